@@ -217,10 +217,10 @@ WHERE held.position_id = stock_balances.position_id AND account_kind = 'warehous
 
 ANALYZE positions, stock_movements;
 INSERT INTO issued_aid (id, movement_id, warehouse_id, position_id, event_id, recipient_id, recipient_name, quantity, unit_cost, total_cost,
-  unique_code, place_of_issue, date, created_at, reverted_at, reverted_by, revert_reason)
+  unique_code, place_of_issue, date, created_at, reverted_at, reverted_by, revert_reason, position_name, units)
 SELECT bench.id(17, ledger.seq), bench.id(16, ledger.seq), position.warehouse_id, position.id, ledger.event_id, ledger.recipient,
   coalesce(account.surname || ' ' || account.name, 'Люди громади'), ledger.quantity, position.cost_per_item, round(ledger.quantity * position.cost_per_item, 2),
-  position.unique_code, 'Київ, вулиця Миру', ledger.at::date, ledger.at, back.at, back.actor_id, CASE WHEN back.at IS NOT NULL THEN 'Помилка' END
+  position.unique_code, 'Київ, вулиця Миру', ledger.at::date, ledger.at, back.at, back.actor_id, CASE WHEN back.at IS NOT NULL THEN 'Помилка' END, position.name, position.units
 FROM bench.ledger JOIN positions AS position ON position.id = ledger.position_id LEFT JOIN accounts AS account ON account.id = ledger.recipient
 LEFT JOIN bench.ledger AS back ON back.reverses = ledger.key
 WHERE ledger.kind = 'issue' ORDER BY ledger.seq;

@@ -3,6 +3,8 @@ INSERT INTO account_counts (kind, status, asks_deletion, accounts) SELECT * FROM
 INSERT INTO help_request_count_changes (requester_role, requester_gone, region_id, category, status, asked_on, requests)
 SELECT * FROM counted_help_requests();
 SELECT add_up_help_requests();
+INSERT INTO event_counts (status, events) SELECT * FROM counted_events();
+INSERT INTO report_counts (status, reports, people_helped) SELECT * FROM counted_reports();
 DROP SCHEMA bench CASCADE;
 SET session_replication_role = origin;
 ANALYZE;

@@ -18,18 +18,84 @@ export const notWalked = {
 };
 export const notAsked = { format: 'a file holds all there is' };
 
+const isSearch = ({ search }) => search !== undefined;
+
 /**
- * What may read more, how many rows at 1×, and why. What names nothing that does is stale and fails a walk over a country.
+ * What may read more, at 1× no more rows than `most`, and why. An exception that nothing needs any more fails a walk over a country.
  */
-export const exceptions = {
-  'GET /reports/analysis':
-    'sums what was issued at all events of the period; an administrator asks for it now and then',
-  'GET /help-requests/statistics': 'sums all requests of the period by category, region and week',
-  'GET /map/requests': 'counts all requests; asked once for everybody and kept in memory (decision 26)',
-  'GET /events/{id}/hand-out': 'all people of one event, to be kept on a device',
-  'GET /events/{id}/distribution-list/file': 'all people of one event, on paper',
-  'GET /reports/prefill': 'counts the people helped at one event, each once',
-};
+export const exceptions = [
+  {
+    of: 'searches that find thousands',
+    calls: [
+      '/help-requests',
+      '/warehouse/issued-aid',
+      '/audit',
+      '/security-log',
+      '/acts',
+      '/feedback',
+      '/reports',
+      '/events',
+      '/accounts/',
+    ],
+    when: isSearch,
+    most: 100_000,
+    reason:
+      'what is found is read: trigrams know no order, so a page of 6,700 people called so, with all that is theirs, is sorted out of all of it; two letters are in no trigram',
+  },
+  {
+    of: 'orders by what another table says',
+    calls: ['/reports', '/acts', '/feedback'],
+    when: ({ sort, search, ...others }) => !search && (sort !== undefined || Object.keys(others).length > 0),
+    most: 40_000,
+    reason:
+      'lists of 10,000 to 20,000 rows, each with one of its event or party: copies of those would cost more writing',
+  },
+  {
+    of: 'everybody in an order of partners only',
+    calls: ['/accounts/list'],
+    when: ({ sort, search }) => !search && /^-?(partnerType|organizationName|pendingUpdateAt)$/.test(sort ?? ''),
+    most: 210_000,
+    reason: 'the list is for deletions, of which there are few; the page offers these orders for partners alone',
+  },
+  {
+    of: 'turnover',
+    calls: ['/warehouse/turnover'],
+    when: () => true,
+    most: 22_000,
+    reason:
+      'sums every movement of a warehouse: that of the event of 5,000 has 7,000, each with its position and what it reverses',
+  },
+  {
+    of: 'report analysis',
+    calls: ['/reports/analysis'],
+    when: () => true,
+    most: 900_000,
+    reason:
+      'sums what was issued at all events of any period, region and partner; an administrator asks for it now and then',
+  },
+  {
+    of: 'all people of one event',
+    calls: [
+      '/events/{id}/hand-out',
+      '/events/{id}/distribution-list/file',
+      '/reports/prefill',
+      '/reports/due',
+      '/accounts/reports/counts',
+    ],
+    when: () => true,
+    most: 60_000,
+    reason: 'kept on a device, printed or counted once each: the event has 5,000 people',
+  },
+];
+
+/** Returns the exception that allows what was asked to read so many rows. */
+export const exceptionOf = ({ call, variant, rows }) =>
+  exceptions.find(
+    ({ calls, when, most }) =>
+      rows <= most &&
+      when(variant) &&
+      calls.some(one => (one.endsWith('/') ? call.startsWith(`GET ${one}`) : call === `GET ${one}`)),
+  );
 
 /** Who calls: the partner is the organizer of the event of 5,000, the person was helped at it. */
 export async function callersOf(client) {

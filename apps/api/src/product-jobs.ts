@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import { accountJobs, accountEmailTemplates } from './modules/accounts/index.ts';
 import { actEmailTemplates } from './modules/acts/index.ts';
 import { declarationJobs, declarationEmailTemplates } from './modules/declarations/index.ts';
-import { eventEmailTemplates } from './modules/events/index.ts';
+import { eventEmailTemplates, eventJobs } from './modules/events/index.ts';
 import { feedbackEmailTemplates } from './modules/feedback/index.ts';
 import { fileJobs } from './modules/files/index.ts';
 import { helpRequestJobs, helpRequestEmailTemplates } from './modules/help-requests/index.ts';
@@ -35,6 +35,7 @@ export const productJobs = (deps: Deps): Jobs => ({
   ...accountJobs(deps),
   ...fileJobs(deps),
   ...participantJobs(deps),
+  ...eventJobs(deps),
   ...helpRequestJobs(deps),
   ...warehouseJobs(deps),
   ...declarationJobs(deps),

@@ -1,5 +1,7 @@
 import { accountCountFaults } from '../modules/accounts/index.ts';
+import { eventCountFaults } from '../modules/events/index.ts';
 import { requestCountFaults } from '../modules/help-requests/index.ts';
+import { reportCountFaults } from '../modules/reports/index.ts';
 import type { Command } from './operator-command.ts';
 
 /** Proves every count that is kept by counting what there is. */
@@ -12,7 +14,12 @@ export const checkCounters: Command = {
     const faults = await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute(async tx => [...(await accountCountFaults(tx)), ...(await requestCountFaults(tx))]);
+      .execute(async tx => [
+        ...(await accountCountFaults(tx)),
+        ...(await requestCountFaults(tx)),
+        ...(await eventCountFaults(tx)),
+        ...(await reportCountFaults(tx)),
+      ]);
     for (const { of, kept, counted } of faults) print(`FAULT: ${of}: kept ${kept}, counted ${counted}`);
     print(faults.length === 0 ? 'Every kept count is what there is.' : `${faults.length} faults.`);
     return faults.length === 0 ? 'done' : 'failed';

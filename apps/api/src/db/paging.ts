@@ -95,7 +95,8 @@ async function pageOf<DB, TB extends keyof DB, O>(
     .limit(pageSize)
     .offset(offset);
   const shown = isFoundByIds(order, offset)
-    ? inOrder(rows.where(sql<SqlBool>`${id} IN (SELECT tie FROM ${those} AS those)`), order)
+    ? // What was asked of them was asked where they were found.
+      inOrder(rows.clearWhere().where(sql<SqlBool>`${id} IN (SELECT tie FROM ${those} AS those)`), order)
     : inOrder(rows, order).limit(pageSize).offset(offset);
   const [total, items] = await Promise.all([boundedCount(counted), shown.execute()]);
   return { items, total, page, pageSize };

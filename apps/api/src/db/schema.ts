@@ -266,6 +266,17 @@ export interface EventAidLines {
   quantityPerParticipant: string;
 }
 
+export interface EventCountChanges {
+  events: number;
+  id: Generated<number>;
+  status: string;
+}
+
+export interface EventCounts {
+  events: number;
+  status: string;
+}
+
 export interface Events {
   accomplishedAt: Timestamp | null;
   cancelledAt: Timestamp | null;
@@ -493,6 +504,7 @@ export interface IssuedAid {
   movementId: string;
   placeOfIssue: string;
   positionId: string;
+  positionName: Generated<string>;
   quantity: string;
   recipientId: string | null;
   recipientName: string;
@@ -503,6 +515,7 @@ export interface IssuedAid {
   totalCost: string;
   uniqueCode: string | null;
   unitCost: string;
+  units: Generated<string>;
   warehouseId: string;
 }
 
@@ -713,6 +726,19 @@ export interface ReportCategories {
   reportId: string;
 }
 
+export interface ReportCountChanges {
+  id: Generated<number>;
+  peopleHelped: number;
+  reports: number;
+  status: string;
+}
+
+export interface ReportCounts {
+  peopleHelped: number;
+  reports: number;
+  status: string;
+}
+
 export interface ReportReminders {
   days: number;
   eventId: string;
@@ -862,6 +888,8 @@ export interface DB {
   declarationItems: DeclarationItems;
   declarations: Declarations;
   eventAidLines: EventAidLines;
+  eventCountChanges: EventCountChanges;
+  eventCounts: EventCounts;
   events: Events;
   exchangeRates: ExchangeRates;
   externalArrivals: ExternalArrivals;
@@ -902,6 +930,8 @@ export interface DB {
   regions: Regions;
   registrationUploads: RegistrationUploads;
   reportCategories: ReportCategories;
+  reportCountChanges: ReportCountChanges;
+  reportCounts: ReportCounts;
   reportReminders: ReportReminders;
   reports: Reports;
   schemaMigrations: SchemaMigrations;

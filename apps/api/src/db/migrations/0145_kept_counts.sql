@@ -58,7 +58,7 @@ $$;
 ALTER TABLE help_requests ADD COLUMN requester_name text NOT NULL DEFAULT '', ADD COLUMN requester_gone boolean NOT NULL DEFAULT false;
 UPDATE help_requests SET requester_name = coalesce(organization_name, surname || ' ' || name), requester_gone = deleted_at IS NOT NULL
 FROM accounts LEFT JOIN organizations ON account_id = accounts.id WHERE accounts.id = requester_id;
-CREATE INDEX help_requests_by_requester ON help_requests (requester_role, requester_name COLLATE "uk-x-icu", id DESC);
+CREATE INDEX help_requests_by_requester ON help_requests (requester_name COLLATE "uk-x-icu", id DESC);
 
 CREATE FUNCTION note_requester() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

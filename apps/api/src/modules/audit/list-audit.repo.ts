@@ -68,7 +68,8 @@ const entries = (db: Reader) =>
       subjectName.as('subjectName'),
     ])
     .$narrowType<{ hash: NotNull }>();
-type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
+type Entries = ReturnType<typeof entries>;
+type Row = Awaited<ReturnType<Entries['execute']>>[number];
 
 const present = (row: Row): AuditEntry => ({
   id: row.id,
@@ -106,16 +107,17 @@ const idsOf = (search: string) => sql`
   SELECT done.seq FROM accounts JOIN audit AS done ON done.actor_id = accounts.id WHERE ${contains(sql`accounts.search`, search)}`;
 
 async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
-  const found = filtered(db, query);
+  const found = filtered(entries(db), query);
+  const counted = filtered(db.selectFrom('audit') as unknown as Entries, query);
   const { search } = query;
-  if (!search) return listingOf(found, query, sortColumns, fallback);
+  if (!search) return listingOf(found, query, sortColumns, fallback, { counted });
   const inRow = sql<SqlBool>`strpos(actor.search, fold_name(${search})) > 0`;
   const said = await saying(db, { query: { ...query, search }, inRow, id: sql`audit.seq`, ids: idsOf });
-  return listingOf(found.where(said.rows), query, sortColumns, fallback, { counted: found.where(said.counted) });
+  return listingOf(found.where(said.rows), query, sortColumns, fallback, { counted: counted.where(said.counted) });
 }
 
-function filtered(db: Reader, { from, to, action, actorId, subjectId, subjectType }: Filter) {
-  let rows = entries(db);
+function filtered(all: Entries, { from, to, action, actorId, subjectId, subjectType }: Filter) {
+  let rows = all;
   if (from) rows = rows.where('audit.at', '>=', startOfKyivDay(from));
   if (to) rows = rows.where('audit.at', '<', startOfKyivDay(nextDay(to)));
   if (action) rows = rows.where('audit.action', 'in', action);

@@ -9,6 +9,7 @@ import { compiled } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
+import { eventCounts } from './kept-counts.repo.ts';
 
 const rows = (db: Reader) =>
   db
@@ -85,31 +86,50 @@ function filtered(found: Rows, query: Partial<Filters>): Rows {
   return result;
 }
 
-/** Events, by default the newest date first [R-API-4]. */
-const eventListing = (found: Rows, query: Filters) =>
-  listingOf(filtered(found, query), query, sortColumns, { by: '-eventDate', tie: 'events.id' });
+/** Events, by default the newest date first [R-API-4]; `alone`: the same to be counted, without who holds them. */
+const eventListing = (found: Rows, query: Filters, alone = found) =>
+  listingOf(
+    filtered(found, query),
+    query,
+    sortColumns,
+    { by: '-eventDate', tie: 'events.id' },
+    { counted: filtered(alone, query) },
+  );
 
 async function pageOfEvents(found: Rows, query: Filters): Promise<Page<EventRow>> {
   const page = await eventListing(found, query).page();
   return { ...page, items: page.items.map(typed) };
 }
 
-const organized = (db: Reader, organizerId: string | null) => {
-  const found = rows(db).where('events.cancelledAt', 'is', null);
+const organized = (all: Rows, organizerId: string | null) => {
+  const found = all.where('events.cancelledAt', 'is', null);
   return organizerId === null ? found : found.where('events.organizerId', '=', organizerId);
 };
 
 /** A partner's own events; of nobody in particular: all. */
 export const listOrganized = (db: Reader, organizerId: string | null, query: Filters): Listing<EventRow> =>
-  presented(eventListing(organized(db, organizerId), query), rows => rows.map(typed));
+  presented(
+    eventListing(
+      organized(rows(db), organizerId),
+      query,
+      organized(db.selectFrom('events') as unknown as Rows, organizerId),
+    ),
+    found => found.map(typed),
+  );
 
-/** The same by state. */
+/** The same by state; of all they are kept. */
 export async function countOrganized(db: Reader, organizerId: string | null) {
-  const counted = await organized(db, organizerId)
-    .clearSelect()
-    .select(['events.status', sql<number>`count(*)`.as('count')])
-    .groupBy('events.status')
-    .execute();
+  const counted =
+    organizerId === null
+      ? (
+          await sql<{ status: string; count: number }>`
+            SELECT status, sum(events)::int AS count FROM ${eventCounts} AS kept GROUP BY 1`.execute(db)
+        ).rows
+      : await organized(rows(db), organizerId)
+          .clearSelect()
+          .select(['events.status', sql<number>`count(*)`.as('count')])
+          .groupBy('events.status')
+          .execute();
   const of = (status: string) => counted.find(row => row.status === status)?.count ?? 0;
   return { scheduled: of('scheduled'), accomplished: of('accomplished'), finished: of('finished') };
 }

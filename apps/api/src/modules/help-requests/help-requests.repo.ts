@@ -45,6 +45,8 @@ const rows = (db: Reader) =>
     ])
     .$narrowType<{ surname: NotNull; name: NotNull }>();
 type Rows = ReturnType<typeof rows>;
+/** The same to be counted: without those who ask it is counted from an index alone. */
+const alone = (db: Reader) => db.selectFrom('helpRequests as request') as unknown as Rows;
 export type RequestRow = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>;
 
 /** A request, whoever may see it. */
@@ -111,15 +113,18 @@ export async function listRequests(
   query: z.output<typeof HelpRequestsQuery>,
 ): Promise<Listing<RequestRow>> {
   const found = filtered(inScope(rows(db), helper, scope), query);
+  const counted = filtered(inScope(alone(db), helper, scope), query);
   const { search } = query;
-  if (!search) return listingOf(found, query, sortColumns, fallback);
+  if (!search) return listingOf(found, query, sortColumns, fallback, { counted });
+  // One's own are few: each is looked at.
+  if (scope === 'mine') return listingOf(found.where(inWords(search)), query, sortColumns, fallback);
   const said = await saying(db, {
     query: { ...query, search },
     inRow: inWords(search),
     id: sql`request.id`,
     ids: idsOf,
   });
-  return listingOf(found.where(said.rows), query, sortColumns, fallback, { counted: found.where(said.counted) });
+  return listingOf(found.where(said.rows), query, sortColumns, fallback, { counted: counted.where(said.counted) });
 }
 
 /** The same list by state: one's own are few and counted; of the others the counts are kept [decision 34]. */

@@ -4,9 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { daysBetween, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { notify } from '../notifications/index.ts';
+import { addUpReports } from './kept-counts.repo.ts';
 import { noteReminder, owedReports, type Owed } from './reminders.repo.ts';
 
-/** Reminds of reports that are owed; each reminder once. */
+/** Reminds of reports that are owed, each reminder once; and adds up how many there are. */
 export const reportJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
   'remind-of-event-reports': {
     // Morning in Kyiv, summer and winter.
@@ -16,6 +17,7 @@ export const reportJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => (
       await transaction(db, tx => remindOfReports(tx, at));
     },
   },
+  'add-up-reports': { cron: '* * * * *', run: () => addUpReports(db) },
 });
 
 /** The reminder that is due now: the last one whose days have passed. */

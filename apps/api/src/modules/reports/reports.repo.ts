@@ -6,6 +6,7 @@ import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
 import { eventColumns } from './event-columns.ts';
+import { reportCounts } from './kept-counts.repo.ts';
 
 const rows = (db: Reader) =>
   db
@@ -87,14 +88,21 @@ export async function listReports(
   return listingOf(found.where(said.rows), query, sortColumns, newest, { counted: found.where(said.counted) });
 }
 
-/** How many reports there are in each state that was handed in. */
+/** How many reports there are in each state that was handed in: a partner's are counted, of all they are kept. */
 export async function countReports(db: Reader, organizerId: string | null) {
-  let found = db.selectFrom('reports').innerJoin('events', 'events.id', 'reports.eventId');
-  if (organizerId !== null) found = found.where('events.organizerId', '=', organizerId);
-  const counted = await found
-    .select(['reports.status', sql<number>`count(*)`.as('count')])
-    .groupBy('reports.status')
-    .execute();
+  const counted =
+    organizerId === null
+      ? (
+          await sql<{ status: StoredReport['status']; count: number }>`
+            SELECT status, sum(reports)::int AS count FROM ${reportCounts} AS kept GROUP BY 1`.execute(db)
+        ).rows
+      : await db
+          .selectFrom('reports')
+          .innerJoin('events', 'events.id', 'reports.eventId')
+          .where('events.organizerId', '=', organizerId)
+          .select(['reports.status', sql<number>`count(*)`.as('count')])
+          .groupBy('reports.status')
+          .execute();
   const of = (status: StoredReport['status']) => counted.find(row => row.status === status)?.count ?? 0;
   return { submitted: of('submitted'), accepted: of('accepted'), returned: of('returned') };
 }

@@ -31,7 +31,8 @@ const entries = (db: Reader) =>
       'actor.name as actorName',
       'actor.patronym as actorPatronym',
     ]);
-type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
+type Entries = ReturnType<typeof entries>;
+type Row = Awaited<ReturnType<Entries['execute']>>[number];
 
 const present = ({ actorId, actorSurname, actorName, actorPatronym, ...row }: Row): SecurityEntry => ({
   id: row.id,
@@ -65,17 +66,18 @@ const idsOf = (search: string) => sql`
   UNION ALL SELECT there.id FROM security_log AS there WHERE there.address = ${search}`;
 
 async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
-  const found = filtered(db, query);
+  const found = filtered(entries(db), query);
+  const counted = filtered(db.selectFrom('securityLog as entry') as unknown as Entries, query);
   const { search } = query;
-  if (!search) return listingOf(found, query, sortColumns, fallback);
+  if (!search) return listingOf(found, query, sortColumns, fallback, { counted });
   const inRow = sql<SqlBool>`(strpos(account.search, fold_name(${search})) > 0 OR strpos(actor.search, fold_name(${search})) > 0
     OR entry.address = ${search})`;
   const said = await saying(db, { query: { ...query, search }, inRow, id: sql`entry.id`, ids: idsOf });
-  return listingOf(found.where(said.rows), query, sortColumns, fallback, { counted: found.where(said.counted) });
+  return listingOf(found.where(said.rows), query, sortColumns, fallback, { counted: counted.where(said.counted) });
 }
 
-function filtered(db: Reader, { from, to, accountId, kind }: Filter) {
-  let rows = entries(db);
+function filtered(all: Entries, { from, to, accountId, kind }: Filter) {
+  let rows = all;
   if (from) rows = rows.where('entry.at', '>=', startOfKyivDay(from));
   if (to) rows = rows.where('entry.at', '<', startOfKyivDay(nextDay(to)));
   if (accountId) rows = rows.where('entry.accountId', '=', accountId);

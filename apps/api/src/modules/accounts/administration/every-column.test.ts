@@ -28,6 +28,11 @@ const others: Record<string, string> = {
   'accounts.tax_number_index tax_number_encrypted password_hash search': 'overwritten',
   'organizations.organization_name edrpou head_name head_surname head_patronym acts_on_basis address social_link search':
     'overwritten',
+  'event_counts.status': 'numbers',
+  'event_count_changes.status': 'numbers',
+  'report_counts.status': 'numbers',
+  'report_count_changes.status': 'numbers',
+  'issued_aid.position_name units': 'goods',
   'account_counts.kind status': 'numbers',
   'account_count_changes.kind status': 'numbers',
   'help_request_counts.category requester_role status': 'numbers',

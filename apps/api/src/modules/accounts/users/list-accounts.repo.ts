@@ -35,6 +35,10 @@ const accountsOf = (db: Reader, roles: readonly Role[]) =>
     .where('accounts.role', 'in', roles);
 export type ListedAccount = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number];
 
+/** The same to be counted, from an index alone where only the account itself is asked about. */
+const alone = (db: Reader, roles: readonly Role[]) =>
+  db.selectFrom('accounts').where('accounts.role', 'in', roles) as unknown as ReturnType<typeof accountsOf>;
+
 const byAlphabet = (column: string) => sql`${sql.ref(column)} COLLATE "uk-x-icu"`;
 const filledByAlphabet = (column: string) => filled(byAlphabet(column));
 const sortColumns = {
@@ -49,14 +53,29 @@ const sortColumns = {
   region: regionOrder('accounts.regionId'),
 };
 
+/** What only partners have: of others it orders nothing, and is not looked for. */
+const nothing = filled(sql`NULL::text`);
+const sortColumnsOfOthers = {
+  ...sortColumns,
+  partnerType: nothing,
+  organizationName: nothing,
+  pendingUpdateAt: nothing,
+};
+
 const fallback = { by: '-registrationDate', tie: 'accounts.id' } as const;
 
 /** The accounts of some roles. */
 export const findAccounts = (db: Reader, roles: readonly Role[], query: AccountsFilter): Listing<ListedAccount> =>
-  listingOf(filtered(db, roles, query), query, sortColumns, fallback);
+  listingOf(
+    filtered(accountsOf(db, roles), query),
+    query,
+    roles.includes('philanthrop') ? sortColumns : sortColumnsOfOthers,
+    fallback,
+    query.pendingUpdate === undefined ? { counted: filtered(alone(db, roles), query) } : {},
+  );
 
 /** The accounts a filter finds. Deleted ones are shown only when asked for. */
-function filtered(db: Reader, roles: readonly Role[], query: AccountsFilter) {
+function filtered(accounts: ReturnType<typeof accountsOf>, query: AccountsFilter) {
   const {
     status,
     regionId,
@@ -67,10 +86,11 @@ function filtered(db: Reader, roles: readonly Role[], query: AccountsFilter) {
     pendingUpdate,
     search,
   } = query;
-  let rows = accountsOf(db, roles).where('accounts.deletedAt', deleted ? 'is not' : 'is', null);
+  let rows = accounts.where('accounts.deletedAt', deleted ? 'is not' : 'is', null);
   if (status) rows = rows.where('accounts.status', 'in', status);
   if (regionId) rows = rows.where('accounts.regionId', 'in', regionId);
-  if (partnerType) rows = rows.where('accounts.partnerType', 'in', partnerType);
+  if (partnerType)
+    rows = rows.where('accounts.role', '=', 'philanthrop').where('accounts.partnerType', 'in', partnerType);
   if (emailConfirmed !== undefined) {
     rows = rows.where('accounts.emailConfirmedAt', emailConfirmed ? 'is not' : 'is', null);
   }

@@ -1,21 +1,37 @@
 import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
 import type { IssuedAidQuery } from '@oplich/contract/warehouse/schemas';
-import { sql, type NotNull, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { contains, saying } from '../../../db/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { filled, listingOf, presented, type Listing } from '../../../db/paging.ts';
 
+/** Every order has an index over all records. */
 const issuedColumns = {
   date: filled(sql`issued_aid.date`),
   totalCost: filled(sql`issued_aid.total_cost`),
   quantity: filled(sql`issued_aid.quantity`),
-  units: sql`positions.units COLLATE "uk-x-icu"`,
+  units: filled(sql`issued_aid.units COLLATE "uk-x-icu"`),
   placeOfIssue: sql`issued_aid.place_of_issue COLLATE "uk-x-icu"`,
   recipient: filled(sql`issued_aid.recipient_name COLLATE "uk-x-icu"`),
   uniqueCode: sql`issued_aid.unique_code`,
-  position: sql`positions.name COLLATE "uk-x-icu"`,
+  position: filled(sql`issued_aid.position_name COLLATE "uk-x-icu"`),
+} as const;
+
+/**
+ * The same for some of them, which are found first and sorted then: nobody is to walk the order of all for the few that are of
+ * one warehouse or event. Days are searched in the order of all.
+ */
+const fewColumns = {
+  date: issuedColumns.date,
+  totalCost: filled(sql`+issued_aid.total_cost`),
+  quantity: filled(sql`+issued_aid.quantity`),
+  units: filled(sql`(issued_aid.units || '') COLLATE "uk-x-icu"`),
+  placeOfIssue: sql`(issued_aid.place_of_issue || '') COLLATE "uk-x-icu"`,
+  recipient: filled(sql`(issued_aid.recipient_name || '') COLLATE "uk-x-icu"`),
+  uniqueCode: sql`(issued_aid.unique_code || '')`,
+  position: filled(sql`(issued_aid.position_name || '') COLLATE "uk-x-icu"`),
 } as const;
 
 /** Whose records: of a warehouse, those a person received, or all. */
@@ -32,21 +48,22 @@ const issued = (db: Reader) =>
       'issuedAid.date',
       'issuedAid.createdAt',
       'issuedAid.quantity',
-      'positions.units',
+      'issuedAid.units',
       'issuedAid.totalCost',
       'issuedAid.placeOfIssue',
       'issuedAid.recipientId',
       'issuedAid.recipientName',
       'issuedAid.uniqueCode',
       'issuedAid.positionId',
-      'positions.name as positionName',
+      'issuedAid.positionName',
       'issuedAid.eventId',
       'events.name as eventName',
       'issuedAid.actId',
       'issuedAid.revertedAt',
-    ])
-    .$narrowType<{ units: NotNull; positionName: NotNull }>();
+    ]);
 type Issued = ReturnType<typeof issued>;
+/** The same to be counted: without what it belongs to it is counted from an index alone. */
+const alone = (db: Reader) => db.selectFrom('issuedAid') as unknown as Issued;
 type IssuedRow = Awaited<ReturnType<Issued['execute']>>[number];
 
 const toIssuedAid = (row: IssuedRow): IssuedAid => ({
@@ -78,8 +95,8 @@ const idsOf = (search: string) => sql`
 const inWords = (search: string) =>
   sql<SqlBool>`(strpos(issued_aid.search, fold_name(${search})) > 0 OR strpos(positions.search, fold_name(${search})) > 0)`;
 
-function filtered(db: Reader, scope: IssuedScope, query: Filter) {
-  let found = issued(db);
+function filtered(rows: Issued, scope: IssuedScope, query: Filter) {
+  let found = rows;
   if (scope !== 'all') {
     found =
       'warehouseId' in scope
@@ -95,18 +112,20 @@ function filtered(db: Reader, scope: IssuedScope, query: Filter) {
 
 /** Issued aid, newest first; reverted issues stay visible and marked. */
 export async function listIssuedAid(db: Reader, scope: IssuedScope, query: Filter): Promise<Listing<IssuedAid>> {
-  const found = filtered(db, scope, query);
-  return presented(await searched(db, found, scope, query), rows => rows.map(toIssuedAid));
+  return presented(await searched(db, scope, query), rows => rows.map(toIssuedAid));
 }
 
 /** Of one warehouse or person each record is looked at; of a country they are found by index. */
-async function searched(db: Reader, found: Issued, scope: IssuedScope, query: Filter): Promise<Listing<IssuedRow>> {
+async function searched(db: Reader, scope: IssuedScope, query: Filter): Promise<Listing<IssuedRow>> {
+  const [found, counted] = [filtered(issued(db), scope, query), filtered(alone(db), scope, query)];
   const { search } = query;
-  if (!search) return listingOf(found, query, issuedColumns, fallback);
+  const isWhole =
+    scope === 'all' && [query.eventId, query.recipientId, query.from, query.to].every(one => one === undefined);
+  if (!search) return listingOf(found, query, isWhole ? issuedColumns : fewColumns, fallback, { counted });
   const inRow = inWords(search);
-  if (scope !== 'all') return listingOf(found.where(inRow), query, issuedColumns, fallback);
+  if (scope !== 'all') return listingOf(found.where(inRow), query, fewColumns, fallback);
   const said = await saying(db, { query: { ...query, search }, inRow, id: sql`issued_aid.id`, ids: idsOf });
-  return listingOf(found.where(said.rows), query, issuedColumns, fallback, { counted: found.where(said.counted) });
+  return listingOf(found.where(said.rows), query, fewColumns, fallback, { counted: counted.where(said.counted) });
 }
 
 /** One record, which is there. */

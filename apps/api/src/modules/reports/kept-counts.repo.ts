@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../db/pool.ts';
+
+/** How many reports there are by state, and how many people they say were helped: kept, not counted [decision 34]. */
+export const reportCounts = sql`(
+  SELECT status, reports, people_helped FROM report_counts
+  UNION ALL SELECT status, reports, people_helped FROM report_count_changes)`;
+
+/** Adds up what changed since the last time. */
+export const addUpReports = async (db: Reader): Promise<void> => {
+  await sql`SELECT add_up_reports()`.execute(db);
+};
+
+/** People helped, summed over accepted reports: what the public map says of all Ukraine [R-MAP-3]. */
+export async function countPeopleHelped(db: Reader): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    SELECT coalesce(sum(people_helped), 0)::bigint AS people FROM ${reportCounts} AS kept WHERE status = 'accepted'`.execute(
+    db,
+  );
+  return rows[0]?.people ?? 0;
+}
+
+/** Returns where the kept counts are not what there is. */
+export const reportCountFaults = async (db: Reader) =>
+  (
+    await sql<{ of: string; kept: number; counted: number }>`
+      WITH kept AS (
+        SELECT status, sum(reports)::bigint AS reports, sum(people_helped)::bigint AS people_helped FROM ${reportCounts} AS every GROUP BY 1)
+      SELECT of.name || status AS of, coalesce(of.kept, 0) AS kept, coalesce(of.counted, 0) AS counted
+      FROM kept FULL JOIN counted_reports() AS counted USING (status),
+        LATERAL (VALUES ('reports ', kept.reports, counted.reports), ('people of reports ', kept.people_helped, counted.people_helped)) AS of (name, kept, counted)
+      WHERE coalesce(of.kept, 0) <> coalesce(of.counted, 0)`.execute(db)
+  ).rows;
