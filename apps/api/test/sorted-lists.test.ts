@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from './app.ts';
-import { aPartner } from './people.ts';
+import { anAdministrator, aPartner } from './people.ts';
 import { aPosition } from './things.ts';
 
 let app: TestApp;
@@ -49,4 +49,23 @@ test('movements are sorted by their signed quantity [R-API-4]', async () => {
   const call = 'GET /warehouse/positions/{id}/movements';
   const { items } = await app.call(partner, call, { params: { id }, query: { sort: 'quantity' } });
   expect(items.map(item => item.quantity)).toEqual(['-7', '2', '10']);
+});
+
+test.each([
+  '/help-requests',
+  '/warehouse/issued-aid',
+  '/acts',
+  '/reports',
+  '/feedback',
+  '/audit',
+  '/security-log',
+  '/accounts/list',
+])('%s is searched by two letters too, which are in no index [R-API-26]', async path => {
+  const administrator = await anAdministrator(app);
+  const ask = async (query: string) =>
+    (await app.app.inject({ url: `/api${path}?${query}`, headers: { authorization: `Bearer ${administrator.token}` } }))
+      .statusCode;
+  for (const search of ['ше', 'шевч']) {
+    expect([await ask(`search=${search}`), await ask(`search=${search}&page=2`)]).toEqual([200, 200]);
+  }
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anApp, type TestApp } from '../../test/app.ts';
-import { aDisplaced } from '../../test/people.ts';
-import { aHelpRequest } from '../../test/things.ts';
-import { helpRequestJobs } from '../modules/help-requests/index.ts';
+import { aDisplaced, aPartner } from '../../test/people.ts';
+import { aConfirmed, aHelpRequest, anAccomplished, aPosition, aReport, issue } from '../../test/things.ts';
+import { productJobs } from '../product-jobs.ts';
 import { checkCounters } from './check-counters.ts';
 
 let app: TestApp;
@@ -11,7 +11,20 @@ let app: TestApp;
 beforeEach(async () => {
   app = await anApp();
   await aHelpRequest(app, await aDisplaced(app));
-  await helpRequestJobs(app.deps)['add-up-help-requests']!.run({});
+  const partner = await aPartner(app);
+  const positionId = (await aPosition(app, partner)).id;
+  const event = await anAccomplished(
+    app,
+    partner,
+    { issuedAid: [{ positionId, quantityPerParticipant: '2' }] },
+    async before => {
+      const person = await aConfirmed(app, partner, before);
+      app.clock.pass(1);
+      await issue(app, partner, before, person);
+    },
+  );
+  await aReport(app, partner, event, { peopleHelped: 12 });
+  for (const job of Object.entries(productJobs(app.deps))) if (job[0].startsWith('add-up-')) await job[1].run({});
 });
 
 async function check() {
@@ -27,10 +40,14 @@ describe('npm run counters:check', () => {
   });
 
   test.each([
-    ['accounts displaced approved', sql`UPDATE account_count_changes SET accounts = accounts + 1`],
+    ['accounts displaced approved', sql`UPDATE account_counts SET accounts = accounts + 1`],
     ['requests displaced', sql`UPDATE help_request_counts SET requests = 7`],
     ['requests of a week', sql`UPDATE help_request_periods SET clothing = 3 WHERE span = 'week' AND whose = 'all'`],
     ['requests of a day', sql`DELETE FROM help_request_periods WHERE span = 'day' AND whose = 'displaced'`],
+    ['events accomplished', sql`UPDATE event_counts SET events = 0`],
+    ['reports draft', sql`INSERT INTO report_count_changes (status, reports, people_helped) VALUES ('draft', -1, 0)`],
+    ['people of reports draft', sql`UPDATE report_counts SET people_helped = 11`],
+    ['issued goods named wrongly', sql`UPDATE issued_aid SET position_name = 'Щось інше'`],
     ['requesters named wrongly', sql`UPDATE help_requests SET requester_name = 'Хтось інший'`],
   ])('names a count that somebody changed: %s [R-API-25]', async (of, tamper) => {
     await tamper.execute(app.deps.db);

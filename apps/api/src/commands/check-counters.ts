@@ -2,6 +2,7 @@ import { accountCountFaults } from '../modules/accounts/index.ts';
 import { eventCountFaults } from '../modules/events/index.ts';
 import { requestCountFaults } from '../modules/help-requests/index.ts';
 import { reportCountFaults } from '../modules/reports/index.ts';
+import { issuedGoodsFaults } from '../modules/warehouse/index.ts';
 import type { Command } from './operator-command.ts';
 
 /** Proves every count that is kept by counting what there is. */
@@ -19,6 +20,7 @@ export const checkCounters: Command = {
         ...(await requestCountFaults(tx)),
         ...(await eventCountFaults(tx)),
         ...(await reportCountFaults(tx)),
+        ...(await issuedGoodsFaults(tx)),
       ]);
     for (const { of, kept, counted } of faults) print(`FAULT: ${of}: kept ${kept}, counted ${counted}`);
     print(faults.length === 0 ? 'Every kept count is what there is.' : `${faults.length} faults.`);

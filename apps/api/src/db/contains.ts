@@ -43,18 +43,19 @@ const isWalked = (query: Words['query']): boolean =>
 
 /**
  * The conditions that find the rows of a long list which say what is searched for. They are collected by index, but for
- * a search that finds many of a whole list: that is walked in its order, which finds a page sooner.
+ * a search that finds many of a whole list: that is walked in its order, which finds a page sooner. `byId`: they are counted by
+ * their ids alone, without the tables beside.
  */
 export async function saying(
   db: Reader,
   { query, inRow, id, ids }: Words,
-): Promise<Record<'rows' | 'counted', RawBuilder<SqlBool>>> {
+): Promise<Record<'rows' | 'counted', RawBuilder<SqlBool>> & { byId: boolean }> {
   const { search } = query;
-  if (!hasTrigrams(search)) return { rows: inRow, counted: inRow };
+  if (!hasTrigrams(search)) return { rows: inRow, counted: inRow, byId: false };
   // As an array they are collected first, whatever is thought of how many there may be.
   const found = sql<SqlBool>`${id} = ANY (ARRAY(${ids(search)}))`;
   const walks = isWalked(query) && !(await areFew(db, ids(search)));
-  return { rows: walks ? inRow : found, counted: found };
+  return { rows: walks ? inRow : found, counted: found, byId: true };
 }
 
 /** The place of a region in the alphabet. */

@@ -113,7 +113,9 @@ async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
   if (!search) return listingOf(found, query, sortColumns, fallback, { counted });
   const inRow = sql<SqlBool>`strpos(actor.search, fold_name(${search})) > 0`;
   const said = await saying(db, { query: { ...query, search }, inRow, id: sql`audit.seq`, ids: idsOf });
-  return listingOf(found.where(said.rows), query, sortColumns, fallback, { counted: counted.where(said.counted) });
+  return listingOf(found.where(said.rows), query, sortColumns, fallback, {
+    counted: (said.byId ? counted : found).where(said.counted),
+  });
 }
 
 function filtered(all: Entries, { from, to, action, actorId, subjectId, subjectType }: Filter) {

@@ -124,7 +124,9 @@ export async function listRequests(
     id: sql`request.id`,
     ids: idsOf,
   });
-  return listingOf(found.where(said.rows), query, sortColumns, fallback, { counted: counted.where(said.counted) });
+  return listingOf(found.where(said.rows), query, sortColumns, fallback, {
+    counted: (said.byId ? counted : found).where(said.counted),
+  });
 }
 
 /** The same list by state: one's own are few and counted; of the others the counts are kept [decision 34]. */

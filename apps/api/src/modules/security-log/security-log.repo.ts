@@ -73,7 +73,9 @@ async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
   const inRow = sql<SqlBool>`(strpos(account.search, fold_name(${search})) > 0 OR strpos(actor.search, fold_name(${search})) > 0
     OR entry.address = ${search})`;
   const said = await saying(db, { query: { ...query, search }, inRow, id: sql`entry.id`, ids: idsOf });
-  return listingOf(found.where(said.rows), query, sortColumns, fallback, { counted: counted.where(said.counted) });
+  return listingOf(found.where(said.rows), query, sortColumns, fallback, {
+    counted: (said.byId ? counted : found).where(said.counted),
+  });
 }
 
 function filtered(all: Entries, { from, to, accountId, kind }: Filter) {

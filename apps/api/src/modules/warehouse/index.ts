@@ -1,7 +1,7 @@
 /** What other modules may use of the warehouse; each function takes the transaction of the action it serves. */
 export { warehouseHandlers } from './warehouse.handlers.ts';
 export { codeAccountHandlers } from './codes/code-accounts.handlers.ts';
-export { countMovements, findLedgerFaults } from './ledger/prove-balances.repo.ts';
+export { countMovements, findLedgerFaults, issuedGoodsFaults } from './ledger/prove-balances.repo.ts';
 export { unreportedCodes, warehousesWithCodes } from './codes/code-account.repo.ts';
 export { noteCodeReminder } from './codes/code-reports.repo.ts';
 export { codeFileReaders } from './codes/report-code.ts';

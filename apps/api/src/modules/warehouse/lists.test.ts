@@ -341,3 +341,27 @@ test.each(['GET /warehouse/turnover', 'GET /warehouse/positions', 'GET /warehous
     expect((await app.ask(await aDisplaced(app), key)).status).toBe(403);
   },
 );
+
+test('issued aid is called and ordered as its goods are called now, not as they were [R-API-26]', async () => {
+  const own = await aPartner(app);
+  const positions = [await aPosition(app, own, { name: 'Вода' }), await aPosition(app, own, { name: 'Хліб' })];
+  for (const { id } of positions) {
+    await app.call(administrator, 'POST /warehouse/issued-aid', {
+      body: {
+        ...{ positionId: id, quantity: '1', recipientName: 'Люди громади', date: '2026-03-01' },
+        ...{ placeOfIssue: 'Харків', reason: 'Видано за списком' },
+      },
+    });
+  }
+  const names = async (sort: 'position' | '-position') => {
+    const { items } = await app.call(administrator, 'GET /warehouse/issued-aid', { query: { sort, pageSize: '50' } });
+    return items.flatMap(({ position }) => (positions.some(({ id }) => id === position.id) ? position.name : []));
+  };
+  expect(await names('position')).toEqual(['Вода', 'Хліб']);
+  await app.call(own, 'PUT /warehouse/positions/{id}', {
+    params: { id: positions[0]!.id },
+    body: { version: 1, name: 'Ящик води' },
+  });
+  expect(await names('position')).toEqual(['Хліб', 'Ящик води']);
+  expect(await names('-position')).toEqual(['Ящик води', 'Хліб']);
+});

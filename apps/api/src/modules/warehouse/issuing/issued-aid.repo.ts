@@ -125,7 +125,9 @@ async function searched(db: Reader, scope: IssuedScope, query: Filter): Promise<
   const inRow = inWords(search);
   if (scope !== 'all') return listingOf(found.where(inRow), query, fewColumns, fallback);
   const said = await saying(db, { query: { ...query, search }, inRow, id: sql`issued_aid.id`, ids: idsOf });
-  return listingOf(found.where(said.rows), query, fewColumns, fallback, { counted: counted.where(said.counted) });
+  return listingOf(found.where(said.rows), query, fewColumns, fallback, {
+    counted: (said.byId ? counted : found).where(said.counted),
+  });
 }
 
 /** One record, which is there. */
