@@ -43,8 +43,8 @@ export const exceptions = [
       'what is found is read: trigrams know no order, so a page of 6,700 people called so, with all that is theirs, is sorted out of all of it; two letters are in no trigram',
   },
   {
-    of: 'orders by what another table says',
-    calls: ['/reports', '/acts', '/feedback'],
+    of: 'lists of 10,000 to 20,000 rows',
+    calls: ['/reports', '/acts', '/feedback', '/events'],
     when: ({ sort, search, ...others }) => !search && (sort !== undefined || Object.keys(others).length > 0),
     most: 40_000,
     reason:
@@ -56,6 +56,28 @@ export const exceptions = [
     when: ({ sort, search }) => !search && /^-?(partnerType|organizationName|pendingUpdateAt)$/.test(sort ?? ''),
     most: 210_000,
     reason: 'the list is for deletions, of which there are few; the page offers these orders for partners alone',
+  },
+  {
+    of: 'the last pages of everybody',
+    calls: ['/accounts/list', '/accounts/displaced/list'],
+    when: ({ page, search }) => !search && page !== undefined,
+    most: 17_000,
+    reason: 'those of other roles, and 8,000 of one name, are passed by on the way',
+  },
+  {
+    of: 'a partner and its oblasts',
+    calls: ['/help-requests'],
+    when: ({ scope, search }) => !search && scope === 'users',
+    most: 90_000,
+    reason:
+      'requests of three oblasts and what it executed elsewhere are passed by in one order; no index has several oblasts in the order of time',
+  },
+  {
+    of: 'the audit before a day',
+    calls: ['/audit'],
+    when: ({ to }) => to !== undefined,
+    most: 30_000,
+    reason: 'it is ordered by its chain, and what was written since that day is passed by',
   },
   {
     of: 'turnover',

@@ -81,6 +81,7 @@ async function pageOf<DB, TB extends keyof DB, O>(
   columns: Order['columns'],
   fallback: Order['fallback'],
   counted: SelectQueryBuilder<DB, TB, O> = rows,
+  ofIds: SelectQueryBuilder<DB, TB, O> = rows,
 ): Promise<Page<O>> {
   const { page, pageSize, sort } = query;
   const order = { sort, columns, fallback };
@@ -95,8 +96,7 @@ async function pageOf<DB, TB extends keyof DB, O>(
     .limit(pageSize)
     .offset(offset);
   const shown = isFoundByIds(order, offset)
-    ? // What was asked of them was asked where they were found.
-      inOrder(rows.clearWhere().where(sql<SqlBool>`${id} IN (SELECT tie FROM ${those} AS those)`), order)
+    ? inOrder(ofIds.where(sql<SqlBool>`${id} IN (SELECT tie FROM ${those} AS those)`), order)
     : inOrder(rows, order).limit(pageSize).offset(offset);
   const [total, items] = await Promise.all([boundedCount(counted), shown.execute()]);
   return { items, total, page, pageSize };
@@ -128,17 +128,26 @@ export interface Listing<Row> {
 
 /**
  * Returns a query as a list; `paged` is how its pages are read and counted, `counted` the same rows asked for in a way that
- * is counted sooner.
+ * is counted sooner, `ofIds` all rows, for a list of them where the ids that were found ask nothing more: else its conditions are
+ * asked twice.
  */
 export function listingOf<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   query: ListQuery,
   columns: Order['columns'],
   fallback: Order['fallback'],
-  { paged = pageOf, counted = rows }: { paged?: typeof pageOf; counted?: SelectQueryBuilder<DB, TB, O> } = {},
+  {
+    paged = pageOf,
+    counted = rows,
+    ofIds = rows,
+  }: {
+    paged?: typeof pageOf;
+    counted?: SelectQueryBuilder<DB, TB, O>;
+    ofIds?: SelectQueryBuilder<DB, TB, O>;
+  } = {},
 ): Listing<O> {
   return {
-    page: () => paged(rows, query, columns, fallback, counted),
+    page: () => paged(rows, query, columns, fallback, counted, ofIds),
     async all(db) {
       const one = rows.clearSelect().select(sql`1`.as('one'));
       const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM ${one} AS counted`.execute(db);

@@ -116,7 +116,7 @@ export async function listReadable(db: Reader, user: User, query: ActsQuery): Pr
   // The acts of one account are few: each is looked at.
   if (user.role !== 'administrator') return listingOf(found.where(inRow), query, sortColumns, fallback);
   const { rows, counted } = await saying(db, { query: { ...query, search }, inRow, id: sql`acts.id`, ids: idsOf });
-  return listingOf(found.where(rows), query, sortColumns, fallback, { counted: found.where(counted) });
+  return listingOf(found.where(rows), query, sortColumns, fallback, { counted: found.where(counted), ofIds: acts(db) });
 }
 
 /** On which side the user stands; administrators stand for the central warehouse. */

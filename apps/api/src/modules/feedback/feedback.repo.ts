@@ -73,7 +73,10 @@ export async function listFeedback(db: Reader, reader: User, query: FeedbackQuer
   // One's own are few: each is looked at.
   if (reader.role !== 'administrator') return listingOf(found.where(inRow), query, sortColumns, fallback);
   const said = await saying(db, { query: { ...query, search }, inRow, id: sql`feedback.id`, ids: idsOf });
-  return listingOf(found.where(said.rows), query, sortColumns, fallback, { counted: found.where(said.counted) });
+  return listingOf(found.where(said.rows), query, sortColumns, fallback, {
+    counted: found.where(said.counted),
+    ofIds: rows(db, reader),
+  });
 }
 
 /** Returns when somebody wrote after an instant, the newest first. */

@@ -126,6 +126,7 @@ export async function listRequests(
   });
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
     counted: (said.byId ? counted : found).where(said.counted),
+    ofIds: rows(db),
   });
 }
 

@@ -85,7 +85,10 @@ export async function listReports(
   // Those of one partner are few: each is looked at.
   if (organizerId !== null) return listingOf(found.where(inRow), query, sortColumns, newest);
   const said = await saying(db, { query: { ...query, search }, inRow, id: sql`reports.id`, ids: idsOf });
-  return listingOf(found.where(said.rows), query, sortColumns, newest, { counted: found.where(said.counted) });
+  return listingOf(found.where(said.rows), query, sortColumns, newest, {
+    counted: found.where(said.counted),
+    ofIds: rows(db),
+  });
 }
 
 /** How many reports there are in each state that was handed in: a partner's are counted, of all they are kept. */

@@ -75,6 +75,7 @@ async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
   const said = await saying(db, { query: { ...query, search }, inRow, id: sql`entry.id`, ids: idsOf });
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
     counted: (said.byId ? counted : found).where(said.counted),
+    ofIds: entries(db),
   });
 }
 

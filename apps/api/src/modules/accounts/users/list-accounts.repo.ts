@@ -71,7 +71,10 @@ export const findAccounts = (db: Reader, roles: readonly Role[], query: Accounts
     query,
     roles.includes('philanthrop') ? sortColumns : sortColumnsOfOthers,
     fallback,
-    query.pendingUpdate === undefined ? { counted: filtered(alone(db, roles), query) } : {},
+    {
+      ofIds: accountsOf(db, roles),
+      ...(query.pendingUpdate === undefined && { counted: filtered(alone(db, roles), query) }),
+    },
   );
 
 /** The accounts a filter finds. Deleted ones are shown only when asked for. */

@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';
-import { accountJobs } from '../../accounts/account-jobs.ts';
-import { accountCountFaults } from '../../accounts/index.ts';
+import { accountCountFaults, accountJobs } from '../../accounts/index.ts';
 import { helpRequestJobs, requestCountFaults } from '../index.ts';
 import { wholeWeeks } from '../showing/whole-weeks.ts';
 

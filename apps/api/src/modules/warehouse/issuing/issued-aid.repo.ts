@@ -127,6 +127,7 @@ async function searched(db: Reader, scope: IssuedScope, query: Filter): Promise<
   const said = await saying(db, { query: { ...query, search }, inRow, id: sql`issued_aid.id`, ids: idsOf });
   return listingOf(found.where(said.rows), query, fewColumns, fallback, {
     counted: (said.byId ? counted : found).where(said.counted),
+    ofIds: issued(db),
   });
 }
 
