@@ -148,6 +148,17 @@ test.describe('before any script has come', () => {
       await expect(page.getByText(words[language].auth.preview.title)).toBeVisible();
       const other = words[language === 'uk' ? 'en' : 'uk'];
       await expect(page.getByText(other.auth.preview.title)).toBeHidden();
+      const { howTitle, how, logIn, signUp } = words[language].auth.preview;
+      await expect(page.getByRole('heading', { level: 2, name: howTitle })).toBeVisible();
+      await expect(page.getByText(how)).toBeVisible();
+      for (const [name, path] of [
+        [logIn, '/login'],
+        [signUp, '/signup'],
+      ] as const)
+        await expect(page.getByRole('link', { name })).toHaveAttribute(
+          'href',
+          `${path}?next=${encodeURIComponent(`/cabinet/events/${event.id}`)}`,
+        );
       letGo();
       await expect(page.getByRole('link', { name: words[language].auth.preview.logIn })).toBeVisible();
       await expect(page.locator('#drawn')).toHaveCount(0);

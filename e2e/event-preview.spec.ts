@@ -53,7 +53,7 @@ test('a placeholder stands there while the event is on its way, and coming back 
     await route.continue();
   });
   // Without what the server writes into the page (it may fail to): an address of which it knows nothing.
-  const { body } = await page.request.get('/signup/displaced').then(async answer => ({ body: await answer.text() }));
+  const { body } = await page.request.get('/reset-password').then(async answer => ({ body: await answer.text() }));
   await page.route('**/events/preview/*', route => route.fulfill({ body, contentType: 'text/html' }));
   await page.goto(`/events/preview/${event.id}`);
   await expect(page.locator('main').getByRole('status')).toBeVisible();

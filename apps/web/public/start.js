@@ -8,6 +8,8 @@
     var dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
     root.setAttribute('data-scheme', dark ? 'dark' : 'light');
     if (localStorage.getItem('i18nextLng') === 'en') root.lang = 'en';
+    // Who has logged in is not told to do so by what stands there before the scripts.
+    if (localStorage.getItem('authToken') !== null) root.setAttribute('data-signed-in', '');
   } catch {
     // Storage is closed in some private windows; the defaults stand.
   }

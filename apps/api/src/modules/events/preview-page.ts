@@ -12,7 +12,23 @@ const pathOfPreview = /^\/events\/preview\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a
 /** What messengers show of a description before they cut it themselves. */
 const toldOf = 200;
 
-const titles = { uk: 'Запрошення на захід', en: 'Invitation to an event' };
+/** As the page says them when its scripts have come. */
+const said = {
+  uk: {
+    title: 'Запрошення на захід',
+    howTitle: 'Як узяти участь',
+    how: 'Увійдіть або зареєструйтеся й подайте заявку. Це можна зробити один раз на місяць, поки є місця. Організатор розгляне заявку, а відповідь прийде листом.',
+    logIn: 'Увійти',
+    signUp: 'Зареєструватися',
+  },
+  en: {
+    title: 'Invitation to an event',
+    howTitle: 'How to take part',
+    how: 'Log in or sign up and apply. You can do it once a month while there are places. The organiser will look at your application, and the answer comes by e-mail.',
+    logIn: 'Log in',
+    signUp: 'Sign up',
+  },
+};
 
 interface Written {
   title: string;
@@ -66,8 +82,16 @@ function write(event: Awaited<ReturnType<typeof presentGuestEvent>>, publicUrl: 
     ['og:image:alt', 'Опліч'],
   ];
   const block = ({ language, day, place }: (typeof facts)[number]) =>
-    `<div class="first-in" lang="${language}"><p>${titles[language]}</p></div>` +
+    `<div class="first-in" lang="${language}"><p>${said[language].title}</p></div>` +
     `<div class="first-fact" lang="${language}">${escapeHtml(day)}<br>${escapeHtml(place)}</div>`;
+  const next = `?next=${encodeURIComponent(`/cabinet/events/${event.id}`)}`;
+  const how = ({ language }: (typeof facts)[number]) => {
+    const { howTitle, how, logIn, signUp } = said[language];
+    return (
+      `<section class="first-how" lang="${language}"><h2>${howTitle}</h2><p>${how}</p>` +
+      `<a href="/login${next}">${logIn}</a><a href="/signup${next}">${signUp}</a></section>`
+    );
+  };
   return {
     title: event.name,
     head: [
@@ -77,7 +101,7 @@ function write(event: Awaited<ReturnType<typeof presentGuestEvent>>, publicUrl: 
     ].join('\n    '),
     body: `<div id="drawn" data-path="${escapeHtml(`/events/preview/${event.id}`)}"><main class="first"><h1>${escapeHtml(event.name)}</h1>${facts
       .map(block)
-      .join('')}<p class="first-words">${escapeHtml(event.description)}</p></main></div>`,
+      .join('')}<p class="first-words">${escapeHtml(event.description)}</p>${facts.map(how).join('')}</main></div>`,
   };
 }
 
@@ -91,4 +115,11 @@ const style = `#drawn+#root{display:none}
 .first-in{order:-1;color:#52626b}
 :root[data-scheme=dark] .first-in{color:#a5b4bb}
 .first-fact{margin-bottom:20px;font-weight:500}
-.first .first-words{white-space:pre-line;max-width:70ch}`;
+.first .first-words{white-space:pre-line;max-width:70ch}
+.first-how{margin-top:32px;max-width:400px;display:flex;flex-direction:column;gap:12px}
+:root[data-signed-in] #drawn .first-how{display:none}
+.first-how h2{margin:0;font-size:20px;line-height:1.3;font-weight:650}
+.first-how a{padding:12px;border:1px solid #1d5a75;border-radius:12px;text-align:center;text-decoration:none;font-weight:600;color:#1d5a75}
+.first-how h2~a:first-of-type{background:#1d5a75;color:#fff}
+:root[data-scheme=dark] .first-how a{border-color:#8cc6de;color:#8cc6de}
+:root[data-scheme=dark] .first-how a:first-of-type{background:#8cc6de;color:#11191d}`;

@@ -80,6 +80,12 @@ function rejected({ rejectedBecause, appliedAt }: Participation): StateLook {
 export const placesLeft = ({ maxParticipants, counts }: Pick<Event, 'maxParticipants' | 'counts'>): number =>
   Math.max(0, maxParticipants - counts.occupied);
 
+/** Whether one has to hurry: some places are left, under a fifth of them. */
+export const areFewLeft = (event: Pick<Event, 'maxParticipants' | 'counts'>): boolean => {
+  const left = placesLeft(event);
+  return left > 0 && left * 5 < event.maxParticipants;
+};
+
 /** How many got the aid, of those who were confirmed. */
 export const peopleServed = ({ counts }: Pick<Event, 'counts'>): { aided: number; of: number } => ({
   aided: counts.aided,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answersToSend, emptyAnswers, type EventQuestion } from './answers.ts';
 import { blockText } from './apply-block.ts';
 import { events } from '../../i18n/en/cabinet/events/events.ts';
-import { eventState, myState, placesLeft } from './event-state.ts';
+import { areFewLeft, eventState, myState, placesLeft } from './event-state.ts';
 import { filterQuery } from './events-filter.ts';
 import { participantTabName, participantTabs } from './participant-tabs.ts';
 import { hasTicket } from './ticket/ticket-link.tsx';
@@ -26,6 +26,16 @@ test('an event of this day in Kyiv is today, also after midnight there and befor
   expect(eventState(event, new Date('2026-03-04T22:30:00Z')).label).toBe('cabinet:events.status.today');
   expect(eventState(event, new Date('2026-03-04T21:30:00Z')).label).toBe('cabinet:events.status.scheduled');
 });
+
+test.each([
+  [10, 8, false],
+  [10, 9, true],
+  [10, 10, false],
+  [4, 3, false],
+  [100, 81, true],
+])('of %i places with %i taken, few are left: %s [R-EVT-29]', (maxParticipants, occupied, few) =>
+  expect(areFewLeft({ maxParticipants, counts: { ...counts, occupied } })).toBe(few),
+);
 
 test('who withdrew was not rejected, and a cancelled event says so before anything else [R-PAR-14]', () => {
   const mine = (rejectedBecause: string, cancelledAt: string | null = null) =>

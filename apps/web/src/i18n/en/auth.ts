@@ -115,6 +115,11 @@ export const auth: Translated<typeof uk> = {
     logIn: 'Log in',
     displacedPageTitle: 'Sign up as an aid recipient',
     partnerPageTitle: 'Sign up as a partner',
+    needed: {
+      displaced: 'Have your passport or ID card and tax number at hand. It takes about 5 minutes.',
+      partner:
+        'Have your passport or ID card and tax number at hand, and for an organisation its EDRPOU code. It takes about 5 minutes.',
+    },
     step: 'Step {{step}} of {{steps}}',
     unsent: 'Not sent: {{names}}. Go back to the copies of documents and send them again, or sign up without them.',
     restored: 'We kept on this device what you typed last time. Passwords and document numbers are not kept.',

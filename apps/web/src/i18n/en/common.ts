@@ -9,6 +9,8 @@ export const common: Translated<typeof uk> = {
   ...frame,
   tagline: 'Side by side with people who need help and with those who give it.',
   loading: 'Loading',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
   nav: {
     main: 'Main navigation',
     more: 'More',
@@ -181,6 +183,7 @@ export const common: Translated<typeof uk> = {
     noSuchDay: 'There is no such day. Check the day and the month.',
     badDay: 'Enter the date as DD.MM.YYYY, for example 05.03.2026.',
     dayTooEarly: `The date cannot be before ${shortDay(limits.dayMin)}.`,
+    dayInFuture: 'This date has not come yet. Check the year.',
     dayTooLate: `The date cannot be after ${shortDay(limits.dayMax)}.`,
     badNumber: 'Enter a number, for example 12.5.',
     time: 'HH:MM',

@@ -7,6 +7,8 @@ export const common = {
   ...frame,
   tagline: 'Поруч із людьми, яким потрібна допомога, і з тими, хто її дає.',
   loading: 'Завантаження',
+  today: 'Сьогодні',
+  tomorrow: 'Завтра',
   nav: {
     main: 'Головна навігація',
     more: 'Ще',
@@ -185,6 +187,7 @@ export const common = {
     noSuchDay: 'Такого дня немає. Перевірте день і місяць.',
     badDay: 'Введіть дату як ДД.ММ.РРРР, наприклад 05.03.2026.',
     dayTooEarly: `Дата не може бути раніше ${shortDay(limits.dayMin)}.`,
+    dayInFuture: 'Ця дата ще не настала. Перевірте рік.',
     dayTooLate: `Дата не може бути пізніше ${shortDay(limits.dayMax)}.`,
     badNumber: 'Введіть число, наприклад 12,5.',
     time: 'ГГ:ХХ',

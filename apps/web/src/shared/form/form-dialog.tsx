@@ -15,6 +15,7 @@ interface FormDialogProps<V extends FieldValues> {
   /** The safe way out, where "Cancel" would sound like the action itself. */
   closeLabel?: string | undefined;
   irreversible?: boolean;
+  loses?: boolean;
   /** More than a few lines: on a phone it takes the whole screen. */
   isLong?: boolean;
   /** One types at once: the first field has the focus instead of the safe way out, and Enter in any of them sends. */
@@ -33,7 +34,16 @@ interface FormDialogProps<V extends FieldValues> {
  * takes the focus; whoever leaves with something typed is asked first.
  */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
-  const { contractForm, title, children, submitLabel, closeLabel, irreversible = false, isLong = false } = props;
+  const {
+    contractForm,
+    title,
+    children,
+    submitLabel,
+    closeLabel,
+    irreversible = false,
+    loses = false,
+    isLong = false,
+  } = props;
   const { startsInField = false, failureMessage, frameKey, leavesAtOnce = false, onClose } = props;
   const { t } = useTranslation('common');
   const [isAsking, setAsking] = useState(false);
@@ -46,6 +56,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
         confirmLabel={submitLabel}
         closeLabel={closeLabel}
         irreversible={irreversible}
+        loses={loses}
         isLong={isLong}
         isPending={isSubmitting}
         onConfirm={() => void contractForm.submit()}
@@ -60,6 +71,8 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
         title={t('leave.dialogTitle')}
         confirmLabel={t('leave.leaveDialog')}
         closeLabel={t('leave.stay')}
+        loses
+        discards
         onConfirm={onClose}
         onClose={() => setAsking(false)}
       >

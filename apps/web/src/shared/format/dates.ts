@@ -1,5 +1,5 @@
 import type { Language } from '@oplich/contract/shared/languages';
-import { kyivDay, kyivTime } from '@oplich/contract/shared/kyiv-time';
+import { kyivDay, kyivTime, nextDay } from '@oplich/contract/shared/kyiv-time';
 
 /** In the genitive, as a date needs them; the browser's long style would add "р.". */
 const months: Record<Language, readonly string[]> = {
@@ -21,6 +21,14 @@ export function formatLongDate(value: string, language: Language, { time = false
   const [year, month, day] = dayOf(value).split('-');
   const date = `${day} ${months[language][Number(month) - 1]} ${year}`;
   return time && value.length > 10 ? `${date}, ${kyivTime(new Date(value))}` : date;
+}
+
+/** Returns whether an instant is today or tomorrow in Kyiv, as people say it. */
+export function nearDay(instant: string, now: Date = new Date()): 'today' | 'tomorrow' | undefined {
+  const day = kyivDay(new Date(instant));
+  const today = kyivDay(now);
+  if (day === today) return 'today';
+  return day === nextDay(today) ? 'tomorrow' : undefined;
 }
 
 /** Whether it is a day there is, as `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatLongDate, parseDay } from './dates.ts';
+import { formatDay, formatLongDate, nearDay, parseDay } from './dates.ts';
 import { kyivInstant } from '@oplich/contract/shared/kyiv-time';
 import { formatMoney } from './money.ts';
 import { formatQuantity, parseDecimal } from './numbers.ts';
@@ -16,6 +16,14 @@ test('a long date (DD MMMM YYYY, optional HH:mm) has the month in the genitive, 
   expect(formatLongDate('2026-03-05', 'uk')).toBe('05 березня 2026');
   expect(formatLongDate('2026-02-04T08:00:00Z', 'uk', { time: true })).toBe('04 лютого 2026, 10:00');
   expect(formatLongDate('2026-07-05T08:05:00Z', 'en', { time: true })).toBe('05 July 2026, 11:05');
+});
+
+test('today and tomorrow are those of Kyiv, also after midnight there and over a change of the clocks [R-EVT-29]', () => {
+  const event = '2026-03-29T07:00:00Z';
+  expect(nearDay(event, new Date('2026-03-28T21:59:00Z'))).toBe('tomorrow');
+  expect(nearDay(event, new Date('2026-03-28T22:01:00Z'))).toBe('today');
+  expect(nearDay(event, new Date('2026-03-27T21:59:00Z'))).toBeUndefined();
+  expect(nearDay(event, new Date('2026-03-29T21:01:00Z')), 'yesterday').toBeUndefined();
 });
 
 test.each([

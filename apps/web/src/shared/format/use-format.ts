@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { formatDay, formatLongDate } from './dates.ts';
+import { formatDay, formatLongDate, nearDay } from './dates.ts';
 import { regionName } from '@oplich/contract/shared/names';
 import { ageOn, kyivDay, kyivTime } from '@oplich/contract/shared/kyiv-time';
 import { formatDecimal, formatQuantity } from './numbers.ts';
@@ -19,6 +19,11 @@ export function useFormat() {
       day: formatDay,
       longDate: (value: string) => formatLongDate(value, language),
       longDateTime: (instant: string) => formatLongDate(instant, language, { time: true }),
+      /** "Сьогодні, 10:00" or "Завтра, 10:00", else the long date and time. */
+      soonDateTime: (instant: string) => {
+        const near = nearDay(instant);
+        return near ? `${t(near)}, ${kyivTime(new Date(instant))}` : formatLongDate(instant, language, { time: true });
+      },
       time: (instant: string) => kyivTime(new Date(instant)),
       decimal: (value: string) => formatDecimal(value, language),
       quantity: (value: string, units?: string) => formatQuantity(value, language, units),

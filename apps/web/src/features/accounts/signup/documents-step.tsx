@@ -67,7 +67,7 @@ export function DocumentsStep() {
         autoComplete="off"
         {...(document === 'idCard' && { hint: t('field.issuedByCardHint') })}
       />
-      <DateField name="passportIssuedDate" label={t('field.issuedDate')} />
+      <DateField isPast name="passportIssuedDate" label={t('field.issuedDate')} />
       <Box>
         {!noTaxNumber && (
           <TextField

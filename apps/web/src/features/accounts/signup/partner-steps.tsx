@@ -55,7 +55,7 @@ export function VolunteerStep() {
   const { t } = useTranslation('auth');
   return (
     <>
-      <DateField name="volunteerRegisterDate" label={t('field.volunteerRegisterDate')} />
+      <DateField isPast name="volunteerRegisterDate" label={t('field.volunteerRegisterDate')} />
       <SocialLinkField />
     </>
   );

@@ -10,7 +10,7 @@ export function PersonStep() {
   return (
     <>
       <NameFields surname="surname" name="name" patronym="patronym" noPatronym="noPatronym" autoComplete />
-      <DateField name="birthday" label={t('field.birthday')} optional autoComplete="bday" />
+      <DateField isPast name="birthday" label={t('field.birthday')} optional autoComplete="bday" />
       <TextField
         name="phoneNumber"
         type="tel"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { idempotencyKey } from '../../../shared/api-client/idempotency-key.ts';
@@ -31,6 +31,7 @@ interface SignupFormProps {
 export function SignupForm({ kind, title, schema, toBody, register, steps }: SignupFormProps) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
+  const isFirstStep = Number(useSearchParams()[0].get('step') ?? 1) <= 1;
   const language = useLanguage();
   // The same body is the same action: a lost answer and another tap must not end in "already registered".
   const action = useRef({ body: '', headers: idempotencyKey() });
@@ -63,7 +64,7 @@ export function SignupForm({ kind, title, schema, toBody, register, steps }: Sig
 
   return (
     <>
-      <AuthHeading title={title} />
+      <AuthHeading title={title} {...(isFirstStep && { lead: t(`signup.needed.${kind}`) })} />
       {draft.isRestored && (
         <Box sx={{ mb: 6 }}>
           <Alert

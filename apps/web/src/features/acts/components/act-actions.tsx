@@ -92,6 +92,7 @@ function CancelDialog({ act, onClose }: DialogProps) {
       confirmLabel={t('acts.do.cancel')}
       closeLabel={t('acts.cancel.keep')}
       irreversible
+      loses
       schema={() => import('@oplich/contract/acts/schemas').then(m => m.CancelAct)}
       onConfirm={async reason => {
         await cancel.mutateAsync({ params: { id: act.id }, body: { reason }, headers: keyFor(reason) });

@@ -15,7 +15,7 @@ export function PartlyUnknown({ queries }: { queries: readonly Asked[] }) {
   if (failed.length === 0) return null;
   return (
     <Alert
-      severity="error"
+      severity="warning"
       action={<Button onClick={() => failed.forEach(query => void query.refetch())}>{t('common:action.retry')}</Button>}
     >
       {t('cabinet:dashboard.partlyUnknown')}

@@ -83,6 +83,7 @@ function Delete({ declaration: { id, number }, onClose }: DialogProps) {
       title={t('declarations.delete.title', { number })}
       confirmLabel={t('declarations.action.delete')}
       irreversible
+      loses
       isPending={remove.isPending}
       onConfirm={() =>
         remove.mutate(

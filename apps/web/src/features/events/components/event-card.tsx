@@ -22,23 +22,42 @@ interface EventCardProps {
 export function EventCard({ event, chip, children, action }: EventCardProps) {
   const format = useFormat();
   return (
-    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
+    <Card
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 3,
+        minWidth: 0,
+        '&:has(h2 a:hover)': { borderColor: 'primary.main' },
+      }}
+    >
       <Box>{chip}</Box>
       <Box>
         <Typography component="h2" variant="h2">
-          <Link component={RouterLink} to={paths.event(event.id)} color="inherit" underline="hover">
+          <Link
+            component={RouterLink}
+            to={paths.event(event.id)}
+            color="inherit"
+            underline="hover"
+            // The whole card is where one taps, and the name alone is what is read aloud.
+            sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' } }}
+          >
             {event.name}
           </Link>
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {format.longDateTime(event.eventDate)}
+          {format.soonDateTime(event.eventDate)}
           <br />
           {format.place(placeOf(event), { withAddress: true })}
         </Typography>
       </Box>
       {children}
       {action && (
-        <Stack sx={{ mt: 'auto', pt: 1, '& > *': { alignSelf: { xs: 'stretch', sm: 'flex-start' } } }}>{action}</Stack>
+        <Stack sx={{ mt: 'auto', pt: 1, zIndex: 1, '& > *': { alignSelf: { xs: 'stretch', sm: 'flex-start' } } }}>
+          {action}
+        </Stack>
       )}
     </Card>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PeopleIcon } from '../../../shared/ui/icons/people.tsx';
 import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 import type { Event } from '../api.ts';
-import { peopleServed, placesLeft } from '../event-state.ts';
+import { areFewLeft, peopleServed, placesLeft } from '../event-state.ts';
 
 type WithPlaces = Pick<Event, 'status' | 'maxParticipants' | 'counts'>;
 
@@ -15,13 +15,13 @@ export function usePlacesText(event: WithPlaces): string {
   if (event.status !== 'scheduled') return t('events.places.aided', peopleServed(event));
   const count = placesLeft(event);
   const max = event.maxParticipants;
-  return count === 0 ? t('events.places.none', { max }) : t('events.places.left', { count, max });
+  if (count === 0) return t('events.places.none', { max });
+  return t(areFewLeft(event) ? 'events.places.left' : 'events.places.free', { count, max });
 }
 
+/** Stands out only where one has to hurry. */
 export function PlacesChip({ event }: { event: WithPlaces }) {
-  return (
-    <StatusChip tone={placesLeft(event) === 0 ? 'neutral' : 'waiting'} label={usePlacesText(event)} icon={PeopleIcon} />
-  );
+  return <StatusChip tone={areFewLeft(event) ? 'waiting' : 'neutral'} label={usePlacesText(event)} icon={PeopleIcon} />;
 }
 
 /** How full the event is, or how many of those who were to come got the aid, as a thin line of wheat; the words stand beside it. */

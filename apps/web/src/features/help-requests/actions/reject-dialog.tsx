@@ -30,6 +30,7 @@ export function RejectDialog({ request, onClose }: { request: HelpRequestDetails
       title={t('cabinet:help.reject.title')}
       submitLabel={t('cabinet:help.actions.reject')}
       irreversible
+      loses
       onClose={onClose}
     >
       <Typography>{t('cabinet:help.reject.text')}</Typography>

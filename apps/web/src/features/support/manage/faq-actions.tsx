@@ -55,6 +55,7 @@ export function FaqActions({ entry: { id, audience }, name, onUp, onDown, onDele
         title={t('cabinet:support.manage.deleteTitle')}
         confirmLabel={t('common:action.delete')}
         irreversible
+        loses
         isPending={remove.isPending}
         onConfirm={() =>
           remove.mutate(

@@ -60,6 +60,8 @@ function HeldWayOut({ holds, title, text, leaveLabel }: HeldWayOutProps) {
       title={title}
       confirmLabel={leaveLabel}
       closeLabel={t('leave.stay')}
+      loses
+      discards
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >

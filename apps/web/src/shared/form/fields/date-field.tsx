@@ -14,12 +14,14 @@ const Calendar = lazy(() => import('./calendar.tsx').then(m => ({ default: m.Cal
 
 interface DateFieldProps extends FieldLook {
   name: string;
+  /** Days that have come, as of birth or issue. */
+  isPast?: boolean;
   texts?: FieldTexts;
   autoComplete?: string;
 }
 
 /** A day, typed as DD.MM.YYYY or picked. The value is `YYYY-MM-DD`. */
-export function DateField({ texts, ...props }: DateFieldProps) {
+export function DateField({ texts, isPast = false, ...props }: DateFieldProps) {
   const { t } = useTranslation();
   const { field } = useController({ name: props.name });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -34,7 +36,7 @@ export function DateField({ texts, ...props }: DateFieldProps) {
         texts={{
           invalid: t(isWrittenAsDay(value) ? 'field.noSuchDay' : 'field.badDay'),
           too_small: t('field.dayTooEarly'),
-          too_large: t('field.dayTooLate'),
+          too_large: t(isPast ? 'field.dayInFuture' : 'field.dayTooLate'),
           ...texts,
         }}
         show={day => (isDay(day) ? formatDay(day) : day)}

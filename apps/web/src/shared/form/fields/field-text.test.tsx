@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
+import { DateField } from './date-field.tsx';
 import { TextField } from './text-field.tsx';
 
 function Form({ name }: { name: string }) {
@@ -21,4 +22,24 @@ test.each([
   await renderPage(<Form name={name} />, { pattern: '/', at: '/' });
   act(() => screen.getByRole('button').click());
   expect(screen.getByText(said)).toBeTruthy();
+});
+
+function Dates() {
+  const form = useForm({ defaultValues: { born: '', until: '' } });
+  return (
+    <FormProvider {...form}>
+      <DateField isPast name="born" label="Народження" />
+      <DateField name="until" label="До" />
+      <button onClick={() => (['born', 'until'] as const).forEach(name => form.setError(name, { type: 'too_large' }))}>
+        перевірити
+      </button>
+    </FormProvider>
+  );
+}
+
+test('a day of birth that has not come is said to be that, and no day before the year 2100 [R-ACC-18]', async () => {
+  await renderPage(<Dates />, { pattern: '/', at: '/' });
+  act(() => screen.getByRole('button', { name: 'перевірити' }).click());
+  expect(screen.getAllByText(/Ця дата ще не настала/)).toHaveLength(1);
+  expect(screen.getAllByText(/Дата не може бути пізніше/)).toHaveLength(1);
 });

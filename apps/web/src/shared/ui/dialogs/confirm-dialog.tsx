@@ -19,8 +19,12 @@ interface ConfirmDialogProps {
   confirmLabel?: string | undefined;
   /** The safe way out, where "Cancel" would sound like the action itself. */
   closeLabel?: string | undefined;
-  /** The action cannot be taken back: says so, and the button warns. */
+  /** The action cannot be taken back, and the dialog says so. */
   irreversible?: boolean;
+  /** Something is lost by it or somebody refused: the button is red. Nothing else is. */
+  loses?: boolean;
+  /** What was typed is thrown away: the way back is the main button. */
+  discards?: boolean;
   isPending?: boolean;
   /** Something is typed in it: a tap beside the dialog must not throw that away. */
   holdsInput?: boolean;
@@ -39,6 +43,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     closeLabel,
     irreversible = false,
+    loses = false,
+    discards = false,
     isPending = false,
     holdsInput = false,
     isLong = false,
@@ -73,13 +79,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogActions
         sx={{ p: 5, pt: 2, gap: 2, flexWrap: 'wrap', '& > button': { flex: { xs: '1 1 auto', sm: 'none' } } }}
       >
-        <Button autoFocus disabled={isPending} onClick={onClose}>
+        <Button autoFocus disabled={isPending} onClick={onClose} {...(discards && { variant: 'contained' })}>
           {closeLabel ?? t(confirmLabel ? 'action.cancel' : 'action.close')}
         </Button>
         {confirmLabel && (
           <LoadingButton
-            variant="contained"
-            color={irreversible ? 'error' : 'primary'}
+            variant={discards ? 'outlined' : 'contained'}
+            color={loses ? 'error' : 'primary'}
             isPending={isPending}
             onClick={onConfirm}
             sx={{ ml: '0 !important' }}

@@ -17,6 +17,7 @@ interface ReasonDialogProps {
   requiredText?: string;
   hint?: string;
   irreversible?: boolean;
+  loses?: boolean;
   /** The action is done without a reason too. */
   optional?: boolean;
   schema: LoadSchema;
@@ -35,6 +36,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     requiredText,
     hint,
     irreversible = false,
+    loses = false,
     optional = false,
     schema,
     onConfirm,
@@ -56,6 +58,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       submitLabel={confirmLabel}
       closeLabel={closeLabel}
       irreversible={irreversible}
+      loses={loses}
       onClose={onClose}
     >
       {children}

@@ -66,6 +66,7 @@ function EraseDialog({ profile, name, onClose }: ErasePersonProps & { onClose: (
       title={t(staysAsRecord ? 'accounts.erase.anonymiseTitle' : 'accounts.erase.title')}
       confirmLabel={query.data && t(staysAsRecord ? 'accounts.erase.anonymise' : 'accounts.erase.confirm')}
       irreversible
+      loses
       isPending={erasePartner.isPending || eraseData.isPending}
       onConfirm={() => void form.handleSubmit(confirm)()}
       onClose={onClose}

@@ -96,6 +96,7 @@ function CancelEvent({ event }: { event: Event }) {
           closeLabel={t('events.organizer.keep')}
           hint={t('events.organizer.cancelHint')}
           irreversible
+          loses
           schema={() => import('@oplich/contract/events/schemas').then(m => m.DeleteEvent)}
           onConfirm={confirm}
           onClose={() => setOpen(false)}

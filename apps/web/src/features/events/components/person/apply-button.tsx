@@ -28,13 +28,13 @@ export function SwitchButton({ event }: { event: Event }) {
 }
 
 /** "Подати заявку", or for an invited person "Взяти участь": the same action, because an invited person who applies is confirmed. */
-export function ApplyButton({ event, size }: { event: Event; size?: 'large' }) {
+export function ApplyButton({ event, size, isQuiet = false }: { event: Event; size?: 'large'; isQuiet?: boolean }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
   const isInvited = event.myParticipation?.status === 'invited';
   return (
     <>
-      <Button variant="contained" size={size ?? 'medium'} onClick={() => setOpen(true)}>
+      <Button variant={isQuiet ? 'outlined' : 'contained'} size={size ?? 'medium'} onClick={() => setOpen(true)}>
         {isInvited ? t('events.part.accept') : t('events.apply.action')}
       </Button>
       {isOpen && (

@@ -26,13 +26,14 @@ export function PersonEventCard({ event }: { event: Event }) {
 }
 
 function CardAction({ event }: { event: Event }) {
-  const { t } = useTranslation(['cabinet', 'common']);
+  const { t } = useTranslation();
   if (hasTicket(event) && event.status === 'scheduled') return <TicketLink eventId={event.id} />;
-  if (event.allowed.includes('apply')) return <ApplyButton event={event} />;
-  const isInvited = event.allowed.includes('accept');
+  // An invitation waits for an answer; of all other events one chooses, so none of them stands out.
+  if (event.allowed.includes('accept')) return <ApplyButton event={event} />;
+  if (event.allowed.includes('apply')) return <ApplyButton event={event} isQuiet />;
   return (
-    <Button component={Link} to={paths.event(event.id)} variant={isInvited ? 'contained' : 'outlined'}>
-      {isInvited ? t('cabinet:events.part.answer') : t('common:action.more')}
+    <Button component={Link} to={paths.event(event.id)} variant="outlined">
+      {t('action.more')}
     </Button>
   );
 }

@@ -52,6 +52,7 @@ export function DeletePosition({ position }: { position: Position }) {
         title={t('warehouse.remove.title', { name: position.name })}
         confirmLabel={t('warehouse.remove.action')}
         irreversible
+        loses
         isPending={remove.isPending}
         onConfirm={confirm}
         onClose={() => setOpen(false)}

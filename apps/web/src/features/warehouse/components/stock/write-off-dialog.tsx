@@ -45,6 +45,7 @@ export function WriteOffDialog({ position, onClose }: { position: Position; onCl
       title={t('warehouse.writeOff.title')}
       submitLabel={t('warehouse.writeOff.action')}
       irreversible
+      loses
       onClose={onClose}
     >
       <Typography>

@@ -28,6 +28,7 @@ export const events: Translated<typeof uk> = {
   places: {
     left_one: '{{count}} place left of {{max}}',
     left_other: '{{count}} places left of {{max}}',
+    free: 'Places free: {{count}} of {{max}}',
     none: 'No place is free, {{max}} in all',
     bar: 'Places taken',
     aided: 'Aid issued: {{aided}} of {{of}}',
@@ -127,7 +128,6 @@ export const events: Translated<typeof uk> = {
     aided: 'The aid was issued on {{date}}.',
     received: 'You received',
     invited: 'You are invited to this event. Please answer by {{date}}.',
-    answer: 'Answer the invitation',
     accept: 'Take part',
     decline: 'Decline',
     declineKeep: 'Not yet',
