@@ -16,7 +16,7 @@ export function usePlacesText(event: WithPlaces): string {
   const count = placesLeft(event);
   const max = event.maxParticipants;
   if (count === 0) return t('events.places.none', { max });
-  return t(areFewLeft(event) ? 'events.places.left' : 'events.places.free', { count, max });
+  return areFewLeft(event) ? t('events.places.left', { count, max }) : t('events.places.free', { free: count, max });
 }
 
 /** Stands out only where one has to hurry. */

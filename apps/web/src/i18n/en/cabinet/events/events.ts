@@ -28,7 +28,7 @@ export const events: Translated<typeof uk> = {
   places: {
     left_one: '{{count}} place left of {{max}}',
     left_other: '{{count}} places left of {{max}}',
-    free: 'Places free: {{count}} of {{max}}',
+    free: 'Places free: {{free}} of {{max}}',
     none: 'No place is free, {{max}} in all',
     bar: 'Places taken',
     aided: 'Aid issued: {{aided}} of {{of}}',

@@ -27,7 +27,7 @@ export const events = {
     left_few: 'Залишилося {{count}} місця із {{max}}',
     left_many: 'Залишилося {{count}} місць із {{max}}',
     left_other: 'Залишилося {{count}} місця із {{max}}',
-    free: 'Вільних місць: {{count}} із {{max}}',
+    free: 'Вільних місць: {{free}} із {{max}}',
     none: 'Вільних місць немає, усього {{max}}',
     bar: 'Зайнято місць',
     aided: 'Допомогу видано: {{aided}} із {{of}}',
