@@ -47,6 +47,7 @@ import { regionHandlers } from './modules/regions/index.ts';
 import { reportFileReaders, reportHandlers } from './modules/reports/index.ts';
 import { searchHandlers } from './modules/search/index.ts';
 import { settingsHandlers } from './modules/settings/index.ts';
+import { teamHandlers } from './modules/teams/index.ts';
 import { codeAccountHandlers, codeFileReaders, warehouseHandlers } from './modules/warehouse/index.ts';
 import { securityNotes } from './platform/audit/security-log.ts';
 import { installMailbox } from './platform/email/index.ts';
@@ -146,6 +147,7 @@ export async function buildApp({
     ...feedbackHandlers(deps),
     ...reportHandlers(deps),
     ...searchHandlers(deps),
+    ...teamHandlers(deps),
     ...fileHandlers(deps, {
       ...accountFileReaders,
       ...eventFileReaders,

@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { teamEmailTemplates } from './modules/teams/index.ts';
 import { accountJobs, accountEmailTemplates } from './modules/accounts/index.ts';
 import { actEmailTemplates } from './modules/acts/index.ts';
 import { declarationJobs, declarationEmailTemplates } from './modules/declarations/index.ts';
@@ -19,6 +20,7 @@ import { deadWorkerJobs } from './platform/jobs/unlock-dead-workers.ts';
 /** Every email the product writes. */
 export const productEmailTemplates = (deps: Pick<Deps, 'secrets' | 'config'>): EmailTemplates => ({
   ...accountEmailTemplates(deps),
+  ...teamEmailTemplates(deps),
   ...participantEmailTemplates,
   ...eventEmailTemplates,
   ...helpRequestEmailTemplates,

@@ -1,5 +1,5 @@
 /** What holds for every call, generated from the one table: who may, and that nothing a client sends breaks it. */
-import { errorCodes, roles, type Call, type ErrorCode, type Key } from '@oplich/contract';
+import { accountKinds, errorCodes, type Call, type ErrorCode, type Key } from '@oplich/contract';
 import { calls } from '@oplich/contract/calls';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -9,11 +9,11 @@ import { jsonSchema } from '../src/http/openapi/json-schema.ts';
 import { isRaw } from '../src/http/serve.ts';
 import { anApp, type Caller, type Refusal, type Reply, type TestApp } from './app.ts';
 import { aBody, nearlyValid } from './fuzz.ts';
-import { aDisplaced, anAdministrator, aPartner } from './people.ts';
+import { aMemberAccount, aDisplaced, anAdministrator, aPartner } from './people.ts';
 import { withShownSecondFactor } from './second-factor.ts';
 import { anEvent, apply, aPosition } from './things.ts';
 
-type Names = (typeof roles)[number];
+type Names = (typeof accountKinds)[number];
 const table = Object.entries(calls) as [keyof typeof calls & Key, Call][];
 const seed = Number(process.env['OPLICH_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const runs = Number(process.env['OPLICH_FUZZ_RUNS'] ?? 25);
@@ -32,6 +32,7 @@ beforeAll(async () => {
     philanthrop: await aPartner(app),
     // Some of what is sent makes it a duty.
     administrator: await withShownSecondFactor(app, await anAdministrator(app)),
+    member: await aMemberAccount(app),
   };
   const position = await aPosition(app, callers.philanthrop);
   const event = await anEvent(app, callers.philanthrop, {
@@ -89,7 +90,7 @@ describe('every call × every role', () => {
       else expect(nobody).toMatchObject({ status: 401, body: { detail: 'unauthenticated' } });
       const forged = await ask({ ...callers.displaced, token: `${callers.displaced.token.slice(0, -3)}abc` });
       if (!open) expect(forged).toMatchObject({ status: 401, body: { detail: 'unauthenticated' } });
-      for (const role of roles) {
+      for (const role of accountKinds) {
         const reply = await ask(callers[role]);
         expectOrderly(key, call, reply);
         if (open || call.who.includes(role)) expect(reply.body.detail, role).not.toBe('forbidden');
@@ -164,7 +165,7 @@ describe(`every call stands whatever is sent (seed ${seed})`, () => {
         };
         const names = [...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
         const request = fc.record({
-          role: fc.constantFrom(...(call.who === 'anyone' ? roles : call.who)),
+          role: fc.constantFrom(...(call.who === 'anyone' ? accountKinds : call.who)),
           params: fc.record(Object.fromEntries(names.map(name => [name, value(name)]))),
           query: call.query ? (nearlyValid(schema(call.query), ids) as fc.Arbitrary<object>) : fc.constant({}),
           body: call.body && !isRaw(call.body) ? aBody(schema(call.body), ids) : fc.constant(undefined),

@@ -150,7 +150,7 @@ const rules: readonly [RegExp, (things: Belongings) => Record<string, string>][]
 const named = (Object.entries(calls) as [keyof typeof calls & Key, Call][]).flatMap(([key, call]) => {
   if (!key.includes('{') || call.who === 'anyone') return [];
   return call.who
-    .filter(role => role !== 'administrator')
+    .filter(role => role === 'displaced' || role === 'philanthrop')
     .map(role => ({ key, call, role, path: key.slice(key.indexOf(' ') + 1) }));
 });
 

@@ -1,4 +1,4 @@
-import type { PartnerType } from '@oplich/contract';
+import type { PartnerDuty, PartnerType } from '@oplich/contract';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import { transaction } from '../src/db/pool.ts';
 import { signAccessToken } from '../src/modules/accounts/sign-in/access-token.ts';
@@ -58,6 +58,57 @@ export const aDisplaced = (app: TestApp, options: PersonOptions = {}): Promise<C
 
 export const anAdministrator = (app: TestApp): Promise<Caller> =>
   anAccount(app, { role: 'administrator', surname: 'Шевченко', name: 'Ірина' });
+
+/** Somebody who has no role of their own and acts for nobody yet. */
+export const aMemberAccount = (app: TestApp): Promise<Caller> =>
+  anAccount(app, {
+    role: 'member',
+    surname: 'Бондар',
+    name: 'Катерина',
+    regionId: null,
+    residenceAddress: null,
+    passportNumberEncrypted: null,
+    taxNumberEncrypted: null,
+  });
+
+/** A log-in of a member who acts for the partner with these duties; `person` is somebody who has an account already. */
+export async function aMemberOf(
+  app: TestApp,
+  partner: Caller,
+  duties: readonly PartnerDuty[],
+  { person, eventIds = null }: { person?: Caller; eventIds?: string[] | null } = {},
+): Promise<Caller & { memberId: string }> {
+  const { db, clock, secrets } = app.deps;
+  const { id, email } = person ?? (await aMemberAccount(app));
+  const [memberId, sessionId, at] = [newId(), newId(), clock.now()];
+  await db
+    .insertInto('partnerMembers')
+    .values({
+      id: memberId,
+      partnerId: partner.id,
+      accountId: id,
+      email,
+      surname: 'Бондар',
+      name: 'Катерина',
+      duties: [...duties],
+      eventIds,
+      invitedBy: partner.id,
+      invitedAt: at,
+      joinedAt: at,
+    })
+    .execute();
+  await db
+    .insertInto('sessions')
+    .values({ id: sessionId, accountId: id, createdAt: at, lastUsedAt: at, actingFor: partner.id })
+    .execute();
+  const late = new Date(at.getTime() + 1000 * 86_400_000);
+  const token = await signAccessToken(
+    secrets.appKey('access-token'),
+    { accountId: id, sessionId, role: 'member' },
+    late,
+  );
+  return { id, email, token, memberId };
+}
 
 /** An approved partner with its warehouse; an organization gives aid in `aidRegionIds`. */
 export async function aPartner(

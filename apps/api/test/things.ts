@@ -4,7 +4,7 @@ import type { CreateEvent, Event } from '@oplich/contract/events/schemas';
 import type { CreateHelpRequest, HelpRequestDetails } from '@oplich/contract/help-requests/schemas';
 import type { CreateReport, Report } from '@oplich/contract/reports/schemas';
 import type { Position } from '@oplich/contract/warehouse/schemas';
-import { spans } from '@oplich/contract';
+import { partnerDuties, spans } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { transaction } from '../src/db/pool.ts';
@@ -169,7 +169,19 @@ export async function aRequestAct(
   const row = await db.selectFrom('accounts').selectAll().where('id', '=', giver.id).executeTakeFirstOrThrow();
   const { actId } = await transaction(db, tx =>
     writeRequestAct(
-      { tx, actor: { ...row, sessionId: '', owesSecondFactor: false, address: '' }, at: clock.now() },
+      {
+        tx,
+        actor: {
+          ...row,
+          role: 'philanthrop',
+          duties: partnerDuties,
+          memberId: null,
+          sessionId: '',
+          owesSecondFactor: false,
+          address: '',
+        },
+        at: clock.now(),
+      },
       {
         request: { id: requestId, label: '7' },
         to,

@@ -27,6 +27,7 @@ import { securityLogCalls } from './security-log/calls.ts';
 import { secondFactorCalls } from './accounts/calls/second-factor.ts';
 import { sessionCalls } from './accounts/calls/sessions.ts';
 import { signInCalls } from './accounts/calls/sign-in.ts';
+import { teamCalls } from './teams/calls.ts';
 import { userCalls } from './accounts/calls/users.ts';
 import { warehouseCalls } from './warehouse/calls.ts';
 
@@ -46,6 +47,7 @@ export {
   sessionCalls,
   externalCalls,
   userCalls,
+  teamCalls,
   eventCalls,
   fileCalls,
   healthCalls,
@@ -72,6 +74,7 @@ export const calls = {
   ...externalCalls,
   ...profileCalls,
   ...userCalls,
+  ...teamCalls,
   ...administrationCalls,
   ...directoryCalls,
   ...ownDataCalls,

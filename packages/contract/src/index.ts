@@ -4,6 +4,7 @@ export * from './files/rules.ts';
 export * from './shared/limits.ts';
 export * from './shared/lists.ts';
 export * from './shared/names.ts';
+export * from './shared/duties.ts';
 export * from './shared/roles.ts';
 export * from './shared/languages.ts';
 export * from './shared/transitions.ts';

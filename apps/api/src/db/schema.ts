@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountStatus, ActBasis, ActKind, ActPartyKind, ActStatus, DeclarationStatus, EventStatus, EventType, FaqAudience, FeedbackState, FilePurpose, FileType, GoodsCategory, HelpCategory, HelpRequestChange, HelpRequestStatus, Language, LivingCondition, MovementKind, ParticipantStatus, PartnerType, PeopleCategory, RejectionReason, ReportStatus, Role } from "@oplich/contract";
+import type { AccountKind, AccountStatus, ActBasis, ActKind, ActPartyKind, ActStatus, AdministratorDuty, DeclarationStatus, EventStatus, EventType, FaqAudience, FeedbackState, FilePurpose, FileType, GoodsCategory, HelpCategory, HelpRequestChange, HelpRequestStatus, Language, LivingCondition, MovementKind, ParticipantStatus, PartnerDuty, PartnerType, PeopleCategory, RejectionReason, ReportStatus, Role } from "@oplich/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -54,6 +54,7 @@ export interface Accounts {
   deletionReason: string | null;
   deletionRequestedAt: Timestamp | null;
   displacedCertificateYear: number | null;
+  duties: AdministratorDuty[] | null;
   email: string;
   emailConfirmedAt: Timestamp | null;
   erasureToldAt: Timestamp | null;
@@ -61,6 +62,7 @@ export interface Accounts {
   language: Generated<Language>;
   lastUsedAt: Timestamp | null;
   locality: string | null;
+  membersNeedSecondFactor: Generated<boolean>;
   name: string;
   partnerType: PartnerType | null;
   passportIndex: Buffer | null;
@@ -77,7 +79,7 @@ export interface Accounts {
   registeredAt: Timestamp;
   residenceAddress: string | null;
   returnedAt: Timestamp | null;
-  role: Role;
+  role: AccountKind;
   search: Generated<string | null>;
   socialLink: string | null;
   status: AccountStatus;
@@ -173,11 +175,12 @@ export interface Acts {
 export interface Audit {
   action: string;
   actorId: string | null;
-  actorRole: Role | null;
+  actorRole: AccountKind | null;
   address: string | null;
   at: Timestamp;
   details: Generated<Json>;
   id: string;
+  memberId: string | null;
   requestId: string | null;
   seq: Generated<number>;
   sessionId: string | null;
@@ -404,6 +407,7 @@ export interface HelpRequestChanges {
   at: Timestamp;
   change: HelpRequestChange;
   id: Generated<number>;
+  memberId: string | null;
   requestId: string;
 }
 
@@ -654,6 +658,25 @@ export interface Participants {
   undoneAt: Timestamp | null;
 }
 
+export interface PartnerMembers {
+  accountId: string | null;
+  duties: PartnerDuty[];
+  email: string;
+  eventIds: string[] | null;
+  id: string;
+  invitationExpiresAt: Timestamp | null;
+  invitationId: string | null;
+  invitedAt: Timestamp;
+  invitedBy: string;
+  joinedAt: Timestamp | null;
+  name: string;
+  partnerId: string;
+  removedAt: Timestamp | null;
+  surname: string;
+  suspendedAt: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface PendingUpdates {
   accountId: string;
   changesEncrypted: string;
@@ -793,6 +816,7 @@ export interface SecurityLog {
 
 export interface Sessions {
   accountId: string;
+  actingFor: string | null;
   createdAt: Timestamp;
   endedAt: Timestamp | null;
   endedBecause: string | null;
@@ -834,6 +858,7 @@ export interface StockMovements {
   fromAccountId: string;
   id: string;
   kind: MovementKind;
+  memberId: string | null;
   positionId: string;
   quantity: string;
   reverses: string | null;
@@ -922,6 +947,7 @@ export interface DB {
   organizations: Organizations;
   participantChanges: ParticipantChanges;
   participants: Participants;
+  partnerMembers: PartnerMembers;
   pendingUpdates: PendingUpdates;
   positions: Positions;
   productSettings: ProductSettings;

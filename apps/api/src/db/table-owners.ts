@@ -57,6 +57,7 @@ export const tableOwners = {
   notifications: 'modules/notifications',
   organizations: 'modules/accounts',
   participantChanges: 'modules/participants',
+  partnerMembers: 'modules/teams',
   participants: 'modules/participants',
   pendingUpdates: 'modules/accounts',
   positions: 'modules/warehouse',

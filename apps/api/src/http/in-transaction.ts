@@ -4,14 +4,14 @@ import { transaction, type Db, type Tx } from '../db/pool.ts';
 import { findKept, forgetKey, keepAnswer, takeKey } from '../platform/idempotency/idempotency-keys.repo.ts';
 import type { Operation } from '../platform/operation.ts';
 import type { Clock } from '../platform/time/clock.ts';
-import type { User } from '../platform/user.ts';
+import type { Person, User } from '../platform/user.ts';
 import { fail, failField, Refusal } from '../platform/problem.ts';
 
 /**
  * Runs one action in one transaction. With an `Idempotency-Key` the answer is kept in that same transaction, so the same
  * key and body from the same user gives the first answer again and changes nothing; refusals are not kept.
  */
-export interface InTransaction<Actor extends User | null = User> {
+export interface InTransaction<Actor extends Person | null = User> {
   /**
    * `again` makes the answer of a repeated request from the first one, where it holds another person's data: whoever may
    * not see them any more does not read them from what was kept [decision 18].
@@ -34,7 +34,7 @@ export interface TransactionContext {
 }
 
 /** Returns how the action of one request is run; `call` is its key in the table, `actor` who is signed in. */
-export function transactionOf<Actor extends User | null>(
+export function transactionOf<Actor extends Person | null>(
   { db, clock, secret }: TransactionContext,
   request: FastifyRequest,
   call: { key: string; idempotent: boolean; actor: Actor },

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { fieldErrors } from '@oplich/contract/shared/field-errors';
-import type { Answer, Call, Given, Raw, Role, Table } from '@oplich/contract';
+import { isOwnCall } from '@oplich/contract';
+import type { AccountKind, Answer, Call, Given, Raw, Table } from '@oplich/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { Download } from '../platform/download.ts';
@@ -10,7 +11,7 @@ import { fail, failFields, Problem } from '../platform/problem.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { networkOf } from '../platform/limits/network-of.ts';
 import { compileWhenAsked } from './compile-when-asked.ts';
-import type { User } from '../platform/user.ts';
+import type { Person, SignedIn, User } from '../platform/user.ts';
 
 type Return<T, K extends keyof T> = T[K] extends { answer: Raw }
   ? unknown
@@ -19,7 +20,13 @@ type Return<T, K extends keyof T> = T[K] extends { answer: Raw }
     : Answer<T, K>;
 
 /** Who makes a call; of one that is open to anyone, perhaps nobody that is known. */
-type Who<T, K extends keyof T> = T[K] extends { who: 'anyone' } ? User | null : User;
+type Who<T, K extends keyof T> = T[K] extends { who: infer W }
+  ? W extends 'anyone'
+    ? User | null
+    : 'member' extends (W extends readonly (infer Kind)[] ? Kind : never)
+      ? Person
+      : User
+  : never;
 
 /** What a handler is given: checked params, query and body, the user, and a way to run its action in one transaction. */
 export type Handler<T, K extends keyof T> = (
@@ -35,16 +42,16 @@ export type Handlers<T> = { [K in keyof T]: Handler<T, K> };
 
 /** Somebody signed in, the call as the table names it, and why not. */
 export interface Refused {
-  user: User;
+  user: Person;
   key: string;
   problem: Problem;
 }
 
 export interface ServeOptions extends TransactionContext {
-  /** The user of a bearer token, or null when there is none that can be used. */
-  authenticate(request: FastifyRequest): Promise<User | null>;
+  /** Who a bearer token is of, or null when there is none that can be used. */
+  authenticate(request: FastifyRequest): Promise<SignedIn | null>;
   /** Throws `too_many_requests` when this user, or without one this address, asks too often. */
-  limitRate(request: FastifyRequest, user: User | null): Promise<void>;
+  limitRate(request: FastifyRequest, user: Person | null): Promise<void>;
   /** When the file of a list is made, and when a document is. */
   exportInTurn: InTurnOf;
   documentInTurn: InTurnOf;
@@ -73,9 +80,27 @@ function validated(schema: z.ZodType | undefined, value: unknown, prefix: string
 }
 
 /** A partner who is not, or no longer, approved may hold a token but may do nothing. */
-function refuseByState(user: User) {
+function refuseByState(user: Person) {
   if (user.role !== 'philanthrop' || user.status === 'approved') return;
   fail(user.status === 'declined' ? 'account_is_declined' : 'account_is_not_approved');
+}
+
+/**
+ * Who makes a call: the person themselves where it is their own, and whose rights they use elsewhere. Nobody where they act
+ * for nobody, or where they act for a partner and the call is none of a partner's.
+ */
+function callerOf({ person, actor }: SignedIn, key: string, call: Call): Person | null {
+  const actsForAnother = actor?.id !== person.id;
+  if (!actsForAnother) return actor;
+  if (isOwnCall(key) && !call.duties?.philanthrop) return person;
+  return actor;
+}
+
+/** Whether somebody has one of the duties a call needs of them. A call that is open to members is everybody's own. */
+function hasDuty(user: Person, { duties = {} }: Call): boolean {
+  const needed: readonly string[] | undefined =
+    user.role === 'philanthrop' || user.role === 'administrator' ? duties[user.role] : undefined;
+  return needed === undefined || ('duties' in user && (user as User).duties.some(duty => needed.includes(duty)));
 }
 
 /**
@@ -88,7 +113,7 @@ export function serve<T extends Table>(
   handlers: Handlers<T>,
   options: ServeOptions,
 ): void {
-  const users = new WeakMap<FastifyRequest, User>();
+  const users = new WeakMap<FastifyRequest, Person>();
   const uploads: RouteOptions[] = [];
 
   for (const [key, call] of Object.entries(calls) as [string, Call][]) {
@@ -97,7 +122,7 @@ export function serve<T extends Table>(
     const body = call.body && !isRaw(call.body) ? (call.body as z.ZodType) : undefined;
     const json = call.answer && !isRaw(call.answer) ? (call.answer as z.ZodType) : null;
     const status = call.status ?? (call.answer === null ? 204 : 200);
-    const allowed: ReadonlySet<Role> | null = call.who === 'anyone' ? null : new Set(call.who);
+    const allowed: ReadonlySet<AccountKind> | null = call.who === 'anyone' ? null : new Set(call.who);
     const handle = handlers[key as keyof T] as unknown as (given: object) => unknown;
 
     const isDocument = isRaw(call.answer) && call.answer.raw === 'application/pdf';
@@ -129,15 +154,19 @@ export function serve<T extends Table>(
       onRequest: async (request, reply) => {
         // People's data stay in no cache on the way, nor on a shared computer. Refusals included.
         void reply.header('cache-control', 'no-store');
-        const user = await options.authenticate(request);
-        await options.limitRate(request, user);
-        if (user) users.set(request, user);
+        const signedIn = await options.authenticate(request);
+        const user = signedIn && callerOf(signedIn, key, call);
+        // What a partner may ask for is counted for it, whoever asks.
+        await options.limitRate(request, user ?? signedIn?.person ?? null);
+        const known = user ?? signedIn?.person;
+        if (known) users.set(request, known);
         // Before anything else, and of calls open to anyone too: what is not named in the table asks for it.
-        if (user?.owesSecondFactor && !call.withoutSecondFactor) fail('second_factor_required');
+        if (known?.owesSecondFactor && !call.withoutSecondFactor) fail('second_factor_required');
         if (!allowed) return;
-        if (!user) return fail('unauthenticated');
-        if (!allowed.has(user.role)) fail('forbidden');
+        if (!signedIn) return fail('unauthenticated');
+        if (!user || !allowed.has(user.role)) return fail('forbidden');
         refuseByState(user);
+        if (!hasDuty(user, call)) fail('forbidden');
       },
       handler: async (request, reply) => {
         const user = users.get(request) ?? null;

@@ -1,9 +1,9 @@
-import type { AccountStatus, Language, PartnerType, Role } from '@oplich/contract';
+import type { AccountKind, AccountStatus, Duty, Language, PartnerType, Role } from '@oplich/contract';
 
-/** Who makes a request: the account as it is now, read anew for every request. */
-export interface User {
+/** A person who is signed in, as their account is now, read anew for every request. */
+export interface Person {
   id: string;
-  role: Role;
+  role: AccountKind;
   status: AccountStatus;
   partnerType: PartnerType | null;
   regionId: number | null;
@@ -13,4 +13,19 @@ export interface User {
   owesSecondFactor: boolean;
   /** Where the request came from. */
   address: string;
+  /** Whose log-in it is, where they act for a partner: the rest is the partner's then. */
+  memberId: string | null;
+}
+
+/** Who makes a request in a role: for themselves, or for the partner they act for. */
+export interface User extends Person {
+  role: Role;
+  duties: readonly Duty[];
+}
+
+/** Who sent a request: the person whose log-in it is, and whose rights they use for what is not their own. */
+export interface SignedIn {
+  person: Person;
+  /** Themselves, or the partner they act for; nobody where they may act for it no longer, or for nobody yet. */
+  actor: User | null;
 }

@@ -3,7 +3,7 @@ import { out } from '../shared/fields.ts';
 import { FileRef } from '../files/schemas.ts';
 import { HandOutDocument } from '../participants/schemas.ts';
 import { Region } from '../regions/schemas.ts';
-import { partnerTypes, roles } from '../shared/roles.ts';
+import { accountKinds, partnerTypes, roles } from '../shared/roles.ts';
 import { accountActions, accountStatuses } from './states.ts';
 import { languages } from '../shared/languages.ts';
 
@@ -62,7 +62,7 @@ const Warning = z.string() as z.ZodType as z.ZodType<Warning>;
 export const Profile = z.object({
   id: out.id,
   email: z.string(),
-  role: z.enum(roles),
+  role: z.enum(accountKinds),
   partnerType: z.enum(partnerTypes).optional(),
   status: z.enum(accountStatuses),
   emailConfirmed: z.boolean(),

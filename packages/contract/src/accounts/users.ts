@@ -5,7 +5,7 @@ import { anyOf, asFile, flag, listQuery } from '../shared/lists.ts';
 import { given, rule } from './person-fields.ts';
 import { reauthentication } from './reauthentication.ts';
 import { Region } from '../regions/schemas.ts';
-import { partnerTypes, roles } from '../shared/roles.ts';
+import { accountKinds, partnerTypes, roles } from '../shared/roles.ts';
 import { accountSorts } from './sorts.ts';
 import { accountActions, accountStatuses, historyKinds } from './states.ts';
 
@@ -13,7 +13,7 @@ import { accountActions, accountStatuses, historyKinds } from './states.ts';
 export const AccountRow = z.object({
   id: out.id,
   email: z.string(),
-  role: z.enum(roles),
+  role: z.enum(accountKinds),
   partnerType: z.enum(partnerTypes).nullable(),
   status: z.enum(accountStatuses),
   emailConfirmed: z.boolean(),

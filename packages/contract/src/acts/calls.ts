@@ -8,6 +8,7 @@ export const actCalls = defineCalls({
   'GET /acts': {
     operationId: 'listActs',
     who: everybody,
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     query: a.ActsQuery,
     answer: page(a.Act),
     exports: true,
@@ -16,6 +17,7 @@ export const actCalls = defineCalls({
   'POST /acts': {
     operationId: 'createAct',
     who: organizers,
+    duties: { philanthrop: ['documents'], administrator: ['warehouse'] },
     body: a.CreateAct,
     answer: a.Act,
     status: 201,
@@ -25,12 +27,14 @@ export const actCalls = defineCalls({
   'GET /acts/{id}': {
     operationId: 'getAct',
     who: everybody,
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     answer: a.Act,
     summary: 'An act: both parties from its issue on, and its sender',
   },
   'PUT /acts/{id}': {
     operationId: 'updateAct',
     who: organizers,
+    duties: { philanthrop: ['documents'], administrator: ['warehouse'] },
     body: a.UpdateAct,
     answer: a.Act,
     errors: ['status_change_not_allowed', 'stale_version'],
@@ -39,6 +43,7 @@ export const actCalls = defineCalls({
   'POST /acts/{id}/issue': {
     operationId: 'issueAct',
     who: organizers,
+    duties: { philanthrop: ['documents'], administrator: ['warehouse'] },
     answer: a.Act,
     status: 200,
     idempotent: true,
@@ -48,6 +53,7 @@ export const actCalls = defineCalls({
   'POST /acts/{id}/confirm': {
     operationId: 'confirmAct',
     who: organizers,
+    duties: { philanthrop: ['documents'], administrator: ['warehouse'] },
     body: a.ConfirmAct.optional(),
     answer: a.Act,
     status: 200,
@@ -58,6 +64,7 @@ export const actCalls = defineCalls({
   'POST /acts/{id}/cancel': {
     operationId: 'cancelAct',
     who: organizers,
+    duties: { philanthrop: ['documents'], administrator: ['warehouse'] },
     body: a.CancelAct,
     answer: a.Act,
     status: 200,
@@ -68,12 +75,14 @@ export const actCalls = defineCalls({
   'GET /acts/{id}/file': {
     operationId: 'downloadAct',
     who: everybody,
+    duties: { philanthrop: ['documents'], administrator: ['warehouse'] },
     answer: { raw: 'application/pdf' },
     summary: 'The act on paper (A4, Ukrainian)',
   },
   'POST /acts/{id}/signed-copy': {
     operationId: 'addSignedCopy',
     who: everybody,
+    duties: { philanthrop: ['documents'], administrator: ['warehouse'] },
     body: a.AddSignedCopy,
     answer: a.Act,
     status: 200,

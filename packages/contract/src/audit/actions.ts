@@ -75,7 +75,8 @@ const actions = {
   secondFactor: ['confirm', 'remove', 'recoveryCodes', 'reset'],
   securityLog: ['export'],
   session: ['end', 'endOthers', 'endAll'],
-  settings: ['security'],
+  settings: ['security', 'team'],
+  member: ['invite', 'join', 'update', 'remove', 'resendInvitation'],
 } as const;
 type Actions = { [Noun in keyof typeof actions]: (typeof actions)[Noun][number] };
 /** `noun.verb`. */
@@ -93,6 +94,7 @@ export const auditSubjects = [
   'event',
   'helpRequest',
   'report',
+  'member',
   'position',
   'act',
   'declaration',

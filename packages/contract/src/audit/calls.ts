@@ -8,6 +8,7 @@ export const auditCalls = defineCalls({
   'GET /audit': {
     operationId: 'listAudit',
     who: administrators,
+    duties: { administrator: ['audit'] },
     query: AuditQuery,
     answer: page(AuditEntry),
     exports: true,
@@ -16,6 +17,7 @@ export const auditCalls = defineCalls({
   'GET /audit/actions': {
     operationId: 'listAuditActions',
     who: administrators,
+    duties: { administrator: ['audit'] },
     answer: z.array(z.string()),
     summary: 'Every kind of action that stands in the audit',
   },

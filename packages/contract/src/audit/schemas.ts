@@ -2,14 +2,22 @@ import { z } from 'zod';
 import { Day, Id, out } from '../shared/fields.ts';
 import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
 import { auditActions, auditSubjects } from './actions.ts';
-import { roles } from '../shared/roles.ts';
+import { accountKinds } from '../shared/roles.ts';
 
 /** Who did what to whom, when [R-AUD-1]. */
 export const AuditEntry = z.object({
   id: out.id,
   at: out.instant,
   action: z.string(),
-  actor: z.object({ id: out.id, role: z.enum(roles).nullable(), name: z.string().nullable() }).nullable(),
+  actor: z
+    .object({
+      id: out.id,
+      role: z.enum(accountKinds).nullable(),
+      name: z.string().nullable(),
+      /** Who did it for them, where a partner's member did. */
+      member: z.object({ id: out.id, name: z.string().nullable() }).nullable(),
+    })
+    .nullable(),
   subject: z.object({ type: z.string(), id: z.string().nullable(), name: z.string().nullable() }),
   /** From where, and in which session, where a person did it. */
   address: z.string().nullable(),

@@ -7,6 +7,7 @@ export const declarationCalls = defineCalls({
   'GET /declarations': {
     operationId: 'listDeclarations',
     who: organizers,
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     query: d.DeclarationsQuery,
     answer: page(d.DeclarationRow),
     exports: true,
@@ -15,6 +16,7 @@ export const declarationCalls = defineCalls({
   'POST /declarations': {
     operationId: 'createDeclaration',
     who: ['philanthrop'],
+    duties: { philanthrop: ['documents'] },
     body: d.CreateDeclaration,
     answer: d.Declaration,
     status: 201,
@@ -24,12 +26,14 @@ export const declarationCalls = defineCalls({
   'GET /declarations/{id}': {
     operationId: 'getDeclaration',
     who: organizers,
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     answer: d.Declaration,
     summary: 'A declaration',
   },
   'PUT /declarations/{id}': {
     operationId: 'updateDeclaration',
     who: ['philanthrop'],
+    duties: { philanthrop: ['documents'] },
     body: d.UpdateDeclaration,
     answer: d.Declaration,
     errors: ['stale_version', 'status_change_not_allowed'],
@@ -38,6 +42,7 @@ export const declarationCalls = defineCalls({
   'DELETE /declarations/{id}': {
     operationId: 'deleteDeclaration',
     who: ['philanthrop'],
+    duties: { philanthrop: ['documents'] },
     answer: null,
     errors: ['status_change_not_allowed'],
     summary: 'Throw a draft away',
@@ -45,6 +50,7 @@ export const declarationCalls = defineCalls({
   'POST /declarations/{id}/submit': {
     operationId: 'submitDeclaration',
     who: ['philanthrop'],
+    duties: { philanthrop: ['documents'] },
     answer: d.Declaration,
     status: 200,
     idempotent: true,
@@ -54,6 +60,7 @@ export const declarationCalls = defineCalls({
   'POST /declarations/{id}/accept': {
     operationId: 'acceptDeclaration',
     who: ['administrator'],
+    duties: { administrator: ['warehouse'] },
     answer: d.Declaration,
     status: 200,
     idempotent: true,
@@ -63,6 +70,7 @@ export const declarationCalls = defineCalls({
   'POST /declarations/{id}/reject': {
     operationId: 'rejectDeclaration',
     who: ['administrator'],
+    duties: { administrator: ['warehouse'] },
     body: d.RejectDeclaration,
     answer: d.Declaration,
     status: 200,
@@ -73,6 +81,7 @@ export const declarationCalls = defineCalls({
   'GET /declarations/{id}/file': {
     operationId: 'downloadDeclaration',
     who: organizers,
+    duties: { philanthrop: ['documents'], administrator: ['warehouse'] },
     answer: { raw: 'application/pdf' },
     summary: 'The declaration on paper (A4, Ukrainian)',
   },

@@ -7,6 +7,7 @@ export const emailCalls = defineCalls({
   'GET /mails': {
     operationId: 'listEmails',
     who: administrators,
+    duties: { administrator: ['content'] },
     query: EmailsQuery,
     answer: page(OutgoingEmail),
     exports: true,
@@ -15,12 +16,14 @@ export const emailCalls = defineCalls({
   'GET /mails/counts': {
     operationId: 'countEmails',
     who: administrators,
+    duties: { administrator: ['content'] },
     answer: EmailCounts,
     summary: 'How many letters wait or were given up',
   },
   'POST /mails/{id}/retry': {
     operationId: 'retryEmail',
     who: administrators,
+    duties: { administrator: ['content'] },
     answer: OutgoingEmail,
     errors: ['status_change_not_allowed'],
     summary: 'Try a letter again that was given up',

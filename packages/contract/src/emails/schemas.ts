@@ -9,6 +9,7 @@ export type EmailName =
   | 'confirmEmail'
   | 'resetPassword'
   | 'newAdministrator'
+  | 'teamInvitation'
   | 'partnerApproved'
   | 'partnerDeclined'
   | 'partnerReturned'

@@ -42,6 +42,7 @@ export const eventCalls = defineCalls({
   'GET /events': {
     operationId: 'listEvents',
     who: organizers,
+    duties: { philanthrop: ['read', 'desk'], administrator: ['events'] },
     query: e.OrganizedEventsQuery,
     answer: page(e.Event),
     exports: true,
@@ -50,12 +51,14 @@ export const eventCalls = defineCalls({
   'GET /events/counts': {
     operationId: 'countEvents',
     who: organizers,
+    duties: { philanthrop: ['read', 'desk'], administrator: ['events'] },
     answer: e.EventCounts,
     summary: 'Events by state',
   },
   'POST /events': {
     operationId: 'createEvent',
     who: organizers,
+    duties: { philanthrop: ['events'], administrator: ['events'] },
     body: e.CreateEvent,
     answer: e.Event,
     status: 201,
@@ -73,6 +76,7 @@ export const eventCalls = defineCalls({
   'GET /events/{id}/details': {
     operationId: 'getEvent',
     who: organizers,
+    duties: { philanthrop: ['read', 'desk'], administrator: ['events'] },
     answer: e.Event,
     errors: ['event_not_found'],
     summary: 'An event',
@@ -80,6 +84,7 @@ export const eventCalls = defineCalls({
   'PUT /events/{id}': {
     operationId: 'updateEvent',
     who: organizers,
+    duties: { philanthrop: ['events'], administrator: ['events'] },
     body: e.UpdateEvent,
     answer: e.Event,
     errors: [
@@ -95,6 +100,7 @@ export const eventCalls = defineCalls({
   'DELETE /events/{id}': {
     operationId: 'cancelEvent',
     who: organizers,
+    duties: { philanthrop: ['events'], administrator: ['events'] },
     body: e.DeleteEvent,
     answer: null,
     errors: ['event_not_found', 'status_change_not_allowed'],
@@ -103,6 +109,7 @@ export const eventCalls = defineCalls({
   'PUT /events/{id}/accomplish': {
     operationId: 'accomplishEvent',
     who: organizers,
+    duties: { philanthrop: ['events'], administrator: ['events'] },
     answer: e.Event,
     errors: ['event_not_found', 'status_change_not_allowed'],
     summary: 'The event took place',

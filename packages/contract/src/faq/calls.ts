@@ -17,6 +17,7 @@ export const faqCalls = defineCalls({
   'POST /faq': {
     operationId: 'createFaq',
     who: administrators,
+    duties: { administrator: ['content'] },
     body: CreateFaq,
     answer: FaqEntry,
     status: 201,
@@ -26,6 +27,7 @@ export const faqCalls = defineCalls({
   'PUT /faq/order': {
     operationId: 'orderFaq',
     who: administrators,
+    duties: { administrator: ['content'] },
     body: OrderFaq,
     answer: page(FaqEntry),
     summary: 'Put questions into a new order; those that are not named stay where they are',
@@ -33,6 +35,7 @@ export const faqCalls = defineCalls({
   'PUT /faq/{id}': {
     operationId: 'updateFaq',
     who: administrators,
+    duties: { administrator: ['content'] },
     body: UpdateFaq,
     answer: FaqEntry,
     errors: ['stale_version'],
@@ -41,6 +44,7 @@ export const faqCalls = defineCalls({
   'DELETE /faq/{id}': {
     operationId: 'deleteFaq',
     who: administrators,
+    duties: { administrator: ['content'] },
     answer: null,
     summary: 'Delete a question; those after it move up',
   },

@@ -10,6 +10,7 @@ export const feedbackCalls = defineCalls({
   'GET /feedback': {
     operationId: 'listFeedback',
     who: everybody,
+    duties: { administrator: ['content'] },
     query: FeedbackQuery,
     answer: page(Feedback),
     exports: true,
@@ -34,12 +35,14 @@ export const feedbackCalls = defineCalls({
   'GET /feedback/{id}': {
     operationId: 'getFeedback',
     who: everybody,
+    duties: { administrator: ['content'] },
     answer: Feedback,
     summary: 'A message with its reply',
   },
   'POST /feedback/{id}/reply': {
     operationId: 'replyToFeedback',
     who: administrators,
+    duties: { administrator: ['content'] },
     body: ReplyToFeedback,
     answer: Feedback,
     idempotent: true,

@@ -10,6 +10,10 @@ export const fileCalls = defineCalls({
   'POST /files': {
     operationId: 'uploadFiles',
     who: everybody,
+    duties: {
+      philanthrop: ['events', 'desk', 'warehouse', 'documents', 'requests', 'reports'],
+      administrator: ['people', 'verification', 'requests', 'events', 'warehouse', 'content', 'administrators'],
+    },
     body: { raw: 'multipart/form-data', form: z.object({ file: z.array(z.file()), purpose: z.enum(filePurposes) }) },
     answer: Uploaded,
     status: 201,

@@ -7,6 +7,7 @@ export const helpRequestCalls = defineCalls({
   'GET /help-requests': {
     operationId: 'listHelpRequests',
     who: everybody,
+    duties: { philanthrop: ['read'], administrator: ['requests'] },
     query: h.HelpRequestsQuery,
     answer: page(h.HelpRequest),
     exports: true,
@@ -16,6 +17,7 @@ export const helpRequestCalls = defineCalls({
   'POST /help-requests': {
     operationId: 'createHelpRequest',
     who: ['displaced', 'philanthrop'],
+    duties: { philanthrop: ['documents'] },
     body: h.CreateHelpRequest,
     answer: h.HelpRequestDetails,
     status: 201,
@@ -26,6 +28,7 @@ export const helpRequestCalls = defineCalls({
   'GET /help-requests/counts': {
     operationId: 'countHelpRequests',
     who: everybody,
+    duties: { philanthrop: ['read'], administrator: ['requests'] },
     query: h.HelpRequestCountsQuery,
     answer: h.HelpRequestCounts,
     summary: 'Help requests of a list by state',
@@ -33,6 +36,7 @@ export const helpRequestCalls = defineCalls({
   'GET /help-requests/statistics': {
     operationId: 'getHelpStatistics',
     who: organizers,
+    duties: { philanthrop: ['read'], administrator: ['requests'] },
     query: h.HelpStatisticsQuery,
     answer: h.HelpStatistics,
     summary: 'Help requests by state, category, region and week; a partner’s of the own aid regions',
@@ -40,12 +44,14 @@ export const helpRequestCalls = defineCalls({
   'GET /help-requests/{id}': {
     operationId: 'getHelpRequest',
     who: everybody,
+    duties: { philanthrop: ['read'], administrator: ['requests'] },
     answer: h.HelpRequestDetails,
     summary: 'A help request with its history',
   },
   'PUT /help-requests/{id}': {
     operationId: 'updateHelpRequest',
     who: ['displaced', 'philanthrop'],
+    duties: { philanthrop: ['documents'] },
     body: h.UpdateHelpRequest,
     answer: h.HelpRequestDetails,
     errors: [
@@ -60,6 +66,7 @@ export const helpRequestCalls = defineCalls({
   'POST /help-requests/{id}/withdraw': {
     operationId: 'withdrawHelpRequest',
     who: ['displaced', 'philanthrop'],
+    duties: { philanthrop: ['documents'] },
     answer: h.HelpRequestDetails,
     status: 200,
     idempotent: true,
@@ -69,6 +76,7 @@ export const helpRequestCalls = defineCalls({
   'POST /help-requests/{id}/claim': {
     operationId: 'claimHelpRequest',
     who: organizers,
+    duties: { philanthrop: ['requests'], administrator: ['requests'] },
     body: h.ClaimHelpRequest.optional(),
     answer: h.HelpRequestDetails,
     idempotent: true,
@@ -78,6 +86,7 @@ export const helpRequestCalls = defineCalls({
   'POST /help-requests/{id}/release': {
     operationId: 'releaseHelpRequest',
     who: organizers,
+    duties: { philanthrop: ['requests'], administrator: ['requests'] },
     answer: h.HelpRequestDetails,
     idempotent: true,
     errors: ['status_change_not_allowed'],
@@ -86,6 +95,7 @@ export const helpRequestCalls = defineCalls({
   'PUT /help-requests/{id}/execute': {
     operationId: 'executeHelpRequest',
     who: organizers,
+    duties: { philanthrop: ['requests'], administrator: ['requests'] },
     body: h.ExecuteHelpRequest.optional(),
     answer: h.HelpRequestDetails,
     idempotent: true,
@@ -95,6 +105,7 @@ export const helpRequestCalls = defineCalls({
   'PUT /help-requests/{id}/reject': {
     operationId: 'rejectHelpRequest',
     who: administrators,
+    duties: { administrator: ['requests'] },
     body: h.RejectHelpRequest,
     answer: h.HelpRequestDetails,
     errors: ['status_change_not_allowed'],

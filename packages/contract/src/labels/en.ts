@@ -115,6 +115,7 @@ export const enLabels = {
     confirmEmail: 'E-mail confirmation',
     resetPassword: 'Password reset',
     newAdministrator: 'Invitation of an administrator',
+    teamInvitation: 'Invitation to a team',
     partnerApproved: 'Partner approved',
     partnerDeclined: 'Registration declined',
     partnerReturned: 'Registration returned for correction',
@@ -179,6 +180,7 @@ export const enLabels = {
     administrator: 'Administrator',
     volunteer: 'Volunteer',
     organization: 'Charitable organisation',
+    member: 'Team member',
   },
   toBring: {
     document: 'the passport or ID card given in your account and, if you have one, the IDP certificate',

@@ -1,5 +1,5 @@
 import type { AccountStatus } from '../accounts/states.ts';
-import type { PartnerType, Role } from '../shared/roles.ts';
+import type { AccountKind, PartnerType } from '../shared/roles.ts';
 import type { ParticipantStatus, RejectionReason } from '../participants/states.ts';
 import type { ReportStatus, PeopleCategory, LivingCondition } from '../reports/states.ts';
 import type { CodeSum } from '../warehouse/code-sums.ts';
@@ -89,8 +89,8 @@ export interface Labels extends CategoryLabels {
   rejectionReason: Record<RejectionReason, string>;
   /** `returned`: declined until its partner has corrected it. */
   accountStatus: Record<AccountStatus | 'returned', string>;
-  role: Record<Role | PartnerType, string>;
   toBring: Record<'document' | 'idCard' | 'booklet', string>;
+  role: Record<AccountKind | PartnerType, string>;
   person: Record<PersonField, string>;
   reportStatus: Record<ReportStatus, string>;
   peopleCategory: Record<PeopleCategory, string>;

@@ -115,6 +115,7 @@ export const ukLabels = {
     confirmEmail: 'Підтвердження пошти',
     resetPassword: 'Відновлення пароля',
     newAdministrator: 'Запрошення стати адміністратором',
+    teamInvitation: 'Запрошення до команди',
     partnerApproved: 'Партнера схвалено',
     partnerDeclined: 'Реєстрацію відхилено',
     partnerReturned: 'Реєстрацію повернуто на виправлення',
@@ -179,6 +180,7 @@ export const ukLabels = {
     administrator: 'Адміністратор',
     volunteer: 'Волонтер',
     organization: 'Благодійна організація',
+    member: 'Учасник команди',
   },
   /** What to take along when aid is issued: the same on page, ticket, in an e-mail and on paper; of a known kind of document that one. */
   toBring: {

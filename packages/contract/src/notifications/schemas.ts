@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { because, Id, line, out, RegionId, text } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
 import { flag, listQuery } from '../shared/lists.ts';
-import { roles, type Role } from '../shared/roles.ts';
+import { roles, type AccountKind } from '../shared/roles.ts';
 import { languages } from '../shared/languages.ts';
 
 /** What emails about notifications can be chosen by. What is important to its reader goes out always and is no choice. */
@@ -62,7 +62,8 @@ export const usualEmails = {
   displaced: { announcements: true, newEvents: true },
   philanthrop: { announcements: true, newEvents: false, reminders: true },
   administrator: { announcements: true, administration: false },
-} as const satisfies Record<Role, Partial<Record<NotificationTopic, boolean>>>;
+  member: { announcements: true },
+} as const satisfies Record<AccountKind, Partial<Record<NotificationTopic, boolean>>>;
 
 const Audience = z.object({
   role: z.enum(roles).nullable(),

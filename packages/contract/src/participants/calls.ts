@@ -9,6 +9,7 @@ import { displacedOnly, everybody, organizers } from '../shared/roles.ts';
 
 const list = {
   who: organizers,
+  duties: { philanthrop: ['events'], administrator: ['events'] },
   query: p.ParticipantsQuery.extend(asFile),
   answer: page(p.Participant),
   exports: true,
@@ -35,6 +36,7 @@ export const participantCalls = defineCalls({
   'POST /events/{id}/participants/invite': {
     operationId: 'inviteParticipants',
     who: organizers,
+    duties: { philanthrop: ['events'], administrator: ['events'] },
     body: p.Invite,
     answer: p.Invited,
     idempotent: true,
@@ -75,6 +77,7 @@ export const participantCalls = defineCalls({
   'POST /events/{id}/participants/{participantId}/{status}': {
     operationId: 'transitionParticipant',
     who: everybody,
+    duties: { philanthrop: ['events'], administrator: ['events'] },
     params: z.object({ id: Id, participantId: Id, status: z.string() }),
     answer: p.Participant,
     errors: [
@@ -89,6 +92,7 @@ export const participantCalls = defineCalls({
   'POST /events/{id}/participants/move': {
     operationId: 'transitionParticipants',
     who: organizers,
+    duties: { philanthrop: ['events'], administrator: ['events'] },
     body: p.TransitionParticipants,
     answer: p.TransitionedParticipants,
     idempotent: true,
@@ -99,6 +103,7 @@ export const participantCalls = defineCalls({
   'POST /mails/batches/{id}/cancel': {
     operationId: 'cancelBatch',
     who: organizers,
+    duties: { philanthrop: ['events'], administrator: ['events'] },
     answer: p.CancelledBatch,
     idempotent: true,
     errors: ['status_change_not_allowed'],
@@ -107,6 +112,7 @@ export const participantCalls = defineCalls({
   'GET /events/{id}/participant/{participantId}/info': {
     operationId: 'getParticipant',
     who: organizers,
+    duties: { philanthrop: ['events'], administrator: ['events'] },
     answer: p.ParticipantInfo,
     errors: ['event_not_found'],
     summary: 'A participant with phone, hand-out document and issued aid; each view is in the audit',
@@ -114,6 +120,7 @@ export const participantCalls = defineCalls({
   'GET /events/{id}/invitation/{participantId}/file': {
     operationId: 'downloadInvitation',
     who: everybody,
+    duties: { philanthrop: ['events'], administrator: ['events'] },
     answer: { raw: 'application/pdf' },
     errors: ['event_not_found'],
     summary: 'The invitation on paper, with a QR code: the person and the organizer',
@@ -121,6 +128,7 @@ export const participantCalls = defineCalls({
   'GET /events/{id}/distribution-list/file': {
     operationId: 'downloadDistributionList',
     who: organizers,
+    duties: { philanthrop: ['events'], administrator: ['events'] },
     answer: { raw: 'application/pdf' },
     errors: ['event_not_found'],
     summary: 'The distribution list on paper (A4), with lines to sign; each making is in the audit',
@@ -128,6 +136,7 @@ export const participantCalls = defineCalls({
   'GET /events/{id}/hand-out': {
     operationId: 'getHandOut',
     who: organizers,
+    duties: { philanthrop: ['desk', 'events'], administrator: ['events'] },
     answer: HandOut,
     errors: ['event_not_found'],
     summary: 'The whole day’s list for the table, in one answer; each opening is in the audit',
@@ -135,6 +144,7 @@ export const participantCalls = defineCalls({
   'POST /events/{id}/aid/{participantId}/confirm': {
     operationId: 'confirmAid',
     who: organizers,
+    duties: { philanthrop: ['desk'], administrator: ['events'] },
     body: p.ConfirmAid.optional(),
     answer: p.ConfirmedAid,
     idempotent: true,
@@ -144,6 +154,7 @@ export const participantCalls = defineCalls({
   'POST /events/{id}/aid/{participantId}/revert': {
     operationId: 'revertAid',
     who: organizers,
+    duties: { philanthrop: ['desk'], administrator: ['events'] },
     body: p.RevertAid,
     answer: p.Participant,
     idempotent: true,

@@ -7,6 +7,7 @@ export const reportCalls = defineCalls({
   'GET /reports': {
     operationId: 'listReports',
     who: organizers,
+    duties: { philanthrop: ['read'], administrator: ['events'] },
     query: r.ReportsQuery,
     answer: page(r.Report),
     exports: true,
@@ -15,6 +16,7 @@ export const reportCalls = defineCalls({
   'POST /reports': {
     operationId: 'createReport',
     who: organizers,
+    duties: { philanthrop: ['reports'], administrator: ['events'] },
     body: r.CreateReport,
     answer: r.Report,
     status: 201,
@@ -25,6 +27,7 @@ export const reportCalls = defineCalls({
   'GET /reports/due': {
     operationId: 'listDueReports',
     who: organizers,
+    duties: { philanthrop: ['read'], administrator: ['events'] },
     query: r.DueReportsQuery,
     answer: page(r.DueReport),
     exports: true,
@@ -33,6 +36,7 @@ export const reportCalls = defineCalls({
   'GET /reports/prefill': {
     operationId: 'getReportPrefill',
     who: organizers,
+    duties: { philanthrop: ['reports'], administrator: ['events'] },
     query: r.PrefillQuery,
     answer: r.ReportPrefill,
     errors: ['event_not_found'],
@@ -41,15 +45,23 @@ export const reportCalls = defineCalls({
   'GET /reports/analysis': {
     operationId: 'getReportAnalysis',
     who: administrators,
+    duties: { administrator: ['events'] },
     query: r.AnalysisQuery,
     answer: r.ReportAnalysis,
     exports: true,
     summary: 'Sums of all partners’ accepted (or submitted) reports by category, condition, region, month and partner',
   },
-  'GET /reports/{id}': { operationId: 'getReport', who: organizers, answer: r.Report, summary: 'A report' },
+  'GET /reports/{id}': {
+    operationId: 'getReport',
+    who: organizers,
+    duties: { philanthrop: ['read'], administrator: ['events'] },
+    answer: r.Report,
+    summary: 'A report',
+  },
   'PUT /reports/{id}': {
     operationId: 'updateReport',
     who: organizers,
+    duties: { philanthrop: ['reports'], administrator: ['events'] },
     body: r.UpdateReport,
     answer: r.Report,
     errors: ['stale_version', 'status_change_not_allowed', 'too_many_files'],
@@ -58,6 +70,7 @@ export const reportCalls = defineCalls({
   'POST /reports/{id}/submit': {
     operationId: 'submitReport',
     who: organizers,
+    duties: { philanthrop: ['reports'], administrator: ['events'] },
     answer: r.Report,
     status: 200,
     idempotent: true,
@@ -67,6 +80,7 @@ export const reportCalls = defineCalls({
   'POST /reports/{id}/accept': {
     operationId: 'acceptReport',
     who: administrators,
+    duties: { administrator: ['events'] },
     answer: r.Report,
     status: 200,
     idempotent: true,
@@ -76,6 +90,7 @@ export const reportCalls = defineCalls({
   'POST /reports/{id}/return': {
     operationId: 'returnReport',
     who: administrators,
+    duties: { administrator: ['events'] },
     body: r.ReturnReport,
     answer: r.Report,
     status: 200,

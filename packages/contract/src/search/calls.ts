@@ -6,6 +6,11 @@ export const searchCalls = defineCalls({
   'GET /search': {
     operationId: 'search',
     who: organizers,
+    // Each kind asks for the duty of its own list besides.
+    duties: {
+      philanthrop: ['read'],
+      administrator: ['people', 'verification', 'requests', 'events', 'warehouse'],
+    },
     query: SearchQuery,
     answer: SearchAnswer,
     summary:

@@ -8,6 +8,7 @@ export const securityLogCalls = defineCalls({
   'GET /security-log': {
     operationId: 'listSecurityLog',
     who: administrators,
+    duties: { administrator: ['audit'] },
     query: SecurityLogQuery,
     answer: page(SecurityEntry),
     exports: true,
@@ -16,6 +17,7 @@ export const securityLogCalls = defineCalls({
   'POST /accounts/{id}/sessions/end': {
     operationId: 'endSessionsOfAccount',
     who: administrators,
+    duties: { administrator: ['people', 'verification', 'administrators'] },
     body: Reauthentication.optional(),
     answer: null,
     summary: 'End all sessions of a person; of one’s own account with the password or a code',

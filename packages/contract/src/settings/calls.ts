@@ -13,6 +13,7 @@ export const settingsCalls = defineCalls({
   'PUT /settings/exchange-rate': {
     operationId: 'setExchangeRate',
     who: administrators,
+    duties: { administrator: ['warehouse'] },
     body: SetExchangeRate,
     answer: ExchangeRate,
     summary: 'Set the rate of a day',
@@ -20,12 +21,14 @@ export const settingsCalls = defineCalls({
   'GET /settings/security': {
     operationId: 'getSecuritySettings',
     who: administrators,
+    duties: { administrator: ['administrators'] },
     answer: SecuritySettings,
     summary: 'What is asked of administrators at log-in',
   },
   'PUT /settings/security': {
     operationId: 'setSecuritySettings',
     who: administrators,
+    duties: { administrator: ['administrators'] },
     body: SecuritySettings,
     answer: SecuritySettings,
     summary: 'Ask a second factor of every administrator, or no longer',

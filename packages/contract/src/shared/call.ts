@@ -4,9 +4,10 @@
  */
 import type * as z from 'zod/v4/core';
 import type { ErrorCode } from './errors.ts';
-import type { Role } from './roles.ts';
+import type { DutiesOfCall } from './duties.ts';
+import type { AccountKind } from './roles.ts';
 
-export type Who = 'anyone' | readonly [Role, ...Role[]];
+export type Who = 'anyone' | readonly [AccountKind, ...AccountKind[]];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Key = `${Method} /${string}`;
 /** A body or an answer that is not JSON: multipart, a file, an event stream. */
@@ -22,6 +23,11 @@ export interface Call<Code extends ErrorCode = ErrorCode> {
   operationId: string;
   /** Roles that may make the call. Ownership and account state are the handler's business. */
   who: Who;
+  /**
+   * The duties it needs of who acts for a partner, and of administrators. A call that names none for partners is the
+   * person's own, whomever they act for.
+   */
+  duties?: DutiesOfCall;
   params?: z.$ZodObject;
   query?: z.$ZodObject;
   body?: z.$ZodType | Raw;

@@ -1,5 +1,7 @@
 /** Every number of the requirements that both sides need, in one place. */
 export const limits = {
+  /** Members of a partner, invited ones counted. */
+  membersOfPartner: 200,
   /** Title of an event, a help request or a report [R-EVT-3]. */
   title: 50,
   /** Description [R-EVT-3]. */
@@ -93,6 +95,8 @@ export const limits = {
 
 /** Spans of time, named with their unit. */
 export const spans = {
+  /** The link by which an invited member joins. */
+  teamInvitationHours: 72,
   accessTokenMinutes: 15,
   refreshTokenDays: 30,
   /** From the log-in, however often it is renewed [R-SES-5]. */

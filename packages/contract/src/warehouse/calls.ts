@@ -8,6 +8,7 @@ export const warehouseCalls = defineCalls({
   'GET /warehouse/positions': {
     operationId: 'listPositions',
     who: organizers,
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     query: w.PositionsQuery,
     answer: page(z.union([w.Position, w.CentralPosition])),
     exports: true,
@@ -16,6 +17,7 @@ export const warehouseCalls = defineCalls({
   'POST /warehouse/positions': {
     operationId: 'createPosition',
     who: organizers,
+    duties: { philanthrop: ['warehouse'], administrator: ['warehouse'] },
     body: w.CreatePosition,
     answer: w.Position,
     status: 201,
@@ -25,6 +27,7 @@ export const warehouseCalls = defineCalls({
   'POST /warehouse/positions/import': {
     operationId: 'importPositions',
     who: organizers,
+    duties: { philanthrop: ['warehouse'], administrator: ['warehouse'] },
     query: w.ImportQuery,
     body: { raw: 'multipart/form-data', form: z.object({ file: z.file() }) },
     answer: w.Import,
@@ -37,6 +40,7 @@ export const warehouseCalls = defineCalls({
   'GET /warehouse/positions/import/template': {
     operationId: 'downloadImportTemplate',
     who: organizers,
+    duties: { philanthrop: ['warehouse'], administrator: ['warehouse'] },
     query: w.ImportTemplateQuery,
     answer: { raw: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
     summary: 'An empty sheet with the columns of an import',
@@ -44,12 +48,14 @@ export const warehouseCalls = defineCalls({
   'GET /warehouse/positions/{id}': {
     operationId: 'getPosition',
     who: organizers,
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     answer: w.Position,
     summary: 'A position',
   },
   'PUT /warehouse/positions/{id}': {
     operationId: 'updatePosition',
     who: organizers,
+    duties: { philanthrop: ['warehouse'], administrator: ['warehouse'] },
     body: w.UpdatePosition,
     answer: w.Position,
     errors: ['stale_version'],
@@ -58,6 +64,7 @@ export const warehouseCalls = defineCalls({
   'DELETE /warehouse/positions/{id}': {
     operationId: 'deletePosition',
     who: organizers,
+    duties: { philanthrop: ['warehouse'], administrator: ['warehouse'] },
     answer: null,
     errors: ['position_in_use'],
     summary: 'Take back a position nothing of which moved or is reserved',
@@ -65,6 +72,7 @@ export const warehouseCalls = defineCalls({
   'GET /warehouse/positions/{id}/movements': {
     operationId: 'listMovements',
     who: organizers,
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     query: w.MovementsQuery,
     answer: page(w.Movement),
     exports: true,
@@ -73,6 +81,7 @@ export const warehouseCalls = defineCalls({
   'GET /warehouse/positions/{id}/reservations': {
     operationId: 'listReservations',
     who: organizers,
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     query: w.ReservationsQuery,
     answer: page(w.Reservation),
     exports: true,
@@ -81,6 +90,7 @@ export const warehouseCalls = defineCalls({
   'POST /warehouse/positions/{id}/receive': {
     operationId: 'receiveGoods',
     who: organizers,
+    duties: { philanthrop: ['warehouse'], administrator: ['warehouse'] },
     body: w.StockChange,
     answer: w.Position,
     status: 200,
@@ -90,6 +100,7 @@ export const warehouseCalls = defineCalls({
   'POST /warehouse/positions/{id}/write-off': {
     operationId: 'writeOffGoods',
     who: organizers,
+    duties: { philanthrop: ['warehouse'], administrator: ['warehouse'] },
     body: w.StockChange,
     answer: w.Position,
     status: 200,
@@ -100,6 +111,7 @@ export const warehouseCalls = defineCalls({
   'GET /warehouse/balance': {
     operationId: 'getBalance',
     who: organizers,
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     query: w.BalanceQuery,
     answer: w.Balance,
     summary:
@@ -108,6 +120,7 @@ export const warehouseCalls = defineCalls({
   'GET /warehouse/turnover': {
     operationId: 'getTurnover',
     who: organizers,
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     query: w.TurnoverQuery,
     answer: w.Turnover,
     exports: true,
@@ -117,6 +130,7 @@ export const warehouseCalls = defineCalls({
   'GET /warehouse/issued-aid': {
     operationId: 'listIssuedAid',
     who: everybody,
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     query: w.IssuedAidQuery,
     answer: page(w.IssuedAid),
     exports: true,
@@ -125,6 +139,7 @@ export const warehouseCalls = defineCalls({
   'POST /warehouse/issued-aid': {
     operationId: 'recordAidOnPaper',
     who: administrators,
+    duties: { administrator: ['warehouse'] },
     body: w.IssueOnPaper,
     answer: w.IssuedAid,
     status: 201,

@@ -7,6 +7,7 @@ export const codeAccountCalls = defineCalls({
   'GET /warehouse/codes': {
     operationId: 'listCodes',
     who: organizers,
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     query: CodesQuery,
     answer: page(CodeRow),
     exports: true,
@@ -15,6 +16,7 @@ export const codeAccountCalls = defineCalls({
   'POST /warehouse/codes/reported': {
     operationId: 'markCodeReported',
     who: organizers,
+    duties: { philanthrop: ['documents'], administrator: ['warehouse'] },
     body: ReportedCode,
     answer: CodeAccount,
     status: 200,
@@ -25,6 +27,7 @@ export const codeAccountCalls = defineCalls({
   'GET /warehouse/codes/account': {
     operationId: 'getCodeAccount',
     who: organizers,
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     query: CodeAccountQuery,
     answer: CodeAccount,
     exports: true,

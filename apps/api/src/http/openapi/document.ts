@@ -44,6 +44,8 @@ function operation(components: Components, key: string, call: Call): Json {
     tags: [tagOf(key)],
     ...(call.who === 'anyone' && { security: [] }),
     'x-roles': call.who,
+    ...(call.duties?.philanthrop && { 'x-duties': call.duties.philanthrop }),
+    ...(call.duties?.administrator && { 'x-administrator-duties': call.duties.administrator }),
     ...(call.errors && {
       description: `May refuse with ${call.errors.map(code => `\`${code}\``).join(', ')}.`,
       'x-errors': call.errors,

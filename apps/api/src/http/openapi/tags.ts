@@ -14,6 +14,7 @@ const tagOfPart: Record<Part, readonly [name: string, description: string]> = {
   externalCalls: ['External sign-in', 'Signing in by OpenID Connect'],
   profileCalls: ['Profiles', 'What is known of a person or an organization'],
   userCalls: ['Users', 'Lists of users, and decisions about partners'],
+  teamCalls: ['Teams', 'Who acts for a partner, and what for'],
   administrationCalls: ['Administration', 'What an administrator does with an account'],
   directoryCalls: ['Directory', 'Short answers about people'],
   ownDataCalls: ['Own data', 'What a person sees of, and decides about, the own data'],

@@ -120,3 +120,7 @@ export async function findRegionChange(db: Reader, id: string): Promise<Date | n
 export const hasAdministrator = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').where('role', '=', 'administrator').limit(1).executeTakeFirst()) !==
   undefined;
+
+/** Whether a partner demands a second factor of who acts for it. */
+export const demandSecondFactorOfMembers = (tx: Tx, partnerId: string, membersNeedSecondFactor: boolean) =>
+  tx.updateTable('accounts').set({ membersNeedSecondFactor }).where('id', '=', partnerId).execute();

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { actingForHandlers } from './acting-for/acting-for.handlers.ts';
 import { administrationHandlers } from './administration/administration.handlers.ts';
 import { directoryHandlers } from './directory/directory.handlers.ts';
 import { externalHandlers } from './external/external.handlers.ts';
@@ -16,6 +17,11 @@ export { countDonors } from './count-donors.repo.ts';
 export { accountCountFaults } from './users/kept-counts.repo.ts';
 export { authenticator } from './sign-in/authenticate.ts';
 export { endStreamsWithoutSecondFactor } from './sign-in/sessions.repo.ts';
+export { endStreamsOfMember } from './sign-in/sessions.repo.ts';
+export { accountForJoining, createMemberAccount } from './registration/member-account.ts';
+export { demandSecondFactorOfMembers } from './accounts.repo.ts';
+export { accountsContext } from './accounts-context.ts';
+export { emailedToken, readEmailedToken } from './registration/emailed-token.ts';
 export { accountFileReaders } from './profile/read-account-files.ts';
 export { accountEmailTemplates } from './emails.ts';
 export { warnAdministrators } from './warn-administrators.ts';
@@ -34,4 +40,5 @@ export const accountHandlers = (deps: Deps) => ({
   ...administrationHandlers(deps),
   ...directoryHandlers(deps),
   ...ownDataHandlers(deps),
+  ...actingForHandlers(deps),
 });

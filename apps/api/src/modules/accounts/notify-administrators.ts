@@ -1,10 +1,10 @@
 import type { Operation } from '../../platform/operation.ts';
-import type { User } from '../../platform/user.ts';
+import type { Person } from '../../platform/user.ts';
 import { notify } from '../notifications/index.ts';
 
 /** Tells administrators that something of an account waits for them, and leads them to it. */
 export const notifyAdministrators = (
-  { tx, at }: Operation<User | null>,
+  { tx, at }: Operation<Person | null>,
   kind: 'partnerWaiting' | 'updateWaiting' | 'deletionRequested',
   accountId: string,
 ) =>

@@ -4,6 +4,7 @@ import type { Operation } from '../../platform/operation.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueEmails } from '../../platform/email/index.ts';
 import { notify, type SecurityAction } from '../notifications/index.ts';
+import type { Person } from '../../platform/user.ts';
 import { findAdministratorsToWarn, findNames } from './accounts.repo.ts';
 
 /**
@@ -13,7 +14,7 @@ import { findAdministratorsToWarn, findNames } from './accounts.repo.ts';
  * that go to many. `accountId` is whom it befell, where it was one person.
  */
 export async function warnAdministrators(
-  { tx, actor, at }: Operation,
+  { tx, actor, at }: Operation<Person>,
   what: SecurityAction,
   accountId?: string,
 ): Promise<void> {

@@ -50,6 +50,7 @@ const entries = (db: Reader) =>
     // Chained at commit, each of them; joined so, a count does without, as it does without the names.
     .leftJoin('auditChain as chain', 'chain.seq', 'audit.seq')
     .leftJoin('accounts as actor', 'actor.id', 'audit.actorId')
+    .leftJoin('accounts as member', 'member.id', 'audit.memberId')
     .select([
       'audit.id',
       'audit.at',
@@ -65,6 +66,10 @@ const entries = (db: Reader) =>
       'actor.surname as actorSurname',
       'actor.name as actorName',
       'actor.patronym as actorPatronym',
+      'audit.memberId',
+      'member.surname as memberSurname',
+      'member.name as memberName',
+      'member.patronym as memberPatronym',
       subjectName.as('subjectName'),
     ])
     .$narrowType<{ hash: NotNull }>();
@@ -82,6 +87,13 @@ const present = (row: Row): AuditEntry => ({
           id: row.actorId,
           role: row.actorRole,
           name: joinedName({ surname: row.actorSurname, name: row.actorName, patronym: row.actorPatronym }),
+          member:
+            row.memberId === null
+              ? null
+              : {
+                  id: row.memberId,
+                  name: joinedName({ surname: row.memberSurname, name: row.memberName, patronym: row.memberPatronym }),
+                },
         },
   subject: {
     type: row.subjectType,

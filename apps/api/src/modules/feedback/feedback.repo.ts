@@ -1,3 +1,4 @@
+import type { Role } from '@oplich/contract';
 import type { FeedbackQuery } from '@oplich/contract/feedback/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
 import { contains, saying } from '../../db/contains.ts';
@@ -33,7 +34,7 @@ function rows(db: Reader, { id, role }: Pick<User, 'id' | 'role'>) {
       'replier.name as replierName',
       'replier.patronym as replierPatronym',
     ])
-    .$narrowType<{ authorRole: NotNull; surname: NotNull; name: NotNull }>();
+    .$narrowType<{ authorRole: Role; surname: NotNull; name: NotNull }>();
   return role === 'administrator' ? all : all.where('feedback.authorId', '=', id);
 }
 export type FeedbackRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;

@@ -2,13 +2,13 @@ import type { NotificationKind } from '@oplich/contract/notifications/schemas';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { forgetEmailsOf, forgetEmailsOfAll } from '../../platform/email/index.ts';
-import type { User } from '../../platform/user.ts';
+import type { Person } from '../../platform/user.ts';
 import { notificationCause } from './emails/notification-cause.ts';
 import { readAt } from './notifications.repo.ts';
 import { notificationText } from './words/notification-words.ts';
 
 /** What a person was told on the page, and when it was read, for the download of own data. */
-export async function notificationsOf(db: Reader, { id, language }: Pick<User, 'id' | 'language'>) {
+export async function notificationsOf(db: Reader, { id, language }: Pick<Person, 'id' | 'language'>) {
   const { rows } = await sql<{ kind: string; params: unknown; createdAt: Date; readAt: Date | null }>`
     SELECT n.kind, n.params, n.created_at, ${readAt(id)} AS read_at
     FROM notifications_of(${id}) o JOIN notifications n ON n.id = o.id

@@ -4,19 +4,19 @@ import {
   type NotificationTopic,
   type SetNotificationPreferences,
 } from '@oplich/contract/notifications/schemas';
-import type { Role } from '@oplich/contract';
+import type { AccountKind } from '@oplich/contract';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';
 import { failFields } from '../../platform/problem.ts';
 import type { Operation } from '../../platform/operation.ts';
-import type { User } from '../../platform/user.ts';
+import type { Person } from '../../platform/user.ts';
 import { keepChoices, notificationChoicesOf } from './preferences.repo.ts';
 
 type Topics = Partial<Record<NotificationTopic, boolean>>;
-const usual = (role: Role): Topics => usualEmails[role];
+const usual = (role: AccountKind): Topics => usualEmails[role];
 
 /** Which emails go out to an account, by topic. */
-export async function showPreferences(db: Reader, user: User): Promise<z.output<typeof NotificationPreferences>> {
+export async function showPreferences(db: Reader, user: Person): Promise<z.output<typeof NotificationPreferences>> {
   const rows = await notificationChoicesOf(db, user.id);
   const chosen = new Map(rows.map(row => [row.topic, row.email]));
   const topics = Object.entries(usual(user.role)).map(([topic, email]) => [topic, chosen.get(topic) ?? email] as const);
@@ -24,7 +24,10 @@ export async function showPreferences(db: Reader, user: User): Promise<z.output<
 }
 
 /** Chooses; a topic that is not named stays as it is, and one of another role is refused. */
-export async function setPreferences({ tx, actor }: Operation, { email }: z.output<typeof SetNotificationPreferences>) {
+export async function setPreferences(
+  { tx, actor }: Operation<Person>,
+  { email }: z.output<typeof SetNotificationPreferences>,
+) {
   const chosen = Object.entries(email).filter((entry): entry is [NotificationTopic, boolean] => entry[1] !== undefined);
   const foreign = chosen.filter(([topic]) => !(topic in usual(actor.role)));
   if (foreign.length > 0) failFields(foreign.map(([topic]) => ({ path: `email.${topic}`, code: 'not_allowed' })));

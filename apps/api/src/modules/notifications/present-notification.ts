@@ -1,4 +1,4 @@
-import { personName, type Language, type Role } from '@oplich/contract';
+import { personName, type Language, type AccountKind } from '@oplich/contract';
 import type { Notification } from '@oplich/contract/notifications/schemas';
 import type { NotificationRow, SentRow } from './notifications.repo.ts';
 import { notificationLink } from './notification-link.ts';
@@ -8,7 +8,7 @@ import { notificationText } from './words/notification-words.ts';
 const productName = 'Опліч';
 
 export interface NotificationReader {
-  role: Role;
+  role: AccountKind;
   language: Language;
 }
 

@@ -2,7 +2,7 @@ import type { NotificationAudience, Notification, SendNotification } from '@opli
 import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Operation } from '../../platform/operation.ts';
-import type { User } from '../../platform/user.ts';
+import type { Person } from '../../platform/user.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { countAudience } from './audience.repo.ts';
 import { notify } from './notify.ts';
@@ -35,7 +35,7 @@ export async function sendMessage({ tx, actor, at }: Operation, body: SendNotifi
 }
 
 /** How many an audience has now; people who are not there refuse it. */
-export async function previewAudience(db: Reader, user: User, audience: NotificationAudience) {
+export async function previewAudience(db: Reader, user: Person, audience: NotificationAudience) {
   const { reached, emailed, unknown } = await countAudience(db, user.id, audience);
   if (unknown.length > 0) fail('some_specific_users_not_exist', { emails: [], ids: unknown });
   return { reached, emailed };

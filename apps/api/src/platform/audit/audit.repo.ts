@@ -12,6 +12,7 @@ const columns = [
   'actorRole',
   'sessionId',
   'address',
+  'memberId',
   'action',
   'subjectType',
   'subjectId',
@@ -20,12 +21,12 @@ const columns = [
 
 const inserting = compiled<{ [C in (typeof columns)[number]]: unknown[] }, never>(
   (_, of) => sql`
-    INSERT INTO audit (id, at, actor_id, actor_role, session_id, address, action, subject_type, subject_id, details)
-    SELECT id, at, actor_id, actor_role, session_id, address, action, subject_type, subject_id, details::jsonb
+    INSERT INTO audit (id, at, actor_id, actor_role, session_id, address, member_id, action, subject_type, subject_id, details)
+    SELECT id, at, actor_id, actor_role, session_id, address, member_id, action, subject_type, subject_id, details::jsonb
     FROM unnest(${of.id}::uuid[], ${of.at}::timestamptz[], ${of.actorId}::uuid[], ${of.actorRole}::text[],
-      ${of.sessionId}::uuid[], ${of.address}::text[], ${of.action}::text[], ${of.subjectType}::text[],
+      ${of.sessionId}::uuid[], ${of.address}::text[], ${of.memberId}::uuid[], ${of.action}::text[], ${of.subjectType}::text[],
       ${of.subjectId}::text[], ${of.details}::text[])
-      WITH ORDINALITY AS entries (id, at, actor_id, actor_role, session_id, address, action, subject_type, subject_id, details, place)
+      WITH ORDINALITY AS entries (id, at, actor_id, actor_role, session_id, address, member_id, action, subject_type, subject_id, details, place)
     ORDER BY place`,
 );
 

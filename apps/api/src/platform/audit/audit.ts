@@ -1,12 +1,18 @@
-import type { Role } from '@oplich/contract';
+import type { AccountKind } from '@oplich/contract';
 import type { AuditAction, AuditSubject } from '@oplich/contract/audit/actions';
 import type { Reader } from '../../db/pool.ts';
 import { newId } from '../ids.ts';
 import { insertEntries } from './audit.repo.ts';
 
 export interface AuditEntry {
-  /** With where they act from, where a person does: a user of a request is given whole. */
-  actor: { id: string; role: Role; sessionId?: string; address?: string } | null;
+  /** With where they act from and who acts for a partner, where a person does: a user of a request is given whole. */
+  actor: {
+    id: string;
+    role: AccountKind;
+    sessionId?: string;
+    address?: string;
+    memberId?: string | null;
+  } | null;
   /** What was done, `noun.verb`: `participant.confirm`. */
   action: AuditAction;
   subject: { type: AuditSubject; id: string | null };
@@ -33,6 +39,7 @@ const columnsOf = ({ actor, action, subject, details, at }: AuditEntry) => ({
   actorRole: actor?.role ?? null,
   sessionId: actor?.sessionId || null,
   address: actor?.address || null,
+  memberId: actor?.memberId ?? null,
   action,
   subjectType: subject.type,
   subjectId: subject.id,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Role } from '@oplich/contract';
+import type { AccountKind } from '@oplich/contract';
 import type { SecurityKind } from '@oplich/contract/security-log/schemas';
 import type { Db, Reader } from '../../db/pool.ts';
 import type { Clock } from '../time/clock.ts';
@@ -9,7 +9,7 @@ import { addSecurityCounts, insertSecurityEntry } from './security-log.repo.ts';
 /** Never a token, a password, a document number, nor the e-mail somebody typed. */
 export interface SecurityNote {
   kind: SecurityKind;
-  account?: { id: string; role: Role } | null | undefined;
+  account?: { id: string; role: AccountKind } | null | undefined;
   /** Who did it from which session; kept as the actor where the account is another's, or none. */
   by?: { id: string; address: string; sessionId: string } | null;
   address?: string | null;

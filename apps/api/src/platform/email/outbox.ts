@@ -11,7 +11,8 @@ export type EmailContent<K extends EmailName = EmailName> = { [N in K]: { templa
 export type QueuedEmail = EmailContent & {
   /** Names the action that causes this email; one email per cause and recipient goes out, however often the action is tried. */
   cause: string;
-  to: { accountId: string; email: string; language: Language };
+  /** `accountId` is nobody's where who is invited has no account yet. */
+  to: { accountId: string | null; email: string; language: Language };
 };
 
 /** Emails of one statement: it takes at most 65,535 values, eight for each. */
@@ -27,7 +28,7 @@ async function queueSome(tx: Tx, emails: readonly QueuedEmail[], at: Date): Prom
     tx,
     emails.map(email => ({
       id: newId(),
-      cause: `${email.cause}:${email.to.accountId}`,
+      cause: `${email.cause}:${email.to.accountId ?? ''}`,
       accountId: email.to.accountId,
       recipient: email.to.email,
       template: email.template,

@@ -8,6 +8,7 @@ export const administrationCalls = defineCalls({
   'POST /accounts/register/administrator': {
     operationId: 'inviteAdministrator',
     who: administrators,
+    duties: { administrator: ['administrators'] },
     body: RegisterAdministrator,
     answer: Registered,
     status: 201,
@@ -18,12 +19,14 @@ export const administrationCalls = defineCalls({
   'GET /accounts/{id}/history': {
     operationId: 'getAccountHistory',
     who: administrators,
+    duties: { administrator: ['people', 'verification', 'administrators'] },
     answer: AccountHistory,
     summary: 'What deleting an account would end, keep and erase',
   },
   'POST /accounts/{id}/delete': {
     operationId: 'deleteAccount',
     who: administrators,
+    duties: { administrator: ['people', 'verification', 'administrators'] },
     answer: null,
     errors: ['account_has_history', 'status_change_not_allowed'],
     summary: 'Delete an account; it can be restored',
@@ -31,6 +34,7 @@ export const administrationCalls = defineCalls({
   'POST /accounts/{id}/restore': {
     operationId: 'restoreAccount',
     who: administrators,
+    duties: { administrator: ['people', 'verification', 'administrators'] },
     answer: null,
     errors: ['status_change_not_allowed'],
     summary: 'Restore a deleted account',
@@ -38,6 +42,7 @@ export const administrationCalls = defineCalls({
   'POST /accounts/{id}/philanthrop/delete/hard': {
     operationId: 'hardDeletePartner',
     who: administrators,
+    duties: { administrator: ['verification'] },
     body: HardDelete.optional(),
     answer: null,
     errors: ['account_has_history', 'status_change_not_allowed'],
@@ -46,6 +51,7 @@ export const administrationCalls = defineCalls({
   'POST /accounts/{id}/erase': {
     operationId: 'eraseAccount',
     who: administrators,
+    duties: { administrator: ['people'] },
     answer: null,
     errors: ['status_change_not_allowed'],
     summary: 'Erase the personal data of a deleted account for ever; counts, acts and movements stay',
@@ -53,6 +59,7 @@ export const administrationCalls = defineCalls({
   'POST /accounts/{id}/email': {
     operationId: 'emailAccount',
     who: administrators,
+    duties: { administrator: ['people', 'verification', 'administrators'] },
     body: EmailToPerson,
     answer: null,
     idempotent: true,
@@ -61,6 +68,7 @@ export const administrationCalls = defineCalls({
   'POST /accounts/{id}/change-password': {
     operationId: 'setPasswordOfAccount',
     who: administrators,
+    duties: { administrator: ['people', 'verification', 'administrators'] },
     body: PasswordOfPerson,
     answer: null,
     summary: 'Set a person’s password; all their sessions end',

@@ -8,6 +8,7 @@ export const directoryCalls = defineCalls({
   'GET /accounts/displaced/mini-search': {
     operationId: 'searchDisplaced',
     who: organizers,
+    duties: { philanthrop: ['events'], administrator: ['events', 'people', 'warehouse'] },
     query: MiniSearchQuery,
     answer: z.array(DisplacedFound),
     summary: 'Displaced people by surname, name or exact e-mail; counted and recorded',
@@ -15,6 +16,7 @@ export const directoryCalls = defineCalls({
   'GET /accounts/philanthrop/mini-search': {
     operationId: 'searchPartners',
     who: organizers,
+    duties: { philanthrop: ['events', 'documents'], administrator: ['events', 'warehouse', 'content', 'verification'] },
     query: MiniSearchQuery,
     answer: z.array(PartnerFound),
     summary: 'Approved partners by organization, exact EDRPOU or surname',
@@ -22,6 +24,7 @@ export const directoryCalls = defineCalls({
   'GET /accounts/reports/counts': {
     operationId: 'countReports',
     who: organizers,
+    duties: { philanthrop: ['read'], administrator: ['events'] },
     answer: ReportCounts,
     summary: 'How many reports are due, submitted, accepted and returned',
   },

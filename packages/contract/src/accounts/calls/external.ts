@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../../shared/call.ts';
 import { Exchange, ExternalIdentity, ExternalProvider, ProviderParams } from '../external.ts';
-import { everybody } from '../../shared/roles.ts';
+import { signedIn } from '../../shared/roles.ts';
 import { LoggedIn } from '../sign-in.ts';
 import { logInRefusals } from './sign-in.ts';
 
@@ -36,13 +36,13 @@ export const externalCalls = defineCalls({
   },
   'GET /accounts/external/identities': {
     operationId: 'listExternalIdentities',
-    who: everybody,
+    who: signedIn,
     answer: z.array(ExternalIdentity),
     summary: 'Providers joined to one’s own account',
   },
   'DELETE /accounts/external/identities/{id}': {
     operationId: 'unlinkExternalIdentity',
-    who: everybody,
+    who: signedIn,
     answer: null,
     summary: 'Part a provider from one’s own account',
   },

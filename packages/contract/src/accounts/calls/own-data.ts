@@ -1,7 +1,7 @@
 import { defineCalls } from '../../shared/call.ts';
 import { page } from '../../shared/lists.ts';
 import { Activity, ActivityCounts, ActivityQuery, DeletionRequest, OwnData } from '../own-data.ts';
-import { displacedOnly, everybody } from '../../shared/roles.ts';
+import { displacedOnly, signedIn } from '../../shared/roles.ts';
 
 /** What a person sees of, and decides about, the own data. */
 export const ownDataCalls = defineCalls({
@@ -20,16 +20,16 @@ export const ownDataCalls = defineCalls({
   },
   'POST /accounts/deletion-request': {
     operationId: 'requestDeletion',
-    who: everybody,
+    who: signedIn,
     body: DeletionRequest.optional(),
     answer: null,
     summary: 'Ask for the own account to be deleted',
   },
   'DELETE /accounts/deletion-request': {
     operationId: 'withdrawDeletionRequest',
-    who: everybody,
+    who: signedIn,
     answer: null,
     summary: 'Take the request back',
   },
-  'GET /accounts/export': { operationId: 'exportOwnData', who: everybody, answer: OwnData, summary: 'All own data' },
+  'GET /accounts/export': { operationId: 'exportOwnData', who: signedIn, answer: OwnData, summary: 'All own data' },
 });

@@ -3,7 +3,7 @@ import { defineCalls } from '../../shared/call.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 import { Email } from '../../shared/fields.ts';
 import { UpdateAdministrator, UpdateDisplaced, UpdateOrganization, UpdateVolunteer } from '../profile-updates.ts';
-import { administrators, displacedOnly, everybody, partnersOnly } from '../../shared/roles.ts';
+import { administrators, displacedOnly, everybody, partnersOnly, signedIn } from '../../shared/roles.ts';
 import { DisplacedLimits, KnownPerson, OtherParty, Profile } from '../profile.ts';
 
 const params = z.object({ email: Email });
@@ -13,7 +13,7 @@ const ownErrors = [...errors, 'region_change_too_often'] as const;
 export const profileCalls = defineCalls({
   'GET /accounts/info': {
     operationId: 'getOwnProfile',
-    who: everybody,
+    who: signedIn,
     withoutSecondFactor: true,
     answer: Profile,
     summary: 'Own profile',
@@ -21,6 +21,10 @@ export const profileCalls = defineCalls({
   'GET /accounts/{id}/info': {
     operationId: 'getProfile',
     who: everybody,
+    duties: {
+      philanthrop: ['events', 'desk', 'requests', 'documents'],
+      administrator: ['people', 'verification', 'administrators', 'requests', 'events', 'warehouse'],
+    },
     answer: z.union([Profile, KnownPerson, OtherParty]),
     summary:
       'A person’s profile: whole to themself and administrators, cut for a partner whose event they take part in',
@@ -63,9 +67,18 @@ export const profileCalls = defineCalls({
     errors: ownErrors,
     summary: 'Change the own profile of an administrator',
   },
+  'PUT /accounts/update/member': {
+    operationId: 'updateOwnMember',
+    who: ['member'],
+    body: UpdateAdministrator,
+    answer: Profile,
+    errors: ownErrors,
+    summary: 'Change the own profile of somebody who only acts for partners',
+  },
   'PUT /accounts/update/displaced/{email}': {
     operationId: 'updateDisplaced',
     who: administrators,
+    duties: { administrator: ['people'] },
     params,
     body: UpdateDisplaced,
     answer: Profile,
@@ -75,6 +88,7 @@ export const profileCalls = defineCalls({
   'PUT /accounts/update/philanthrop/volunteer/{email}': {
     operationId: 'updateVolunteer',
     who: administrators,
+    duties: { administrator: ['verification'] },
     params,
     body: UpdateVolunteer,
     answer: Profile,
@@ -84,6 +98,7 @@ export const profileCalls = defineCalls({
   'PUT /accounts/update/philanthrop/organization/{email}': {
     operationId: 'updateOrganization',
     who: administrators,
+    duties: { administrator: ['verification'] },
     params,
     body: UpdateOrganization,
     answer: Profile,

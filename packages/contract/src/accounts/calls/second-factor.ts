@@ -1,12 +1,12 @@
 import { defineCalls } from '../../shared/call.ts';
 import { Reauthentication } from '../reauthentication.ts';
-import { administrators, everybody } from '../../shared/roles.ts';
+import { administrators, signedIn } from '../../shared/roles.ts';
 import { RecoveryCodes, SecondFactorCode, SecondFactorStarted } from '../second-factor.ts';
 
 export const secondFactorCalls = defineCalls({
   'POST /accounts/second-factor/start': {
     operationId: 'startSecondFactor',
-    who: everybody,
+    who: signedIn,
     body: Reauthentication.optional(),
     withoutSecondFactor: true,
     answer: SecondFactorStarted,
@@ -15,7 +15,7 @@ export const secondFactorCalls = defineCalls({
   },
   'POST /accounts/second-factor/confirm': {
     operationId: 'confirmSecondFactor',
-    who: everybody,
+    who: signedIn,
     body: SecondFactorCode,
     withoutSecondFactor: true,
     answer: RecoveryCodes,
@@ -24,7 +24,7 @@ export const secondFactorCalls = defineCalls({
   },
   'POST /accounts/second-factor/remove': {
     operationId: 'removeSecondFactor',
-    who: everybody,
+    who: signedIn,
     body: Reauthentication.optional(),
     answer: null,
     errors: ['status_change_not_allowed'],
@@ -32,7 +32,7 @@ export const secondFactorCalls = defineCalls({
   },
   'POST /accounts/second-factor/recovery-codes': {
     operationId: 'renewRecoveryCodes',
-    who: everybody,
+    who: signedIn,
     body: Reauthentication.optional(),
     answer: RecoveryCodes,
     errors: ['status_change_not_allowed'],
@@ -41,6 +41,7 @@ export const secondFactorCalls = defineCalls({
   'DELETE /accounts/{id}/second-factor': {
     operationId: 'resetSecondFactor',
     who: administrators,
+    duties: { administrator: ['people', 'verification', 'administrators'] },
     body: Reauthentication.optional(),
     answer: null,
     errors: ['status_change_not_allowed'],

@@ -17,12 +17,14 @@ export const userCalls = defineCalls({
   'POST /accounts/{id}/resend-confirmation-email': {
     operationId: 'resendConfirmationEmail',
     who: administrators,
+    duties: { administrator: ['people', 'verification', 'administrators'] },
     answer: null,
     summary: 'Mail a person a new confirmation link',
   },
   'GET /accounts/displaced/list': {
     operationId: 'listDisplaced',
     who: administrators,
+    duties: { administrator: ['people'] },
     query: AccountsQuery,
     answer: page(AccountRow),
     exports: true,
@@ -31,6 +33,7 @@ export const userCalls = defineCalls({
   'GET /accounts/philanthrop/list': {
     operationId: 'listPartners',
     who: administrators,
+    duties: { administrator: ['verification'] },
     query: PartnersQuery,
     answer: page(AccountRow),
     exports: true,
@@ -39,6 +42,7 @@ export const userCalls = defineCalls({
   'GET /accounts/administrators/list': {
     operationId: 'listAdministrators',
     who: administrators,
+    duties: { administrator: ['administrators'] },
     query: AccountsQuery,
     answer: page(AccountRow),
     exports: true,
@@ -47,6 +51,7 @@ export const userCalls = defineCalls({
   'GET /accounts/list': {
     operationId: 'listAccounts',
     who: administrators,
+    duties: { administrator: ['people', 'verification', 'administrators'] },
     query: EverybodyQuery,
     answer: page(AccountRow),
     exports: true,
@@ -55,12 +60,14 @@ export const userCalls = defineCalls({
   'GET /accounts/users/counts': {
     operationId: 'countUsers',
     who: administrators,
+    duties: { administrator: ['people', 'verification', 'administrators'] },
     answer: UserCounts,
     summary: 'How many users of each kind',
   },
   'POST /accounts/update/philanthrop/{email}/approve': {
     operationId: 'approvePartner',
     who: administrators,
+    duties: { administrator: ['verification'] },
     params: z.object({ email: Email }),
     body: Decision.optional(),
     answer: null,
@@ -70,6 +77,7 @@ export const userCalls = defineCalls({
   'POST /accounts/update/philanthrop/{email}/decline': {
     operationId: 'declinePartner',
     who: administrators,
+    duties: { administrator: ['verification'] },
     params: z.object({ email: Email }),
     body: Decision.optional(),
     answer: null,
@@ -79,6 +87,7 @@ export const userCalls = defineCalls({
   'POST /accounts/update/philanthrop/{email}/return': {
     operationId: 'returnPartner',
     who: administrators,
+    duties: { administrator: ['verification'] },
     params: z.object({ email: Email }),
     body: ReturnDecision,
     answer: null,

@@ -1,4 +1,4 @@
-import { externalSecondFactorTries, spans } from '@oplich/contract';
+import { externalSecondFactorTries, spans, roleOf } from '@oplich/contract';
 import type { Exchange, UnknownExternalAccount } from '@oplich/contract/accounts/external';
 import type { LoggedIn } from '@oplich/contract/accounts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/pool.ts';
 import type { InTransaction } from '../../../http/in-transaction.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { fail, failField } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person } from '../../../platform/user.ts';
 import { findForLogIn, lockForLogIn, type AccountForLogIn } from '../accounts.repo.ts';
 import { askSecondFactor, factorKinds } from '../second-factor/check-code.ts';
 import { refusalByState } from '../sign-in/log-in.ts';
@@ -17,12 +17,13 @@ import { hashBrowser, readBrowser } from './browser-cookie.ts';
 import type { ExternalContext } from './external-context.ts';
 import { changeArrival, findIdentity, lockArrival, type Arrival } from './external.repo.ts';
 import { joinIdentity } from './join-identity.ts';
+import { onlyPartnerOf } from '../acting-for/acting-for.repo.ts';
 
 type Given = z.output<typeof Exchange>;
 interface Browser {
   request: FastifyRequest;
   reply: FastifyReply;
-  inTransaction: InTransaction<User | null>;
+  inTransaction: InTransaction<Person | null>;
 }
 /** A refusal is an outcome and no exception: that the code is used up, and what was counted, has to stay. */
 type Outcome =
@@ -63,7 +64,7 @@ interface Arriving {
 }
 
 async function arrive(
-  operation: Operation<User | null>,
+  operation: Operation<Person | null>,
   context: ExternalContext,
   { arrival, given, request }: Arriving,
 ): Promise<Outcome> {
@@ -87,8 +88,12 @@ async function arrive(
   }
   await useUp();
   if (!(await joinIdentity(operation, account, arrival, config.oidcProviders))) return { refused: 'token_invalid' };
-  const pair = await openSession(operation, secrets, account, { request, hasShownSecondFactor: asked === 'shown' });
-  return { done: { ...pair, userRole: account.role }, account };
+  const pair = await openSession(operation, secrets, account, {
+    request,
+    hasShownSecondFactor: asked === 'shown',
+    actingFor: await onlyPartnerOf(tx, account),
+  });
+  return { done: { ...pair, userRole: roleOf(account.role) }, account };
 }
 
 /**

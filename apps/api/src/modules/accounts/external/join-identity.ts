@@ -1,11 +1,11 @@
-import type { Language, Role } from '@oplich/contract';
+import type { AccountKind, Language } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Config, OidcProvider } from '../../../config.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { failField } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person } from '../../../platform/user.ts';
 import { emailNotification } from '../security-notifications.ts';
 import { hashToken } from '../sign-in/refresh-token.ts';
 import { hashBrowser, readBrowser } from './browser-cookie.ts';
@@ -14,7 +14,7 @@ import { findIdentity, insertIdentity, takeLink } from './external.repo.ts';
 interface Owner {
   id: string;
   email: string;
-  role: Role;
+  role: AccountKind;
   language: Language;
 }
 interface Identity {
@@ -30,7 +30,7 @@ const sameIssuer = (one: string, other: string) => one.replace(/\/$/, '') === ot
 
 /** Joins an identity to an account and tells its owner. False when it belongs to another account. */
 export async function joinIdentity(
-  { tx, at }: Operation<User | null>,
+  { tx, at }: Operation<Person | null>,
   account: Owner,
   identity: Identity,
   providers: readonly OidcProvider[],
@@ -48,7 +48,7 @@ export async function joinIdentity(
 
 /** Joins what a link token of this browser stands for, when a log-in or a sign-up brings one. */
 export async function joinByLinkToken(
-  operation: Operation<User | null>,
+  operation: Operation<Person | null>,
   account: Owner,
   linkToken: string | undefined,
   { request, config }: { request: FastifyRequest; config: Pick<Config, 'publicUrl' | 'oidcProviders'> },

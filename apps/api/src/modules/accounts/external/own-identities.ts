@@ -3,7 +3,7 @@ import type { OidcProvider } from '../../../config.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { findAccount } from '../accounts.repo.ts';
 import { emailNotification } from '../security-notifications.ts';
@@ -14,7 +14,7 @@ import { providerName } from './join-identity.ts';
 export async function listIdentities(
   db: Reader,
   providers: readonly OidcProvider[],
-  user: User,
+  user: Person,
 ): Promise<ExternalIdentity[]> {
   const rows = await findIdentitiesOf(db, user.id);
   return rows.map(({ id, issuer, email, linkedAt }) => ({
@@ -27,7 +27,7 @@ export async function listIdentities(
 
 /** Parts a provider from one's own account. */
 export async function partIdentity(
-  { tx, actor, at }: Operation,
+  { tx, actor, at }: Operation<Person>,
   providers: readonly OidcProvider[],
   id: string,
 ): Promise<void> {

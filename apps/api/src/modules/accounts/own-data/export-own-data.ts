@@ -2,7 +2,7 @@ import type { OwnData } from '@oplich/contract/accounts/own-data';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { actsOf } from '../../acts/index.ts';
 import { declarationsOf } from '../../declarations/index.ts';
@@ -20,7 +20,7 @@ import { auditOf, consentOf, emailsOf, sessionsOf } from './own-data.repo.ts';
  * Everything the product keeps about the person who asks, as a person is entitled to have it (law 2297-VI, art. 8). The
  * download itself is in the audit.
  */
-export async function exportOwnData(showing: Showing, user: User): Promise<z.output<typeof OwnData>> {
+export async function exportOwnData(showing: Showing, user: Person): Promise<z.output<typeof OwnData>> {
   const { db, at } = showing;
   const id = user.id;
   const data = {
@@ -51,5 +51,5 @@ const presentConsent = (row: { consentGivenAt: Date | null; consentVersion: stri
   version: row.consentVersion,
 });
 
-const recordExport = (db: Reader, user: User, at: Date) =>
+const recordExport = (db: Reader, user: Person, at: Date) =>
   recordAudit(db, { actor: user, action: 'account.exportOwnData', subject: { type: 'account', id: user.id }, at });

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { InTransaction } from '../../../http/in-transaction.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Handlers } from '../../../http/serve.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person, User } from '../../../platform/user.ts';
 import { findAccountIdByEmail } from '../accounts.repo.ts';
 import { displacedLimits } from './displaced-limits.ts';
 import { showForVerifier, showOwnProfile, showProfile } from './show-profile.ts';
@@ -13,14 +13,14 @@ import { updateProfile, type ProfileKind } from './update/update-profile.ts';
 
 export function profileHandlers({ db, clock, secrets }: Deps): Handlers<typeof profileCalls> {
   const showing = () => ({ db, secrets, at: clock.now() });
-  interface Given<Form> {
+  interface Given<Form, Actor extends Person = User> {
     body: Form;
-    user: User;
-    inTransaction: InTransaction;
+    user: Actor;
+    inTransaction: InTransaction<Actor>;
   }
   const own =
     (kind: ProfileKind) =>
-    ({ body, user, inTransaction }: Given<UpdateForm>): Promise<Profile> =>
+    <Actor extends Person>({ body, user, inTransaction }: Given<UpdateForm, Actor>): Promise<Profile> =>
       inTransaction(async operation => {
         const { tx, at } = operation;
         await updateProfile(operation, secrets, { id: user.id, kind, form: body });
@@ -43,6 +43,7 @@ export function profileHandlers({ db, clock, secrets }: Deps): Handlers<typeof p
     'PUT /accounts/update/philanthrop/volunteer': own('volunteer'),
     'PUT /accounts/update/philanthrop/organization': own('organization'),
     'PUT /accounts/update/administrator': own('administrator'),
+    'PUT /accounts/update/member': own('member'),
     'PUT /accounts/update/displaced/{email}': byAdministrator('displaced'),
     'PUT /accounts/update/philanthrop/volunteer/{email}': byAdministrator('volunteer'),
     'PUT /accounts/update/philanthrop/organization/{email}': byAdministrator('organization'),

@@ -51,7 +51,7 @@ export function presentProfile(row: ProfileRow, around: Around): Profile {
     regionChangeAllowedAt: instant(regionChangeAllowedAt(row.regionChangedAt, around.at)),
     version: row.version,
     ...(around.isForAdministrator && { deletionReason: row.deletionReason }),
-    ...(row.role !== 'administrator' && documents(row, around)),
+    ...((row.role === 'displaced' || row.role === 'philanthrop') && documents(row, around)),
     ...(row.role === 'displaced' && {
       regionBefore: region(row.regionBeforeId),
       displacedCertificateYear: row.displacedCertificateYear,

@@ -1,3 +1,4 @@
+import { roleOf } from '@oplich/contract';
 import type { KnownPerson } from '@oplich/contract/accounts/profile';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
 import type { Reader } from '../../../db/pool.ts';
@@ -25,7 +26,7 @@ export async function findKnownPerson(
   if (!row || row.deletedAt) return null;
   return {
     id,
-    role: row.role,
+    role: roleOf(row.role),
     surname: row.surname,
     name: row.name,
     patronym: row.patronym,

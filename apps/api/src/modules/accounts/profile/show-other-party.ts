@@ -1,4 +1,4 @@
-import { personName } from '@oplich/contract';
+import { personName, roleOf } from '@oplich/contract';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
 import type { OtherParty } from '@oplich/contract/accounts/profile';
 import type { Reader } from '../../../db/pool.ts';
@@ -14,7 +14,7 @@ export async function findOtherParty(db: Reader, user: User, id: string): Promis
   const { role, phoneNumber, organizationName, edrpou } = row;
   return {
     id,
-    role,
+    role: roleOf(role),
     displayName: organizationName ?? personName(row),
     organization: organizationName === null || edrpou === null ? null : { organizationName, edrpou },
     ...seenBy('actIssued', { phoneNumber }),

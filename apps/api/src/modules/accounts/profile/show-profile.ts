@@ -1,7 +1,7 @@
 import type { KnownPerson, OtherParty, Profile } from '@oplich/contract/accounts/profile';
 import type { Reader } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person, User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { showFiles } from '../../files/index.ts';
@@ -23,7 +23,7 @@ export interface Showing {
 }
 
 /** The profile of an account, with its documents' numbers: for its owner and administrators. */
-async function getProfile({ db, secrets, at }: Showing, reader: User, id: string): Promise<Profile> {
+async function getProfile({ db, secrets, at }: Showing, reader: Person, id: string): Promise<Profile> {
   const [row, aidRegionIds, regions, pending, files] = await Promise.all([
     findProfile(db, id),
     findAidRegions(db, id),
@@ -45,7 +45,7 @@ async function getProfile({ db, secrets, at }: Showing, reader: User, id: string
 }
 
 /** Own profile; an administrator is told whether this session still owes the second factor. */
-export async function showOwnProfile(showing: Showing, user: User): Promise<Profile> {
+export async function showOwnProfile(showing: Showing, user: Person): Promise<Profile> {
   const profile = await getProfile(showing, user, user.id);
   return user.role === 'administrator' ? { ...profile, secondFactorDue: user.owesSecondFactor } : profile;
 }

@@ -3,7 +3,7 @@ import type { InTransaction } from '../../../http/in-transaction.ts';
 import { failField } from '../../../platform/problem.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person } from '../../../platform/user.ts';
 import { findToken, useToken, type FoundToken } from './account-tokens.repo.ts';
 import { notifyAdministrators } from '../notify-administrators.ts';
 import type { AccountsContext } from '../accounts-context.ts';
@@ -15,7 +15,7 @@ import { readEmailedToken } from './emailed-token.ts';
 export async function confirmEmail(
   context: AccountsContext,
   { email, token }: { email: string; token: string },
-  { request, inTransaction }: { request: FastifyRequest; inTransaction: InTransaction<User | null> },
+  { request, inTransaction }: { request: FastifyRequest; inTransaction: InTransaction<Person | null> },
 ): Promise<{ alreadyConfirmed: true } | undefined> {
   const { db, secrets } = context;
   const id = readEmailedToken(secrets, token);
@@ -28,7 +28,7 @@ export async function confirmEmail(
   return failField('token', 'token_invalid');
 }
 
-async function confirm(operation: Operation<User | null>, { id, accountId, role }: FoundToken): Promise<boolean> {
+async function confirm(operation: Operation<Person | null>, { id, accountId, role }: FoundToken): Promise<boolean> {
   const { tx, at } = operation;
   if (!(await useToken(tx, id, at))) return false;
   await markEmailConfirmed(tx, accountId, at);

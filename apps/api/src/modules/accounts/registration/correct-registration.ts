@@ -9,7 +9,7 @@ import type { InTransaction } from '../../../http/in-transaction.ts';
 import { fail, failField, failFields } from '../../../platform/problem.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person } from '../../../platform/user.ts';
 import { claimAccountFiles, findAccountFiles, uploadBrowserOf } from '../../files/index.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { lockForChange, setStatus } from '../accounts.repo.ts';
@@ -24,7 +24,7 @@ import { findEmailedToken, noteWrongToken } from './check-emailed-token.ts';
 
 interface Around {
   request: FastifyRequest;
-  inTransaction: InTransaction<User | null>;
+  inTransaction: InTransaction<Person | null>;
 }
 
 /** A link that was used, is late, was replaced, or leads to what somebody has decided meanwhile: all are told alike. */
@@ -35,7 +35,7 @@ async function byLink<T>(
   context: AccountsContext,
   link: { email: string; token: string },
   { request, inTransaction }: Around,
-  work: (operation: Operation<User | null>, token: FoundToken) => Promise<T>,
+  work: (operation: Operation<Person | null>, token: FoundToken) => Promise<T>,
 ): Promise<T> {
   const { found, isLive } = await findEmailedToken(context, 'correctRegistration', link);
   // What was sent and not answered is answered when it is sent again, although its link is used up.
@@ -51,7 +51,7 @@ async function byLink<T>(
 }
 
 /** The registration a link opens, as it stays until the transaction ends. */
-async function lockReturned({ tx }: Operation<User | null>, accountId: string): Promise<ProfileRow> {
+async function lockReturned({ tx }: Operation<Person | null>, accountId: string): Promise<ProfileRow> {
   await lockForChange(tx, accountId);
   const row = await findProfile(tx, accountId);
   if (!row || row.deletedAt) throw new WrongLink();

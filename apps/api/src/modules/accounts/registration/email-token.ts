@@ -9,7 +9,7 @@ import { networkOf } from '../../../platform/limits/network-of.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { queueEmails } from '../../../platform/email/outbox.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person } from '../../../platform/user.ts';
 import { countTokensSince, findLiveToken, insertToken, voidTokens, type TokenKind } from './account-tokens.repo.ts';
 import type { TokenRequest } from './request-token-email.repo.ts';
 import { findForLogIn, lockForChange } from '../accounts.repo.ts';
@@ -34,7 +34,7 @@ const anHourOfNetwork = 100;
 
 /** Makes an account a single-use link; earlier links of the kind no longer count. Returns the id of its token. */
 export async function makeToken(
-  { tx, at }: Operation<User | null>,
+  { tx, at }: Operation<Person | null>,
   accountId: string,
   email: TokenEmail,
 ): Promise<string> {
@@ -49,7 +49,7 @@ export async function makeToken(
 
 /** Emails an account a single-use link of which there is nothing else to say. */
 export async function emailToken(
-  operation: Operation<User | null>,
+  operation: Operation<Person | null>,
   account: { id: string; email: string; language: Language },
   email: Exclude<TokenEmail, 'partnerReturned'>,
 ): Promise<void> {

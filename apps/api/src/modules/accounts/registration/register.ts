@@ -1,4 +1,4 @@
-import type { User } from '../../../platform/user.ts';
+import type { Person } from '../../../platform/user.ts';
 import { consentVersion } from '@oplich/contract/accounts/consent';
 import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/accounts/registration';
 import type { Role } from '@oplich/contract';
@@ -24,7 +24,7 @@ import { checkRegistration, type Registration } from './registration-checks.ts';
 export async function register(
   context: AccountsContext,
   form: Registration,
-  { inTransaction, request }: { inTransaction: InTransaction<User | null>; request: FastifyRequest },
+  { inTransaction, request }: { inTransaction: InTransaction<Person | null>; request: FastifyRequest },
 ) {
   const { clock, config, secrets, passwords } = context;
   checkRegistration(form, config, clock.now());
@@ -59,7 +59,7 @@ interface Creating {
 }
 
 async function createAccount(
-  operation: Operation<User | null>,
+  operation: Operation<Person | null>,
   { secrets, browser }: Creating,
   form: Registration,
   passwordHash: string,

@@ -12,6 +12,7 @@ import { markSecondFactor } from '../sign-in/sessions.repo.ts';
 import { warnAdministrators } from '../warn-administrators.ts';
 import { checkCode } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import type { Person } from '../../../platform/user.ts';
 import {
   confirmSecondFactor,
   deleteSecondFactor,
@@ -98,7 +99,7 @@ async function change<T>(
   context: AccountsContext,
   acting: Acting,
   what: 'remove' | 'recoveryCodes',
-  work: (operation: Operation) => Promise<T>,
+  work: (operation: Operation<Person>) => Promise<T>,
 ): Promise<T> {
   const { user } = acting;
   const isOn = (factor: { confirmedAt: Date | null } | undefined) => Boolean(factor?.confirmedAt);
@@ -120,7 +121,7 @@ const kinds = {
 } as const satisfies Record<string, SecurityKind & SecurityNotification>;
 
 /** Records a change and tells the owner by email. */
-async function tell({ tx, actor, at }: Operation, what: keyof typeof kinds): Promise<void> {
+async function tell({ tx, actor, at }: Operation<Person>, what: keyof typeof kinds): Promise<void> {
   const account = (await findAccount(tx, actor.id)) ?? fail('not_found');
   const subject = { type: 'account', id: actor.id } as const;
   await recordAudit(tx, { actor, action: `secondFactor.${what}`, subject, at });
@@ -128,7 +129,7 @@ async function tell({ tx, actor, at }: Operation, what: keyof typeof kinds): Pro
   await recordSecurity(tx, { kind: kinds[what], account: actor, by: actor }, at);
 }
 
-async function newRecoveryCodes({ tx, actor }: Operation, secrets: Secrets) {
+async function newRecoveryCodes({ tx, actor }: Operation<Person>, secrets: Secrets) {
   const recoveryCodes = makeRecoveryCodes();
   const hashes = recoveryCodes.map(code => hashRecoveryCode(secrets, actor.id, code));
   await replaceRecoveryCodes(tx, actor.id, hashes);

@@ -1,11 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { spans, type Role } from '@oplich/contract';
+import { spans, type AccountKind } from '@oplich/contract';
 
 /** What an access token says: who, by which session, in which role. */
 export interface AccessClaims {
   accountId: string;
   sessionId: string;
-  role: Role;
+  role: AccountKind;
 }
 
 const issuer = 'oplich';
@@ -83,7 +83,7 @@ async function proveToken(
     });
     const { sub, sid, role, exp = 0 } = payload;
     if (typeof sub !== 'string' || typeof sid !== 'string') return null;
-    return { claims: { accountId: sub, sessionId: sid, role: role as Role }, expiresAt: exp * 1000 };
+    return { claims: { accountId: sub, sessionId: sid, role: role as AccountKind }, expiresAt: exp * 1000 };
   } catch {
     return null;
   }

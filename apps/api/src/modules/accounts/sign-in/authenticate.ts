@@ -1,17 +1,51 @@
+import { administratorDuties, partnerDuties, withIncluded, type Duty } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person, SignedIn, User } from '../../../platform/user.ts';
 import { accessTokenReader } from './access-token.ts';
 import { findSignedIn } from './sessions.repo.ts';
 
-/** Finds the user of a bearer token: a living session of an account that is there, as it is now. */
+type Found = NonNullable<Awaited<ReturnType<typeof findSignedIn>>>;
+
+/** Finds who a bearer token is of: a living session of an account that is there, as it is now, and whom it acts for. */
 export function authenticator({ db, clock, secrets }: Deps) {
   const readToken = accessTokenReader(secrets.appKey('access-token'));
-  return async (request: FastifyRequest): Promise<User | null> => {
+  return async (request: FastifyRequest): Promise<SignedIn | null> => {
     const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
     if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
     const claims = await readToken(token, clock.now());
     const found = claims && (await findSignedIn(db, claims));
-    return found ? { ...found, address: request.ip } : null;
+    if (!found) return null;
+    const person = personOf(found, request.ip);
+    return { person, actor: actorOf(found, person) };
   };
 }
+
+const personOf = (found: Found, address: string): Person => {
+  const { id, role, status, partnerType, regionId, language, sessionId, owesSecondFactor } = found;
+  return { id, role, status, partnerType, regionId, language, sessionId, owesSecondFactor, address, memberId: null };
+};
+
+/** Whose rights are used. Who was suspended or removed, or whose partner is gone, acts for nobody from the next request on. */
+function actorOf(found: Found, person: Person): User | null {
+  if (found.actingFor === null) {
+    return person.role === 'member' ? null : { ...person, role: person.role, duties: ownDuties(found) };
+  }
+  const { partnerId, statusOfPartner, typeOfPartner, regionOfPartner, memberDuties } = found;
+  if (!partnerId || !statusOfPartner || !memberDuties) return null;
+  return {
+    ...person,
+    id: partnerId,
+    role: 'philanthrop',
+    status: statusOfPartner,
+    partnerType: typeOfPartner,
+    regionId: regionOfPartner,
+    memberId: person.id,
+    duties: withIncluded(memberDuties),
+  };
+}
+
+const ownDuties = ({ role, duties }: Found): readonly Duty[] => {
+  if (role === 'philanthrop') return partnerDuties;
+  return role === 'administrator' ? (duties ?? administratorDuties) : [];
+};

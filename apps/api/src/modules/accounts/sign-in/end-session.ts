@@ -2,7 +2,7 @@ import { fail } from '../../../platform/problem.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person } from '../../../platform/user.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { lockAccount } from '../administration/administration.repo.ts';
 import { warnAdministrators } from '../warn-administrators.ts';
@@ -12,7 +12,7 @@ import { endOtherSessionsOf, endSessionById, endSessionsOf, findRefreshToken, is
 
 /** Ends the session of a refresh token, also of one that was exchanged before. An unknown token ends nothing. */
 export async function endSession(
-  { tx, at }: Operation<User | null>,
+  { tx, at }: Operation<Person | null>,
   refreshToken: string,
   address: string,
 ): Promise<void> {

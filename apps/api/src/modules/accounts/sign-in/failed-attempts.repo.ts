@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 
 export type GuessKind =
-  'login' | 'confirmEmail' | 'resetPassword' | 'correctRegistration' | 'changePassword' | 'secondFactor' | 'exchange';
+  | 'login'
+  | 'confirmEmail'
+  | 'resetPassword'
+  | 'correctRegistration'
+  | 'changePassword'
+  | 'secondFactor'
+  | 'exchange'
+  | 'joinTeam';
 /** Counted like guesses, by the network that asks: emails with a link. */
 type Counted = GuessKind | 'askedMail';
 

@@ -2,11 +2,11 @@ import { addDays } from '@oplich/contract/shared/kyiv-time';
 import { spans } from '@oplich/contract';
 import type { Session } from '@oplich/contract/accounts/sessions';
 import type { Reader } from '../../../db/pool.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person } from '../../../platform/user.ts';
 import { findSessionsOf } from './sessions.repo.ts';
 
 /** One's own sessions that can still be used, the newest use first. */
-export async function listSessions(db: Reader, user: User, at: Date): Promise<Session[]> {
+export async function listSessions(db: Reader, user: Person, at: Date): Promise<Session[]> {
   const usedAfter = addDays(at, -spans.refreshTokenDays);
   const rows = await findSessionsOf(db, user.id, usedAfter);
   return rows.map(({ id, createdAt, lastUsedAt, userAgent }) => ({

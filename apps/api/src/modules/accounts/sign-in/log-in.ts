@@ -1,20 +1,22 @@
+import { roleOf } from '@oplich/contract';
 import type { SecurityKind } from '@oplich/contract/security-log/schemas';
 import type { LoggedIn, Login } from '@oplich/contract/accounts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { InTransaction } from '../../../http/in-transaction.ts';
 import { fail } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person } from '../../../platform/user.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findForLogIn, isStillSo, type AccountForLogIn } from '../accounts.repo.ts';
 import { joinByLinkToken } from '../external/join-identity.ts';
 import { askSecondFactor, factorKinds } from '../second-factor/check-code.ts';
 import { openSession } from './open-session.ts';
+import { onlyPartnerOf } from '../acting-for/acting-for.repo.ts';
 
 interface Browser {
   request: FastifyRequest;
   reply: FastifyReply;
-  inTransaction: InTransaction<User | null>;
+  inTransaction: InTransaction<Person | null>;
 }
 
 /** Logs a person in. Refusals come in this order [R-SES-2]. */
@@ -59,7 +61,11 @@ export async function logIn(
     // A refusal is an outcome and no exception: the count of a wrong code has to stay.
     if (asked !== 'off' && asked !== 'shown') return asked;
     await joinByLinkToken(operation, account, linkToken, { request, config });
-    return openSession(operation, secrets, account, { request, hasShownSecondFactor: asked === 'shown' });
+    return openSession(operation, secrets, account, {
+      request,
+      hasShownSecondFactor: asked === 'shown',
+      actingFor: await onlyPartnerOf(tx, account),
+    });
   });
   if (typeof pair === 'string') {
     notes.note({ kind: factorKinds[pair], account, address: request.ip });
@@ -67,7 +73,7 @@ export async function logIn(
   }
   await guess.succeeded();
   guess.knowBrowser(reply);
-  return { ...pair, userRole: account.role };
+  return { ...pair, userRole: roleOf(account.role) };
 }
 
 /** Why somebody who has shown who they are may still not come in, in the order of the contract. */

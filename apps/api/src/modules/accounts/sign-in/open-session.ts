@@ -1,12 +1,12 @@
 import { addDays } from '@oplich/contract/shared/kyiv-time';
-import { spans, type Role } from '@oplich/contract';
+import { spans, type AccountKind } from '@oplich/contract';
 import type { TokenPair } from '@oplich/contract/accounts/sign-in';
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from '../../../platform/operation.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person } from '../../../platform/user.ts';
 import { signAccessToken } from './access-token.ts';
 import { hashToken, makeRefreshToken } from './refresh-token.ts';
 import { insertSession } from './sessions.repo.ts';
@@ -20,21 +20,23 @@ export const sessionExpiry = (createdAt: Date) => addDays(createdAt, spans.sessi
 interface Opening {
   request: FastifyRequest;
   hasShownSecondFactor: boolean;
+  /** The partner the session acts for; nobody but oneself without. */
+  actingFor?: string | null;
 }
 
 /** Opens a session on one device: the first pair of a family. */
 export async function openSession(
-  { tx, at }: Operation<User | null>,
+  { tx, at }: Operation<Person | null>,
   secrets: Secrets,
-  account: { id: string; role: Role },
-  { request, hasShownSecondFactor }: Opening,
+  account: { id: string; role: AccountKind },
+  { request, hasShownSecondFactor, actingFor = null }: Opening,
 ): Promise<TokenPair> {
   const sessionId = newId();
   const refreshToken = makeRefreshToken();
   const userAgent = request.headers['user-agent']?.replaceAll('\0', '').slice(0, 300) ?? null;
   await insertSession(
     tx,
-    { id: sessionId, accountId: account.id, userAgent, secondFactorAt: hasShownSecondFactor ? at : null },
+    { id: sessionId, accountId: account.id, userAgent, secondFactorAt: hasShownSecondFactor ? at : null, actingFor },
     { hash: hashToken(refreshToken), expiresAt: refreshExpiry(at) },
     at,
   );

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { transaction } from '../../../db/pool.ts';
 import type { InTransaction } from '../../../http/in-transaction.ts';
 import { fail, failField } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person } from '../../../platform/user.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findForLogInById, type AccountForLogIn } from '../accounts.repo.ts';
 import { checkCode } from '../second-factor/check-code.ts';
@@ -11,10 +11,10 @@ import { lockSecondFactor } from '../second-factor/second-factor.repo.ts';
 
 /** Who acts, with what they show of themselves, from where, and how what they do is made one transaction. */
 export interface Acting {
-  user: User;
+  user: Person;
   shown: Reauthentication | undefined;
   request: FastifyRequest;
-  inTransaction: InTransaction;
+  inTransaction: InTransaction<Person>;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { TokenPair } from '@oplich/contract/accounts/sign-in';
 import type { Operation } from '../../../platform/operation.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person } from '../../../platform/user.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
 import { refreshExpiry, sessionExpiry } from './open-session.ts';
 import { hashToken, successorOf } from './refresh-token.ts';
@@ -25,7 +25,7 @@ export type Refreshed = { pair: TokenPair } | { refused: 'unauthenticated' | 're
  * tabs, a lost answer – is given the same successor again.
  */
 export async function refreshSession(
-  { tx, at }: Operation<User | null>,
+  { tx, at }: Operation<Person | null>,
   secrets: Secrets,
   pair: TokenPair,
   address: string,

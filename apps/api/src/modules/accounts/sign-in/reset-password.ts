@@ -4,7 +4,7 @@ import { failField } from '../../../platform/problem.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person } from '../../../platform/user.ts';
 import { useToken, type FoundToken } from '../registration/account-tokens.repo.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { lockForChange, markEmailConfirmed } from '../accounts.repo.ts';
@@ -17,7 +17,7 @@ import { setPassword } from './set-password.ts';
 interface Browser {
   request: FastifyRequest;
   reply: FastifyReply;
-  inTransaction: InTransaction<User | null>;
+  inTransaction: InTransaction<Person | null>;
 }
 
 type Token = { email: string; token: string };
@@ -62,7 +62,7 @@ interface Setting {
 }
 
 async function reset(
-  { tx, at }: Operation<User | null>,
+  { tx, at }: Operation<Person | null>,
   token: FoundToken,
   { passwordHash, address }: Setting,
 ): Promise<boolean> {

@@ -13,7 +13,7 @@ interface RefreshToken {
 
 const owesSecondFactor = sql<boolean>`owes_second_factor(sessions, accounts)`;
 
-/** The account of a session that has not ended, as it is now, and what the session may do. */
+/** The account of a session that has not ended, as it is now, what the session may do, and the partner it acts for. */
 export const findSignedIn = async (db: Reader, of: { accountId: string; sessionId: string }) =>
   (await signedIn(db, of))[0];
 
@@ -21,6 +21,16 @@ const signedIn = compiled((db, { accountId, sessionId }: { accountId: string; se
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .leftJoin('partnerMembers as member', join =>
+      join
+        .onRef('member.partnerId', '=', 'sessions.actingFor')
+        .onRef('member.accountId', '=', 'sessions.accountId')
+        .on('member.suspendedAt', 'is', null)
+        .on('member.removedAt', 'is', null),
+    )
+    .leftJoin('accounts as partner', join =>
+      join.onRef('partner.id', '=', 'member.partnerId').on('partner.deletedAt', 'is', null),
+    )
     .select([
       'accounts.id',
       'accounts.role',
@@ -28,8 +38,15 @@ const signedIn = compiled((db, { accountId, sessionId }: { accountId: string; se
       'accounts.partnerType',
       'accounts.regionId',
       'accounts.language',
+      'accounts.duties',
       'sessions.id as sessionId',
+      'sessions.actingFor',
       owesSecondFactor.as('owesSecondFactor'),
+      'member.duties as memberDuties',
+      'partner.id as partnerId',
+      'partner.status as statusOfPartner',
+      'partner.partnerType as typeOfPartner',
+      'partner.regionId as regionOfPartner',
     ])
     .where('sessions.id', '=', sessionId)
     .where('accounts.id', '=', accountId)
@@ -47,10 +64,26 @@ export const endStreamsWithoutSecondFactor = (tx: Tx) =>
     .where(owesSecondFactor)
     .execute();
 
+/** Ends what a member's sessions for a partner have open. */
+export const endStreamsOfMember = (tx: Tx, { partnerId, accountId }: { partnerId: string; accountId: string }) =>
+  tx
+    .selectFrom('sessions')
+    .select(sql`pg_notify('oplich_sessions', id::text)`.as('told'))
+    .where('actingFor', '=', partnerId)
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .execute();
+
 /** A session and its first refresh token. */
 export const insertSession = (
   tx: Reader,
-  session: { id: string; accountId: string; userAgent: string | null; secondFactorAt: Date | null },
+  session: {
+    id: string;
+    accountId: string;
+    userAgent: string | null;
+    secondFactorAt: Date | null;
+    actingFor: string | null;
+  },
   token: Omit<RefreshToken, 'sessionId' | 'issuedAt'>,
   at: Date,
 ) =>

@@ -1,12 +1,12 @@
 import {
   accountLifeTransitions,
   accountTransitions,
+  type AccountKind,
   allowedActions,
   type AccountAction,
   type AccountLife,
   type AccountLifeAction,
   type AccountStatus,
-  type Role,
 } from '@oplich/contract';
 import { assertTransition } from '../../../platform/assert-transition.ts';
 
@@ -17,7 +17,7 @@ interface Lives {
 
 interface Decided extends Lives {
   id: string;
-  role: Role;
+  role: AccountKind;
   status: AccountStatus;
   /** The changes of verified fields that wait, if any do. */
   pendingUpdate?: unknown;

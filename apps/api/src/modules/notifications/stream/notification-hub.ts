@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Language } from '@oplich/contract';
 import { listen, type Listening } from '../../../db/listen.ts';
 import type { Deps } from '../../../deps.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Person } from '../../../platform/user.ts';
 import {
   allNotificationsAfter,
   countUnread,
@@ -24,7 +24,7 @@ const batch = 100;
 
 export interface NotificationHub {
   /** A stream for a reader that has been told up to `lastSeq`, or has just come. */
-  open(user: User, given: { language: Language; lastSeq: number | null }): Promise<Readable>;
+  open(user: Person, given: { language: Language; lastSeq: number | null }): Promise<Readable>;
   stop(): Promise<void>;
 }
 

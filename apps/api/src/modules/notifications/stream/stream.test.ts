@@ -148,7 +148,7 @@ describe('the stream of notifications', () => {
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow();
     const body = await hub.open(
-      { ...row, sessionId, owesSecondFactor: false, address: '' },
+      { ...row, sessionId, owesSecondFactor: false, address: '', memberId: null },
       { language: 'uk', lastSeq: 0 },
     );
     let text = '';

@@ -12,6 +12,7 @@ const schemas: Record<ReturnType<typeof kindOf>, LoadSchema> = {
   volunteer: () => updates().then(m => m.UpdateVolunteer),
   organization: () => updates().then(m => m.UpdateOrganization),
   administrator: () => updates().then(m => m.UpdateAdministrator),
+  member: () => updates().then(m => m.UpdateAdministrator),
 };
 export const schemaFor = (profile: Profile): LoadSchema => schemas[kindOf(profile)];
 
@@ -20,6 +21,7 @@ const ownCalls = {
   volunteer: 'PUT /accounts/update/philanthrop/volunteer',
   organization: 'PUT /accounts/update/philanthrop/organization',
   administrator: 'PUT /accounts/update/administrator',
+  member: 'PUT /accounts/update/member',
 } as const;
 
 /** Saves changes of a profile: the own one, or somebody's by an administrator. The form shows what goes wrong. */
@@ -29,7 +31,7 @@ export function useSaveProfile(profile: Profile, isOwn: boolean) {
   return useMutation({
     meta: { handledErrors: 'all' },
     mutationFn: (body: Record<string, unknown>): Promise<Profile> =>
-      isOwn || kind === 'administrator'
+      isOwn || kind === 'administrator' || kind === 'member'
         ? api.call(ownCalls[kind], { body })
         : api.call(`${ownCalls[kind]}/{email}`, { params: { email: profile.email }, body }),
     onSettled: () => invalidate(client, ['accounts']),

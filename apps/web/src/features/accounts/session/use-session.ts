@@ -1,4 +1,4 @@
-import type { Role } from '@oplich/contract/shared/roles';
+import { roleOf, type Role } from '@oplich/contract/shared/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { api } from '../../../shared/api-client/index.ts';
@@ -20,5 +20,5 @@ export function useRole(): Role | null {
   const stored = storedSession.readRole();
   const { isAuthenticated } = useSession();
   const { data } = useQuery({ ...profileQuery, enabled: isAuthenticated && stored === null });
-  return stored ?? data?.role ?? null;
+  return stored ?? (data ? roleOf(data.role) : null);
 }

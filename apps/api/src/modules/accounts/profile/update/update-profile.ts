@@ -1,6 +1,7 @@
-import type { FieldError, PartnerType, Role } from '@oplich/contract';
+import type { AccountKind, FieldError, PartnerType } from '@oplich/contract';
 import { fail, failFields } from '../../../../platform/problem.ts';
 import type { Operation } from '../../../../platform/operation.ts';
+import type { Person } from '../../../../platform/user.ts';
 import { recordAudit } from '../../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { claimAccountFiles, holdAccountFiles } from '../../../files/index.ts';
@@ -14,7 +15,7 @@ import { changesIn, differing, fieldsIn, isVerified, pick, type UpdateForm } fro
 import { lockAccount, nextVersion, writeChanges } from './write-profile.repo.ts';
 
 /** Whose profiles a path is about. */
-export type ProfileKind = Exclude<Role, 'philanthrop'> | PartnerType;
+export type ProfileKind = Exclude<AccountKind, 'philanthrop'> | PartnerType;
 const isOfKind = ({ role, partnerType }: ProfileRow, kind: ProfileKind) => (partnerType ?? role) === kind;
 
 interface Update {
@@ -27,7 +28,11 @@ interface Update {
  * Changes a profile. What a partner changes of its own verified fields waits for an administrator; all else holds at once
  * [R-PRF-5]. Of two at once on the same version one wins.
  */
-export async function updateProfile(operation: Operation, secrets: Secrets, { id, kind, form }: Update): Promise<void> {
+export async function updateProfile(
+  operation: Operation<Person>,
+  secrets: Secrets,
+  { id, kind, form }: Update,
+): Promise<void> {
   const { tx, actor, at } = operation;
   await lockAccount(tx, id);
   const row = await findProfile(tx, id);

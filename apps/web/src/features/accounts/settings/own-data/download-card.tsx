@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Role } from '@oplich/contract/shared/roles';
+import type { AccountKind } from '@oplich/contract/shared/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../../shared/api-client/download.ts';
@@ -14,10 +14,11 @@ const held = {
   displaced: ['profile', 'activity', 'traces'],
   philanthrop: ['profile', 'work', 'traces'],
   administrator: ['profile', 'traces'],
-} as const satisfies Record<Role, readonly string[]>;
+  member: ['profile', 'traces'],
+} as const satisfies Record<AccountKind, readonly string[]>;
 
 /** A copy of everything kept about oneself, as a file. */
-export function DownloadCard({ role }: { role: Role }) {
+export function DownloadCard({ role }: { role: AccountKind }) {
   const { t } = useTranslation('cabinet');
   const download = useMutation({
     mutationFn: async () => {

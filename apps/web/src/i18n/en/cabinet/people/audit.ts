@@ -175,6 +175,14 @@ export const audit: Translated<typeof uk> = {
     },
     settings: {
       security: 'Log-in rules changed',
+      team: 'Demands on the team changed',
+    },
+    member: {
+      invite: 'Invited to the team',
+      join: 'Joined the team',
+      update: 'Duties in the team changed',
+      remove: 'Removed from the team',
+      resendInvitation: 'Invitation to the team sent again',
     },
   },
   /** What of a thing was changed. */
@@ -202,6 +210,7 @@ export const audit: Translated<typeof uk> = {
     exchangeRate: 'Exchange rate',
     demo: 'Demo data',
     settings: 'Settings',
+    member: 'Team member',
     faq: 'Question and answer',
     feedback: 'Message',
   },

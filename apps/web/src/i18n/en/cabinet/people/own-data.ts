@@ -30,10 +30,12 @@ export const ownData: Translated<typeof uk> = {
       displaced: 'your applications and invitations are withdrawn and the places go to others;',
       philanthrop: 'it is possible once the scheduled events are held or cancelled;',
       administrator: 'at least one administrator has to remain.',
+      member: 'you no longer act for any partner;',
     },
     stays: {
       displaced: 'records of aid issued to you remain: it has to be accounted for.',
       philanthrop: 'records of the aid you issued and of goods remain: they have to be accounted for.',
+      member: 'records of what you did for partners remain: they have to be accounted for.',
     },
     ask: 'Ask for deletion',
     confirmTitle: 'Send the request?',

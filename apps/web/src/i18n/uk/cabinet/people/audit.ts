@@ -180,6 +180,14 @@ export const audit = {
     },
     settings: {
       security: 'Змінено правила входу',
+      team: 'Змінено вимоги до команди',
+    },
+    member: {
+      invite: 'Запрошено до команди',
+      join: 'Приєднання до команди',
+      update: 'Змінено обов’язки в команді',
+      remove: 'Вилучено з команди',
+      resendInvitation: 'Запрошення до команди надіслано ще раз',
     },
   } satisfies AuditWords,
   /** What of a thing was changed. */
@@ -207,6 +215,7 @@ export const audit = {
     exchangeRate: 'Курс валюти',
     demo: 'Демонстраційні дані',
     settings: 'Налаштування',
+    member: 'Учасник команди',
     faq: 'Запитання й відповідь',
     feedback: 'Звернення',
   } satisfies Record<AuditSubject, string>,

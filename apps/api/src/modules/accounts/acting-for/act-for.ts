@@ -1,0 +1,48 @@
+import { personName, roleOf } from '@oplich/contract';
+import type { ActedFor, ActingFor } from '@oplich/contract/teams/schemas';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Reader } from '../../../db/pool.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { Person } from '../../../platform/user.ts';
+import { openSession } from '../sign-in/open-session.ts';
+import { endSessionById } from '../sign-in/sessions.repo.ts';
+import { findActable, hasShownSecondFactor, lockMembership } from './acting-for.repo.ts';
+
+/** The partners somebody may act for now. */
+export async function listActingFor(db: Reader, accountId: string): Promise<ActingFor[]> {
+  const partners = await findActable(db, accountId);
+  return partners.map(({ partnerId, duties, organizationName, ...person }) => ({
+    partnerId,
+    displayName: organizationName ?? personName(person),
+    duties,
+  }));
+}
+
+/**
+ * Changes for whom a session acts: a new one is opened and the old one ends, so that no token of the one hat works for the
+ * other. What the old one has shown of a second factor counts on.
+ * @throws `not_found` where the person is no member; `forbidden` where they are suspended or the partner may not act
+ */
+export async function actFor(
+  operation: Operation<Person>,
+  { secrets, request }: { secrets: Secrets; request: FastifyRequest },
+  partnerId: string | null,
+): Promise<z.output<typeof ActedFor>> {
+  const { tx, actor, at } = operation;
+  if (partnerId !== null) {
+    const member = (await lockMembership(tx, actor.id, partnerId)) ?? fail('not_found');
+    if (member.suspendedAt || member.deletedAt || member.status !== 'approved') fail('forbidden');
+  }
+  const hasShown = await hasShownSecondFactor(tx, actor.sessionId);
+  // Of two at once the second finds it ended.
+  if (!(await endSessionById(tx, actor.sessionId, 'ended', at))) fail('unauthenticated');
+  const pair = await openSession(operation, secrets, actor, {
+    request,
+    hasShownSecondFactor: hasShown,
+    actingFor: partnerId,
+  });
+  return { ...pair, userRole: partnerId === null ? roleOf(actor.role) : 'philanthrop' };
+}

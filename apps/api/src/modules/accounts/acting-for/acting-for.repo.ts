@@ -1,0 +1,53 @@
+import type { Reader, Tx } from '../../../db/pool.ts';
+
+const memberships = (db: Reader, accountId: string) =>
+  db
+    .selectFrom('partnerMembers as member')
+    .innerJoin('accounts as partner', 'partner.id', 'member.partnerId')
+    .leftJoin('organizations', 'organizations.accountId', 'partner.id')
+    .select([
+      'member.duties',
+      'member.suspendedAt',
+      'partner.id as partnerId',
+      'partner.status',
+      'partner.deletedAt',
+      'partner.surname',
+      'partner.name',
+      'partner.patronym',
+      'organizations.organizationName',
+    ])
+    .where('member.accountId', '=', accountId)
+    .where('member.removedAt', 'is', null);
+
+/** The partners a person is a member of and can act for now, in the order they joined. */
+export const findActable = (db: Reader, accountId: string) =>
+  memberships(db, accountId)
+    .where('member.suspendedAt', 'is', null)
+    .where('partner.deletedAt', 'is', null)
+    .where('partner.status', '=', 'approved')
+    .orderBy('member.joinedAt')
+    .orderBy('member.id')
+    .execute();
+
+/** A person's membership of one partner; it stays as it is until the transaction ends. */
+export const lockMembership = (tx: Tx, accountId: string, partnerId: string) =>
+  memberships(tx, accountId).where('partner.id', '=', partnerId).forShare('member').executeTakeFirst();
+
+/** Whether a session has shown the second factor as it is set up now. */
+export async function hasShownSecondFactor(tx: Tx, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessions')
+    .innerJoin('secondFactors', 'secondFactors.accountId', 'sessions.accountId')
+    .select('sessions.id')
+    .where('sessions.id', '=', sessionId)
+    .whereRef('sessions.secondFactorAt', '>=', 'secondFactors.confirmedAt')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The partner a new session of somebody who only acts for partners acts for from log-in on: their only one. */
+export async function onlyPartnerOf(tx: Tx, account: { id: string; role: string }): Promise<string | null> {
+  if (account.role !== 'member') return null;
+  const partners = await findActable(tx, account.id);
+  return partners.length === 1 ? (partners[0]?.partnerId ?? null) : null;
+}

@@ -1,0 +1,2 @@
+export { teamHandlers } from './teams.handlers.ts';
+export { teamEmailTemplates } from './emails.ts';

@@ -1,0 +1,98 @@
+import { limits, personName, spans, type PartnerDuty } from '@oplich/contract';
+import type { InviteMember, Member } from '@oplich/contract/teams/schemas';
+import type { z } from 'zod';
+import { queueEmails } from '../../platform/email/outbox.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Operation } from '../../platform/operation.ts';
+import { fail, failField, failFields } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
+import {
+  addressesOf,
+  changeMember,
+  countMembers,
+  findMember,
+  foreignEvents,
+  insertMember,
+  isOfTeam,
+  lockMember,
+  lockTeam,
+} from './members.repo.ts';
+import { presentMember, stateOf } from './present-member.ts';
+
+/** @throws `not_allowed` at `duties` where one is given that the giver does not have */
+export function refuseForeignDuties(actor: User, duties: readonly PartnerDuty[]): void {
+  if (duties.some(duty => !actor.duties.includes(duty))) failField('duties', 'not_allowed');
+}
+
+/** @throws `not_found` at the events that are not the partner's */
+export async function refuseForeignEvents({ tx, actor }: Operation, eventIds: readonly string[] | null): Promise<void> {
+  const foreign = await foreignEvents(tx, actor.id, eventIds ?? []);
+  if (foreign.length === 0) return;
+  failFields(foreign.map(id => ({ path: `eventIds.${eventIds?.indexOf(id) ?? 0}`, code: 'not_found' as const })));
+}
+
+/**
+ * Invites somebody to act for the partner by an emailed link, whoever they are: whether the address has an account is not
+ * told. Two at once with the same address make one member.
+ */
+export async function inviteMember(operation: Operation, form: z.output<typeof InviteMember>): Promise<Member> {
+  const { tx, actor, at } = operation;
+  refuseForeignDuties(actor, form.duties);
+  await lockTeam(tx, actor.id);
+  const own = await addressesOf(tx, [actor.id, ...(actor.memberId === null ? [] : [actor.memberId])]);
+  if (own.some(({ email }) => email === form.email)) failField('email', 'not_allowed');
+  await refuseForeignEvents(operation, form.eventIds ?? null);
+  if (await isOfTeam(tx, actor.id, form.email)) fail('email_already_invited');
+  if ((await countMembers(tx, actor.id)) >= limits.membersOfPartner) fail('status_change_not_allowed');
+  const id = newId();
+  await insertMember(tx, {
+    id,
+    partnerId: actor.id,
+    email: form.email,
+    surname: form.surname,
+    name: form.name,
+    duties: form.duties,
+    eventIds: form.eventIds ?? null,
+    invitedBy: actor.memberId ?? actor.id,
+    invitedAt: at,
+  });
+  await emailInvitation(operation, { id, email: form.email });
+  await recordAudit(tx, {
+    actor,
+    action: 'member.invite',
+    subject: { type: 'member', id },
+    details: { duties: form.duties },
+    at,
+  });
+  return presentMember(await findMember(tx, id));
+}
+
+/** Sends a new link to somebody who has not joined; the one before ends. */
+export async function resendInvitation(operation: Operation, id: string): Promise<void> {
+  const { tx, actor, at } = operation;
+  const member = (await lockMember(tx, actor.id, id)) ?? fail('not_found');
+  if (stateOf(member) !== 'invited') fail('status_change_not_allowed');
+  await emailInvitation(operation, { id, email: member.typedEmail });
+  await recordAudit(tx, { actor, action: 'member.resendInvitation', subject: { type: 'member', id }, at });
+}
+
+async function emailInvitation({ tx, actor, at }: Operation, member: { id: string; email: string }): Promise<void> {
+  const invitationId = newId();
+  const invitationExpiresAt = new Date(at.getTime() + spans.teamInvitationHours * 3_600_000);
+  await changeMember(tx, member.id, { invitationId, invitationExpiresAt });
+  const [partner] = await addressesOf(tx, [actor.id]);
+  if (!partner) throw new Error('a partner that acts is not there');
+  await queueEmails(
+    tx,
+    [
+      {
+        cause: `teamInvitation:${invitationId}`,
+        to: { accountId: null, email: member.email, language: actor.language },
+        template: 'teamInvitation',
+        params: { invitationId, email: member.email, partner: partner.organizationName ?? personName(partner) },
+      },
+    ],
+    at,
+  );
+}

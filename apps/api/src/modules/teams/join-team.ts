@@ -1,0 +1,79 @@
+import type { JoinTeam } from '@oplich/contract/teams/schemas';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { InTransaction } from '../../http/in-transaction.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Operation } from '../../platform/operation.ts';
+import { fail, failField } from '../../platform/problem.ts';
+import type { Person, User } from '../../platform/user.ts';
+import { accountForJoining, createMemberAccount, readEmailedToken, type accountsContext } from '../accounts/index.ts';
+import { changeMember, lockInvited } from './members.repo.ts';
+
+type AccountsContext = ReturnType<typeof accountsContext>;
+
+interface Around {
+  user: Person | null;
+  request: FastifyRequest;
+  inTransaction: InTransaction<User | null>;
+}
+
+/**
+ * Joins a team by the emailed link. Who has no account yet gets one of their own by the password they choose, under the names
+ * they were invited by; who has one must be logged in to it. A link is used once.
+ * @throws `token_invalid` at `token`: used, late, replaced, taken back, another's, or an administrator's
+ */
+export async function joinTeam(
+  context: AccountsContext,
+  { email, token, password }: z.output<typeof JoinTeam>,
+  { user, request, inTransaction }: Around,
+): Promise<void> {
+  const { db, secrets, clock } = context;
+  const guess = context.guess('joinTeam', email, request);
+  const invitationId = readEmailedToken(secrets, token);
+  const lookUp = async (tx: Parameters<typeof lockInvited>[0], at: Date) => {
+    const found = invitationId === null ? undefined : await lockInvited(tx, invitationId);
+    const isLive = found?.invitationExpiresAt && found.invitationExpiresAt > at;
+    return found && isLive && found.typedEmail === email ? found : null;
+  };
+  const invited = await db.transaction().execute(tx => lookUp(tx, clock.now()));
+  if (!invited) {
+    await guess.refuseTooMany();
+    await guess.failed();
+    return failField('token', 'token_invalid');
+  }
+  const account = await accountForJoining(db, email);
+  if (account && (account.deletedAt || account.role === 'administrator')) return failField('token', 'token_invalid');
+  if (account && !user) return fail('unauthenticated');
+  if (account && account.id !== user?.id) return fail('forbidden');
+  if (!account && password === undefined) return failField('password', 'required');
+  const create =
+    password === undefined
+      ? null
+      : await createMemberAccount(
+          context,
+          { email, password, surname: invited.typedSurname, name: invited.typedName, language: invited.language },
+          request,
+        );
+  await inTransaction(async operation => {
+    const member = (await lookUp(operation.tx, operation.at)) ?? failField('token', 'token_invalid');
+    const joining = account ?? (await create?.(operation)) ?? failField('password', 'required');
+    await join(operation, member, joining);
+  });
+}
+
+async function join(
+  { tx, at }: Operation<User | null>,
+  member: NonNullable<Awaited<ReturnType<typeof lockInvited>>>,
+  account: { id: string; role: Person['role'] },
+): Promise<void> {
+  // The partner itself, or somebody who joined by an address they had before.
+  if (account.id === member.partnerId) failField('token', 'token_invalid');
+  await changeMember(tx, member.id, {
+    accountId: account.id,
+    joinedAt: at,
+    invitationId: null,
+    invitationExpiresAt: null,
+  });
+  const { id, role } = account;
+  await recordAudit(tx, { actor: { id, role }, action: 'member.join', subject: { type: 'member', id: member.id }, at });
+}

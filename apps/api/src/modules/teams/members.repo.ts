@@ -1,0 +1,132 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Reader, Tx } from '../../db/pool.ts';
+import type { PartnerMembers } from '../../db/schema.ts';
+
+/** Members of partners that have not been removed, with what their account says of them once they have joined. */
+const members = (db: Reader) =>
+  db
+    .selectFrom('partnerMembers as member')
+    .leftJoin('accounts as account', 'account.id', 'member.accountId')
+    .select(({ selectFrom, exists, ref }) => [
+      'member.id',
+      'member.partnerId',
+      'member.accountId',
+      'member.email as typedEmail',
+      'member.surname as typedSurname',
+      'member.name as typedName',
+      'member.duties',
+      'member.eventIds',
+      'member.suspendedAt',
+      'member.invitationId',
+      'member.invitationExpiresAt',
+      'member.version',
+      'account.email',
+      'account.surname',
+      'account.name',
+      exists(
+        selectFrom('secondFactors')
+          .select('secondFactors.accountId')
+          .where('secondFactors.accountId', '=', ref('member.accountId'))
+          .where('secondFactors.confirmedAt', 'is not', null),
+      ).as('hasSecondFactor'),
+      selectFrom('sessions')
+        .select(({ fn }) => fn.max('sessions.lastUsedAt').as('at'))
+        .where('sessions.actingFor', '=', ref('member.partnerId'))
+        .where('sessions.accountId', '=', ref('member.accountId'))
+        .as('lastSeenAt'),
+    ])
+    .where('member.removedAt', 'is', null);
+export type MemberRow = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;
+
+/** The members of a partner, by their names. */
+export const findMembers = (db: Reader, partnerId: string): Promise<MemberRow[]> =>
+  members(db)
+    .where('member.partnerId', '=', partnerId)
+    .orderBy(sql`coalesce(account.surname, member.surname) COLLATE "uk-x-icu"`)
+    .orderBy('member.id')
+    .execute();
+
+export const findMember = (db: Reader, id: string): Promise<MemberRow> =>
+  members(db).where('member.id', '=', id).executeTakeFirstOrThrow();
+
+/** A member of this partner; it stays as it is until the transaction ends. */
+export const lockMember = (tx: Tx, partnerId: string, id: string): Promise<MemberRow | undefined> =>
+  members(tx)
+    .where('member.partnerId', '=', partnerId)
+    .where('member.id', '=', id)
+    .forUpdate('member')
+    .executeTakeFirst();
+
+/** Who was invited by this link; they stay so until the transaction ends. */
+export const lockInvited = (tx: Tx, invitationId: string) =>
+  members(tx)
+    .innerJoin('accounts as partner', 'partner.id', 'member.partnerId')
+    .select('partner.language')
+    .where('member.invitationId', '=', invitationId)
+    .where('member.joinedAt', 'is', null)
+    .where('partner.deletedAt', 'is', null)
+    .where('partner.status', '=', 'approved')
+    .forUpdate('member')
+    .executeTakeFirst();
+
+/** Keeps a partner's team from growing by others until the transaction ends. */
+export const lockTeam = (tx: Tx, partnerId: string) =>
+  tx.selectFrom('accounts').select('id').where('id', '=', partnerId).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+export async function countMembers(tx: Tx, partnerId: string): Promise<number> {
+  const { n } = await tx
+    .selectFrom('partnerMembers')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('partnerId', '=', partnerId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** Whether this address, or the account that has it now, is of the team already. */
+export async function isOfTeam(tx: Tx, partnerId: string, email: string): Promise<boolean> {
+  const row = await members(tx)
+    .where('member.partnerId', '=', partnerId)
+    .where(eb =>
+      eb.or([
+        eb.and([eb('member.accountId', 'is', null), eb(eb.fn('lower', ['member.email']), '=', email.toLowerCase())]),
+        eb('account.email', '=', email),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const insertMember = (tx: Tx, member: Insertable<PartnerMembers>) =>
+  tx.insertInto('partnerMembers').values(member).execute();
+
+export const changeMember = (tx: Tx, id: string, change: Updateable<PartnerMembers>) =>
+  tx
+    .updateTable('partnerMembers')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
+/** Those of these events that are not this partner's. */
+export async function foreignEvents(tx: Tx, partnerId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const own = await tx
+    .selectFrom('events')
+    .select('id')
+    .where('organizerId', '=', partnerId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return ids.filter(id => !own.some(event => event.id === id));
+}
+
+/** The addresses of the partner itself and of who acts for it. */
+export const addressesOf = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('accounts')
+    .leftJoin('organizations', 'organizations.accountId', 'accounts.id')
+    .select(['accounts.id', 'email', 'surname', 'name', 'patronym', 'organizationName', 'language'])
+    .where('accounts.id', 'in', [...ids])
+    .execute();
+
+export const findTeamSettings = (db: Reader, partnerId: string) =>
+  db.selectFrom('accounts').select('membersNeedSecondFactor').where('id', '=', partnerId).executeTakeFirstOrThrow();

@@ -1,0 +1,21 @@
+import type { TeamSettings } from '@oplich/contract/teams/schemas';
+import type { z } from 'zod';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Operation } from '../../platform/operation.ts';
+import { demandSecondFactorOfMembers } from '../accounts/index.ts';
+
+/** Demands a second factor of who acts for the partner, or no longer: it holds from their next request on. */
+export async function setTeamSettings(
+  { tx, actor, at }: Operation,
+  settings: z.output<typeof TeamSettings>,
+): Promise<z.output<typeof TeamSettings>> {
+  await demandSecondFactorOfMembers(tx, actor.id, settings.membersNeedSecondFactor);
+  await recordAudit(tx, {
+    actor,
+    action: 'settings.team',
+    subject: { type: 'account', id: actor.id },
+    details: settings,
+    at,
+  });
+  return settings;
+}

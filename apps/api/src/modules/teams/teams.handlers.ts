@@ -1,0 +1,40 @@
+import type { teamCalls } from '@oplich/contract/calls';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
+import { accountsContext } from '../accounts/index.ts';
+import { inviteMember, resendInvitation } from './invite-member.ts';
+import { joinTeam } from './join-team.ts';
+import { findMembers, findTeamSettings } from './members.repo.ts';
+import { presentMember } from './present-member.ts';
+import { setTeamSettings } from './team-settings.ts';
+import { removeMember, updateMember } from './update-member.ts';
+
+type TeamCalls = Omit<Handlers<typeof teamCalls>, 'GET /accounts/acting-for' | 'POST /accounts/acting-for'>;
+
+export function teamHandlers(deps: Deps): TeamCalls {
+  const { db, clock, config } = deps;
+  const context = accountsContext(deps);
+  return {
+    'GET /team/members': async ({ user }) => (await findMembers(db, user.id)).map(presentMember),
+    'POST /team/members': async ({ body, user, inTransaction }) => {
+      await countAskedAddresses(db, {
+        actor: user,
+        addresses: 1,
+        call: 'POST /team/members',
+        isLimited: config.rateLimit,
+        at: clock.now(),
+      });
+      return inTransaction(operation => inviteMember(operation, body));
+    },
+    'PUT /team/members/{id}': ({ params, body, inTransaction }) =>
+      inTransaction(operation => updateMember(operation, params.id, body)),
+    'DELETE /team/members/{id}': ({ params, inTransaction }) =>
+      inTransaction(operation => removeMember(operation, params.id)),
+    'POST /team/members/{id}/resend-invitation': ({ params, inTransaction }) =>
+      inTransaction(operation => resendInvitation(operation, params.id)),
+    'POST /team/join': ({ body, ...around }) => joinTeam(context, body, around),
+    'GET /settings/team': ({ user }) => findTeamSettings(db, user.id),
+    'PUT /settings/team': ({ body, inTransaction }) => inTransaction(operation => setTeamSettings(operation, body)),
+  };
+}

@@ -1,0 +1,305 @@
+import { describe, expect, test } from 'vitest';
+import type { PartnerDuty } from '@oplich/contract';
+import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { emailsTo, linkIn } from '../../../test/email.ts';
+import { aDisplaced, aMemberAccount, aMemberOf, anAdministrator, aPartner } from '../../../test/people.ts';
+import { anEvent, aPosition } from '../../../test/things.ts';
+
+const password = 'Калина-2026!aA';
+const form = (email: string, duties: PartnerDuty[] = ['events', 'desk'], more: object = {}) => ({
+  email,
+  surname: 'Гончар',
+  name: 'Ліна',
+  duties,
+  ...more,
+});
+
+async function aTeam() {
+  const app = await anApp();
+  const partner = await aPartner(app, { partnerType: 'organization' });
+  const invite = (as: Caller, body: object) => app.ask(as, 'POST /team/members', { body });
+  const join = (as: Caller | null, body: object) => app.ask(as, 'POST /team/join', { body });
+  const change = (as: Caller, id: string, body: object) =>
+    app.ask(as, 'PUT /team/members/{id}', { params: { id }, body });
+  const logIn = async (email: string): Promise<Caller> => {
+    const body = await app.call(null, 'POST /accounts/login', { body: { email, password } });
+    return { id: '', email, token: body.authenticationToken };
+  };
+  return { app, partner, invite, join, change, logIn };
+}
+
+/** What stands in the newest invitation to an address. */
+async function linkTo(app: TestApp, address: string): Promise<{ email: string; token: string }> {
+  const [newest] = await emailsTo(app, address);
+  const { path, email, token } = linkIn(newest);
+  expect(path).toBe('/join');
+  return { email, token };
+}
+
+const refusalOf = ({ status, body }: { status: number; body: { detail: string; errors?: object[] } }) => [
+  status,
+  body.detail,
+  ...(body.errors ?? []),
+];
+
+describe('inviting a member', () => {
+  test('who has no account makes one by the link, and acts for the partner from log-in on [R-TEA-3]', async () => {
+    const { app, partner, invite, join, logIn } = await aTeam();
+    const invited = await invite(partner, form('lina@team.example'));
+    expect(invited.status).toBe(201);
+    expect(invited.body).toMatchObject({ state: 'invited', accountId: null, secondFactor: null, lastSeenAt: null });
+    const link = await linkTo(app, 'lina@team.example');
+    expect(refusalOf(await join(null, link))).toEqual([
+      400,
+      'validation_failed',
+      { path: 'password', code: 'required' },
+    ]);
+    const chosen = { ...link, password, confirmPassword: password };
+    expect((await join(null, chosen)).status).toBe(204);
+    expect((await join(null, chosen)).body.detail).toBe('token_invalid');
+    const logged = await app.call(null, 'POST /accounts/login', { body: { email: 'lina@team.example', password } });
+    expect(logged.userRole).toBe('philanthrop');
+    const lina = await logIn('lina@team.example');
+    await app.call(lina, 'GET /events/counts');
+    expect(await app.call(lina, 'GET /accounts/info')).toMatchObject({ role: 'member', surname: 'Гончар' });
+    const [member] = await app.call(partner, 'GET /team/members');
+    expect(member).toMatchObject({ state: 'active', secondFactor: false, duties: ['events', 'desk'] });
+    expect(member?.lastSeenAt).not.toBeNull();
+  });
+
+  test('who has an account joins logged in as it, and as nobody else [R-TEA-3]', async () => {
+    const { app, partner, invite, join } = await aTeam();
+    const [person, other] = [await aDisplaced(app), await aDisplaced(app)];
+    await invite(partner, form(person.email));
+    const link = await linkTo(app, person.email);
+    expect((await join(null, link)).status).toBe(401);
+    expect((await join(other, link)).status).toBe(403);
+    expect((await join(person, link)).status).toBe(204);
+    expect(await app.call(person, 'GET /accounts/acting-for')).toEqual([
+      { partnerId: partner.id, displayName: 'Фонд «Поруч»', duties: ['events', 'desk'] },
+    ]);
+  });
+
+  test('oneself, the same person again or an administrator leads nowhere [R-TEA-3]', async () => {
+    const { app, partner, invite, join } = await aTeam();
+    const coordinator = await aMemberOf(app, partner, ['team', 'events']);
+    const atEmail = [400, 'validation_failed', { path: 'email', code: 'not_allowed' }];
+    expect(refusalOf(await invite(partner, form(partner.email)))).toEqual(atEmail);
+    expect(refusalOf(await invite(coordinator, form(coordinator.email, ['events'])))).toEqual(atEmail);
+    const twice = await Promise.all([1, 2, 3].map(() => invite(partner, form('dana@team.example'))));
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await invite(partner, form(coordinator.email))).body.detail).toBe('email_already_invited');
+    const administrator = await anAdministrator(app);
+    expect((await invite(partner, form(administrator.email))).status).toBe(201);
+    const link = await linkTo(app, administrator.email);
+    expect((await join(administrator, link)).body.detail).toBe('token_invalid');
+  });
+
+  test('a link that is late, replaced or taken back is none [R-TEA-3]', async () => {
+    const { app, partner, invite, join } = await aTeam();
+    const invited = (await app.call(partner, 'POST /team/members', { body: form('one@team.example') })) as {
+      id: string;
+    };
+    const first = await linkTo(app, 'one@team.example');
+    const params = { id: invited.id };
+    expect((await app.ask(partner, 'POST /team/members/{id}/resend-invitation', { params })).status).toBe(204);
+    const second = await linkTo(app, 'one@team.example');
+    expect(second.token).not.toBe(first.token);
+    const chosen = { password, confirmPassword: password };
+    expect((await join(null, { ...first, ...chosen })).body.detail).toBe('token_invalid');
+    expect((await join(null, { ...second, email: 'two@team.example', ...chosen })).body.detail).toBe('token_invalid');
+    app.clock.pass(72);
+    expect((await join(null, { ...second, ...chosen })).body.detail).toBe('token_invalid');
+    await app.call(partner, 'POST /team/members/{id}/resend-invitation', { params });
+    const third = await linkTo(app, 'one@team.example');
+    await app.call(partner, 'DELETE /team/members/{id}', { params });
+    expect((await join(null, { ...third, ...chosen })).body.detail).toBe('token_invalid');
+    // Once removed, the same person may be invited again.
+    expect((await invite(partner, form('one@team.example'))).status).toBe(201);
+  });
+
+  test('two windows with one link make one member [R-TEA-3]', async () => {
+    const { app, partner, invite, join } = await aTeam();
+    await invite(partner, form('twin@team.example'));
+    const link = await linkTo(app, 'twin@team.example');
+    const both = await Promise.all([1, 2].map(() => join(null, { ...link, password, confirmPassword: password })));
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 400]);
+    const accounts = await app.deps.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', 'twin@team.example')
+      .execute();
+    expect(accounts).toHaveLength(1);
+  });
+
+  test('at most 200, invited ones counted, however many at once [R-TEA-4]', async () => {
+    const { app, partner, invite } = await aTeam();
+    const at = app.clock.now();
+    await app.deps.db
+      .insertInto('partnerMembers')
+      .values(
+        Array.from({ length: 198 }, (_, n) => ({
+          id: `01890000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+          partnerId: partner.id,
+          email: `m${n}@team.example`,
+          surname: 'Я',
+          name: 'Є',
+          duties: ['read' as const],
+          invitedBy: partner.id,
+          invitedAt: at,
+        })),
+      )
+      .execute();
+    const more = await Promise.all([1, 2, 3, 4].map(n => invite(partner, form(`more${n}@team.example`))));
+    expect(more.map(({ status, body }) => (status === 201 ? 201 : body.detail)).sort()).toEqual([
+      201,
+      201,
+      'status_change_not_allowed',
+      'status_change_not_allowed',
+    ]);
+  });
+});
+
+describe('duties', () => {
+  test('nobody gives what they do not have, anybody with `team` takes away, nobody takes `team` from oneself [R-TEA-5]', async () => {
+    const { app, partner, invite, change } = await aTeam();
+    const coordinator = await aMemberOf(app, partner, ['team', 'events']);
+    const keeper = await aMemberOf(app, partner, ['warehouse', 'documents']);
+    const atDuties = [400, 'validation_failed', { path: 'duties', code: 'not_allowed' }];
+    expect(refusalOf(await invite(coordinator, form('new@team.example', ['warehouse'])))).toEqual(atDuties);
+    expect((await invite(coordinator, form('new@team.example', ['events']))).status).toBe(201);
+    expect(
+      refusalOf(await change(coordinator, keeper.memberId, { duties: ['warehouse', 'reports'], version: 1 })),
+    ).toEqual(atDuties);
+    expect((await change(coordinator, keeper.memberId, { duties: ['warehouse'], version: 1 })).status).toBe(200);
+    expect(refusalOf(await change(coordinator, coordinator.memberId, { duties: ['events'], version: 1 }))).toEqual(
+      atDuties,
+    );
+    expect((await change(coordinator, coordinator.memberId, { suspended: true, version: 1 })).body.detail).toBe(
+      'status_change_not_allowed',
+    );
+    const removed = await app.ask(coordinator, 'DELETE /team/members/{id}', { params: { id: coordinator.memberId } });
+    expect(removed.body.detail).toBe('status_change_not_allowed');
+  });
+
+  test('narrowed, suspended or removed holds at the next request; brought back works again [R-TEA-6]', async () => {
+    const { app, partner, change } = await aTeam();
+    const keeper = await aMemberOf(app, partner, ['warehouse', 'documents']);
+    const reads = async () => (await app.ask(keeper, 'GET /warehouse/positions')).status;
+    const drafts = async () => (await app.ask(keeper, 'GET /declarations')).status;
+    expect([await reads(), await drafts()]).toEqual([200, 200]);
+    await change(partner, keeper.memberId, { duties: ['desk'], version: 1 });
+    expect([await reads(), await drafts()]).toEqual([403, 403]);
+    await change(partner, keeper.memberId, { duties: ['warehouse'], suspended: true, version: 2 });
+    expect(await reads()).toBe(403);
+    expect((await app.ask(keeper, 'GET /accounts/info')).status).toBe(200);
+    await change(partner, keeper.memberId, { suspended: false, version: 3 });
+    expect(await reads()).toBe(200);
+    await app.call(partner, 'DELETE /team/members/{id}', { params: { id: keeper.memberId } });
+    expect(await reads()).toBe(403);
+    expect((await change(partner, keeper.memberId, { duties: ['read'], version: 5 })).status).toBe(404);
+  });
+
+  test('of two changes of one version one wins; another partner’s member is not there [R-TEA-5]', async () => {
+    const { app, partner, change } = await aTeam();
+    const member = await aMemberOf(app, partner, ['read']);
+    const both = await Promise.all(
+      (['events', 'reports'] as const).map(duty => change(partner, member.memberId, { duties: [duty], version: 1 })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stranger = await aPartner(app);
+    expect((await change(stranger, member.memberId, { duties: ['read'], version: 2 })).status).toBe(404);
+    expect(await app.call(stranger, 'GET /team/members')).toEqual([]);
+  });
+
+  test('events of the desk are the partner’s own [R-TEA-5]', async () => {
+    const { app, partner, invite } = await aTeam();
+    const [own, foreign] = [await anEvent(app, partner), await anEvent(app, await aPartner(app))];
+    const body = form('desk@team.example', ['desk'], { eventIds: [own.id, foreign.id] });
+    expect(refusalOf(await invite(partner, body))).toEqual([
+      400,
+      'validation_failed',
+      { path: 'eventIds.1', code: 'not_found' },
+    ]);
+    expect((await invite(partner, { ...body, eventIds: [own.id] })).body).toMatchObject({ eventIds: [own.id] });
+  });
+});
+
+describe('acting for a partner', () => {
+  test('is chosen, gives a new pair of tokens and ends the old one [R-TEA-7]', async () => {
+    const { app, partner } = await aTeam();
+    const person = await aDisplaced(app);
+    await aMemberOf(app, partner, ['warehouse'], { person });
+    await aPosition(app, partner, { name: 'Ковдра' });
+    const act = (as: Caller, partnerId: string | null) =>
+      app.ask<{ authenticationToken: string; userRole: string }>(as, 'POST /accounts/acting-for', {
+        body: { partnerId },
+      });
+    expect((await app.ask(person, 'GET /warehouse/positions')).status).toBe(403);
+    const acting = await act(person, partner.id);
+    expect(acting.body.userRole).toBe('philanthrop');
+    const asPartner = { ...person, token: acting.body.authenticationToken };
+    expect((await app.ask(person, 'GET /accounts/info')).status).toBe(401);
+    const listed = await app.call(asPartner, 'GET /warehouse/positions');
+    expect(listed.items.map(({ name }) => name)).toContain('Ковдра');
+    // Nothing of the other hat: applying is one's own.
+    expect((await app.ask(asPartner, 'GET /events/displaced/available')).status).toBe(403);
+    expect(await app.call(asPartner, 'GET /accounts/info')).toMatchObject({ id: person.id, role: 'displaced' });
+    const own = await act(asPartner, null);
+    expect(own.body.userRole).toBe('displaced');
+    const again = { ...person, token: own.body.authenticationToken };
+    expect((await app.ask(again, 'GET /events/displaced/available')).status).toBe(200);
+    expect((await app.ask(again, 'GET /warehouse/positions')).status).toBe(403);
+  });
+
+  test('only who is a member and not suspended, for a partner that is there and approved [R-TEA-7]', async () => {
+    const { app, partner, change } = await aTeam();
+    const person = await aMemberAccount(app);
+    const act = () => app.ask(person, 'POST /accounts/acting-for', { body: { partnerId: partner.id } });
+    expect((await act()).status).toBe(404);
+    const member = await aMemberOf(app, partner, ['read'], { person });
+    await change(partner, member.memberId, { suspended: true, version: 1 });
+    expect(refusalOf(await act())).toEqual([403, 'forbidden']);
+    await change(partner, member.memberId, { suspended: false, version: 2 });
+    await app.deps.db
+      .updateTable('accounts')
+      .set({ deletedAt: app.clock.now() })
+      .where('id', '=', partner.id)
+      .execute();
+    expect(refusalOf(await act())).toEqual([403, 'forbidden']);
+    // Who acted for it when it was deleted may only do what is their own.
+    expect((await app.ask(member, 'GET /warehouse/positions')).status).toBe(403);
+    expect((await app.ask(member, 'GET /accounts/info')).status).toBe(200);
+  });
+
+  test('is in the audit by both names, and the partner stays the owner [R-TEA-8]', async () => {
+    const { app, partner } = await aTeam();
+    const keeper = await aMemberOf(app, partner, ['warehouse']);
+    const position = await aPosition(app, keeper);
+    expect((await app.call(partner, 'GET /warehouse/positions')).items.map(({ id }) => id)).toContain(position.id);
+    const admin = await anAdministrator(app);
+    const { items } = await app.call(admin, 'GET /audit', { query: { subjectId: position.id } });
+    expect(items[0]?.actor).toMatchObject({
+      id: partner.id,
+      member: { id: keeper.id, name: 'Бондар Катерина Іванівна' },
+    });
+    const chain = await app.deps.db
+      .selectFrom('audit')
+      .select('memberId')
+      .where('subjectId', '=', position.id)
+      .execute();
+    expect(chain.map(({ memberId }) => memberId)).toContain(keeper.id);
+  });
+
+  test('asks for the second factor where the partner demands it of members [R-TEA-9]', async () => {
+    const { app, partner } = await aTeam();
+    const keeper = await aMemberOf(app, partner, ['warehouse']);
+    await app.call(partner, 'PUT /settings/team', { body: { membersNeedSecondFactor: true } });
+    expect(await app.call(partner, 'GET /settings/team')).toEqual({ membersNeedSecondFactor: true });
+    expect(refusalOf(await app.ask(keeper, 'GET /warehouse/positions'))).toEqual([401, 'second_factor_required']);
+    expect((await app.ask(keeper, 'GET /accounts/info')).status).toBe(200);
+    expect((await app.ask(partner, 'GET /warehouse/positions')).status).toBe(200);
+    await app.call(partner, 'PUT /settings/team', { body: { membersNeedSecondFactor: false } });
+    expect((await app.ask(keeper, 'GET /warehouse/positions')).status).toBe(200);
+  });
+});

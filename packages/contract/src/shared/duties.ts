@@ -1,0 +1,53 @@
+/**
+ * Duties: what somebody who acts for a partner, or an administrator, is there for. The table of calls names for each call
+ * which of them it needs; whoever has one of those may make it. A partner's own account has them all.
+ */
+export const partnerDuties = [
+  /** Creates, edits, cancels and accomplishes events, invites, decides applications, writes to participants. */
+  'events',
+  /** The day's list; confirms and reverts aid. */
+  'desk',
+  'warehouse',
+  /** Acts, declarations, unique codes, own requests to administrators. */
+  'documents',
+  /** Serves people's requests. */
+  'requests',
+  'reports',
+  /** Members, and what is demanded of them. */
+  'team',
+  /** Sees everything of the partner's but personal data. */
+  'read',
+] as const;
+export type PartnerDuty = (typeof partnerDuties)[number];
+
+export const administratorDuties = [
+  /** Partners and their updates. */
+  'verification',
+  /** Displaced people's accounts. */
+  'people',
+  'requests',
+  /** With reports. */
+  'events',
+  /** The central one, with acts and declarations. */
+  'warehouse',
+  /** FAQ, broadcasts, feedback. */
+  'content',
+  'audit',
+  /** With security settings. */
+  'administrators',
+] as const;
+export type AdministratorDuty = (typeof administratorDuties)[number];
+export type Duty = PartnerDuty | AdministratorDuty;
+
+/** The duties a call needs, any one of them, by the role somebody makes it in. */
+export interface DutiesOfCall {
+  philanthrop?: readonly [PartnerDuty, ...PartnerDuty[]];
+  administrator?: readonly [AdministratorDuty, ...AdministratorDuty[]];
+}
+
+/** Returns the duties with what they include: who has any but `desk` alone may read. */
+export const withIncluded = (duties: readonly PartnerDuty[]): PartnerDuty[] =>
+  partnerDuties.filter(duty => duties.includes(duty) || (duty === 'read' && duties.some(one => one !== 'desk')));
+
+/** A person's own calls, whomever they act for: their account and what they are told and ask. */
+export const isOwnCall = (key: string): boolean => /^\w+ \/(?:accounts|notifications|feedback)\b/.test(key);

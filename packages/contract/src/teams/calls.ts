@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineCalls } from '../shared/call.ts';
+import { partnersOnly, signedIn } from '../shared/roles.ts';
+import * as t from './schemas.ts';
+
+const duties = { philanthrop: ['team'] } as const;
+
+export const teamCalls = defineCalls({
+  'GET /accounts/acting-for': {
+    operationId: 'listActingFor',
+    who: signedIn,
+    answer: z.array(t.ActingFor),
+    summary: 'The partners one may act for',
+  },
+  'POST /accounts/acting-for': {
+    operationId: 'actFor',
+    who: signedIn,
+    body: t.ActFor,
+    answer: t.ActedFor,
+    summary: 'Act for a partner, or for oneself again: a new pair of tokens; the old one ends',
+  },
+  'GET /team/members': {
+    operationId: 'listMembers',
+    who: partnersOnly,
+    duties,
+    answer: z.array(t.Member),
+    summary: 'Who acts for the partner, those too who are only invited',
+  },
+  'POST /team/members': {
+    operationId: 'inviteMember',
+    who: partnersOnly,
+    duties,
+    body: t.InviteMember,
+    answer: t.Member,
+    status: 201,
+    errors: ['email_already_invited', 'status_change_not_allowed'],
+    summary: 'Invite somebody by an e-mail with a single-use link',
+  },
+  'PUT /team/members/{id}': {
+    operationId: 'updateMember',
+    who: partnersOnly,
+    duties,
+    body: t.UpdateMember,
+    answer: t.Member,
+    errors: ['stale_version', 'status_change_not_allowed'],
+    summary: 'Change the duties of a member, suspend or bring back; holds at their next request',
+  },
+  'DELETE /team/members/{id}': {
+    operationId: 'removeMember',
+    who: partnersOnly,
+    duties,
+    answer: null,
+    errors: ['status_change_not_allowed'],
+    summary: 'Remove a member, or take an invitation back',
+  },
+  'POST /team/members/{id}/resend-invitation': {
+    operationId: 'resendMemberInvitation',
+    who: partnersOnly,
+    duties,
+    answer: null,
+    errors: ['status_change_not_allowed'],
+    summary: 'Send a new link; the one before ends',
+  },
+  'POST /team/join': {
+    operationId: 'joinTeam',
+    who: 'anyone',
+    body: t.JoinTeam,
+    answer: null,
+    errors: ['token_invalid', 'passwords_do_not_match', 'email_already_invited'],
+    summary:
+      'Join by the emailed link: with a password for a new account, else logged in as the account of the address',
+  },
+  'GET /settings/team': {
+    operationId: 'getTeamSettings',
+    who: partnersOnly,
+    duties,
+    answer: t.TeamSettings,
+    summary: 'What the partner demands of its members',
+  },
+  'PUT /settings/team': {
+    operationId: 'setTeamSettings',
+    who: partnersOnly,
+    duties,
+    body: t.TeamSettings,
+    answer: t.TeamSettings,
+    summary: 'Demand a second factor of members',
+  },
+});

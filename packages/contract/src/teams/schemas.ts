@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { LoggedIn } from '../accounts/sign-in.ts';
+import { passwordsMatch } from '../accounts/registration.ts';
+import { partnerDuties } from '../shared/duties.ts';
+import { Email, Id, optional, out, Password, PersonName } from '../shared/fields.ts';
+import { limits } from '../shared/limits.ts';
+
+/** A partner somebody may act for, and what for. */
+export const ActingFor = z.object({
+  partnerId: out.id,
+  displayName: z.string(),
+  duties: z.array(z.enum(partnerDuties)),
+});
+export type ActingFor = z.output<typeof ActingFor>;
+/** `null`: for oneself. */
+export const ActFor = z.object({ partnerId: Id.nullable() });
+export const ActedFor = LoggedIn;
+
+export const memberStates = ['invited', 'active', 'suspended'] as const;
+export type MemberState = (typeof memberStates)[number];
+
+const duties = z
+  .array(z.enum(partnerDuties))
+  .min(1)
+  .transform(given => partnerDuties.filter(duty => given.includes(duty)));
+const eventIds = z.array(Id).max(limits.pageSizeMax).nullable();
+
+export const Member = z.object({
+  id: out.id,
+  /** Nobody's before they have joined. */
+  accountId: out.id.nullable(),
+  email: z.string(),
+  surname: z.string(),
+  name: z.string(),
+  duties: z.array(z.enum(partnerDuties)),
+  /** The events of the duty `desk`; `null`: all. */
+  eventIds: z.array(out.id).nullable(),
+  state: z.enum(memberStates),
+  secondFactor: z.boolean().nullable(),
+  /** When they last worked for this partner. */
+  lastSeenAt: out.instant.nullable(),
+  version: z.int(),
+});
+export type Member = z.output<typeof Member>;
+
+export const InviteMember = z.object({
+  email: Email,
+  surname: PersonName,
+  name: PersonName,
+  duties,
+  eventIds: optional(eventIds),
+});
+export const UpdateMember = z.object({
+  duties: optional(duties),
+  eventIds: eventIds.optional(),
+  suspended: optional(z.boolean()),
+  version: z.int(),
+});
+export const JoinTeam = z
+  .object({
+    email: Email,
+    token: z.string().min(1).max(4000),
+    password: optional(Password),
+    confirmPassword: optional(z.string().min(1).max(limits.passwordMax)),
+  })
+  .check(passwordsMatch);
+
+export const TeamSettings = z.object({ membersNeedSecondFactor: z.boolean() });
