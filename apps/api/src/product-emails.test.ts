@@ -26,7 +26,7 @@ const params: EmailParams = {
   confirmEmail: token,
   resetPassword: token,
   newAdministrator: token,
-  teamInvitation: { email: token.email, invitationId: token.tokenId, partner: 'Фонд «7»' },
+  teamInvitation: { email: token.email, invitationId: token.tokenId, partner: '«7»' },
   partnerApproved: { reason: '1234' },
   partnerDeclined: { reason: '1234' },
   partnerReturned: { ...token, comment: '1234' },

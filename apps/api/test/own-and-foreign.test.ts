@@ -46,6 +46,8 @@ interface Belongings {
   notification: string;
   feedback: string;
   report: string;
+  /** Somebody invited to the team. */
+  member: string;
 }
 type Side = 'own' | 'foreign';
 
@@ -108,6 +110,11 @@ beforeAll(async () => {
       actReceived: received.id,
       declaration: (await aDeclaration(app, partner)).id,
       report: (await aReport(app, partner, await anAccomplished(app, partner))).id,
+      member: (
+        await app.call(partner, 'POST /team/members', {
+          body: { email: `${side}@team.example`, surname: 'Гончар', name: 'Ліна', duties: ['read'] },
+        })
+      ).id,
     };
     const letter = await anUploaded(app, partner, 'document');
     const asked = (await aHelpRequest(app, partner, { officialLetterRequestFileIds: [letter.id] })).id;
@@ -130,6 +137,7 @@ const rules: readonly [RegExp, (things: Belongings) => Record<string, string>][]
   [/^\/accounts\/sessions\/\{id\}/, ({ session }) => ({ id: session })],
   [/^\/accounts\/external\/identities\/\{id\}/, ({ identity }) => ({ id: identity })],
   [/^\/accounts\/\{id\}/, ({ account }) => ({ id: account })],
+  [/^\/team\/members\/\{id\}/, ({ member }) => ({ id: member })],
   [/^\/feedback\/\{id\}/, ({ feedback }) => ({ id: feedback })],
   [/^\/files\/\{id\}/, ({ file }) => ({ id: file })],
   [/^\/help-requests\/\{id\}(\/withdraw)?$/, ({ asked }) => ({ id: asked })],
@@ -197,7 +205,7 @@ describe('a thing named in an address', () => {
 function bodyOf(key: string): object {
   if (key.startsWith('PUT /events') || key.startsWith('PUT /acts') || key === 'PUT /help-requests/{id}')
     return { version: 1 };
-  if (/^PUT .(warehouse|declarations|reports)/.test(key)) return { version: 1 };
+  if (/^PUT .(warehouse|declarations|reports|team)/.test(key)) return { version: 1 };
   if (key.startsWith('DELETE /events')) return { reason: 'Тривога' };
   if (key.endsWith('/invite')) return { participantIds: [who.displaced.foreign.id] };
   if (key.endsWith('/participants/move')) return { participantIds: [who.displaced.foreign.id], status: 'confirmed' };

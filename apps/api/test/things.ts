@@ -4,7 +4,7 @@ import type { CreateEvent, Event } from '@oplich/contract/events/schemas';
 import type { CreateHelpRequest, HelpRequestDetails } from '@oplich/contract/help-requests/schemas';
 import type { CreateReport, Report } from '@oplich/contract/reports/schemas';
 import type { Position } from '@oplich/contract/warehouse/schemas';
-import { partnerDuties, spans } from '@oplich/contract';
+import { partnerDuties, roleOf, spans } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { transaction } from '../src/db/pool.ts';
@@ -173,8 +173,9 @@ export async function aRequestAct(
         tx,
         actor: {
           ...row,
-          role: 'philanthrop',
+          role: roleOf(row.role),
           duties: partnerDuties,
+          deskEvents: null,
           memberId: null,
           sessionId: '',
           owesSecondFactor: false,

@@ -1,3 +1,4 @@
+import { fail } from './problem.ts';
 import type { AccountKind, AccountStatus, Duty, Language, PartnerType, Role } from '@oplich/contract';
 
 /** A person who is signed in, as their account is now, read anew for every request. */
@@ -21,6 +22,16 @@ export interface Person {
 export interface User extends Person {
   role: Role;
   duties: readonly Duty[];
+  /** Of who has nothing but the desk: the events they are there for; `null`: all of them. */
+  deskEvents: readonly string[] | null;
+}
+
+/**
+ * Nobody decides for themselves: whoever acts for a partner has no hand in what the partner does for them.
+ * @throws `forbidden`
+ */
+export function refuseOneself({ memberId }: Pick<Person, 'memberId'>, accountIds: readonly string[]): void {
+  if (memberId !== null && accountIds.includes(memberId)) fail('forbidden');
 }
 
 /** Who sent a request: the person whose log-in it is, and whose rights they use for what is not their own. */

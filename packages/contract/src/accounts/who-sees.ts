@@ -11,6 +11,8 @@ const personFields = [
   /** `o***@ukr.net`: tells two people of one name apart. */
   'emailMasked',
   'age',
+  /** Child, adult or elderly. */
+  'ageGroup',
   /** What was answered to an event's questions. */
   'answers',
   'phoneNumber',
@@ -48,11 +50,14 @@ export const whoSees = {
   /** Organizer of an event the person was invited to and has not answered, or never applied to. */
   invited: ['name', 'region'],
   /** The person applied, is confirmed or was aided, until 30 days after the event is finished. */
-  takesPart: ['name', 'region', 'age', 'answers', 'phoneNumber', 'handOutDocument'],
+  takesPart: ['name', 'region', 'age', 'ageGroup', 'answers', 'phoneNumber', 'handOutDocument'],
   /** The person applied, and is not expected any more: rejected, withdrawn; until the same day. */
-  appliedBefore: ['name', 'region', 'age', 'answers'],
+  appliedBefore: ['name', 'region', 'age', 'ageGroup', 'answers'],
   /** More than 30 days after the event was finished: who was there. */
   eventClosed: ['name', 'region'],
+  /** Who has nothing but the desk of the event: enough to know who stands there; afterwards the name. */
+  atDesk: ['name', 'ageGroup', 'handOutDocument'],
+  afterDesk: ['name'],
 
   /** A partner of the region, of somebody who asks for help and whom nobody holds. */
   requestReader: ['name', 'region', 'requestText'],

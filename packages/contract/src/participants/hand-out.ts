@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ageGroups } from '../shared/limits.ts';
 import { out } from '../shared/fields.ts';
 import { HandOutDocument } from './schemas.ts';
 import { eventStatuses } from '../events/states.ts';
@@ -25,6 +26,7 @@ export const HandOutPerson = z.object({
   name: z.string(),
   patronym: z.string().nullable(),
   age: z.int().nullable(),
+  ageGroup: z.enum(ageGroups).nullable(),
   status: z.enum(participantStatuses),
   rejectedBecause: z.enum(rejectionReasons).nullable(),
   aidedAt: out.instant.nullable(),

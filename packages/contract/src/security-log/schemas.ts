@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, out } from '../shared/fields.ts';
 import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
-import { roles } from '../shared/roles.ts';
+import { accountKinds } from '../shared/roles.ts';
 
 /** What the security log knows [R-AUD-4]. A new kind needs its words on the page to compile. */
 export const securityKinds = [
@@ -43,7 +43,7 @@ export const SecurityEntry = z.object({
   /** Whose account it is about; null where nobody was known by the e-mail. */
   accountId: z.string().nullable(),
   name: z.string().nullable(),
-  role: z.enum(roles).nullable(),
+  role: z.enum(accountKinds).nullable(),
   /** Who did it, where somebody did it to another's account or to the settings. */
   actor: z.object({ id: out.id, name: z.string().nullable() }).nullable(),
   address: z.string().nullable(),

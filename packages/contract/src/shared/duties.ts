@@ -49,5 +49,9 @@ export interface DutiesOfCall {
 export const withIncluded = (duties: readonly PartnerDuty[]): PartnerDuty[] =>
   partnerDuties.filter(duty => duties.includes(duty) || (duty === 'read' && duties.some(one => one !== 'desk')));
 
+/** Whether somebody is only there to hand out aid: they see the desk and nothing else. */
+export const hasOnlyDesk = (duties: readonly Duty[]): boolean =>
+  duties.length > 0 && duties.every(duty => duty === 'desk');
+
 /** A person's own calls, whomever they act for: their account and what they are told and ask. */
 export const isOwnCall = (key: string): boolean => /^\w+ \/(?:accounts|notifications|feedback)\b/.test(key);

@@ -197,3 +197,11 @@ export const reportReminders = [30, 14, 3, -1] as const;
 export const eventReportReminders = [3, 7, 14] as const;
 /** Ages of the categories of a report [cluster reporting]: younger than `adult` are children, from `elderly` on older people. */
 export const reportAges = { adult: 18, elderly: 60 } as const;
+export const ageGroups = ['child', 'adult', 'elderly'] as const;
+export type AgeGroup = (typeof ageGroups)[number];
+
+/** Returns the group of an age; of an unknown age none. */
+export const ageGroupOf = (age: number | null): AgeGroup | null => {
+  if (age === null) return null;
+  return age < reportAges.adult ? 'child' : age < reportAges.elderly ? 'adult' : 'elderly';
+};

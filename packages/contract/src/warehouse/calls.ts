@@ -72,7 +72,7 @@ export const warehouseCalls = defineCalls({
   'GET /warehouse/positions/{id}/movements': {
     operationId: 'listMovements',
     who: organizers,
-    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
+    duties: { philanthrop: ['warehouse', 'documents'], administrator: ['warehouse'] },
     query: w.MovementsQuery,
     answer: page(w.Movement),
     exports: true,
@@ -81,7 +81,7 @@ export const warehouseCalls = defineCalls({
   'GET /warehouse/positions/{id}/reservations': {
     operationId: 'listReservations',
     who: organizers,
-    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
+    duties: { philanthrop: ['warehouse', 'documents'], administrator: ['warehouse'] },
     query: w.ReservationsQuery,
     answer: page(w.Reservation),
     exports: true,
@@ -130,7 +130,7 @@ export const warehouseCalls = defineCalls({
   'GET /warehouse/issued-aid': {
     operationId: 'listIssuedAid',
     who: everybody,
-    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
+    duties: { philanthrop: ['warehouse', 'documents'], administrator: ['warehouse'] },
     query: w.IssuedAidQuery,
     answer: page(w.IssuedAid),
     exports: true,

@@ -27,7 +27,7 @@ export const codeAccountCalls = defineCalls({
   'GET /warehouse/codes/account': {
     operationId: 'getCodeAccount',
     who: organizers,
-    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
+    duties: { philanthrop: ['warehouse', 'documents'], administrator: ['warehouse'] },
     query: CodeAccountQuery,
     answer: CodeAccount,
     exports: true,

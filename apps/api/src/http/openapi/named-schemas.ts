@@ -28,6 +28,7 @@ import * as search from '@oplich/contract/search/schemas';
 import * as securityLog from '@oplich/contract/security-log/schemas';
 import * as settings from '@oplich/contract/settings/schemas';
 import * as fields from '@oplich/contract/shared/fields';
+import * as teams from '@oplich/contract/teams/schemas';
 import * as codeAccount from '@oplich/contract/warehouse/code-account';
 import * as warehouse from '@oplich/contract/warehouse/schemas';
 import { z } from 'zod';
@@ -63,6 +64,7 @@ const parts = [
   search,
   securityLog,
   settings,
+  teams,
   fields,
   codeAccount,
   warehouse,

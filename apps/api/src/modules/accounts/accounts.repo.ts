@@ -124,3 +124,7 @@ export const hasAdministrator = async (db: Reader): Promise<boolean> =>
 /** Whether a partner demands a second factor of who acts for it. */
 export const demandSecondFactorOfMembers = (tx: Tx, partnerId: string, membersNeedSecondFactor: boolean) =>
   tx.updateTable('accounts').set({ membersNeedSecondFactor }).where('id', '=', partnerId).execute();
+
+/** What a partner demands of its members. */
+export const findTeamSettings = (db: Reader, partnerId: string) =>
+  db.selectFrom('accounts').select('membersNeedSecondFactor').where('id', '=', partnerId).executeTakeFirstOrThrow();

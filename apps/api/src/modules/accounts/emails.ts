@@ -6,7 +6,7 @@ import { administrationEmailTemplates } from './administration/emails.ts';
 import { emailText, type EmailTemplate, type EmailTemplates } from '../../platform/email/index.ts';
 import type { TokenEmail } from './registration/email-token.ts';
 import { updateEmailTemplates } from './profile/update/emails.ts';
-import { emailedToken } from './registration/emailed-token.ts';
+import { emailedToken } from '../../platform/secrets/emailed-token.ts';
 import { securityNotificationTemplates } from './security-notifications.ts';
 
 interface Token {

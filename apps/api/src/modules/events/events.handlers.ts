@@ -30,7 +30,10 @@ export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): H
     ...page,
     items: await presentEvents({ db, secrets, at }, page.items, user),
   });
-  const organizerOf = (user: User) => (user.role === 'administrator' ? null : user.id);
+  const organizerOf = ({ id, role, deskEvents }: User) => ({
+    id: role === 'administrator' ? null : id,
+    only: deskEvents,
+  });
 
   return {
     'GET /events/displaced/available': async ({ user, query }) => {

@@ -11,9 +11,12 @@ import type { User } from '../../platform/user.ts';
 import type { EventOfParticipants } from './events-of-participants.repo.ts';
 import { issueClosed } from './issuing/issue-window.ts';
 
-/** Whether the user organizes an event: its partner, or any administrator. */
-export const organizes = (user: Pick<User, 'id' | 'role'>, event: { organizerId: string | null }): boolean =>
-  user.role === 'administrator' || (user.role === 'philanthrop' && event.organizerId === user.id);
+type Organizing = Pick<User, 'id' | 'role'> & { deskEvents?: User['deskEvents'] };
+
+/** Whether the user organizes an event: its partner, any administrator, and who is at its desk. */
+export const organizes = (user: Organizing, event: { id: string; organizerId: string | null }): boolean =>
+  user.role === 'administrator' ||
+  (user.role === 'philanthrop' && event.organizerId === user.id && (user.deskEvents?.includes(event.id) ?? true));
 
 /** The event, if the user organizes it; else it is as if it were not there. */
 export function asOrganizer(user: User, event: EventOfParticipants | undefined): EventOfParticipants {

@@ -1,5 +1,5 @@
 import { addDays } from '@oplich/contract/shared/kyiv-time';
-import { type ParticipantStatus, isInSet, spans } from '@oplich/contract';
+import { hasOnlyDesk, type ParticipantStatus, isInSet, spans } from '@oplich/contract';
 import type { Standing } from '@oplich/contract/accounts/who-sees';
 import type { User } from '../../platform/user.ts';
 
@@ -35,13 +35,15 @@ function isEventClosed({ finishedAt, eventDate }: Pick<Participating, 'finishedA
  * some time after the event everything closes.
  */
 export function standingToParticipant(
-  viewer: Pick<User, 'id' | 'role'>,
+  viewer: Pick<User, 'id' | 'role'> & { duties?: User['duties'] },
   { accountId, status, appliedAt, deletedAt, ...event }: Participating,
   at: Date,
 ): Standing {
   if (viewer.role === 'administrator') return 'administrator';
   if (viewer.id === accountId) return 'self';
-  if (deletedAt !== null || isEventClosed(event, at)) return 'eventClosed';
+  const isClosed = deletedAt !== null || isEventClosed(event, at);
+  if (hasOnlyDesk(viewer.duties ?? [])) return isClosed ? 'afterDesk' : 'atDesk';
+  if (isClosed) return 'eventClosed';
   if (isInSet('takesPart', status)) return 'takesPart';
   return status === 'rejected' && appliedAt !== null ? 'appliedBefore' : 'invited';
 }

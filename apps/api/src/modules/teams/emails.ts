@@ -2,7 +2,7 @@ import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
 import type { Deps } from '../../deps.ts';
 import { emailText, type EmailTemplates } from '../../platform/email/index.ts';
-import { emailedToken } from '../accounts/index.ts';
+import { emailedToken } from '../../platform/secrets/emailed-token.ts';
 
 declare module '../../platform/email/email-params.ts' {
   interface EmailParams {

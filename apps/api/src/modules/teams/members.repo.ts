@@ -128,5 +128,36 @@ export const addressesOf = (tx: Tx, ids: readonly string[]) =>
     .where('accounts.id', 'in', [...ids])
     .execute();
 
-export const findTeamSettings = (db: Reader, partnerId: string) =>
-  db.selectFrom('accounts').select('membersNeedSecondFactor').where('id', '=', partnerId).executeTakeFirstOrThrow();
+/** Who was invited has joined as this account. */
+export const joinAs = (tx: Tx, id: string, { accountId, at }: { accountId: string; at: Date }) =>
+  changeMember(tx, id, { accountId, joinedAt: at, invitationId: null, invitationExpiresAt: null });
+
+/** Deletes what teams keep of somebody who is erased: their memberships, invitations to their address, and their own team. */
+export async function forgetMember(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  await tx
+    .deleteFrom('partnerMembers')
+    .where(eb =>
+      eb.or([
+        eb('accountId', '=', id),
+        eb('partnerId', '=', id),
+        eb(eb.fn('lower', ['email']), '=', email.toLowerCase()),
+      ]),
+    )
+    .execute();
+  // Whom they invited stays; the partner did.
+  await tx
+    .updateTable('partnerMembers')
+    .set(eb => ({ invitedBy: eb.ref('partnerId') }))
+    .where('invitedBy', '=', id)
+    .execute();
+}
+
+/** Ends what a member's sessions for a partner have open. */
+export const endStreamsOfMember = (tx: Tx, { partnerId, accountId }: { partnerId: string; accountId: string }) =>
+  tx
+    .selectFrom('sessions')
+    .select(sql`pg_notify('oplich_sessions', id::text)`.as('told'))
+    .where('actingFor', '=', partnerId)
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .execute();

@@ -2,19 +2,16 @@ import type { teamCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
-import { accountsContext } from '../accounts/index.ts';
 import { inviteMember, resendInvitation } from './invite-member.ts';
-import { joinTeam } from './join-team.ts';
-import { findMembers, findTeamSettings } from './members.repo.ts';
+import { findMembers } from './members.repo.ts';
 import { presentMember } from './present-member.ts';
-import { setTeamSettings } from './team-settings.ts';
 import { removeMember, updateMember } from './update-member.ts';
 
-type TeamCalls = Omit<Handlers<typeof teamCalls>, 'GET /accounts/acting-for' | 'POST /accounts/acting-for'>;
+type MemberKey = Extract<keyof typeof teamCalls, `${string} /team/members${string}`>;
+type TeamCalls = Pick<Handlers<typeof teamCalls>, MemberKey>;
 
 export function teamHandlers(deps: Deps): TeamCalls {
   const { db, clock, config } = deps;
-  const context = accountsContext(deps);
   return {
     'GET /team/members': async ({ user }) => (await findMembers(db, user.id)).map(presentMember),
     'POST /team/members': async ({ body, user, inTransaction }) => {
@@ -33,8 +30,5 @@ export function teamHandlers(deps: Deps): TeamCalls {
       inTransaction(operation => removeMember(operation, params.id)),
     'POST /team/members/{id}/resend-invitation': ({ params, inTransaction }) =>
       inTransaction(operation => resendInvitation(operation, params.id)),
-    'POST /team/join': ({ body, ...around }) => joinTeam(context, body, around),
-    'GET /settings/team': ({ user }) => findTeamSettings(db, user.id),
-    'PUT /settings/team': ({ body, inTransaction }) => inTransaction(operation => setTeamSettings(operation, body)),
   };
 }

@@ -3,7 +3,7 @@ import type { PartnerDuty } from '@oplich/contract';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { emailsTo, linkIn } from '../../../test/email.ts';
 import { aDisplaced, aMemberAccount, aMemberOf, anAdministrator, aPartner } from '../../../test/people.ts';
-import { anEvent, aPosition } from '../../../test/things.ts';
+import { aConfirmed, aHelpRequest, anEvent, aPosition } from '../../../test/things.ts';
 
 const password = 'Калина-2026!aA';
 const form = (email: string, duties: PartnerDuty[] = ['events', 'desk'], more: object = {}) => ({
@@ -222,6 +222,61 @@ describe('duties', () => {
       { path: 'eventIds.1', code: 'not_found' },
     ]);
     expect((await invite(partner, { ...body, eventIds: [own.id] })).body).toMatchObject({ eventIds: [own.id] });
+  });
+});
+
+describe('the desk', () => {
+  test('who has nothing else sees their events only, of a person what is compared at the table [R-TEA-10]', async () => {
+    const { app, partner } = await aTeam();
+    const position = await aPosition(app, partner);
+    const aid = { issuedAid: [{ positionId: position.id, quantityPerParticipant: '1' }] };
+    const [event, other] = [await anEvent(app, partner, aid), await anEvent(app, partner)];
+    const person = await aConfirmed(app, partner, event);
+    const helper = await aMemberOf(app, partner, ['desk'], { eventIds: [event.id] });
+    const listed = await app.call(helper, 'GET /events');
+    expect(listed.items.map(({ id }) => id)).toEqual([event.id]);
+    const open = (id: string) => app.ask(helper, 'GET /events/{id}/hand-out', { params: { id } });
+    expect((await open(other.id)).body.detail).toBe('event_not_found');
+    const { people } = await app.call(helper, 'GET /events/{id}/hand-out', { params: { id: event.id } });
+    expect(people).toMatchObject([
+      { participantId: person.id, age: null, document: { lastFour: '6789', displacedCertificateYear: null } },
+    ]);
+    const participants = await app.ask(helper, 'GET /events/{id}/participants/confirmed', { params: { id: event.id } });
+    expect(participants.status).toBe(403);
+    app.clock.set(event.eventDate);
+    const aided = await app.call(helper, 'POST /events/{id}/aid/{participantId}/confirm', {
+      params: { id: event.id, participantId: person.id },
+      body: {},
+    });
+    expect(aided).toMatchObject({ status: 'aided', age: null, region: null });
+  });
+
+  test('nobody decides for themselves, hands out to themselves or serves their own request [R-TEA-11]', async () => {
+    const { app, partner } = await aTeam();
+    const person = await aDisplaced(app);
+    const member = await aMemberOf(app, partner, ['events', 'desk', 'requests'], { person });
+    const event = await anEvent(app, partner);
+    await app.call(person, 'POST /events/{id}/participants/apply', { params: { id: event.id }, body: {} });
+    const params = { id: event.id, participantId: person.id };
+    const attempts = [
+      app.ask(member, 'POST /events/{id}/participants/{participantId}/{status}', {
+        params: { ...params, status: 'confirmed' },
+      }),
+      app.ask(member, 'POST /events/{id}/participants/move', {
+        params: { id: event.id },
+        body: { participantIds: [person.id], status: 'confirmed' },
+      }),
+      app.ask(member, 'POST /events/{id}/aid/{participantId}/confirm', { params, body: {} }),
+    ];
+    const request = await aHelpRequest(app, person);
+    attempts.push(app.ask(member, 'POST /help-requests/{id}/claim', { params: { id: request.id } }));
+    attempts.push(app.ask(member, 'PUT /help-requests/{id}/execute', { params: { id: request.id }, body: {} }));
+    for (const attempt of attempts) expect(refusalOf(await attempt)).toEqual([403, 'forbidden']);
+    const colleague = await aMemberOf(app, partner, ['events']);
+    const decided = await app.ask(colleague, 'POST /events/{id}/participants/{participantId}/{status}', {
+      params: { ...params, status: 'confirmed' },
+    });
+    expect(decided.status).toBeLessThan(300);
   });
 });
 

@@ -3,9 +3,8 @@ import type { z } from 'zod';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { fail, failField } from '../../platform/problem.ts';
-import { endStreamsOfMember } from '../accounts/index.ts';
 import { refuseForeignDuties, refuseForeignEvents } from './invite-member.ts';
-import { changeMember, findMember, lockMember, type MemberRow } from './members.repo.ts';
+import { changeMember, endStreamsOfMember, findMember, lockMember, type MemberRow } from './members.repo.ts';
 import { presentMember, stateOf } from './present-member.ts';
 
 /** Changes the duties of a member, suspends them or brings them back: it holds from their next request on. */

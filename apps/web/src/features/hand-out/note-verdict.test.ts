@@ -28,6 +28,7 @@ function aList() {
       {
         ...person,
         age: 68,
+        ageGroup: null,
         status: 'confirmed',
         rejectedBecause: null,
         aidedAt: null,

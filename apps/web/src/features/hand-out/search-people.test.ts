@@ -14,6 +14,7 @@ const person = (surname: string): HandOutPerson => ({
   name: 'Марія',
   patronym: null,
   age: 40,
+  ageGroup: null,
   status: 'confirmed',
   rejectedBecause: null,
   aidedAt: null,

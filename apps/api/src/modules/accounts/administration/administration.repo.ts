@@ -13,6 +13,7 @@ import { forgetReportsOf } from '../../reports/index.ts';
 import { forgetEmailsTo } from '../../../platform/email/index.ts';
 import { forgetAnswersAbout } from '../../../platform/idempotency/idempotency-keys.repo.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { forgetMember } from '../../teams/index.ts';
 import { forgetWordsAbout } from './forget-words.repo.ts';
 
 const account = (db: Reader, id: string) =>
@@ -86,7 +87,11 @@ export async function forgetTraces(
   await forgetEmailsTo(tx, { id, email });
   await forgetAnswersAbout(tx, id);
   await tx.deleteFrom('externalArrivals').where('email', '=', email).execute();
-  await tx.deleteFrom('sessions').where('accountId', '=', id).execute();
+  await forgetMember(tx, { id, email });
+  await tx
+    .deleteFrom('sessions')
+    .where(eb => eb.or([eb('accountId', '=', id), eb('actingFor', '=', id)]))
+    .execute();
   await tx.deleteFrom('accountTokens').where('accountId', '=', id).execute();
   await tx.deleteFrom('secondFactors').where('accountId', '=', id).execute();
   await tx.deleteFrom('pendingUpdates').where('accountId', '=', id).execute();

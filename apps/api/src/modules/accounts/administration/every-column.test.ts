@@ -28,6 +28,7 @@ const others: Record<string, string> = {
   'accounts.tax_number_index tax_number_encrypted password_hash search': 'overwritten',
   'organizations.organization_name edrpou head_name head_surname head_patronym acts_on_basis address social_link search':
     'overwritten',
+<<<<<<< HEAD
   'event_counts.status': 'numbers',
   'event_count_changes.status': 'numbers',
   'report_counts.status': 'numbers',
@@ -39,6 +40,9 @@ const others: Record<string, string> = {
   'help_request_count_changes.category requester_role status': 'numbers',
   'help_request_periods.span whose': 'numbers',
   'accounts.consent_version language partner_type role status': 'kept: nobody is known by it',
+=======
+  'accounts.consent_version duties language partner_type role status': 'kept: nobody is known by it',
+>>>>>>> 1ab3bbe1 (Show the desk what it compares, and let nobody serve themselves)
   // What they were in the things of others.
   'act_parties.name edrpou head acts_on_basis address phone_number tax_number_encrypted': 'overwritten',
   'act_parties.document_kind document_encrypted': 'overwritten',
@@ -51,6 +55,7 @@ const others: Record<string, string> = {
   'external_identities.email issuer subject': 'rows go',
   'idempotency_keys.answer call key request_hash scope': 'rows go, also of others where the answer names them',
   'mails.cause recipient template language': 'rows to them go; others keep whom they went to',
+  'partner_members.duties email event_ids name surname': 'rows go',
   'pending_updates.changes_encrypted': 'rows go',
   'recovery_codes.hash': 'rows go',
   'refresh_tokens.hash used_with_hash': 'rows go',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findToken, type FoundToken, type TokenKind } from './account-tokens.repo.ts';
-import { readEmailedToken } from './emailed-token.ts';
+import { readEmailedToken } from '../../../platform/secrets/emailed-token.ts';
 
 /** Returns what is known of an emailed token, and whether it still counts: not once it was used, is late or was replaced. */
 export async function findEmailedToken(

@@ -9,7 +9,7 @@ import { notifyAdministrators } from '../notify-administrators.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { markEmailConfirmed } from '../accounts.repo.ts';
 import { noteWrongToken } from './check-emailed-token.ts';
-import { readEmailedToken } from './emailed-token.ts';
+import { readEmailedToken } from '../../../platform/secrets/emailed-token.ts';
 
 /** Confirms an e-mail with the emailed token; a second click on the same link is told that all is well. */
 export async function confirmEmail(

@@ -1,17 +1,12 @@
 import type { Language } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Reader } from '../../../db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { failFields } from '../../../platform/problem.ts';
 import { guessablePassword } from '../../../platform/secrets/guessable-password.ts';
 import type { Person } from '../../../platform/user.ts';
-import { findForLogIn } from '../accounts.repo.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { insertAccount } from './register.repo.ts';
-
-/** The account of an invited address, if there is one. */
-export const accountForJoining = (db: Reader, email: string) => findForLogIn(db, email);
 
 interface Joining {
   email: string;

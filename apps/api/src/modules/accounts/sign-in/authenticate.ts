@@ -1,4 +1,4 @@
-import { administratorDuties, partnerDuties, withIncluded, type Duty } from '@oplich/contract';
+import { administratorDuties, hasOnlyDesk, partnerDuties, withIncluded, type Duty } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import type { Person, SignedIn, User } from '../../../platform/user.ts';
@@ -29,9 +29,11 @@ const personOf = (found: Found, address: string): Person => {
 /** Whose rights are used. Who was suspended or removed, or whose partner is gone, acts for nobody from the next request on. */
 function actorOf(found: Found, person: Person): User | null {
   if (found.actingFor === null) {
-    return person.role === 'member' ? null : { ...person, role: person.role, duties: ownDuties(found) };
+    return person.role === 'member'
+      ? null
+      : { ...person, role: person.role, duties: ownDuties(found), deskEvents: null };
   }
-  const { partnerId, statusOfPartner, typeOfPartner, regionOfPartner, memberDuties } = found;
+  const { partnerId, statusOfPartner, typeOfPartner, regionOfPartner, memberDuties, memberEventIds } = found;
   if (!partnerId || !statusOfPartner || !memberDuties) return null;
   return {
     ...person,
@@ -42,6 +44,7 @@ function actorOf(found: Found, person: Person): User | null {
     regionId: regionOfPartner,
     memberId: person.id,
     duties: withIncluded(memberDuties),
+    deskEvents: hasOnlyDesk(memberDuties) ? memberEventIds : null,
   };
 }
 

@@ -43,6 +43,7 @@ const signedIn = compiled((db, { accountId, sessionId }: { accountId: string; se
       'sessions.actingFor',
       owesSecondFactor.as('owesSecondFactor'),
       'member.duties as memberDuties',
+      'member.eventIds as memberEventIds',
       'partner.id as partnerId',
       'partner.status as statusOfPartner',
       'partner.partnerType as typeOfPartner',
@@ -62,16 +63,6 @@ export const endStreamsWithoutSecondFactor = (tx: Tx) =>
     .select(sql`pg_notify('oplich_sessions', sessions.id::text)`.as('told'))
     .where('sessions.endedAt', 'is', null)
     .where(owesSecondFactor)
-    .execute();
-
-/** Ends what a member's sessions for a partner have open. */
-export const endStreamsOfMember = (tx: Tx, { partnerId, accountId }: { partnerId: string; accountId: string }) =>
-  tx
-    .selectFrom('sessions')
-    .select(sql`pg_notify('oplich_sessions', id::text)`.as('told'))
-    .where('actingFor', '=', partnerId)
-    .where('accountId', '=', accountId)
-    .where('endedAt', 'is', null)
     .execute();
 
 /** A session and its first refresh token. */

@@ -1,6 +1,7 @@
 import { participantStatuses, type ParticipantSide } from '@oplich/contract';
 import { fail } from '../../../platform/problem.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { refuseOneself } from '../../../platform/user.ts';
 import { applyToEvent } from '../applying/apply.ts';
 import { checkedAction } from './checked-action.ts';
 import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
@@ -30,6 +31,8 @@ export async function transitionParticipant(
   if (!found) return fail('event_not_found');
   const side: ParticipantSide = actor.role === 'displaced' ? 'person' : 'organizer';
   if (side === 'organizer' && !organizes(actor, found)) fail('event_not_found');
+
+  if (side === 'organizer') refuseOneself(actor, [participantId]);
 
   // The person first, then the event, then the participant: everybody locks in this order.
   const isThere = await lockPerson(tx, participantId);

@@ -4,6 +4,7 @@ import { partOf } from '../../../db/pool.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { refuseOneself } from '../../../platform/user.ts';
 import { checkedAction } from './checked-action.ts';
 import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
 import { changesPlaces, makeTransition } from './make-transition.ts';
@@ -33,6 +34,7 @@ export async function transitionParticipants(
 ): Promise<Moved> {
   const { tx, actor, at } = operation;
   asOrganizer(actor, await findEvent(tx, eventId));
+  refuseOneself(actor, participantIds);
   const there = await lockPeople(tx, eventId, participantIds);
   const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
   const found = await findParticipations(tx, eventId, participantIds, at);

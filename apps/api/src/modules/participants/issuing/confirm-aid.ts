@@ -8,6 +8,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
+import { refuseOneself } from '../../../platform/user.ts';
 import { notify } from '../../notifications/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { issueGoods, lockGoodsOfEvent, revertIssues } from '../../warehouse/index.ts';
@@ -34,6 +35,7 @@ async function lockTarget(operation: Operation, { eventId, participantId }: Targ
     lockParticipant(tx, eventId, participantId, at),
   ]);
   const event = asOrganizer(actor, found);
+  refuseOneself(actor, [participantId]);
   if (!participation) return fail('not_found');
   return { event, participation };
 }

@@ -1,10 +1,11 @@
-import { isInSet } from '@oplich/contract';
-import type { HandOut } from '@oplich/contract/participants/hand-out';
+import { ageGroupOf, hasOnlyDesk, isInSet } from '@oplich/contract';
+import type { HandOut, HandOutPerson } from '@oplich/contract/participants/hand-out';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { ageAt } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import type { User } from '../../../platform/user.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { handOutLines, lastOpening, peopleAtTable } from './hand-out.repo.ts';
@@ -33,7 +34,8 @@ export async function showHandOut(operation: Operation, secrets: Secrets, eventI
     );
     const seen = seenBy(standing, {
       age: ageAt(row.birthday, at),
-      handOutDocument: isDue ? handOutDocument(secrets, row) : null,
+      ageGroup: ageGroupOf(ageAt(row.birthday, at)),
+      handOutDocument: isDue ? documentFor(actor, handOutDocument(secrets, row)) : null,
     });
     return {
       participantId: row.accountId,
@@ -41,6 +43,7 @@ export async function showHandOut(operation: Operation, secrets: Secrets, eventI
       name: row.name,
       patronym: row.patronym,
       age: seen.age,
+      ageGroup: seen.ageGroup,
       status,
       rejectedBecause,
       aidedAt: row.aidedAt?.toISOString() ?? null,
@@ -57,6 +60,10 @@ export async function showHandOut(operation: Operation, secrets: Secrets, eventI
     people,
   };
 }
+
+/** Of who has nothing but the desk, the last four digits and no more. */
+const documentFor = (actor: User, document: HandOutPerson['document']): HandOutPerson['document'] =>
+  document && hasOnlyDesk(actor.duties) ? { ...document, displacedCertificateYear: null } : document;
 
 async function noteOpening(operation: Operation, eventId: string, people: number): Promise<void> {
   const { tx, actor, at } = operation;

@@ -49,7 +49,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** Who looks, and when: what is shown of a person depends on both. */
 export interface Viewing {
-  viewer: Pick<User, 'id' | 'role'>;
+  viewer: Pick<User, 'id' | 'role'> & { duties?: User['duties'] };
   at: Date;
 }
 
@@ -61,7 +61,8 @@ export function toParticipant(
 ): Participant {
   const now = asOf(row, at);
   const { status, rejectedBecause } = now;
-  const { age, answers } = seenBy(standingToParticipant(viewer, now, at), {
+  const { age, answers, region } = seenBy(standingToParticipant(viewer, now, at), {
+    region: (row.regionId !== null && regions.get(row.regionId)) || null,
     age: ageAt(row.birthday, at),
     answers: row.answers as Participant['answers'],
   });
@@ -71,7 +72,7 @@ export function toParticipant(
     name: row.name,
     patronym: row.patronym,
     age,
-    region: (row.regionId !== null && regions.get(row.regionId)) || null,
+    region,
     status,
     rejectedBecause,
     invitedAt: iso(row.invitedAt),

@@ -1,8 +1,8 @@
 import type { TeamSettings } from '@oplich/contract/teams/schemas';
 import type { z } from 'zod';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Operation } from '../../platform/operation.ts';
-import { demandSecondFactorOfMembers } from '../accounts/index.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { demandSecondFactorOfMembers } from '../accounts.repo.ts';
 
 /** Demands a second factor of who acts for the partner, or no longer: it holds from their next request on. */
 export async function setTeamSettings(

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { Secrets } from './secrets.ts';
 
 /**
  * A token as it stands in an emailed link: `id.mac`. It is derived from the id with a key outside the database and never

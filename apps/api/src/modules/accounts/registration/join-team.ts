@@ -1,15 +1,16 @@
 import type { JoinTeam } from '@oplich/contract/teams/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { InTransaction } from '../../http/in-transaction.ts';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Operation } from '../../platform/operation.ts';
-import { fail, failField } from '../../platform/problem.ts';
-import type { Person, User } from '../../platform/user.ts';
-import { accountForJoining, createMemberAccount, readEmailedToken, type accountsContext } from '../accounts/index.ts';
-import { changeMember, lockInvited } from './members.repo.ts';
-
-type AccountsContext = ReturnType<typeof accountsContext>;
+import type { InTransaction } from '../../../http/in-transaction.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { fail, failField } from '../../../platform/problem.ts';
+import type { Person, User } from '../../../platform/user.ts';
+import type { AccountsContext } from '../accounts-context.ts';
+import { findForLogIn } from '../accounts.repo.ts';
+import { joinAs, lockInvited } from '../../teams/index.ts';
+import { readEmailedToken } from '../../../platform/secrets/emailed-token.ts';
+import { createMemberAccount } from './member-account.ts';
 
 interface Around {
   user: Person | null;
@@ -41,7 +42,7 @@ export async function joinTeam(
     await guess.failed();
     return failField('token', 'token_invalid');
   }
-  const account = await accountForJoining(db, email);
+  const account = await findForLogIn(db, email);
   if (account && (account.deletedAt || account.role === 'administrator')) return failField('token', 'token_invalid');
   if (account && !user) return fail('unauthenticated');
   if (account && account.id !== user?.id) return fail('forbidden');
@@ -68,12 +69,7 @@ async function join(
 ): Promise<void> {
   // The partner itself, or somebody who joined by an address they had before.
   if (account.id === member.partnerId) failField('token', 'token_invalid');
-  await changeMember(tx, member.id, {
-    accountId: account.id,
-    joinedAt: at,
-    invitationId: null,
-    invitationExpiresAt: null,
-  });
+  await joinAs(tx, member.id, { accountId: account.id, at });
   const { id, role } = account;
   await recordAudit(tx, { actor: { id, role }, action: 'member.join', subject: { type: 'member', id: member.id }, at });
 }
