@@ -101,61 +101,42 @@ async function pageOfEvents(found: Rows, query: Filters): Promise<Page<EventRow>
   return { ...page, items: page.items.map(typed) };
 }
 
-<<<<<<< HEAD
-const organized = (all: Rows, organizerId: string | null) => {
-  const found = all.where('events.cancelledAt', 'is', null);
-  return organizerId === null ? found : found.where('events.organizerId', '=', organizerId);
-};
-
-/** A partner's own events; of nobody in particular: all. */
-export const listOrganized = (db: Reader, organizerId: string | null, query: Filters): Listing<EventRow> =>
-  presented(
-    eventListing(
-      organized(rows(db), organizerId),
-      query,
-      organized(db.selectFrom('events') as unknown as Rows, organizerId),
-    ),
-    found => found.map(typed),
-  );
-
-/** The same by state; of all they are kept. */
-export async function countOrganized(db: Reader, organizerId: string | null) {
-  const counted =
-    organizerId === null
-      ? (
-          await sql<{ status: string; count: number }>`
-            SELECT status, sum(events)::int AS count FROM ${eventCounts} AS kept GROUP BY 1`.execute(db)
-        ).rows
-      : await organized(rows(db), organizerId)
-          .clearSelect()
-          .select(['events.status', sql<number>`count(*)`.as('count')])
-          .groupBy('events.status')
-          .execute();
-=======
 /** Whose events: of nobody in particular, all; of these only, where somebody is there for some. */
 interface Organized {
   id: string | null;
   only?: readonly string[] | null;
 }
 
-const organized = (db: Reader, { id, only = null }: Organized) => {
-  let found = rows(db).where('events.cancelledAt', 'is', null);
+const organized = (all: Rows, { id, only = null }: Organized) => {
+  let found = all.where('events.cancelledAt', 'is', null);
   if (id !== null) found = found.where('events.organizerId', '=', id);
   return only === null ? found : found.where(sql<SqlBool>`events.id = ANY (${only}::uuid[])`);
 };
 
 /** A partner's own events; of nobody in particular: all. */
 export const listOrganized = (db: Reader, organizer: Organized, query: Filters): Listing<EventRow> =>
-  presented(eventListing(organized(db, organizer), query), rows => rows.map(typed));
+  presented(
+    eventListing(
+      organized(rows(db), organizer),
+      query,
+      organized(db.selectFrom('events') as unknown as Rows, organizer),
+    ),
+    found => found.map(typed),
+  );
 
-/** The same by state. */
+/** The same by state; of all they are kept. */
 export async function countOrganized(db: Reader, organizer: Organized) {
-  const counted = await organized(db, organizer)
-    .clearSelect()
-    .select(['events.status', sql<number>`count(*)`.as('count')])
-    .groupBy('events.status')
-    .execute();
->>>>>>> 1ab3bbe1 (Show the desk what it compares, and let nobody serve themselves)
+  const counted =
+    organizer.id === null
+      ? (
+          await sql<{ status: string; count: number }>`
+            SELECT status, sum(events)::int AS count FROM ${eventCounts} AS kept GROUP BY 1`.execute(db)
+        ).rows
+      : await organized(rows(db), organizer)
+          .clearSelect()
+          .select(['events.status', sql<number>`count(*)`.as('count')])
+          .groupBy('events.status')
+          .execute();
   const of = (status: string) => counted.find(row => row.status === status)?.count ?? 0;
   return { scheduled: of('scheduled'), accomplished: of('accomplished'), finished: of('finished') };
 }

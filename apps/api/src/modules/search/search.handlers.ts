@@ -1,8 +1,9 @@
-import type { searchCalls } from '@oplich/contract/calls';
+import { calls, type Calls, type searchCalls } from '@oplich/contract/calls';
 import { searchAll } from '@oplich/contract';
 import type { SearchAnswer } from '@oplich/contract/search/schemas';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
+import type { User } from '../../platform/user.ts';
 import { searchAccounts } from '../accounts/index.ts';
 import { searchActs } from '../acts/index.ts';
 import { searchEvents } from '../events/index.ts';
@@ -20,17 +21,34 @@ const nothing: SearchAnswer = {
   helpRequests: { items: [], more: false },
 };
 
+/** The list that shows what is found of a kind: an administrator's where partners have another one. */
+const listOf = {
+  people: { philanthrop: 'GET /events/{id}/participants/applied', administrator: 'GET /accounts/list' },
+  events: { philanthrop: 'GET /events', administrator: 'GET /events' },
+  acts: { philanthrop: 'GET /acts', administrator: 'GET /acts' },
+  codes: { philanthrop: 'GET /warehouse/codes', administrator: 'GET /warehouse/codes' },
+  helpRequests: { philanthrop: 'GET /help-requests', administrator: 'GET /help-requests' },
+} as const satisfies Record<keyof SearchAnswer, Record<'philanthrop' | 'administrator', keyof Calls>>;
+
+function mayList({ role, duties }: User, kind: keyof SearchAnswer): boolean {
+  if (role === 'displaced') return false;
+  const needed: readonly string[] = calls[listOf[kind][role]].duties[role];
+  return duties.some(duty => needed.includes(duty));
+}
+
 /** Each kind is asked of its own module, with the rights of its own list: nobody finds here what no list shows them. */
 export const searchHandlers = ({ db, clock, secrets }: Deps): Handlers<typeof searchCalls> => ({
   'GET /search': async ({ user, query: { search = '' } }) => {
     if (letters(search) < searchAll.letters) return nothing;
     const searching = { db, secrets, user, at: clock.now() };
+    const searchPeople = user.role === 'administrator' ? searchAccounts : searchOwnPeople;
+    const found = { ...nothing };
     // One after the other: a search holds no more connections than a list.
-    const people = await (user.role === 'administrator' ? searchAccounts : searchOwnPeople)(searching, search);
-    const events = await searchEvents(searching, search);
-    const acts = await searchActs(searching, search);
-    const codes = await searchCodes(searching, search);
-    const helpRequests = await searchRequests(searching, search);
-    return { people, events, acts, codes, helpRequests };
+    if (mayList(user, 'people')) found.people = await searchPeople(searching, search);
+    if (mayList(user, 'events')) found.events = await searchEvents(searching, search);
+    if (mayList(user, 'acts')) found.acts = await searchActs(searching, search);
+    if (mayList(user, 'codes')) found.codes = await searchCodes(searching, search);
+    if (mayList(user, 'helpRequests')) found.helpRequests = await searchRequests(searching, search);
+    return found;
   },
 });

@@ -28,7 +28,6 @@ const others: Record<string, string> = {
   'accounts.tax_number_index tax_number_encrypted password_hash search': 'overwritten',
   'organizations.organization_name edrpou head_name head_surname head_patronym acts_on_basis address social_link search':
     'overwritten',
-<<<<<<< HEAD
   'event_counts.status': 'numbers',
   'event_count_changes.status': 'numbers',
   'report_counts.status': 'numbers',
@@ -39,10 +38,7 @@ const others: Record<string, string> = {
   'help_request_counts.category requester_role status': 'numbers',
   'help_request_count_changes.category requester_role status': 'numbers',
   'help_request_periods.span whose': 'numbers',
-  'accounts.consent_version language partner_type role status': 'kept: nobody is known by it',
-=======
   'accounts.consent_version duties language partner_type role status': 'kept: nobody is known by it',
->>>>>>> 1ab3bbe1 (Show the desk what it compares, and let nobody serve themselves)
   // What they were in the things of others.
   'act_parties.name edrpou head acts_on_basis address phone_number tax_number_encrypted': 'overwritten',
   'act_parties.document_kind document_encrypted': 'overwritten',
