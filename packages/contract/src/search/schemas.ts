@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { looseText, out } from '../shared/fields.ts';
-import { roles } from '../shared/roles.ts';
+import { accountKinds } from '../shared/roles.ts';
 import { eventStatuses } from '../events/states.ts';
 import { actStatuses } from '../acts/states.ts';
 import { helpRequestStatuses } from '../help-requests/states.ts';
@@ -14,7 +14,7 @@ const FoundPerson = z.object({
   id: out.id,
   name: z.string(),
   /** To administrators, who may open the account. */
-  role: z.enum(roles).nullable(),
+  role: z.enum(accountKinds).nullable(),
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   /** To partners: the latest event of theirs the person is in. */

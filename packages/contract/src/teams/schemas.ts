@@ -16,7 +16,7 @@ export type ActingFor = z.output<typeof ActingFor>;
 export const ActFor = z.object({ partnerId: Id.nullable() });
 export const ActedFor = LoggedIn;
 
-export const memberStates = ['invited', 'active', 'suspended'] as const;
+const memberStates = ['invited', 'active', 'suspended'] as const;
 export type MemberState = (typeof memberStates)[number];
 
 const duties = z

@@ -9,9 +9,9 @@ export async function searchEvents(
   { db, user }: { db: Reader; user: User },
   search: string,
 ): Promise<Found<FoundEvent>> {
-  const organizerId = user.role === 'administrator' ? null : user.id;
+  const organizer = { id: user.role === 'administrator' ? null : user.id, only: user.deskEvents };
   const query = { search, page: 1, pageSize: searchAll.ofAKind };
-  const { items, total } = await listOrganized(db, organizerId, query).page();
+  const { items, total } = await listOrganized(db, organizer, query).page();
   return {
     items: items.map(({ id, name, eventDate, status, locationCity }) => ({
       id,

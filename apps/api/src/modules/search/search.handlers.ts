@@ -1,5 +1,5 @@
 import { calls, type Calls, type searchCalls } from '@oplich/contract/calls';
-import { searchAll } from '@oplich/contract';
+import { searchAll, type Call } from '@oplich/contract';
 import type { SearchAnswer } from '@oplich/contract/search/schemas';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
@@ -32,8 +32,8 @@ const listOf = {
 
 function mayList({ role, duties }: User, kind: keyof SearchAnswer): boolean {
   if (role === 'displaced') return false;
-  const needed: readonly string[] = calls[listOf[kind][role]].duties[role];
-  return duties.some(duty => needed.includes(duty));
+  const { duties: needed }: Call = calls[listOf[kind][role]];
+  return duties.some(duty => (needed?.[role] as readonly string[] | undefined)?.includes(duty));
 }
 
 /** Each kind is asked of its own module, with the rights of its own list: nobody finds here what no list shows them. */

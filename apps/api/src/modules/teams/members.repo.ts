@@ -80,7 +80,7 @@ export async function countMembers(tx: Tx, partnerId: string): Promise<number> {
     .where('partnerId', '=', partnerId)
     .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(n);
+  return n;
 }
 
 /** Whether this address, or the account that has it now, is of the team already. */

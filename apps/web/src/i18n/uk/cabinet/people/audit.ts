@@ -186,7 +186,7 @@ export const audit = {
       invite: 'Запрошено до команди',
       join: 'Приєднання до команди',
       update: 'Змінено обов’язки в команді',
-      remove: 'Вилучено з команди',
+      remove: 'Виключено з команди',
       resendInvitation: 'Запрошення до команди надіслано ще раз',
     },
   } satisfies AuditWords,
