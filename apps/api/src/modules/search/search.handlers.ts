@@ -32,8 +32,9 @@ const listOf = {
 
 function mayList({ role, duties }: User, kind: keyof SearchAnswer): boolean {
   if (role === 'displaced') return false;
-  const { duties: needed }: Call = calls[listOf[kind][role]];
-  return duties.some(duty => (needed?.[role] as readonly string[] | undefined)?.includes(duty));
+  const call: Call = calls[listOf[kind][role]];
+  const needed: readonly string[] = call.duties?.[role] ?? [];
+  return duties.some(duty => needed.includes(duty));
 }
 
 /** Each kind is asked of its own module, with the rights of its own list: nobody finds here what no list shows them. */
