@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anApp, type TestApp } from '../../test/app.ts';
-import { aDisplaced, aPartner } from '../../test/people.ts';
+import { aDisplaced, aMemberAccount, aPartner } from '../../test/people.ts';
 import { aConfirmed, aHelpRequest, anAccomplished, aPosition, aReport, issue } from '../../test/things.ts';
 import { productJobs } from '../product-jobs.ts';
 import { checkCounters } from './check-counters.ts';
@@ -10,6 +10,7 @@ let app: TestApp;
 
 beforeEach(async () => {
   app = await anApp();
+  await aMemberAccount(app);
   await aHelpRequest(app, await aDisplaced(app));
   const partner = await aPartner(app);
   const positionId = (await aPosition(app, partner)).id;
