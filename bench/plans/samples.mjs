@@ -36,6 +36,7 @@ export const exceptions = [
       '/reports',
       '/events',
       '/accounts/',
+      '/search',
     ],
     when: isSearch,
     most: 100_000,
