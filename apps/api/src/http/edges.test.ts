@@ -71,9 +71,9 @@ describe('the edges of the API', () => {
   test('a fault of a call whose answers may be kept on the way is not kept [R-SEC-10]', async () => {
     const rename = (from: string, to: string) =>
       sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`.execute(app.deps.db);
-    await rename('help_requests', 'hidden');
+    await rename('account_counts', 'hidden');
     const fault = await get('/api/map/totals');
-    await rename('hidden', 'help_requests');
+    await rename('hidden', 'account_counts');
     expect([fault.statusCode, fault.headers['cache-control']]).toEqual([500, 'no-store']);
     const recovered = await get('/api/map/totals');
     expect([recovered.statusCode, recovered.headers['cache-control']]).toEqual([

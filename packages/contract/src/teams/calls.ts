@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LoggedIn } from '../accounts/sign-in.ts';
 import { defineCalls } from '../shared/call.ts';
 import { partnersOnly, signedIn } from '../shared/roles.ts';
 import * as t from './schemas.ts';
@@ -16,7 +17,7 @@ export const teamCalls = defineCalls({
     operationId: 'actFor',
     who: signedIn,
     body: t.ActFor,
-    answer: t.ActedFor,
+    answer: LoggedIn,
     summary: 'Act for a partner, or for oneself again: a new pair of tokens; the old one ends',
   },
   'GET /team/members': {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LoggedIn } from '../accounts/sign-in.ts';
 import { passwordsMatch } from '../accounts/registration.ts';
 import { partnerDuties } from '../shared/duties.ts';
 import { Email, Id, optional, out, Password, PersonName } from '../shared/fields.ts';
@@ -14,7 +13,6 @@ export const ActingFor = z.object({
 export type ActingFor = z.output<typeof ActingFor>;
 /** `null`: for oneself. */
 export const ActFor = z.object({ partnerId: Id.nullable() });
-export const ActedFor = LoggedIn;
 
 const memberStates = ['invited', 'active', 'suspended'] as const;
 export type MemberState = (typeof memberStates)[number];

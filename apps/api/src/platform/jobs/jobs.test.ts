@@ -128,6 +128,10 @@ describe('the nightly clean-up', () => {
       await until(async () => (await known()).length > 0);
     });
     expect(await known()).toEqual([
+      'add-up-accounts',
+      'add-up-events',
+      'add-up-help-requests',
+      'add-up-reports',
       'end-expired-reservations',
       'erase-inactive',
       'expire-claims',

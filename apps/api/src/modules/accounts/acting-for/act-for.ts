@@ -1,5 +1,6 @@
 import { personName, roleOf } from '@oplich/contract';
-import type { ActedFor, ActingFor } from '@oplich/contract/teams/schemas';
+import type { ActingFor } from '@oplich/contract/teams/schemas';
+import type { LoggedIn } from '@oplich/contract/accounts/sign-in';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
@@ -30,7 +31,7 @@ export async function actFor(
   operation: Operation<Person>,
   { secrets, request }: { secrets: Secrets; request: FastifyRequest },
   partnerId: string | null,
-): Promise<z.output<typeof ActedFor>> {
+): Promise<z.output<typeof LoggedIn>> {
   const { tx, actor, at } = operation;
   if (partnerId !== null) {
     const member = (await lockMembership(tx, actor.id, partnerId)) ?? fail('not_found');
