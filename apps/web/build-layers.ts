@@ -46,7 +46,11 @@ export function layersOfPage(): Layer[] {
     ...(['uk', 'en'] as const).flatMap(one => [`i18n/${one}/map.ts`, `i18n/${one}/frame.ts`]),
   ];
   return [
-    { name: 'base', neededBy: map.map(src), and: [main, ...pages, ...textsOf('uk'), ...textsOf('en')] },
+    {
+      name: 'base',
+      neededBy: map.map(src),
+      and: [main, ...pages, ...(['uk', 'en'] as const).flatMap(one => [...textsOf(one), src(`i18n/${one}/auth.ts`)])],
+    },
     // Lists of schemas that pages need too: guests' pages would load all schemas for them.
     { name: 'app', neededBy: [main, ...['shared/counted.ts', 'regions/region-ids.ts'].map(contract)] },
     // What both a guest's page and the first of the cabinet need is there on either.
