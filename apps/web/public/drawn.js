@@ -21,7 +21,7 @@
   }
   try {
     if (localStorage.getItem('authToken') !== null) return remove();
-    if (drawn.dataset.draft && sessionStorage.getItem(drawn.dataset.draft) !== null) return remove();
+    if (drawn.dataset.draft && window.sessionStorage.getItem(drawn.dataset.draft) !== null) return remove();
   } catch {
     // Storage is closed in some private windows: then nobody is logged in.
   }
