@@ -9,7 +9,7 @@ interface UseRule {
   /** Purposes a file may have been uploaded for to be used so. */
   purposes: readonly FilePurpose[];
   /**
-   * `owner`: the account it belongs to · `administrator` · `subject`: whom the module of the subject lets read it ·
+   * `owner`: the account it belongs to, none of those who act for it · `administrator` · `subject`: whom the module of the subject lets read it ·
    * nobody else, and it is as if the file were not there.
    */
   readers: readonly ('owner' | 'administrator' | 'subject')[];
@@ -48,8 +48,8 @@ export const fileUses = {
 } as const satisfies Record<string, UseRule>;
 export type FileUse = keyof typeof fileUses;
 
-/** Who asks for a file; nobody is a guest. */
-export type FileReader = { id: string; role: Role } | null;
+/** Who asks for a file; nobody is a guest. Of a partner's member also whose log-in it is. */
+export type FileReader = { id: string; role: Role; memberId?: string | null } | null;
 
 /** How a module answers, for a thing of its own, whether somebody may read the thing's files. Registered in `app.ts`. */
 export type SubjectReaders = Readonly<
@@ -75,7 +75,7 @@ export async function mayRead(
   const rule = ruleOf(file);
   if (!rule || file.subjectId === null) return reader !== null && file.ownerId === reader.id;
   if (rule.readers.includes('administrator') && reader?.role === 'administrator') return true;
-  if (rule.readers.includes('owner') && reader?.id === file.subjectId) return true;
+  if (rule.readers.includes('owner') && reader?.id === file.subjectId && !reader.memberId) return true;
   if (!rule.readers.includes('subject')) return false;
   return (await subjects[rule.subject]?.(db, reader, file.subjectId, at)) ?? false;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PartnerDuty } from '@oplich/contract';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { anUploaded } from '../../../test/files.ts';
 import { emailsTo, linkIn } from '../../../test/email.ts';
 import { aDisplaced, aMemberAccount, aMemberOf, anAdministrator, aPartner } from '../../../test/people.ts';
 import { aConfirmed, aHelpRequest, anEvent, aPosition } from '../../../test/things.ts';
@@ -325,6 +326,19 @@ describe('acting for a partner', () => {
     // Who acted for it when it was deleted may only do what is their own.
     expect((await app.ask(member, 'GET /warehouse/positions')).status).toBe(403);
     expect((await app.ask(member, 'GET /accounts/info')).status).toBe(200);
+  });
+
+  test('opens nobody else’s documents: those of the partner are not its members’ [R-TEA-12]', async () => {
+    const { app, partner } = await aTeam();
+    const member = await aMemberOf(app, partner, ['events', 'documents', 'warehouse', 'team', 'requests', 'reports']);
+    const { id } = await anUploaded(app, partner, 'document');
+    await app.deps.db
+      .updateTable('files')
+      .set({ usedAs: 'passportCopy', subjectId: partner.id })
+      .where('id', '=', id)
+      .execute();
+    const open = async (who: Caller) => (await app.ask(who, 'GET /files/{id}', { params: { id } })).status;
+    expect([await open(partner), await open(member)]).toEqual([302, 404]);
   });
 
   test('is in the audit by both names, and the partner stays the owner [R-TEA-8]', async () => {

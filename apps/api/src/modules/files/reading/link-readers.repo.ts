@@ -16,7 +16,8 @@ export async function findReader(
       .innerJoin('sessions', join =>
         join.on(eb =>
           eb.or([
-            eb.and([eb('sessions.accountId', '=', eb.ref('accounts.id')), eb('sessions.actingFor', 'is', null)]),
+            // Their own files are theirs, whomever they act for.
+            eb('sessions.accountId', '=', eb.ref('accounts.id')),
             eb.and([
               eb('sessions.actingFor', '=', eb.ref('accounts.id')),
               eb.exists(
@@ -33,7 +34,7 @@ export async function findReader(
         ),
       )
       .innerJoin('accounts as person', 'person.id', 'sessions.accountId')
-      .select(['accounts.id', 'accounts.role'])
+      .select(['accounts.id', 'accounts.role', sql<string | null>`nullif(person.id, accounts.id)`.as('memberId')])
       .$narrowType<{ role: Role }>()
       .where('accounts.id', '=', id)
       .where('accounts.deletedAt', 'is', null)

@@ -35,7 +35,7 @@ export async function updateRequest(
     officialLetterRequestFileIds: officialLetterRequestFileIds ?? (await fileIdsOf(tx, id, 'requestLetter')),
     mediaFileIds: mediaFileIds ?? (await fileIdsOf(tx, id, 'requestMedia')),
   });
-  await noteChange(tx, { requestId: id, change: 'edited', actorId: actor.id, at });
+  await noteChange(tx, { requestId: id, change: 'edited', actor, at });
   await recordAudit(tx, {
     actor,
     action: 'helpRequest.update',
@@ -61,7 +61,7 @@ export async function withdrawRequest(operation: Operation, id: string): Promise
     withdrawnAt: at,
     version: request.version + 1,
   });
-  await noteChange(tx, { requestId: id, change: 'withdrawn', actorId: actor.id, at });
+  await noteChange(tx, { requestId: id, change: 'withdrawn', actor, at });
   await settleWaiting(tx, { kinds: ['helpRequestNew'], link: linkOfRequest(id), at });
   await recordAudit(tx, { actor, action: 'helpRequest.withdraw', subject: { type: 'helpRequest', id }, at });
 }

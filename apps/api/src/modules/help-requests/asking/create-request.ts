@@ -35,7 +35,7 @@ export async function createRequest(operation: Operation, body: CreateHelpReques
   const requester = { requesterId: actor.id, requesterRole: actor.role, regionId: actor.regionId };
   await insertRequest(tx, { id, number, ...requester, title, description, category, createdAt: at }, items);
   await claimRequestFiles(operation, id, body);
-  await noteChange(tx, { requestId: id, change: 'requested', actorId: actor.id, at });
+  await noteChange(tx, { requestId: id, change: 'requested', actor, at });
   await notify(tx, {
     kind: 'helpRequestNew',
     params: { number, title: body.title },

@@ -36,7 +36,7 @@ export async function claimRequest(
   if (lines) {
     await reserveForRequest(tx, { requestId: id, warehouseId: await warehouseIdOf(tx, actor), lines, at });
   }
-  await noteChange(tx, { requestId: id, change: isAgain ? 'extended' : 'claimed', actorId: actor.id, at });
+  await noteChange(tx, { requestId: id, change: isAgain ? 'extended' : 'claimed', actor, at });
   if (!isAgain) await tellOfClaim(tx, request, 'helpRequestClaimed', at);
   await recordAudit(tx, {
     actor,
@@ -56,7 +56,7 @@ export async function releaseRequest(operation: Operation, id: string): Promise<
   if (isFree && mayRead(helper, request, at) && request.requesterId !== actor.id) return;
   assertRequest('release', helper, request, at);
   await endClaim(tx, request, at);
-  await noteChange(tx, { requestId: id, change: 'released', actorId: actor.id, at });
+  await noteChange(tx, { requestId: id, change: 'released', actor, at });
   await tellOfClaim(tx, request, 'helpRequestReleased', at);
   await recordAudit(tx, {
     actor,

@@ -28,7 +28,7 @@ export async function endExpiredClaim(
   const { id, claimedBy, claimedUntil, requesterId } = request;
   if (claimedUntil === null || claimedUntil > at) return;
   await endClaim(tx, request, at);
-  await noteChange(tx, { requestId: id, change: 'claimExpired', actorId: null, at: claimedUntil });
+  await noteChange(tx, { requestId: id, change: 'claimExpired', actor: null, at: claimedUntil });
   if (!untold.includes(requesterId)) await tellOfClaim(tx, request, 'helpRequestReleased', at);
   if (claimedBy !== null && !untold.includes(claimedBy)) await tellHolder(tx, request, claimedBy, at);
 }

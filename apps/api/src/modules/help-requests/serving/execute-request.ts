@@ -41,7 +41,7 @@ export async function executeRequest(
     decidedBy: actor.id,
     decidedAt: at,
   });
-  await noteChange(tx, { requestId: id, change: 'executed', actorId: actor.id, at });
+  await noteChange(tx, { requestId: id, change: 'executed', actor, at });
   await settleWaiting(tx, { kinds: ['helpRequestNew'], link: linkOfRequest(id), at });
   await notifyRequester(
     tx,

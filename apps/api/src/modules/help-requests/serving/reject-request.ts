@@ -17,7 +17,7 @@ export async function rejectRequest(operation: Operation, id: string, comment: s
   await endExpiredClaim(tx, request, { at, untold: [actor.id, request.requesterId] });
   await endClaim(tx, request, at);
   await changeRequest(tx, id, { status: 'rejected', decisionComment: comment, decidedBy: actor.id, decidedAt: at });
-  await noteChange(tx, { requestId: id, change: 'rejected', actorId: actor.id, at });
+  await noteChange(tx, { requestId: id, change: 'rejected', actor, at });
   await settleWaiting(tx, { kinds: ['helpRequestNew'], link: linkOfRequest(id), at });
   await notifyRequester(tx, request, { template: 'helpRequestRejected', more: { comment } }, at);
   await recordAudit(tx, {

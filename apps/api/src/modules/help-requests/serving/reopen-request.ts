@@ -11,7 +11,7 @@ import { writeReopening } from '../write-requests.repo.ts';
  * holds the act, and puts the goods back after this.
  */
 export async function reopenRequest(
-  { tx, actor, at }: Omit<Operation, 'actor'> & { actor: Pick<User, 'id' | 'role'> },
+  { tx, actor, at }: Omit<Operation, 'actor'> & { actor: Pick<User, 'id' | 'role' | 'memberId'> },
   id: string,
   reason: string,
 ): Promise<void> {
@@ -19,6 +19,6 @@ export async function reopenRequest(
   const request = await findRequestRow(tx, id);
   // Whoever was told that they were helped hears that it was taken back.
   if (request) await notifyRequester(tx, request, { template: 'helpRequestReopened', more: { comment: reason } }, at);
-  await noteChange(tx, { requestId: id, change: 'reopened', actorId: actor.id, at });
+  await noteChange(tx, { requestId: id, change: 'reopened', actor, at });
   await recordAudit(tx, { actor, action: 'helpRequest.reopen', subject: { type: 'helpRequest', id }, at });
 }

@@ -287,7 +287,11 @@ describe('a decision', () => {
     const id = await request();
     await act(partner, 'execute', id);
     await transaction(app.deps.db, tx =>
-      reopenRequest({ tx, actor: { id: admin.id, role: 'administrator' }, at: app.clock.now() }, id, 'Помилка в акті'),
+      reopenRequest(
+        { tx, actor: { id: admin.id, role: 'administrator', memberId: null }, at: app.clock.now() },
+        id,
+        'Помилка в акті',
+      ),
     );
     const again = await show(admin, id);
     expect(again).toMatchObject({ status: 'underConsideration', decidedBy: null, actId: null });

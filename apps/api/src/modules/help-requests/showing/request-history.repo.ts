@@ -1,16 +1,21 @@
 import type { HelpRequestChange } from '@oplich/contract';
 import type { Reader, Tx } from '../../../db/pool.ts';
+import type { Person } from '../../../platform/user.ts';
 
 interface Change {
   requestId: string;
   change: HelpRequestChange;
   /** Nobody, where time did it. */
-  actorId: string | null;
+  actor: Pick<Person, 'id' | 'memberId'> | null;
   at: Date;
 }
 
 /** Writes down what happened to a request, in the transaction in which it happens. */
-export const noteChange = (tx: Tx, change: Change) => tx.insertInto('helpRequestChanges').values(change).execute();
+export const noteChange = (tx: Tx, { actor, ...change }: Change) =>
+  tx
+    .insertInto('helpRequestChanges')
+    .values({ ...change, actorId: actor?.id ?? null, memberId: actor?.memberId ?? null })
+    .execute();
 
 /** What a request went through, the oldest first. */
 export const changesOf = (db: Reader, requestId: string) =>

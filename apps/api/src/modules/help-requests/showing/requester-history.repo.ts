@@ -71,7 +71,12 @@ export async function endClaimsOf(tx: Tx, accountId: string, at: Date): Promise<
     .execute();
   for (const request of held) {
     await endClaim(tx, request, at);
-    await noteChange(tx, { requestId: request.id, change: 'released', actorId: request.claimedBy, at });
+    await noteChange(tx, {
+      requestId: request.id,
+      change: 'released',
+      actor: request.claimedBy === null ? null : { id: request.claimedBy, memberId: null },
+      at,
+    });
   }
 }
 

@@ -74,7 +74,7 @@ export async function issueGoods({ tx, actor, at }: Operation, issue: Issue): Pr
         kind: 'issue',
         cause,
         reason: issue.reason ?? null,
-        actorId: actor.id,
+        actor,
         at,
       }),
     insertIssuedAid(tx, records, {
@@ -120,7 +120,7 @@ export async function revertIssues(
       kind: 'issueReverted',
       cause,
       reason,
-      actorId: actor.id,
+      actor,
       at,
       reverses: movementId,
     });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { compiled } from '../../../db/compiled.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
+import type { Person } from '../../../platform/user.ts';
 import { newId } from '../../../platform/ids.ts';
 
 /** A position's stock, locked until the transaction ends. */
@@ -65,7 +66,7 @@ export interface Movement {
   kind: MovementKind;
   cause: MovementCause;
   reason?: string | null;
-  actorId: string;
+  actor: Pick<Person, 'id' | 'memberId'>;
   at: Date;
   /** The movement this one takes back. */
   reverses?: string;
@@ -87,6 +88,7 @@ interface Moving {
   causeId: string;
   reverses: string | null;
   actorId: string;
+  memberId: string | null;
   at: Date;
 }
 
@@ -102,7 +104,22 @@ const opening = compiled<Moving, never>(
 const moving = compiled<Moving, { id: string }>(
   (
     _,
-    { ids, positions, arrivals, quantities, from, to, isReceived, kind, causeType, causeId, reverses, actorId, at },
+    {
+      ids,
+      positions,
+      arrivals,
+      quantities,
+      from,
+      to,
+      isReceived,
+      kind,
+      causeType,
+      causeId,
+      reverses,
+      actorId,
+      memberId,
+      at,
+    },
   ) => sql`
     WITH line AS (
       SELECT * FROM unnest(${ids}::uuid[], ${positions}::uuid[], ${arrivals}::uuid[], ${quantities}::numeric[])
@@ -117,11 +134,11 @@ const moving = compiled<Moving, { id: string }>(
       RETURNING balance.position_id, balance.account_kind, balance.quantity
     )
     INSERT INTO stock_movements (id, position_id, to_position_id, from_account_id, to_account_id, quantity, kind, cause_type,
-      cause_id, balance_after, actor_id, at, reverses)
+      cause_id, balance_after, actor_id, member_id, at, reverses)
     SELECT id, position, nullif(arrival, position), ${from}::uuid, ${to}::uuid, amount, ${kind}::text, ${causeType}::text,
       ${causeId}::uuid,
       (SELECT quantity FROM changed WHERE changed.position_id = arrival AND changed.account_kind = 'warehouse'),
-      ${actorId}::uuid, ${at}::timestamptz, ${reverses}::uuid
+      ${actorId}::uuid, ${memberId}::uuid, ${at}::timestamptz, ${reverses}::uuid
     FROM line ORDER BY position
     RETURNING id`,
 );
@@ -137,7 +154,7 @@ type Moved = Pick<Movement, 'positionId' | 'toPositionId' | 'quantity'> & { id: 
 export async function moveTogether(
   tx: Tx,
   goods: readonly Moved[],
-  { from, to, kind, cause, actorId, at, reason, reverses }: Together,
+  { from, to, kind, cause, actor, at, reason, reverses }: Together,
 ): Promise<void> {
   if (goods.length === 0) return;
   if (new Set(goods.map(one => one.positionId)).size < goods.length)
@@ -155,7 +172,8 @@ export async function moveTogether(
     causeType: cause.type,
     causeId: cause.id,
     reverses: reverses ?? null,
-    actorId,
+    actorId: actor.id,
+    memberId: actor.memberId,
     at,
   };
   await Promise.all([
@@ -184,7 +202,7 @@ export async function move(tx: Tx, { positionId, toPositionId, quantity, ...toge
 export async function openStock(
   tx: Tx,
   goods: readonly Pick<Movement, 'positionId' | 'quantity' | 'cause'>[],
-  { from, to, actorId, at }: Pick<Movement, 'from' | 'to' | 'actorId' | 'at'>,
+  { from, to, actor, at }: Pick<Movement, 'from' | 'to' | 'actor' | 'at'>,
 ): Promise<void> {
   await tx
     .insertInto('stockBalances')
@@ -214,7 +232,8 @@ export async function openStock(
         causeType: cause.type,
         causeId: cause.id,
         balanceAfter: quantity.toFixed(),
-        actorId,
+        actorId: actor.id,
+        memberId: actor.memberId,
         at,
       })),
     )

@@ -62,7 +62,7 @@ async function putInSome(
   await openStock(
     tx,
     arrived.map(({ id, quantity }) => ({ positionId: id, quantity, cause: cause ?? { type: 'position', id } })),
-    { from: outsideAccountId, to: accountId, actorId: actor.id, at },
+    { from: outsideAccountId, to: accountId, actor, at },
   );
   return arrived.map(({ id }) => id);
 }

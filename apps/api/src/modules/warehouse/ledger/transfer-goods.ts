@@ -49,7 +49,7 @@ export async function sendTransfer(operation: Operation, sending: Sending): Prom
       quantity,
       kind: 'transferOut',
       cause: causeOf(sending),
-      actorId: actor.id,
+      actor,
       at,
     });
     await refill(tx, position.id, at);
@@ -88,7 +88,7 @@ export async function acceptTransfer(operation: Operation, taking: TransferAccep
   const transit = await accountOf(tx, fromWarehouseId, 'transit');
   const arrival = await accountOf(tx, toWarehouseId, 'warehouse');
   const sent = await sentBy(tx, taking.actId);
-  const common = { cause: causeOf(taking), actorId: actor.id, at };
+  const common = { cause: causeOf(taking), actor, at };
   const arrived = new Map<string, string>();
   for (const line of taking.lines) {
     const { positionId, received } = line;
@@ -145,7 +145,7 @@ export async function cancelTransfer(operation: Operation, bringing: TransferCan
       kind: 'transferCancelled',
       cause: causeOf(bringing),
       reason,
-      actorId: actor.id,
+      actor,
       at,
       reverses: id,
     });

@@ -100,7 +100,7 @@ export async function receive(operation: Operation, id: string, change: StockCha
     kind: 'receipt',
     cause: { type: 'position', id },
     reason: change.reason,
-    actorId: actor.id,
+    actor,
     at,
   });
   await refill(tx, id, at);
@@ -130,7 +130,7 @@ export async function writeOff(operation: Operation, id: string, change: StockCh
     kind: 'writeOff',
     cause: { type: 'position', id },
     reason: change.reason,
-    actorId: actor.id,
+    actor,
     at,
   });
   const now = await show(tx, id);
@@ -155,7 +155,7 @@ export async function deletePosition(operation: Operation, id: string): Promise<
     quantity: stock.quantity,
     kind: 'correction',
     cause: { type: 'position', id },
-    actorId: actor.id,
+    actor,
     at,
   });
   await changePosition(tx, id, { deletedAt: at });
