@@ -334,7 +334,7 @@ describe('acting for a partner', () => {
     const { id } = await anUploaded(app, partner, 'document');
     await app.deps.db
       .updateTable('files')
-      .set({ usedAs: 'passportCopy', subjectId: partner.id })
+      .set({ usedAs: 'passportCopy', subjectId: partner.id, line: 1, claimedAt: app.clock.now() })
       .where('id', '=', id)
       .execute();
     const open = async (who: Caller) => (await app.ask(who, 'GET /files/{id}', { params: { id } })).status;
