@@ -5,7 +5,7 @@ import { limits } from '@oplich/contract';
  *
  * The last row and the last column of the table are the sums of the others. Hidden is, first, every small number. Then, as
  * long as the shown numbers still leave a hidden one only a single value, the least that hides it is hidden with it: the
- * three other corners of a rectangle. What a reader knows is taken to be every shown number, every sum, and of each hidden
+ * three other corners of a rectangle or, where a 0 stands in every rectangle, the least number still shown. What a reader knows is taken to be every shown number, every sum, and of each hidden
  * one whether it is small: a view filtered down to it says so. `already`: what has to be hidden for another reason.
  */
 export function hideSmallNumbers(table: Table, already: Hidden = []): Hidden {
@@ -14,9 +14,10 @@ export function hideSmallNumbers(table: Table, already: Hidden = []): Hidden {
   );
   for (;;) {
     const known = entriesOf(table).find(entry => isHidden(hidden, entry) && !couldDiffer(table, hidden, entry));
-    const corners = known && cheapestCorners(table, hidden, known);
-    if (!corners) return hidden;
-    for (const { row, column } of corners) hidden[row]?.splice(column, 1, true);
+    if (!known) return hidden;
+    const more = cheapestCorners(table, hidden, known) ?? cheapestShown(table, hidden);
+    if (!more) return hidden;
+    for (const { row, column } of more) hidden[row]?.splice(column, 1, true);
   }
 }
 
@@ -85,18 +86,25 @@ function leadsBack(table: Table, hidden: Hidden, { entry, forward }: { entry: En
   return forward ? rows.has(entry.row) : columns.has(entry.column);
 }
 
-/** The corners that, hidden too, take the least away from the reader; none when all that is not 0 is hidden already. */
+/** The corners that, hidden too, take the least away from the reader; none when each rectangle is hidden or holds a 0. */
 function cheapestCorners(table: Table, hidden: Hidden, { row, column }: Entry): Entry[] | undefined {
-  const last = { row: table.length - 1, column: (table[0]?.length ?? 0) - 1 };
-  const price = (entry: Entry) =>
-    isHidden(hidden, entry)
-      ? 0
-      : // The sum of all is what the map is looked at for: it goes last.
-        valueOf(table, entry) + (entry.row === last.row && entry.column === last.column ? 1e9 : 0);
+  const price = (entry: Entry) => (isHidden(hidden, entry) ? 0 : lossOf(table, entry));
   return entriesOf(table)
     .filter(other => other.row !== row && other.column !== column)
     .map(other => [{ row, column: other.column }, { row: other.row, column }, other])
     .filter(corners => corners.every(one => valueOf(table, one) > 0) && corners.some(one => !isHidden(hidden, one)))
     .map(corners => ({ corners, price: corners.reduce((sum, one) => sum + price(one), 0) }))
     .toSorted((a, b) => a.price - b.price)[0]?.corners;
+}
+
+/** The least number still shown, with which a change may pass over more than four corners; none when only 0 is shown. */
+function cheapestShown(table: Table, hidden: Hidden): Entry[] | undefined {
+  const shown = entriesOf(table).filter(entry => valueOf(table, entry) > 0 && !isHidden(hidden, entry));
+  return shown.length === 0 ? undefined : [shown.reduce((a, b) => (lossOf(table, b) < lossOf(table, a) ? b : a))];
+}
+
+/** What the reader loses with a number; the sum of all is what the map is looked at for: it goes last. */
+function lossOf(table: Table, entry: Entry): number {
+  const isSumOfAll = entry.row === table.length - 1 && entry.column === (table[0]?.length ?? 0) - 1;
+  return valueOf(table, entry) + (isSumOfAll ? 1e9 : 0);
 }
