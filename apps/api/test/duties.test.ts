@@ -5,6 +5,7 @@
 import { administratorDuties, isOwnCall, partnerDuties, withIncluded, type Call, type Key } from '@oplich/contract';
 import { calls } from '@oplich/contract/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { paramsFor } from './params-for.ts';
 import { anApp, type Caller, type TestApp } from './app.ts';
 import { aMemberOf, anAdministrator, aPartner } from './people.ts';
 
@@ -32,15 +33,8 @@ beforeAll(async () => {
   }
 });
 
-const paramsOf = (key: string) =>
-  Object.fromEntries(
-    [...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
-      name,
-      { email: 'nobody@test.example', status: 'confirmed' }[name] ?? '01890000-0000-7000-8000-000000000000',
-    ]),
-  );
 const isForbidden = async (as: Caller, key: CallKey, call: Call) => {
-  const reply = await app.ask(as, key, { params: paramsOf(key), ...(call.body && { body: {} }) });
+  const reply = await app.ask(as, key, { params: paramsFor(key), ...(call.body && { body: {} }) });
   return reply.body.detail === 'forbidden';
 };
 

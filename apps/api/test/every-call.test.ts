@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jsonSchema } from '../src/http/openapi/json-schema.ts';
 import { isRaw } from '../src/http/serve.ts';
+import { paramsFor } from './params-for.ts';
 import { anApp, type Caller, type Refusal, type Reply, type TestApp } from './app.ts';
 import { aBody, nearlyValid } from './fuzz.ts';
 import { aMemberAccount, aDisplaced, anAdministrator, aPartner } from './people.ts';
@@ -66,18 +67,6 @@ function expectOrderly(key: string, call: Call, reply: Reply<Refusal>) {
     reply.body.detail,
   );
 }
-
-const paramsFor = (key: string): Record<string, string> =>
-  Object.fromEntries(
-    [...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
-      name,
-      name === 'email'
-        ? 'nobody@test.example'
-        : name === 'status'
-          ? 'confirmed'
-          : '01890000-0000-7000-8000-000000000000',
-    ]),
-  );
 
 describe('every call × every role', () => {
   for (const [key, call] of table) {

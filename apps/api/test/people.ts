@@ -1,5 +1,6 @@
 import type { PartnerDuty, PartnerType } from '@oplich/contract';
 import type { Profile } from '@oplich/contract/accounts/profile';
+import type { Deps } from '../src/deps.ts';
 import { transaction } from '../src/db/pool.ts';
 import { signAccessToken } from '../src/modules/accounts/sign-in/access-token.ts';
 import { ensureWarehouse } from '../src/modules/warehouse/index.ts';
@@ -45,13 +46,20 @@ async function anAccount({ deps }: TestApp, row: object): Promise<Caller> {
       ...row,
     })
     .execute();
-  const sessionId = newId();
-  await db.insertInto('sessions').values({ id: sessionId, accountId: id, createdAt: at, lastUsedAt: at }).execute();
-  const { role } = await db.selectFrom('accounts').select('role').where('id', '=', id).executeTakeFirstOrThrow();
+  return { id, email, token: await aSession(deps, id) };
+}
+
+/** A token of a new session of an account, for a partner or for themselves. */
+async function aSession({ db, clock, secrets }: Deps, accountId: string, actingFor: string | null = null) {
+  const [sessionId, at] = [newId(), clock.now()];
+  await db
+    .insertInto('sessions')
+    .values({ id: sessionId, accountId, createdAt: at, lastUsedAt: at, actingFor })
+    .execute();
+  const { role } = await db.selectFrom('accounts').select('role').where('id', '=', accountId).executeTakeFirstOrThrow();
   // Signed for a late hour, so that a test may move its clock; log-in and refresh have tests of their own.
   const late = new Date(at.getTime() + 1000 * 86_400_000);
-  const token = await signAccessToken(secrets.appKey('access-token'), { accountId: id, sessionId, role }, late);
-  return { id, email, token };
+  return signAccessToken(secrets.appKey('access-token'), { accountId, sessionId, role }, late);
 }
 
 export const aDisplaced = (app: TestApp, options: PersonOptions = {}): Promise<Caller> => anAccount(app, options);
@@ -78,9 +86,9 @@ export async function aMemberOf(
   duties: readonly PartnerDuty[],
   { person, eventIds = null }: { person?: Caller; eventIds?: string[] | null } = {},
 ): Promise<Caller & { memberId: string }> {
-  const { db, clock, secrets } = app.deps;
+  const { db, clock } = app.deps;
   const { id, email } = person ?? (await aMemberAccount(app));
-  const [memberId, sessionId, at] = [newId(), newId(), clock.now()];
+  const [memberId, at] = [newId(), clock.now()];
   await db
     .insertInto('partnerMembers')
     .values({
@@ -97,17 +105,7 @@ export async function aMemberOf(
       joinedAt: at,
     })
     .execute();
-  await db
-    .insertInto('sessions')
-    .values({ id: sessionId, accountId: id, createdAt: at, lastUsedAt: at, actingFor: partner.id })
-    .execute();
-  const late = new Date(at.getTime() + 1000 * 86_400_000);
-  const token = await signAccessToken(
-    secrets.appKey('access-token'),
-    { accountId: id, sessionId, role: 'member' },
-    late,
-  );
-  return { id, email, token, memberId };
+  return { id, email, token: await aSession(app.deps, id, partner.id), memberId };
 }
 
 /** An approved partner with its warehouse; an organization gives aid in `aidRegionIds`. */

@@ -8,6 +8,8 @@ import { Problem } from '../platform/problem.ts';
 /** Named constraints of the database → what a client is told when one of them says no. */
 const constraintCodes: Readonly<Record<string, ErrorCode>> = {
   accounts_email_taken: 'duplicate_username',
+  partner_members_account_once: 'email_already_invited',
+  partner_members_email_once: 'email_already_invited',
   events_places_within_limit: 'event_participants_limit_exceeded',
   stock_balances_never_negative: 'insufficient_stock',
   stock_balances_reserved_within: 'insufficient_stock',

@@ -24,6 +24,10 @@ export interface InTransaction<Actor extends Person | null = User> {
   isRepeat(): Promise<boolean>;
 }
 
+/** Whose keys these are: of each member of a partner their own, for two of them may hit on the same. */
+const scopeOf = (actor: Person | null) =>
+  actor === null ? 'anonymous' : actor.memberId === null ? actor.id : `${actor.id} ${actor.memberId}`;
+
 const answerOf = <T>(outcome: T | Refusal): T => (outcome instanceof Refusal ? fail(outcome.code) : outcome);
 
 export interface TransactionContext {
@@ -42,7 +46,7 @@ export function transactionOf<Actor extends Person | null>(
   type Work<T> = (operation: Operation<Actor>) => Promise<T | Refusal>;
   type Again<T> = (operation: Operation<Actor>, first: T) => Promise<T>;
   const operationOf = (tx: Tx): Operation<Actor> => ({ tx, actor: call.actor, at: clock.now() });
-  const scope = call.actor?.id ?? 'anonymous';
+  const scope = scopeOf(call.actor);
   const header = request.headers['idempotency-key'];
   const key = call.idempotent && typeof header === 'string' ? header.trim() : '';
   if (key === '') {

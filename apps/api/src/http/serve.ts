@@ -40,11 +40,13 @@ export type Handler<T, K extends keyof T> = (
 /** A handler for every call of a part of the table; a missing one does not compile. */
 export type Handlers<T> = { [K in keyof T]: Handler<T, K> };
 
-/** Somebody signed in, the call as the table names it, and why not. */
+/** Somebody signed in, whomever they act for, the call as the table names it, and why not. */
 export interface Refused {
-  user: Person;
+  person: Person;
   key: string;
   problem: Problem;
+  /** They have the role, and none of the duties the call needs. */
+  lacksDuty: boolean;
 }
 
 export interface ServeOptions extends TransactionContext {
@@ -97,10 +99,10 @@ function callerOf({ person, actor }: SignedIn, key: string, call: Call): Person 
 }
 
 /** Whether somebody has one of the duties a call needs of them. A call that is open to members is everybody's own. */
-function hasDuty(user: Person, { duties = {} }: Call): boolean {
+function hasDuty(actor: User | null, { duties = {} }: Call): boolean {
   const needed: readonly string[] | undefined =
-    user.role === 'philanthrop' || user.role === 'administrator' ? duties[user.role] : undefined;
-  return needed === undefined || ('duties' in user && (user as User).duties.some(duty => needed.includes(duty)));
+    actor?.role === 'philanthrop' || actor?.role === 'administrator' ? duties[actor.role] : undefined;
+  return needed === undefined || (actor?.duties.some(duty => needed.includes(duty)) ?? false);
 }
 
 /**
@@ -114,6 +116,8 @@ export function serve<T extends Table>(
   options: ServeOptions,
 ): void {
   const users = new WeakMap<FastifyRequest, Person>();
+  const people = new WeakMap<FastifyRequest, Person>();
+  const withoutDuty = new WeakSet<FastifyRequest>();
   const uploads: RouteOptions[] = [];
 
   for (const [key, call] of Object.entries(calls) as [string, Call][]) {
@@ -147,8 +151,10 @@ export function serve<T extends Table>(
       config: { key, isUpload: isRaw(call.body) },
       ...(json && { schema: { response: { [status]: json } }, serializerCompiler: compileWhenAsked }),
       onError: (request, _reply, error, done) => {
-        const user = users.get(request);
-        if (user && error instanceof Problem) options.onRefused({ user, key, problem: error });
+        const person = people.get(request);
+        if (person && error instanceof Problem) {
+          options.onRefused({ person, key, problem: error, lacksDuty: withoutDuty.has(request) });
+        }
         done();
       },
       onRequest: async (request, reply) => {
@@ -160,13 +166,16 @@ export function serve<T extends Table>(
         await options.limitRate(request, user ?? signedIn?.person ?? null);
         const known = user ?? signedIn?.person;
         if (known) users.set(request, known);
+        if (signedIn) people.set(request, signedIn.person);
         // Before anything else, and of calls open to anyone too: what is not named in the table asks for it.
         if (known?.owesSecondFactor && !call.withoutSecondFactor) fail('second_factor_required');
         if (!allowed) return;
         if (!signedIn) return fail('unauthenticated');
         if (!user || !allowed.has(user.role)) return fail('forbidden');
         refuseByState(user);
-        if (!hasDuty(user, call)) fail('forbidden');
+        if (hasDuty(signedIn.actor, call)) return;
+        withoutDuty.add(request);
+        fail('forbidden');
       },
       handler: async (request, reply) => {
         const user = users.get(request) ?? null;

@@ -9,6 +9,7 @@ export const securityKinds = [
   'logInFailed',
   'logInLocked',
   'logOut',
+  'actingForChanged',
   'secondFactorMissing',
   'secondFactorFailed',
   'secondFactorOn',
@@ -32,6 +33,7 @@ export const securityKinds = [
   'secondFactorDutyOff',
   'refusedRole',
   'refusedDuty',
+  'refusedSecondFactor',
   'refusedForeign',
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];

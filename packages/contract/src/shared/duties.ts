@@ -1,3 +1,5 @@
+import type { AccountKind } from './roles.ts';
+
 /**
  * Duties: what somebody who acts for a partner, or an administrator, is there for. The table of calls names for each call
  * which of them it needs; whoever has one of those may make it. A partner's own account has them all.
@@ -48,6 +50,15 @@ export interface DutiesOfCall {
 /** Returns the duties with what they include: who has any but `desk` alone may read. */
 export const withIncluded = (duties: readonly PartnerDuty[]): PartnerDuty[] =>
   partnerDuties.filter(duty => duties.includes(duty) || (duty === 'read' && duties.some(one => one !== 'desk')));
+
+/**
+ * Returns the duties of somebody who acts for themselves: a partner has all there are, an administrator those given (`null`:
+ * all there are), nobody else any.
+ */
+export function ownDuties(role: AccountKind, given: readonly Duty[] | null): readonly Duty[] {
+  if (role === 'philanthrop') return partnerDuties;
+  return role === 'administrator' ? (given ?? administratorDuties) : [];
+}
 
 /** Whether somebody is only there to hand out aid: they see the desk and nothing else. */
 export const hasOnlyDesk = (duties: readonly Duty[]): boolean =>

@@ -1,4 +1,4 @@
-import type { FilePurpose, Role } from '@oplich/contract';
+import type { Duty, FilePurpose, PartnerDuty, Role } from '@oplich/contract';
 import type { Reader } from '../../db/pool.ts';
 
 /** What a file belongs to where it is used. */
@@ -13,6 +13,8 @@ interface UseRule {
    * nobody else, and it is as if the file were not there.
    */
   readers: readonly ('owner' | 'administrator' | 'subject')[];
+  /** Which duties, any of them, open it to who acts for a partner; without, whoever the subject is open to. */
+  duties?: readonly PartnerDuty[];
   /** Every view by somebody else than the owner is written down, refused ones too. */
   audited?: true;
 }
@@ -41,15 +43,35 @@ export const fileUses = {
   eventMedia: { subject: 'event', purposes: ['photo', 'video'], readers: ['administrator', 'subject'] },
   requestLetter: { subject: 'helpRequest', purposes: ['document'], readers: ['administrator', 'subject'] },
   requestMedia: { subject: 'helpRequest', purposes: ['photo', 'video'], readers: ['administrator', 'subject'] },
-  signedCopy: { subject: 'act', purposes: ['signedCopy'], readers: ['administrator', 'subject'] },
-  declarationFile: { subject: 'declaration', purposes: ['document'], readers: ['administrator', 'subject'] },
-  codeReport: { subject: 'code', purposes: ['document'], readers: ['administrator', 'subject'] },
-  reportMedia: { subject: 'report', purposes: ['photo', 'video'], readers: ['administrator', 'subject'] },
+  signedCopy: {
+    subject: 'act',
+    purposes: ['signedCopy'],
+    readers: ['administrator', 'subject'],
+    duties: ['documents'],
+  },
+  declarationFile: {
+    subject: 'declaration',
+    purposes: ['document'],
+    readers: ['administrator', 'subject'],
+    duties: ['documents'],
+  },
+  codeReport: {
+    subject: 'code',
+    purposes: ['document'],
+    readers: ['administrator', 'subject'],
+    duties: ['documents'],
+  },
+  reportMedia: {
+    subject: 'report',
+    purposes: ['photo', 'video'],
+    readers: ['administrator', 'subject'],
+    duties: ['read'],
+  },
 } as const satisfies Record<string, UseRule>;
 export type FileUse = keyof typeof fileUses;
 
 /** Who asks for a file; nobody is a guest. Of a partner's member also whose log-in it is. */
-export type FileReader = { id: string; role: Role; memberId?: string | null } | null;
+export type FileReader = { id: string; role: Role; memberId: string | null; duties: readonly Duty[] } | null;
 
 /** How a module answers, for a thing of its own, whether somebody may read the thing's files. Registered in `app.ts`. */
 export type SubjectReaders = Readonly<
@@ -77,5 +99,7 @@ export async function mayRead(
   if (rule.readers.includes('administrator') && reader?.role === 'administrator') return true;
   if (rule.readers.includes('owner') && reader?.id === file.subjectId && !reader.memberId) return true;
   if (!rule.readers.includes('subject')) return false;
+  if (reader?.role === 'philanthrop' && rule.duties && !rule.duties.some(duty => reader.duties.includes(duty)))
+    return false;
   return (await subjects[rule.subject]?.(db, reader, file.subjectId, at)) ?? false;
 }

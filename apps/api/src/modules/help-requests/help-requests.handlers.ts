@@ -9,7 +9,7 @@ import { claimRequest, releaseRequest } from './serving/claim-request.ts';
 import { updateRequest, withdrawRequest } from './asking/change-request.ts';
 import { createRequest } from './asking/create-request.ts';
 import { executeRequest } from './serving/execute-request.ts';
-import { asHelper, scopeFor } from './help-requests.policy.ts';
+import { asHelper, readableScope, scopeFor } from './help-requests.policy.ts';
 import { countRequests, listRequests } from './help-requests.repo.ts';
 import { presentRequests } from './showing/present-requests.ts';
 import { rejectRequest } from './serving/reject-request.ts';
@@ -38,7 +38,7 @@ export function helpRequestHandlers({
   return {
     'GET /help-requests': async ({ user, query }) => {
       const at = clock.now();
-      const found = await listRequests(db, await asHelper(db, user), scopeFor(user, query.scope), query);
+      const found = await listRequests(db, await asHelper(db, user), readableScope(user, query.scope), query);
       const list = presented(found, rows => presentRequests({ db, secrets, at }, rows, user));
       return pageOrFile(list, requestSheet, { format: query.format, user, exportDb, at });
     },

@@ -15,7 +15,7 @@ import { aidRegionsOf } from '../regions/index.ts';
 import type { RequestRow } from './help-requests.repo.ts';
 
 /** Somebody who looks at requests or serves them, with the regions they give aid in. */
-export interface Helper extends Pick<User, 'id' | 'role'> {
+export interface Helper extends Pick<User, 'id' | 'role' | 'duties'> {
   aidRegions: readonly number[];
 }
 
@@ -23,6 +23,7 @@ export interface Helper extends Pick<User, 'id' | 'role'> {
 export const asHelper = async (db: Reader, user: User): Promise<Helper> => ({
   id: user.id,
   role: user.role,
+  duties: user.duties,
   aidRegions: user.role === 'philanthrop' ? await aidRegionsOf(db, user) : [],
 });
 
@@ -38,6 +39,28 @@ export function scopeFor(user: Pick<User, 'role'>, asked: HelpScope | undefined)
   const open: readonly HelpScope[] = scopesOf[user.role];
   return open.includes(asked) ? asked : fail('forbidden');
 }
+
+type Rights = Pick<User, 'role' | 'duties'>;
+
+/** Whether somebody reads the requests people bring to a partner: of its members who serve them. */
+const servesPeople = ({ role, duties }: Rights) => role !== 'philanthrop' || duties.includes('requests');
+/** Whether somebody reads what they ask for themselves: of a partner's members who write its documents. */
+const readsOwn = ({ role, duties }: Rights) => role !== 'philanthrop' || duties.includes('documents');
+
+/**
+ * The list of requests somebody reads, as of `scopeFor`; who may not read the partner's own gets people's without a name.
+ * @throws `forbidden` where the list is none of theirs
+ */
+export function readableScope(user: Rights, asked: HelpScope | undefined): HelpScope | 'all' {
+  const scope = scopeFor(user, asked ?? (readsOwn(user) ? undefined : 'users'));
+  return (scope === 'mine' ? readsOwn : servesPeople)(user) ? scope : fail('forbidden');
+}
+
+/** The lists of requests somebody reads. */
+export const readableScopes = (user: User): (HelpScope | 'all')[] => {
+  if (user.role === 'administrator') return ['all'];
+  return [...(servesPeople(user) ? (['users'] as const) : []), ...(readsOwn(user) ? (['mine'] as const) : [])];
+};
 
 type Claim = Pick<RequestRow, 'claimedBy' | 'claimedUntil'>;
 /** Who holds a request now: a claim that ran out is none, swept or not. */
@@ -69,15 +92,23 @@ const serves = (helper: Helper, request: Subject): boolean =>
 const helpsOrHelped = (helper: Pick<Helper, 'id'>, request: Subject, at: Date): boolean =>
   holderOf(request, at) === helper.id || (request.status === 'executed' && request.decidedBy === helper.id);
 
-export const mayRead = (helper: Helper, request: Subject, at: Date): boolean =>
+/** Whether a partner, an administrator or who asked may know of a request, whichever of them it is. */
+export const isConcerned = (helper: Helper, request: Subject, at: Date): boolean =>
   request.requesterId === helper.id || serves(helper, request) || helpsOrHelped(helper, request, at);
 
-/** Who gets pictures and letters: the other party, and administrators. */
-export const isOtherParty = (helper: Pick<Helper, 'id' | 'role'>, request: Subject, at: Date): boolean =>
-  helper.role === 'administrator' || helpsOrHelped(helper, request, at);
+export const mayRead = (helper: Helper, request: Subject, at: Date): boolean =>
+  isConcerned(helper, request, at) && (request.requesterId === helper.id ? readsOwn : servesPeople)(helper);
+
+/** Who gets pictures and letters of who asked: they themselves, the other party, and administrators. */
+export const seesFiles = (reader: Pick<Helper, 'id' | 'role' | 'duties'>, request: Subject, at: Date): boolean =>
+  request.requesterId === reader.id ? readsOwn(reader) : isOtherParty(reader, request, at);
+
+/** The other party: who helps or helped, and administrators. */
+export const isOtherParty = (helper: Pick<Helper, 'id' | 'role' | 'duties'>, request: Subject, at: Date): boolean =>
+  servesPeople(helper) && (helper.role === 'administrator' || helpsOrHelped(helper, request, at));
 
 /** Who gets phone and address: the same, who helped for a while after it. */
-export const seesContact = (helper: Pick<Helper, 'id' | 'role'>, request: Subject, at: Date): boolean =>
+export const seesContact = (helper: Pick<Helper, 'id' | 'role' | 'duties'>, request: Subject, at: Date): boolean =>
   isOtherParty(helper, request, at) && (helper.role === 'administrator' || !isLongDecided(request, at));
 
 const isLongDecided = ({ decidedAt }: Subject, at: Date) =>

@@ -1,3 +1,3 @@
 export { teamHandlers } from './teams.handlers.ts';
-export { forgetMember, joinAs, lockInvited } from './members.repo.ts';
+export { findInvited, forgetMember, joinAs, lockInvited } from './members.repo.ts';
 export { teamEmailTemplates } from './emails.ts';

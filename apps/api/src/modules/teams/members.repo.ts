@@ -57,17 +57,21 @@ export const lockMember = (tx: Tx, partnerId: string, id: string): Promise<Membe
     .forUpdate('member')
     .executeTakeFirst();
 
+/** Who was invited by this link and has not joined. */
+export const findInvited = (db: Reader, invitationId: string) => invitedBy(db, invitationId).executeTakeFirst();
+
 /** Who was invited by this link; they stay so until the transaction ends. */
 export const lockInvited = (tx: Tx, invitationId: string) =>
-  members(tx)
+  invitedBy(tx, invitationId).forUpdate('member').executeTakeFirst();
+
+const invitedBy = (db: Reader, invitationId: string) =>
+  members(db)
     .innerJoin('accounts as partner', 'partner.id', 'member.partnerId')
     .select('partner.language')
     .where('member.invitationId', '=', invitationId)
     .where('member.joinedAt', 'is', null)
     .where('partner.deletedAt', 'is', null)
-    .where('partner.status', '=', 'approved')
-    .forUpdate('member')
-    .executeTakeFirst();
+    .where('partner.status', '=', 'approved');
 
 /** Keeps a partner's team from growing by others until the transaction ends. */
 export const lockTeam = (tx: Tx, partnerId: string) =>

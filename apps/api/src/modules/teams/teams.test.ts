@@ -4,7 +4,9 @@ import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { anUploaded } from '../../../test/files.ts';
 import { emailsTo, linkIn } from '../../../test/email.ts';
 import { aDisplaced, aMemberAccount, aMemberOf, anAdministrator, aPartner } from '../../../test/people.ts';
-import { aConfirmed, aHelpRequest, anEvent, aPosition } from '../../../test/things.ts';
+import { actAction, aConfirmed, aHelpRequest, anAct, anEvent, aPosition, eventBody } from '../../../test/things.ts';
+import { transaction } from '../../db/pool.ts';
+import { forgetAnswersAbout } from '../../platform/idempotency/idempotency-keys.repo.ts';
 
 const password = 'Калина-2026!aA';
 const form = (email: string, duties: PartnerDuty[] = ['events', 'desk'], more: object = {}) => ({
@@ -370,5 +372,115 @@ describe('acting for a partner', () => {
     expect((await app.ask(partner, 'GET /warehouse/positions')).status).toBe(200);
     await app.call(partner, 'PUT /settings/team', { body: { membersNeedSecondFactor: false } });
     expect((await app.ask(keeper, 'GET /warehouse/positions')).status).toBe(200);
+  });
+
+  test('reads what the partner may know of others by the duty it is for, and never the partner’s own profile [R-TEA-12]', async () => {
+    const { app, partner } = await aTeam();
+    const other = await aPartner(app, { surname: 'Інша' });
+    const event = await anEvent(app, partner);
+    const person = await aConfirmed(app, partner, event);
+    await actAction(app, partner, await anAct(app, partner, other, { event }), 'issue');
+    const statusOf = async (who: Caller, id: string) =>
+      (await app.ask(who, 'GET /accounts/{id}/info', { params: { id } })).status;
+    const [forEvents, forDocuments] = [
+      await aMemberOf(app, partner, ['events', 'desk', 'team']),
+      await aMemberOf(app, partner, ['documents']),
+    ];
+    for (const member of [forEvents, forDocuments]) expect(await statusOf(member, partner.id)).toBe(404);
+    expect([await statusOf(forEvents, person.id), await statusOf(forDocuments, person.id)]).toEqual([200, 404]);
+    expect([await statusOf(forEvents, other.id), await statusOf(forDocuments, other.id)]).toEqual([404, 200]);
+    expect(await statusOf(partner, partner.id)).toBe(200);
+  });
+
+  test('does not prolong the log-in: the session goes on from when it began, and is no new log-in [R-TEA-7, R-SES-5]', async () => {
+    const { app, partner } = await aTeam();
+    const person = await aMemberAccount(app);
+    await aMemberOf(app, partner, ['read'], { person });
+    const began = app.clock.now();
+    app.clock.pass(24 * 20);
+    const acting = await app.call(person, 'POST /accounts/acting-for', { body: { partnerId: partner.id } });
+    const as = { ...person, token: acting.authenticationToken };
+    const sessions = await app.call(as, 'GET /accounts/sessions');
+    expect(sessions.find(({ current }) => current)?.createdAt).toBe(began.toISOString());
+    const kinds = await app.deps.db
+      .selectFrom('securityLog')
+      .select('kind')
+      .where('accountId', '=', person.id)
+      .execute();
+    expect(kinds).toEqual([{ kind: 'actingForChanged' }]);
+  });
+
+  test('shows people’s requests to who serves them, the partner’s own to who writes its documents [R-TEA-13]', async () => {
+    const { app, partner } = await aTeam();
+    const [server, writer] = [
+      await aMemberOf(app, partner, ['requests']),
+      await aMemberOf(app, partner, ['documents']),
+    ];
+    const people = await aHelpRequest(app, await aDisplaced(app), { title: 'Потрібні чоботи дітям' });
+    await app.call(partner, 'POST /help-requests/{id}/claim', { params: { id: people.id } });
+    const letter = await anUploaded(app, partner, 'document');
+    const own = await aHelpRequest(app, partner, {
+      title: 'Потрібні чоботи складу',
+      officialLetterRequestFileIds: [letter.id],
+    });
+    const sees = async (who: Caller) => {
+      const one = async (id: string) => (await app.ask(who, 'GET /help-requests/{id}', { params: { id } })).status;
+      const list = async (scope?: 'mine' | 'users') => {
+        const reply = await app.ask<{ items: { id: string }[] }>(who, 'GET /help-requests', {
+          query: scope ? { scope } : {},
+        });
+        return reply.status === 200 ? reply.body.items.map(({ id }) => id) : reply.status;
+      };
+      const { helpRequests } = await app.call(who, 'GET /search', { query: { search: 'чоботи' } });
+      return [
+        [await one(people.id), await one(own.id)],
+        [await list('users'), await list('mine'), await list()],
+        helpRequests.items.map(({ id }) => id).toSorted(),
+      ];
+    };
+    expect(await sees(partner)).toEqual([
+      [200, 200],
+      [[people.id], [own.id], [own.id]],
+      [people.id, own.id].toSorted(),
+    ]);
+    expect(await sees(server)).toEqual([[200, 404], [[people.id], 403, [people.id]], [people.id]]);
+    expect(await sees(writer)).toEqual([[404, 200], [403, [own.id], [own.id]], [own.id]]);
+  });
+
+  test('keeps the keys of two members apart, and forgets the answers of one with the person [R-API-1]', async () => {
+    const { app, partner } = await aTeam();
+    const [first, second] = [await aMemberOf(app, partner, ['events']), await aMemberOf(app, partner, ['events'])];
+    const create = (who: Caller, name: string) =>
+      app.ask<{ id: string }>(who, 'POST /events', {
+        body: eventBody({ name }),
+        headers: { 'idempotency-key': 'one' },
+      });
+    const made = await create(first, 'Перший захід');
+    expect(made.status).toBe(201);
+    const other = await create(second, 'Другий захід');
+    expect(other.status).toBe(201);
+    expect((await create(first, 'Перший захід')).body.id).toBe(made.body.id);
+    await transaction(app.deps.db, tx => forgetAnswersAbout(tx, first.id));
+    const left = await app.deps.db.selectFrom('idempotencyKeys').select('scope').execute();
+    expect(left.map(({ scope }) => scope)).toEqual([`${partner.id} ${second.id}`]);
+  });
+
+  test('is refused under the own name: who asked beyond their duties is in the security log [R-TEA-14]', async () => {
+    const { app, partner } = await aTeam();
+    const member = await aMemberOf(app, partner, ['warehouse']);
+    expect((await app.ask(member, 'GET /team/members')).status).toBe(403);
+    const admin = await anAdministrator(app);
+    const { items } = await app.call(admin, 'GET /security-log', { query: { accountId: member.id } });
+    expect(items).toMatchObject([{ accountId: member.id, kind: 'refusedDuty', call: 'GET /team/members' }]);
+  });
+
+  test('a person of two invitations joins a team once; the second link says so [R-TEA-3]', async () => {
+    const { app, partner, invite, join } = await aTeam();
+    const person = await aDisplaced(app);
+    await invite(partner, form(person.email));
+    const link = await linkTo(app, person.email);
+    // Meanwhile they became a member by an address they had before.
+    await aMemberOf(app, partner, ['read'], { person: { ...person, email: 'before@team.example' } });
+    expect(refusalOf(await join(person, link))).toEqual([409, 'email_already_invited']);
   });
 });

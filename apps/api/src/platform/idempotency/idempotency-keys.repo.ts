@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Reader, Tx } from '../../db/pool.ts';
 
-/** An `Idempotency-Key` of one account, or of a stranger. */
+/** An `Idempotency-Key` of one account, of a member of a partner, or of a stranger. */
 export interface OfKey {
   scope: string;
   key: string;
@@ -47,7 +47,9 @@ export const forgetKeysBefore = (db: Db, before: Date) =>
 export const forgetAnswersAbout = (tx: Tx, accountId: string) =>
   tx
     .deleteFrom('idempotencyKeys')
-    .where(eb => eb.or([eb('scope', '=', accountId), sql<boolean>`strpos(answer::text, ${accountId}) > 0`]))
+    .where(eb =>
+      eb.or([sql<boolean>`strpos(scope, ${accountId}) > 0`, sql<boolean>`strpos(answer::text, ${accountId}) > 0`]),
+    )
     .execute();
 
 /** Forgets kept answers in which these words stand, by a pattern of PostgreSQL. */

@@ -22,7 +22,7 @@ export const profileCalls = defineCalls({
     operationId: 'getProfile',
     who: everybody,
     duties: {
-      philanthrop: ['events', 'desk', 'requests', 'documents'],
+      philanthrop: ['events', 'documents'],
       administrator: ['people', 'verification', 'administrators', 'requests', 'events', 'warehouse'],
     },
     answer: z.union([Profile, KnownPerson, OtherParty]),

@@ -10,7 +10,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Person } from '../../../platform/user.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { endSessionById } from '../sign-in/sessions.repo.ts';
-import { findActable, hasShownSecondFactor, lockMembership } from './acting-for.repo.ts';
+import { findActable, findBeginning, lockMembership } from './acting-for.repo.ts';
 
 /** The partners somebody may act for now. */
 export async function listActingFor(db: Reader, accountId: string): Promise<ActingFor[]> {
@@ -37,13 +37,15 @@ export async function actFor(
     const member = (await lockMembership(tx, actor.id, partnerId)) ?? fail('not_found');
     if (member.suspendedAt || member.deletedAt || member.status !== 'approved') fail('forbidden');
   }
-  const hasShown = await hasShownSecondFactor(tx, actor.sessionId);
+  const { createdAt, hasShownSecondFactor } = await findBeginning(tx, actor.sessionId);
   // Of two at once the second finds it ended.
   if (!(await endSessionById(tx, actor.sessionId, 'ended', at))) fail('unauthenticated');
   const pair = await openSession(operation, secrets, actor, {
     request,
-    hasShownSecondFactor: hasShown,
+    hasShownSecondFactor,
     actingFor: partnerId,
+    // Changing hats is no log-in: the time a session has does not begin anew.
+    since: createdAt,
   });
   return { ...pair, userRole: partnerId === null ? roleOf(actor.role) : 'philanthrop' };
 }

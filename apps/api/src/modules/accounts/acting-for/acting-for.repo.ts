@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
 
 const memberships = (db: Reader, accountId: string) =>
@@ -33,17 +34,19 @@ export const findActable = (db: Reader, accountId: string) =>
 export const lockMembership = (tx: Tx, accountId: string, partnerId: string) =>
   memberships(tx, accountId).where('partner.id', '=', partnerId).forShare('member').executeTakeFirst();
 
-/** Whether a session has shown the second factor as it is set up now. */
-export async function hasShownSecondFactor(tx: Tx, sessionId: string): Promise<boolean> {
-  const row = await tx
+/** When a session began, and whether it has shown the second factor as it is set up now. */
+export const findBeginning = (tx: Tx, sessionId: string) =>
+  tx
     .selectFrom('sessions')
-    .innerJoin('secondFactors', 'secondFactors.accountId', 'sessions.accountId')
-    .select('sessions.id')
+    .leftJoin('secondFactors', 'secondFactors.accountId', 'sessions.accountId')
+    .select([
+      'sessions.createdAt',
+      sql<boolean>`coalesce(sessions.second_factor_at >= second_factors.confirmed_at, false)`.as(
+        'hasShownSecondFactor',
+      ),
+    ])
     .where('sessions.id', '=', sessionId)
-    .whereRef('sessions.secondFactorAt', '>=', 'secondFactors.confirmedAt')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .executeTakeFirstOrThrow();
 
 /** The partner a new session of somebody who only acts for partners acts for from log-in on: their only one. */
 export async function onlyPartnerOf(tx: Tx, account: { id: string; role: string }): Promise<string | null> {

@@ -1,3 +1,4 @@
+import type { Duty } from '@oplich/contract';
 import type { KnownPerson, OtherParty, Profile } from '@oplich/contract/accounts/profile';
 import type { Reader } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
@@ -61,9 +62,13 @@ export async function showProfile(
   id: string,
 ): Promise<Profile | KnownPerson | OtherParty> {
   if (user.role === 'administrator') return showForVerifier(showing, user, id);
-  if (user.id === id) return getProfile(showing, user, id);
+  // Whoever acts for a partner reads what the partner may know of others, not the partner itself.
+  if (user.id === id && user.memberId === null) return getProfile(showing, user, id);
   const { db, secrets, at } = showing;
-  const known = (await findKnownPerson(db, secrets, user, id, at)) ?? (await findOtherParty(db, user, id));
+  const mayKnow = (duty: Duty) => user.id !== id && user.duties.includes(duty);
+  const known =
+    (mayKnow('events') ? await findKnownPerson(db, secrets, user, id, at) : null) ??
+    (mayKnow('documents') ? await findOtherParty(db, user, id) : null);
   if (known) {
     await recordAudit(db, { actor: user, action: 'account.view', subject: { type: 'account', id }, at });
     return known;

@@ -8,7 +8,7 @@ import { fail, failField } from '../../../platform/problem.ts';
 import type { Person, User } from '../../../platform/user.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findForLogIn } from '../accounts.repo.ts';
-import { joinAs, lockInvited } from '../../teams/index.ts';
+import { findInvited, joinAs, lockInvited } from '../../teams/index.ts';
 import { readEmailedToken } from '../../../platform/secrets/emailed-token.ts';
 import { createMemberAccount } from './member-account.ts';
 
@@ -31,13 +31,10 @@ export async function joinTeam(
   const { db, secrets, clock } = context;
   const guess = context.guess('joinTeam', email, request);
   const invitationId = readEmailedToken(secrets, token);
-  const lookUp = async (tx: Parameters<typeof lockInvited>[0], at: Date) => {
-    const found = invitationId === null ? undefined : await lockInvited(tx, invitationId);
-    const isLive = found?.invitationExpiresAt && found.invitationExpiresAt > at;
-    return found && isLive && found.typedEmail === email ? found : null;
-  };
-  const invited = await db.transaction().execute(tx => lookUp(tx, clock.now()));
-  if (!invited) {
+  const ifLive = (found: Awaited<ReturnType<typeof findInvited>>, at: Date) =>
+    found?.invitationExpiresAt && found.invitationExpiresAt > at && found.typedEmail === email ? found : null;
+  const invited = invitationId === null ? null : ifLive(await findInvited(db, invitationId), clock.now());
+  if (invitationId === null || !invited) {
     await guess.refuseTooMany();
     await guess.failed();
     return failField('token', 'token_invalid');
@@ -56,7 +53,8 @@ export async function joinTeam(
           request,
         );
   await inTransaction(async operation => {
-    const member = (await lookUp(operation.tx, operation.at)) ?? failField('token', 'token_invalid');
+    const member =
+      ifLive(await lockInvited(operation.tx, invitationId), operation.at) ?? failField('token', 'token_invalid');
     const joining = account ?? (await create?.(operation)) ?? failField('password', 'required');
     await join(operation, member, joining);
   });

@@ -1,4 +1,4 @@
-import { administratorDuties, hasOnlyDesk, partnerDuties, withIncluded, type Duty } from '@oplich/contract';
+import { hasOnlyDesk, ownDuties, withIncluded } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import type { Person, SignedIn, User } from '../../../platform/user.ts';
@@ -31,7 +31,7 @@ function actorOf(found: Found, person: Person): User | null {
   if (found.actingFor === null) {
     return person.role === 'member'
       ? null
-      : { ...person, role: person.role, duties: ownDuties(found), deskEvents: null };
+      : { ...person, role: person.role, duties: ownDuties(person.role, found.duties), deskEvents: null };
   }
   const { partnerId, statusOfPartner, typeOfPartner, regionOfPartner, memberDuties, memberEventIds } = found;
   if (!partnerId || !statusOfPartner || !memberDuties) return null;
@@ -47,8 +47,3 @@ function actorOf(found: Found, person: Person): User | null {
     deskEvents: hasOnlyDesk(memberDuties) ? memberEventIds : null,
   };
 }
-
-const ownDuties = ({ role, duties }: Found): readonly Duty[] => {
-  if (role === 'philanthrop') return partnerDuties;
-  return role === 'administrator' ? (duties ?? administratorDuties) : [];
-};

@@ -22,6 +22,8 @@ interface Opening {
   hasShownSecondFactor: boolean;
   /** The partner the session acts for; nobody but oneself without. */
   actingFor?: string | null;
+  /** When the log-in was that this session goes on from; it is a log-in itself without. */
+  since?: Date;
 }
 
 /** Opens a session on one device: the first pair of a family. */
@@ -29,18 +31,26 @@ export async function openSession(
   { tx, at }: Operation<Person | null>,
   secrets: Secrets,
   account: { id: string; role: AccountKind },
-  { request, hasShownSecondFactor, actingFor = null }: Opening,
+  { request, hasShownSecondFactor, actingFor = null, since }: Opening,
 ): Promise<TokenPair> {
   const sessionId = newId();
   const refreshToken = makeRefreshToken();
   const userAgent = request.headers['user-agent']?.replaceAll('\0', '').slice(0, 300) ?? null;
   await insertSession(
     tx,
-    { id: sessionId, accountId: account.id, userAgent, secondFactorAt: hasShownSecondFactor ? at : null, actingFor },
+    {
+      id: sessionId,
+      accountId: account.id,
+      userAgent,
+      secondFactorAt: hasShownSecondFactor ? at : null,
+      actingFor,
+      createdAt: since ?? at,
+      lastUsedAt: at,
+    },
     { hash: hashToken(refreshToken), expiresAt: refreshExpiry(at) },
     at,
   );
-  await recordSecurity(tx, { kind: 'logIn', account, address: request.ip, sessionId }, at);
+  await recordSecurity(tx, { kind: since ? 'actingForChanged' : 'logIn', account, address: request.ip, sessionId }, at);
   const claims = { accountId: account.id, sessionId, role: account.role };
   return { authenticationToken: await signAccessToken(secrets.appKey('access-token'), claims, at), refreshToken };
 }

@@ -74,12 +74,14 @@ export const insertSession = (
     userAgent: string | null;
     secondFactorAt: Date | null;
     actingFor: string | null;
+    createdAt: Date;
+    lastUsedAt: Date;
   },
   token: Omit<RefreshToken, 'sessionId' | 'issuedAt'>,
   at: Date,
 ) =>
   tx
-    .with('session', db => db.insertInto('sessions').values({ ...session, createdAt: at, lastUsedAt: at }))
+    .with('session', db => db.insertInto('sessions').values(session))
     .insertInto('refreshTokens')
     .values({ ...token, sessionId: session.id, issuedAt: at })
     .execute();

@@ -1,4 +1,4 @@
-import type { Role } from '@oplich/contract';
+import { ownDuties, withIncluded, type Role } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 import type { FileReader } from '../files.policy.ts';
@@ -9,40 +9,33 @@ export async function findReader(
   id: string,
   sessionId: string,
 ): Promise<NonNullable<FileReader> | undefined> {
-  return (
-    db
-      .selectFrom('accounts')
-      // Who reads as a partner that the session acts for is still its member.
-      .innerJoin('sessions', join =>
-        join.on(eb =>
-          eb.or([
-            // Their own files are theirs, whomever they act for.
-            eb('sessions.accountId', '=', eb.ref('accounts.id')),
-            eb.and([
-              eb('sessions.actingFor', '=', eb.ref('accounts.id')),
-              eb.exists(
-                eb
-                  .selectFrom('partnerMembers as member')
-                  .select('member.id')
-                  .whereRef('member.partnerId', '=', 'sessions.actingFor')
-                  .whereRef('member.accountId', '=', 'sessions.accountId')
-                  .where('member.suspendedAt', 'is', null)
-                  .where('member.removedAt', 'is', null),
-              ),
-            ]),
-          ]),
-        ),
-      )
-      .innerJoin('accounts as person', 'person.id', 'sessions.accountId')
-      .select(['accounts.id', 'accounts.role', sql<string | null>`nullif(person.id, accounts.id)`.as('memberId')])
-      .$narrowType<{ role: Role }>()
-      .where('accounts.id', '=', id)
-      .where('accounts.deletedAt', 'is', null)
-      .where('person.deletedAt', 'is', null)
-      .where('sessions.id', '=', sessionId)
-      .where('sessions.endedAt', 'is', null)
-      .where(sql<boolean>`NOT owes_second_factor(sessions, person)`)
-      .where(sql<boolean>`(accounts.role <> 'philanthrop' OR accounts.status = 'approved')`)
-      .executeTakeFirst()
-  );
+  const found = await readers(db, id, sessionId).executeTakeFirst();
+  if (!found) return undefined;
+  const { memberId, role, duties, memberDuties } = found;
+  return { id, role, memberId, duties: memberId === null ? ownDuties(role, duties) : withIncluded(memberDuties ?? []) };
 }
+
+/** Those of an account's sessions and of its members' that may read, with this one's identifier. */
+const readers = (db: Reader, id: string, sessionId: string) =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('sessions', join => join.on('sessions.id', '=', sessionId).on('sessions.endedAt', 'is', null))
+    .innerJoin('accounts as person', 'person.id', 'sessions.accountId')
+    // Who reads as a partner that the session acts for is still its member.
+    .leftJoin('partnerMembers as member', join =>
+      join
+        .onRef('member.partnerId', '=', 'sessions.actingFor')
+        .onRef('member.accountId', '=', 'sessions.accountId')
+        .onRef('member.partnerId', '=', 'accounts.id')
+        .on('member.suspendedAt', 'is', null)
+        .on('member.removedAt', 'is', null),
+    )
+    .select(['accounts.role', 'accounts.duties', 'member.accountId as memberId', 'member.duties as memberDuties'])
+    .$narrowType<{ role: Role }>()
+    .where('accounts.id', '=', id)
+    // Their own files are theirs, whomever they act for.
+    .where(eb => eb.or([eb('sessions.accountId', '=', eb.ref('accounts.id')), eb('member.id', 'is not', null)]))
+    .where('accounts.deletedAt', 'is', null)
+    .where('person.deletedAt', 'is', null)
+    .where(sql<boolean>`NOT owes_second_factor(sessions, person)`)
+    .where(sql<boolean>`(accounts.role <> 'philanthrop' OR accounts.status = 'approved')`);

@@ -1,10 +1,10 @@
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
-import { asHelper, mayRead } from '../help-requests.policy.ts';
+import { asHelper, isConcerned } from '../help-requests.policy.ts';
 import { findRequestRow } from '../help-requests.repo.ts';
 
-/** A request the user may read, how the document of an act calls it and when it was asked. */
+/** A request the partner the user acts for may know of, how the document of an act calls it and when it was asked. */
 export async function findForAct(
   db: Reader,
   user: User,
@@ -12,7 +12,7 @@ export async function findForAct(
   at: Date,
 ): Promise<{ label: string; day: string } | undefined> {
   const request = await findRequestRow(db, id);
-  return request && mayRead(await asHelper(db, user), request, at)
+  return request && isConcerned(await asHelper(db, user), request, at)
     ? { label: request.number, day: kyivDay(request.createdAt) }
     : undefined;
 }

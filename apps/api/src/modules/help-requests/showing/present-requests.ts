@@ -6,7 +6,7 @@ import { quantity } from '../../../platform/decimal.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { showFiles, type FilesShown } from '../../files/index.ts';
 import { regionsById } from '../../regions/index.ts';
-import { asHelper, allowedOnRequest, holderOf, isOtherParty } from '../help-requests.policy.ts';
+import { asHelper, allowedOnRequest, holderOf, seesFiles } from '../help-requests.policy.ts';
 import { itemsOf, type RequestRow } from '../help-requests.repo.ts';
 import { helperNames } from './helper-names.ts';
 
@@ -44,7 +44,7 @@ export async function presentRequests(
   return rows.map(row => {
     const region = regions.get(row.regionId);
     if (!region) throw new Error(`no region ${row.regionId}`);
-    const isParty = row.requesterId === user.id || isOtherParty(user, row, at);
+    const isParty = seesFiles(user, row, at);
     const mine = files(row.id);
     const holder = holderOf(row, at);
     return {

@@ -1,9 +1,8 @@
 import { searchAll } from '@oplich/contract';
-import type { HelpScope } from '@oplich/contract/help-requests/schemas';
 import type { Found, FoundRequest } from '@oplich/contract/search/schemas';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
-import { asHelper } from '../help-requests.policy.ts';
+import { asHelper, readableScopes } from '../help-requests.policy.ts';
 import { listRequests } from '../help-requests.repo.ts';
 
 /** Returns the first of the requests a reader's lists show that say what is searched for: a partner's own, and people's. */
@@ -12,11 +11,10 @@ export async function searchRequests(
   search: string,
 ): Promise<Found<FoundRequest>> {
   const helper = await asHelper(db, user);
-  const scopes: readonly (HelpScope | 'all')[] = user.role === 'administrator' ? ['all'] : ['users', 'mine'];
   const query = { search, page: 1, pageSize: searchAll.ofAKind };
   const found: FoundRequest[] = [];
   let total = 0;
-  for (const scope of scopes) {
+  for (const scope of readableScopes(user)) {
     const page = await (await listRequests(db, helper, scope, query)).page();
     total += page.total;
     for (const { id, number, title, status, createdAt } of page.items) {

@@ -21,6 +21,7 @@ export const securityLog: Translated<typeof uk> = {
     logInFailed: 'Log-in failed',
     logInLocked: 'Log-in closed for a while',
     logOut: 'Logged out',
+    actingForChanged: 'Acts for somebody else',
     secondFactorMissing: 'Right password, no code yet',
     secondFactorFailed: 'Right password, wrong code',
     secondFactorOn: 'Two-step log-in switched on',
@@ -43,7 +44,8 @@ export const securityLog: Translated<typeof uk> = {
     secondFactorDutyOn: 'Two-step log-in became a duty',
     secondFactorDutyOff: 'Two-step log-in is no longer a duty',
     refusedRole: 'Refused: no right to it',
-    refusedDuty: 'Refused: two-step log-in needed',
+    refusedDuty: 'Refused: not their duty',
+    refusedSecondFactor: 'Refused: two-step log-in needed',
     refusedForeign: 'Refused: not theirs, or not there',
   },
 };

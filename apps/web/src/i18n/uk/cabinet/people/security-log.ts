@@ -20,6 +20,7 @@ export const securityLog = {
     logInFailed: 'Невдалий вхід',
     logInLocked: 'Вхід тимчасово закрито',
     logOut: 'Вихід',
+    actingForChanged: 'Зміна, від чийого імені діє',
     secondFactorMissing: 'Пароль правильний, коду ще немає',
     secondFactorFailed: 'Пароль правильний, а код ні',
     secondFactorOn: 'Двоетапний вхід увімкнено',
@@ -42,7 +43,8 @@ export const securityLog = {
     secondFactorDutyOn: 'Двоетапний вхід став обов’язковим',
     secondFactorDutyOff: 'Двоетапний вхід більше не обов’язковий',
     refusedRole: 'Відмова: немає права',
-    refusedDuty: 'Відмова: потрібен двоетапний вхід',
+    refusedDuty: 'Відмова: це не їхній обов’язок',
+    refusedSecondFactor: 'Відмова: потрібен двоетапний вхід',
     refusedForeign: 'Відмова: чуже або відсутнє',
   } satisfies Record<SecurityKind, string>,
 };
