@@ -70,19 +70,31 @@ async function buildPage() {
 }
 
 async function buildServer() {
-  const esbuild = await import('esbuild');
   const out = inRoot('apps/api/dist');
   rmSync(out, { recursive: true, force: true });
+  await bundleServer(out, {
+    main: inRoot('apps/api/src/main.ts'),
+    command: inRoot('apps/api/src/command.ts'),
+    'document-thread': inRoot('apps/api/src/platform/pdf/document-thread.ts'),
+    'written-document': inRoot('apps/api/src/http/openapi/written-document.ts'),
+  });
+  const { writtenDocument } = await import(pathToFileURL(path.join(out, 'written-document.js')).href);
+  writeFileSync(path.join(out, 'openapi.json'), writtenDocument());
+  const migrations = inRoot('apps/api/src/db/migrations');
+  if (existsSync(migrations)) cpSync(migrations, path.join(out, 'migrations'), { recursive: true });
+  return '';
+}
+
+/** Bundles our own code of the server as production runs it, with the threads that any part of it may start. */
+export async function bundleServer(outdir, entryPoints) {
+  const esbuild = await import('esbuild');
   await esbuild.build({
     entryPoints: {
-      main: inRoot('apps/api/src/main.ts'),
-      command: inRoot('apps/api/src/command.ts'),
+      ...entryPoints,
       'sheet-thread': inRoot('apps/api/src/platform/sheets/reading/sheet-thread.ts'),
       'hash-thread': inRoot('apps/api/src/platform/secrets/hash-thread.ts'),
-      'document-thread': inRoot('apps/api/src/platform/pdf/document-thread.ts'),
-      'written-document': inRoot('apps/api/src/http/openapi/written-document.ts'),
     },
-    outdir: out,
+    outdir,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -91,11 +103,6 @@ async function buildServer() {
     logLevel: 'warning',
     plugins: [{ name: 'packages-stay-outside', setup: keepPackagesOutside }],
   });
-  const { writtenDocument } = await import(pathToFileURL(path.join(out, 'written-document.js')).href);
-  writeFileSync(path.join(out, 'openapi.json'), writtenDocument());
-  const migrations = inRoot('apps/api/src/db/migrations');
-  if (existsSync(migrations)) cpSync(migrations, path.join(out, 'migrations'), { recursive: true });
-  return '';
 }
 
 /** Packages are loaded from node_modules as they are; only our own, which are TypeScript, are taken into the bundle. */

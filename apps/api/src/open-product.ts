@@ -35,7 +35,7 @@ export function openPools(
   const pool = openPool({ url, pipeline: true, onIdleError });
   const db = openDb(pool);
   const readDb = readUrl ? openDb(openPool({ url: readUrl, onIdleError })) : db;
-  const listDb = openDb(openPool({ url, ...listPool, onIdleError }));
+  const listDb = openDb(openPool({ url, ...listPool, onIdleError }), pool);
   const exportDb = openDb(openPool({ url, max: exportConnections, onIdleError }));
   const all = new Set([db, readDb, listDb, exportDb]);
   return { pool, db, readDb, listDb, exportDb, close: () => Promise.all([...all].map(one => one.destroy())) };

@@ -122,7 +122,7 @@ export async function anApp({
   });
   const secrets = createSecrets('test app secret, long enough to pass', 'test data key, long enough to pass too');
   const onIdleError = () => undefined;
-  const listDb = openDb(openPool({ url: databaseUrl, ...listPool, ...lists, onIdleError }));
+  const listDb = openDb(openPool({ url: databaseUrl, ...listPool, ...lists, onIdleError }), pool);
   const exportDb = openDb(openPool({ url: databaseUrl, max: exportConnections, onIdleError: () => undefined }));
   const deps: Deps = {
     db,

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { anyOf } from './any-of.ts';
-import { writingOnly } from './in-one-go.ts';
+import { writingOnly, writtenOnce } from './in-one-go.ts';
 import type { Db, Reader } from './pool.ts';
 import type { DB } from './schema.ts';
 
@@ -21,12 +21,16 @@ interface Written<Row> {
 
 /**
  * Returns a query whose text is written once, at its first use, and asked with other values each time: building and writing
- * it takes longer than asking. For the reads of every request; its shape may not depend on a value, so a list is `= ANY`.
+ * it takes longer than asking. For the reads of every request, and what is read beside the rows of a list; its shape may not
+ * depend on a value, so a list is `= ANY`.
  */
 export function compiled<Values extends object, Row>(build: (db: Db, values: Values) => Written<Row>) {
   let text: CompiledQuery<Row> | undefined;
   return async (db: Reader, values: Values): Promise<Row[]> => {
-    text ??= build(writer, places as Values).compile(writer);
+    if (!text) {
+      text = build(writer, places as Values).compile(writer);
+      writtenOnce.add(text.query);
+    }
     const given = values as Readonly<Record<string, unknown>>;
     const parameters = text.parameters.map(value => (value instanceof Place ? given[value.name] : value));
     const { rows } = await db.executeQuery<Row>({ ...text, parameters });

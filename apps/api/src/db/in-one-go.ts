@@ -10,6 +10,7 @@ import {
   type Dialect,
   type Driver,
   type QueryResult,
+  type RootOperationNode,
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
@@ -75,11 +76,14 @@ class Own {
   release = () => this.client.release();
 }
 
+/** How a statement outside a transaction comes to a connection. */
+type Ask = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>;
+
 /** Outside a transaction it is not known yet whose statements go together. */
 class Connection implements DatabaseConnection {
   own: Own | undefined;
 
-  constructor(private readonly join: <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>) {}
+  constructor(private readonly join: Ask) {}
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     return this.own ? this.own.ask<Row>(query) : this.join<Row>(query);
@@ -94,10 +98,59 @@ class Connection implements DatabaseConnection {
  * Sends the statements that are asked for at the same moment, outside transactions, down one connection in one go: a request
  * that needs five answers at once writes once, wakes one process of the database instead of five, and holds one connection.
  */
-class InOneGo implements Driver {
-  #waiting: Waiting[] = [];
+function together(pool: pg.Pool): Ask {
+  let waiting: Waiting[] = [];
 
-  constructor(private readonly pool: pg.Pool) {}
+  async function send(these: Waiting[]): Promise<void> {
+    let client: pg.PoolClient;
+    try {
+      client = await pool.connect();
+    } catch (error) {
+      for (const { failed } of these) failed(error);
+      return;
+    } finally {
+      // Whoever comes from here on waits for another connection.
+      if (waiting === these) waiting = [];
+    }
+    const { stream } = client.connection;
+    stream.cork();
+    const asked = these.map(one => one.ask(client));
+    stream.uncork();
+    await Promise.all(asked);
+    client.release();
+  }
+
+  /** Joins the statements that wait for a connection which was asked for a moment ago. */
+  return <Row>(query: CompiledQuery) =>
+    new Promise<QueryResult<Row>>((done, failed) => {
+      waiting.push({ ask: client => ask<Row>(client, query).then(done, failed), failed });
+      if (waiting.length === 1) void send(waiting);
+      if (waiting.length >= mostAtOnce) waiting = [];
+    });
+}
+
+/** Queries that were written once: they find a few rows by their ids, and are never slow. */
+export const writtenOnce = new WeakSet<RootOperationNode>();
+
+/** Each statement on a connection of `pool`, so that no slow one keeps another waiting; those written once go together beside. */
+function apart(pool: pg.Pool, beside: pg.Pool): Ask {
+  const short = together(beside);
+  return async <Row>(query: CompiledQuery) => {
+    if (writtenOnce.has(query.query)) return short<Row>(query);
+    const client = await pool.connect();
+    try {
+      return await ask<Row>(client, query);
+    } finally {
+      client.release();
+    }
+  };
+}
+
+class InOneGo implements Driver {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly join: Ask,
+  ) {}
 
   init(): Promise<void> {
     // The pool connects when it is asked.
@@ -106,7 +159,7 @@ class InOneGo implements Driver {
 
   /** A connection is not taken before it is known what for: a transaction has one of its own, a statement shares one. */
   acquireConnection(): Promise<Connection> {
-    return Promise.resolve(new Connection(query => this.#join(query)));
+    return Promise.resolve(new Connection(this.join));
   }
 
   async beginTransaction(connection: Connection, { isolationLevel }: TransactionSettings): Promise<void> {
@@ -131,44 +184,23 @@ class InOneGo implements Driver {
   destroy(): Promise<void> {
     return this.pool.end();
   }
-
-  /** Joins the statements that wait for a connection which was asked for a moment ago. */
-  #join<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return new Promise((done, failed) => {
-      this.#waiting.push({ ask: client => ask<Row>(client, query).then(done, failed), failed });
-      if (this.#waiting.length === 1) void this.#send(this.#waiting);
-      if (this.#waiting.length >= mostAtOnce) this.#waiting = [];
-    });
-  }
-
-  async #send(together: Waiting[]): Promise<void> {
-    let client: pg.PoolClient;
-    try {
-      client = await this.pool.connect();
-    } catch (error) {
-      for (const { failed } of together) failed(error);
-      return;
-    } finally {
-      // Whoever comes from here on waits for another connection.
-      if (this.#waiting === together) this.#waiting = [];
-    }
-    const { stream } = client.connection;
-    stream.cork();
-    const asked = together.map(one => one.ask(client));
-    stream.uncork();
-    await Promise.all(asked);
-    client.release();
-  }
 }
 
-/** PostgreSQL over a pool whose connections are in pipeline mode. */
+/**
+ * PostgreSQL over a pool whose connections are in pipeline mode. With another pool `beside`, for lists: what is written once
+ * goes there, together, and each other statement has a connection of its own.
+ */
 export class InOneGoDialect extends PostgresDialect {
-  constructor(private readonly pool: pg.Pool) {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly beside?: pg.Pool,
+  ) {
     super({ pool });
   }
 
   override createDriver(): Driver {
-    return new InOneGo(this.pool);
+    const { pool, beside } = this;
+    return new InOneGo(pool, beside ? apart(pool, beside) : together(pool));
   }
 }
 

@@ -84,6 +84,7 @@ export const listPool = {
   // Each statement is planned for its own values, as a search may find everything or nothing; what lists need is in memory or on
   // a disk that does not turn, so twenty look-ups cost less than a table read from end to end; and no machine code is made for
   // an answer of milliseconds.
+  pipeline: true,
   options: '-c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c jit=off',
 } as const;
 
@@ -118,10 +119,13 @@ export function openPool({
   return pool;
 }
 
-/** The query builder over a pool; names are camelCase in code and snake_case in SQL. */
-export const openDb = (pool: pg.Pool): Db =>
+/**
+ * The query builder over a pool; names are camelCase in code and snake_case in SQL. Lists are given the pool of everything
+ * else `beside` their own: what is read by the ids of a page is short, is kept planned there and goes in one go.
+ */
+export const openDb = (pool: pg.Pool, beside?: pg.Pool): Db =>
   new Kysely<DB>({
-    dialect: pool.options.pipeline ? new InOneGoDialect(pool) : new PostgresDialect({ pool }),
+    dialect: pool.options.pipeline ? new InOneGoDialect(pool, beside) : new PostgresDialect({ pool }),
     plugins: [namesInCode()],
   });
 
