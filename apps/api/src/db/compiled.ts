@@ -1,4 +1,5 @@
 import { CamelCasePlugin, Kysely, sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import pg from 'pg';
 import { anyOf } from './any-of.ts';
 import { writingOnly, writtenOnce } from './in-one-go.ts';
 import type { Db, Reader } from './pool.ts';
@@ -8,7 +9,7 @@ import type { DB } from './schema.ts';
 export const namesInCode = () => new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /** Writes queries and has no database. */
-const writer: Db = new Kysely<DB>({ dialect: writingOnly, plugins: [namesInCode()] });
+export const writer: Db = new Kysely<DB>({ dialect: writingOnly, plugins: [namesInCode()] });
 
 /** Stands for a value that is known when the query is asked. */
 class Place {
@@ -31,11 +32,16 @@ export function compiled<Values extends object, Row>(build: (db: Db, values: Val
       text = build(writer, places as Values).compile(writer);
       writtenOnce.add(text.query);
     }
-    const given = values as Readonly<Record<string, unknown>>;
-    const parameters = text.parameters.map(value => (value instanceof Place ? given[value.name] : value));
-    const { rows } = await db.executeQuery<Row>({ ...text, parameters });
-    return rows;
+    return askWith(db, text, values);
   };
+}
+
+/** Asks a query that was written with `places`, with values in their stead. */
+export async function askWith<Row>(db: Reader, text: CompiledQuery<Row>, values: object): Promise<Row[]> {
+  const given = values as Readonly<Record<string, unknown>>;
+  const parameters = text.parameters.map(value => (value instanceof Place ? given[value.name] : value));
+  const { rows } = await db.executeQuery<Row>({ ...text, parameters });
+  return rows;
 }
 
 /**
@@ -54,4 +60,21 @@ export function compiledOf<Row, Values extends object = object>(
   };
 }
 
-const places: object = new Proxy({}, { get: (_, name) => new Place(String(name)) });
+/**
+ * Returns the same query with what is known already in its text, so that a plan which is kept is made for it. Values that stand
+ * for others, lists and times stay parameters.
+ */
+export function withConstants<Row>({ sql: text, parameters, ...query }: CompiledQuery<Row>): CompiledQuery<Row> {
+  const left: unknown[] = [];
+  const constants = text.replace(/\$(\d+)/g, (_, number: string) => {
+    const value = parameters[Number(number) - 1];
+    if (typeof value === 'string') return pg.escapeLiteral(value);
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+    left.push(value);
+    return `$${left.length}`;
+  });
+  return { ...query, sql: constants, parameters: left };
+}
+
+/** Each of its fields stands for the value of that name. */
+export const places: object = new Proxy({}, { get: (_, name) => new Place(String(name)) });

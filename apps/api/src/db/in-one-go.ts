@@ -132,13 +132,27 @@ function together(pool: pg.Pool): Ask {
 /** Queries that were written once: they find a few rows by their ids, and are never slow. */
 export const writtenOnce = new WeakSet<RootOperationNode>();
 
+/** Queries of lists that are asked for whole: they cost the same whoever asks, so their plans may be kept. */
+export const wholeLists = new WeakSet<RootOperationNode>();
+type Plans = 'auto' | 'force_custom_plan';
+
 /** Each statement on a connection of `pool`, so that no slow one keeps another waiting; those written once go together beside. */
 function apart(pool: pg.Pool, beside: pg.Pool): Ask {
   const short = together(beside);
+  const plans = new WeakMap<pg.PoolClient, Plans>();
+  /** The connections of lists plan each statement for its values, but for those whose plan may be kept. */
+  const planFor = (client: pg.PoolClient, wanted: Plans) => {
+    if ((plans.get(client) ?? 'force_custom_plan') === wanted) return;
+    plans.set(client, wanted);
+    // What is asked behind it says whether the connection is well.
+    client.query(`SET plan_cache_mode = ${wanted}`).catch(() => plans.delete(client));
+  };
   return async <Row>(query: CompiledQuery) => {
     if (writtenOnce.has(query.query)) return short<Row>(query);
     const client = await pool.connect();
     try {
+      corkForNow(client);
+      planFor(client, wholeLists.has(query.query) ? 'auto' : 'force_custom_plan');
       return await ask<Row>(client, query);
     } finally {
       client.release();

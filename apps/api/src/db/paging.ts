@@ -1,10 +1,10 @@
 import { limits, type Page } from '@oplich/contract';
-import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type Compilable, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { failField } from '../platform/problem.ts';
 import { rowsOf } from './cursor.ts';
 import type { Db } from './pool.ts';
 
-interface ListQuery {
+export interface ListQuery {
   page: number;
   pageSize: number;
   sort?: string | undefined;
@@ -36,21 +36,19 @@ function inOrder<DB, TB extends keyof DB, O>(
 export const mostCounted = limits.listCounted;
 
 /**
- * How many rows a query has, at most so many as are counted. A query knows its connection and gives it to nobody, so the count
- * stands as a single value beside the first row of the same tables, which costs nothing.
+ * Asks how many rows a query has, at most so many as are counted. A query knows its connection and gives it to nobody, so the
+ * count stands as a single value beside the first row of the same tables, which costs nothing.
  */
-async function boundedCount<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+function boundedCount<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>) {
   const some = rows
     .clearSelect()
     .select(sql`1`.as('one'))
     .limit(mostCounted);
-  const counted = await rows
+  return rows
     .clearSelect()
     .clearWhere()
     .select(sql<number>`(SELECT count(*) FROM ${some} AS counted)`.as('total'))
-    .limit(1)
-    .executeTakeFirst();
-  return (counted as { total: number } | undefined)?.total ?? 0;
+    .limit(1);
 }
 
 const neverEmpty = new WeakSet<RawBuilder<unknown>>();
@@ -74,23 +72,22 @@ const passedAsIds = 200;
 const isFoundByIds = ({ sort, fallback }: Order, offset: number) =>
   offset >= passedAsIds || (sort !== undefined && sort !== fallback.by);
 
-/** One page of a query, and how many rows there are, counted to `mostCounted`; what lies behind those is on no page [R-API-24]. */
-async function pageOf<DB, TB extends keyof DB, O>(
-  rows: SelectQueryBuilder<DB, TB, O>,
-  query: ListQuery,
-  columns: Order['columns'],
-  fallback: Order['fallback'],
-  counted: SelectQueryBuilder<DB, TB, O> = rows,
-  ofIds: SelectQueryBuilder<DB, TB, O> = rows,
-): Promise<Page<O>> {
-  const { page, pageSize, sort } = query;
+interface Asked {
+  query: ListQuery;
+  columns: Order['columns'];
+  fallback: Order['fallback'];
+}
+
+/** What a page is asked by: how many rows there are, and its own; none where it lies behind all that are counted. */
+function queriesOf<DB, TB extends keyof DB, O>(
+  { rows, counted, ofIds }: Record<'rows' | 'counted' | 'ofIds', SelectQueryBuilder<DB, TB, O>>,
+  { query, columns, fallback }: Asked,
+) {
+  const { pageSize, sort } = query;
   const order = { sort, columns, fallback };
   const offset = offsetOf(query);
-  if (offset >= mostCounted) {
-    const total = await boundedCount(counted);
-    if (total >= mostCounted) failField('query.page', 'too_large');
-    return { items: [], total, page, pageSize };
-  }
+  const total = boundedCount(counted);
+  if (offset >= mostCounted) return { total, shown: null };
   const id = sql.ref(fallback.tie);
   const those = inOrder(rows.clearSelect().select(id.as('tie')), order)
     .limit(pageSize)
@@ -98,12 +95,18 @@ async function pageOf<DB, TB extends keyof DB, O>(
   const shown = isFoundByIds(order, offset)
     ? inOrder(ofIds.where(sql<SqlBool>`${id} IN (SELECT tie FROM ${those} AS those)`), order)
     : inOrder(rows, order).limit(pageSize).offset(offset);
-  const [total, items] = await Promise.all([boundedCount(counted), shown.execute()]);
+  return { total, shown };
+}
+
+/** Returns a page; what lies behind all that are counted is on none [R-API-24]. */
+export function asPage<O>(query: ListQuery, total: number, items: O[]): Page<O> {
+  const { page, pageSize } = query;
+  if (offsetOf(query) >= mostCounted && total >= mostCounted) failField('query.page', 'too_large');
   return { items, total, page, pageSize };
 }
 
 /** The same of rows that are computed all at once, such as sums: they are counted where they are read, in one statement. */
-export async function pageOfSums<DB, TB extends keyof DB, O>(
+async function pageOfSums<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   query: ListQuery,
   columns: Order['columns'],
@@ -126,35 +129,58 @@ export interface Listing<Row> {
   all(db: Db): Promise<{ total: number; rows: AsyncIterable<Row> }>;
 }
 
-/**
- * Returns a query as a list; `paged` is how its pages are read and counted, `counted` the same rows asked for in a way that
- * is counted sooner, `ofIds` all rows, for a list of them where the ids that were found ask nothing more: else its conditions are
- * asked twice.
- */
+/** One whose page is asked by two queries, which can be written before they are asked. */
+export interface ListingByQueries<Row> extends Listing<Row> {
+  queries(): { total: Compilable<{ total: number }>; shown: Compilable<Row> | null };
+}
+
+interface Written<DB, TB extends keyof DB, O> {
+  /** The same rows asked for in a way that is counted sooner. */
+  counted?: SelectQueryBuilder<DB, TB, O>;
+  /** All rows, for a list of them where the ids that were found ask nothing more: else its conditions are asked twice. */
+  ofIds?: SelectQueryBuilder<DB, TB, O>;
+}
+
+/** Returns a query as a list. */
 export function listingOf<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   query: ListQuery,
   columns: Order['columns'],
   fallback: Order['fallback'],
-  {
-    paged = pageOf,
-    counted = rows,
-    ofIds = rows,
-  }: {
-    paged?: typeof pageOf;
-    counted?: SelectQueryBuilder<DB, TB, O>;
-    ofIds?: SelectQueryBuilder<DB, TB, O>;
-  } = {},
-): Listing<O> {
+  { counted = rows, ofIds = rows }: Written<DB, TB, O> = {},
+): ListingByQueries<O> {
+  const queries = () => queriesOf({ rows, counted, ofIds }, { query, columns, fallback });
   return {
-    page: () => paged(rows, query, columns, fallback, counted, ofIds),
-    async all(db) {
-      const one = rows.clearSelect().select(sql`1`.as('one'));
-      const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM ${one} AS counted`.execute(db);
-      const ordered = inOrder(rows, { sort: query.sort, columns, fallback });
-      return { total: counted.rows[0]?.total ?? 0, rows: rowsOf<O>(db, sql<O>`${ordered}`) };
+    queries,
+    async page() {
+      const { total, shown } = queries();
+      const [found, items] = await Promise.all([total.executeTakeFirst(), shown?.execute() ?? []]);
+      return asPage(query, (found as { total: number } | undefined)?.total ?? 0, items);
     },
+    all: db => allOf(db, rows, { query, columns, fallback }),
   };
+}
+
+/** The same of sums, see `pageOfSums`. */
+export const listingOfSums = <DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  query: ListQuery,
+  columns: Order['columns'],
+  fallback: Order['fallback'],
+): Listing<O> => ({
+  page: () => pageOfSums(rows, query, columns, fallback),
+  all: db => allOf(db, rows, { query, columns, fallback }),
+});
+
+async function allOf<DB, TB extends keyof DB, O>(
+  db: Db,
+  rows: SelectQueryBuilder<DB, TB, O>,
+  { query, columns, fallback }: Asked,
+) {
+  const one = rows.clearSelect().select(sql`1`.as('one'));
+  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM ${one} AS counted`.execute(db);
+  const ordered = inOrder(rows, { sort: query.sort, columns, fallback });
+  return { total: counted.rows[0]?.total ?? 0, rows: rowsOf<O>(db, sql<O>`${ordered}`) };
 }
 
 /** What is read beside the rows of a list is read once for so many of them. */

@@ -42,6 +42,9 @@ const prepared = { after: 5, most: 400 };
 /** A prepared `SELECT *` fails once a migration has given its table another column. */
 const hasEveryColumn = (text: string) => /\*/.test(text.replace(/count\(\*\)/gi, ''));
 
+/** Without values too: the plan is what costs. */
+const isRead = (text: string) => text.startsWith('select ');
+
 function keepPrepared(pool: pg.Pool): void {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();
@@ -63,7 +66,8 @@ function keepPrepared(pool: pg.Pool): void {
   pool.on('connect', client => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const named = (text: unknown, values: unknown, ...more: unknown[]) => {
-      const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+      const isQuery = typeof text === 'string' && Array.isArray(values) && (values.length > 0 || isRead(text));
+      const name = isQuery ? nameOf(text) : undefined;
       return name === undefined ? query(text, values, ...more) : query({ name, text, values }, ...more);
     };
     client.query = named as typeof client.query;

@@ -7,6 +7,7 @@ import type { Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
+import { writtenList } from '../../db/written-lists.ts';
 
 /** The id of what an entry is about, compared as an id: so it is found by its table's key. */
 const subjectId = sql`(CASE WHEN audit.subject_id ~ '^[0-9a-f-]{36}$' THEN audit.subject_id::uuid END)`;
@@ -118,11 +119,16 @@ export const listAudit = async (db: Reader, query: Filter): Promise<Listing<Audi
 const idsOf = (search: string) => sql`
   SELECT done.seq FROM accounts JOIN audit AS done ON done.actor_id = accounts.id WHERE ${contains(sql`accounts.search`, search)}`;
 
+const unsearched = writtenList((db, { query }: { which: 'audit'; query: Filter; values: object }) =>
+  listingOf(filtered(entries(db), query), query, sortColumns, fallback, { counted: filtered(alone(db), query) }),
+);
+/** The same to be counted. */
+const alone = (db: Reader) => db.selectFrom('audit') as unknown as Entries;
+
 async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
-  const found = filtered(entries(db), query);
-  const counted = filtered(db.selectFrom('audit') as unknown as Entries, query);
   const { search } = query;
-  if (!search) return listingOf(found, query, sortColumns, fallback, { counted });
+  if (!search) return unsearched(db, { which: 'audit', query, values: {} });
+  const [found, counted] = [filtered(entries(db), query), filtered(alone(db), query)];
   const inRow = sql<SqlBool>`strpos(actor.search, fold_name(${search})) > 0`;
   const said = await saying(db, { query: { ...query, search }, inRow, id: sql`audit.seq`, ids: idsOf });
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {

@@ -9,6 +9,7 @@ import { compiled } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
+import { writtenList } from '../../db/written-lists.ts';
 import { eventCounts } from './kept-counts.repo.ts';
 
 const rows = (db: Reader) =>
@@ -96,8 +97,8 @@ const eventListing = (found: Rows, query: Filters, alone = found) =>
     { counted: filtered(alone, query) },
   );
 
-async function pageOfEvents(found: Rows, query: Filters): Promise<Page<EventRow>> {
-  const page = await eventListing(found, query).page();
+async function pageOfEvents(list: Listing<Raw>): Promise<Page<EventRow>> {
+  const page = await list.page();
   return { ...page, items: page.items.map(typed) };
 }
 
@@ -114,15 +115,29 @@ const organized = (all: Rows, { id, only = null }: Organized) => {
 };
 
 /** A partner's own events; of nobody in particular: all. */
-export const listOrganized = (db: Reader, organizer: Organized, query: Filters): Listing<EventRow> =>
-  presented(
-    eventListing(
-      organized(rows(db), organizer),
-      query,
-      organized(db.selectFrom('events') as unknown as Rows, organizer),
-    ),
-    found => found.map(typed),
+export function listOrganized(db: Reader, { id, only = null }: Organized, query: Filters): Listing<EventRow> {
+  const asked = {
+    which: { isOfAll: id === null, isOfSome: only !== null },
+    query,
+    values: { ...(id !== null && { id }), ...(only !== null && { only }) },
+  };
+  return presented(organizedBy(db, asked), found => found.map(typed));
+}
+
+interface OfOrganizer {
+  which: { isOfAll: boolean; isOfSome: boolean };
+  query: Filters;
+  values: { id?: string; only?: readonly string[] };
+}
+
+const organizedBy = writtenList((db, { which: { isOfAll, isOfSome }, query, values: { id, only } }: OfOrganizer) => {
+  const organizer = { id: (!isOfAll && id) || null, only: (isOfSome && only) || null };
+  return eventListing(
+    organized(rows(db), organizer),
+    query,
+    organized(db.selectFrom('events') as unknown as Rows, organizer),
   );
+});
 
 /** The same by state; of all they are kept. */
 export async function countOrganized(db: Reader, organizer: Organized) {
@@ -186,10 +201,19 @@ const registered = (db: Reader, { id }: Person) =>
   );
 
 /** What a displaced person may apply to, or with `invited` the live invitations among it. */
-export function listAvailable(db: Reader, person: Person, query: AvailableEventsQuery, at: Date) {
-  const found = available(db, person, at);
-  return pageOfEvents(query.invited ? found.where(liveInvitation(person.id, at)) : found, query);
+export const listAvailable = (db: Reader, { id, regionId }: Person, query: AvailableEventsQuery, at: Date) =>
+  pageOfEvents(availableTo(db, { which: 'available', query, values: { id, regionId, at } }));
+
+interface OfPerson<Which, Query> {
+  which: Which;
+  query: Query;
+  values: Person & { at: Date };
 }
+
+const availableTo = writtenList((db, { query, values }: OfPerson<'available', AvailableEventsQuery>) => {
+  const found = available(db, values, values.at);
+  return eventListing(query.invited ? found.where(liveInvitation(values.id, values.at)) : found, query);
+});
 
 /** The same, of what is over for the person: held, cancelled, its day gone by, or the aid received. */
 const over = (db: Reader, person: Person, at: Date) =>
@@ -200,7 +224,7 @@ const over = (db: Reader, person: Person, at: Date) =>
   );
 
 export const listRegistered = (db: Reader, person: Person, query: RegisteredEventsQuery, at: Date) =>
-  pageOfEvents(query.over ? over(db, person, at) : registered(db, person), query);
+  pageOfEvents(eventListing(query.over ? over(db, person, at) : registered(db, person), query));
 
 /** Counts of a displaced person's lists. */
 export async function countForPerson(db: Reader, person: Person, at: Date) {

@@ -5,6 +5,8 @@ import { contains, regionOrder, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
+import { writtenList } from '../../db/written-lists.ts';
+import { compiledOf } from '../../db/compiled.ts';
 import { requestCounts } from './counting/kept-counts.repo.ts';
 import type { Helper } from './help-requests.policy.ts';
 
@@ -64,7 +66,7 @@ function inScope(found: Rows, helper: Helper, scope: HelpScope | 'all'): Rows {
   return some.where(eb =>
     eb.or([
       eb.and([
-        eb('request.regionId', 'in', helper.aidRegions.length > 0 ? [...helper.aidRegions] : [0]),
+        sql<SqlBool>`request.region_id = ANY (${helper.aidRegions}::smallint[])`,
         eb('request.requesterGone', '=', false),
       ]),
       eb.and([eb('request.status', '=', 'executed'), eb('request.decidedBy', '=', helper.id)]),
@@ -105,6 +107,19 @@ const sortColumns = {
 
 const fallback = { by: '-requestDate', tie: 'request.id' };
 
+interface Unsearched {
+  which: { role: Helper['role']; scope: HelpScope | 'all' };
+  query: z.output<typeof HelpRequestsQuery>;
+  values: Partial<Pick<Helper, 'id' | 'aidRegions'>>;
+}
+
+const unsearched = writtenList((db, { which: { role, scope }, query, values }: Unsearched) => {
+  const helper = { role, id: values.id, aidRegions: values.aidRegions } as Helper;
+  return listingOf(filtered(inScope(rows(db), helper, scope), query), query, sortColumns, fallback, {
+    counted: filtered(inScope(alone(db), helper, scope), query),
+  });
+});
+
 /** The requests of a scope, newest first. */
 export async function listRequests(
   db: Reader,
@@ -112,10 +127,15 @@ export async function listRequests(
   scope: HelpScope | 'all',
   query: z.output<typeof HelpRequestsQuery>,
 ): Promise<Listing<RequestRow>> {
+  const { search } = query;
+  const { role, id, aidRegions } = helper;
+  if (!search) {
+    // All requests are of nobody in particular.
+    const values = role === 'administrator' && scope !== 'mine' ? {} : { id, aidRegions };
+    return unsearched(db, { which: { role, scope }, query, values });
+  }
   const found = filtered(inScope(rows(db), helper, scope), query);
   const counted = filtered(inScope(alone(db), helper, scope), query);
-  const { search } = query;
-  if (!search) return listingOf(found, query, sortColumns, fallback, { counted });
   // One's own are few: each is looked at.
   if (scope === 'mine') return listingOf(found.where(inWords(search)), query, sortColumns, fallback);
   const said = await saying(db, {
@@ -163,13 +183,13 @@ async function keptCounts(db: Reader, helper: Helper, scope: Exclude<HelpScope, 
 }
 
 /** What was asked for, line by line, of several requests. */
-export async function itemsOf(db: Reader, requestIds: readonly string[]) {
-  if (requestIds.length === 0) return [];
-  return db
+export const itemsOf = (db: Reader, requestIds: readonly string[]) => itemsIn(db, requestIds, {});
+
+const itemsIn = compiledOf((db, these) =>
+  db
     .selectFrom('helpRequestItems')
     .select(['requestId', 'positionId', 'name', 'units', 'quantity'])
-    .where('requestId', 'in', [...requestIds])
+    .where('requestId', '=', these)
     .orderBy('requestId')
-    .orderBy('line')
-    .execute();
-}
+    .orderBy('line'),
+);

@@ -1,3 +1,4 @@
+import { compiledOf } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 
 /** Serialises what people do, in the order of their ids. Returns who is there, and who was deleted. */
@@ -20,12 +21,12 @@ export const homeOf = (db: Reader, accountId: string) =>
     .executeTakeFirstOrThrow();
 
 /** Returns the names of several helpers. */
-export const namesOf = async (db: Reader, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('accounts')
-        .leftJoin('organizations', 'organizations.accountId', 'accounts.id')
-        .select(['accounts.id', 'role', 'surname', 'name', 'patronym', 'organizationName'])
-        .where('accounts.id', 'in', [...ids])
-        .execute();
+export const namesOf = (db: Reader, ids: readonly string[]) => namesIn(db, ids, {});
+
+const namesIn = compiledOf((db, these) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('organizations', 'organizations.accountId', 'accounts.id')
+    .select(['accounts.id', 'role', 'surname', 'name', 'patronym', 'organizationName'])
+    .where('accounts.id', '=', these),
+);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { regionOrder } from '../../../db/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { filled, listingOf, type Listing } from '../../../db/paging.ts';
+import { writtenList } from '../../../db/written-lists.ts';
 import { begins } from '../../../db/begins.ts';
 import type { AccountsFilter } from './list-accounts.ts';
 
@@ -66,16 +67,21 @@ const fallback = { by: '-registrationDate', tie: 'accounts.id' } as const;
 
 /** The accounts of some roles. */
 export const findAccounts = (db: Reader, roles: readonly Role[], query: AccountsFilter): Listing<ListedAccount> =>
-  listingOf(
-    filtered(accountsOf(db, roles), query),
-    query,
-    roles.includes('philanthrop') ? sortColumns : sortColumnsOfOthers,
-    fallback,
-    {
-      ofIds: accountsOf(db, roles),
-      ...(query.pendingUpdate === undefined && { counted: filtered(alone(db, roles), query) }),
-    },
-  );
+  ofRoles(db, { which: roles, query, values: {} });
+
+const ofRoles = writtenList(
+  (db, { which: roles, query }: { which: readonly Role[]; query: AccountsFilter; values: object }) =>
+    listingOf(
+      filtered(accountsOf(db, roles), query),
+      query,
+      roles.includes('philanthrop') ? sortColumns : sortColumnsOfOthers,
+      fallback,
+      {
+        ofIds: accountsOf(db, roles),
+        ...(query.pendingUpdate === undefined && { counted: filtered(alone(db, roles), query) }),
+      },
+    ),
+);
 
 /** The accounts a filter finds. Deleted ones are shown only when asked for. */
 function filtered(accounts: ReturnType<typeof accountsOf>, query: AccountsFilter) {

@@ -24,23 +24,23 @@ export async function presentRequests(
 ): Promise<HelpRequest[]> {
   const ids = rows.map(row => row.id);
   const partners = rows.filter(row => row.requesterRole === 'philanthrop').map(row => row.requesterId);
-  const [helper, regions, items, files, names] = [
-    await asHelper(db, user),
-    await regionsById(db),
-    await itemsOf(db, ids),
-    await showFiles(db, {
+  const [helper, regions, items, files, names] = await Promise.all([
+    asHelper(db, user),
+    regionsById(db),
+    itemsOf(db, ids),
+    showFiles(db, {
       secrets,
       at,
       reader: user,
       subjectIds: [...ids, ...partners],
       uses: ['requestLetter', 'requestMedia', 'officialLetterRequest'],
     }),
-    await helperNames(
+    helperNames(
       db,
       rows.flatMap(row => [row.decidedBy, holderOf(row, at)]),
       user,
     ),
-  ];
+  ]);
   return rows.map(row => {
     const region = regions.get(row.regionId);
     if (!region) throw new Error(`no region ${row.regionId}`);

@@ -9,6 +9,7 @@ import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { ageAt, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { listingOf, presented, type Listing } from '../../../db/paging.ts';
+import { writtenList } from '../../../db/written-lists.ts';
 import { regionsById } from '../../regions/index.ts';
 import { allowedOnParticipant } from '../participants.policy.ts';
 import { asOf } from '../participation.repo.ts';
@@ -153,14 +154,18 @@ const stateIs = (state: ParticipantStatus, at: Date) => {
  * Whole years, as the list shows them: an order by birthdays would tell, among people of one age, who was born first. An age
  * that is not shown is not told by an order either.
  */
-const shownAge = ({ viewer, at }: Viewing) => {
-  const years = sql`extract(year FROM age(${kyivDay(at)}::date, accounts.birthday))`;
-  if (viewer.role === 'administrator') return years;
+const shownAge = (role: User['role'], { today, finished, held }: Times) => {
+  const years = sql`extract(year FROM age(${today}::date, accounts.birthday))`;
+  if (role === 'administrator') return years;
   return sql`CASE WHEN participants.status <> 'invited' AND participants.applied_at IS NOT NULL AND accounts.deleted_at IS NULL
-      AND (events.finished_at IS NULL OR events.finished_at > ${closedBefore(at).finished})
-      AND events.event_date > ${closedBefore(at).held}
+      AND (events.finished_at IS NULL OR events.finished_at > ${finished})
+      AND events.event_date > ${held}
     THEN ${years} END`;
 };
+
+/** What an age and whether it is shown depend on. */
+const timesOf = (at: Date) => ({ today: kyivDay(at), ...closedBefore(at) });
+type Times = ReturnType<typeof timesOf>;
 
 const sortColumns = {
   surname: sql`accounts.surname COLLATE "uk-x-icu"`,
@@ -175,7 +180,7 @@ const sortColumns = {
   aidedAt: sql`participants.aided_at`,
 } as const;
 
-const sortsFor = (viewing: Viewing) => ({ ...sortColumns, age: shownAge(viewing) });
+const sortsFor = (role: User['role'], times: Times) => ({ ...sortColumns, age: shownAge(role, times) });
 
 /** Newest first, by what brought people into the state. */
 const newestBy: Record<ParticipantStatus, string> = {
@@ -191,10 +196,17 @@ interface Wanted {
   state: ParticipantStatus;
 }
 
+interface InStateOf {
+  which: { state: ParticipantStatus; role: User['role'] };
+  query: ParticipantsQuery;
+  values: { eventId: string; at: Date } & Times;
+}
+
 function inState(db: Reader, { eventId, state }: Wanted, search: string | undefined, at: Date) {
   const found = rows(db, eventId).where(stateIs(state, at));
   return search ? found.where(sql<SqlBool>`strpos(accounts.search, fold_name(${search})) > 0`) : found;
 }
+
 /** People moved at once share their time: among them the alphabet decides. */
 const fallbackIn = (state: ParticipantStatus) => ({
   by: newestBy[state],
@@ -202,15 +214,25 @@ const fallbackIn = (state: ParticipantStatus) => ({
   tie: 'participants.account_id',
 });
 
+const inStateOf = writtenList((db, { which, query, values }: InStateOf) =>
+  listingOf(
+    inState(db, { eventId: values.eventId, state: which.state }, query.search, values.at),
+    query,
+    sortsFor(which.role, values),
+    fallbackIn(which.state),
+  ),
+);
+
 /** An event's participants in a state. */
 export function listParticipants(
   db: Reader,
-  wanted: Wanted,
+  { eventId, state }: Wanted,
   query: ParticipantsQuery,
   viewing: Viewing,
 ): Listing<Participant> {
-  const found = inState(db, wanted, query.search, viewing.at);
-  return presented(listingOf(found, query, sortsFor(viewing), fallbackIn(wanted.state)), async people => {
+  const { viewer, at } = viewing;
+  const found = inStateOf(db, { which: { state, role: viewer.role }, query, values: { eventId, at, ...timesOf(at) } });
+  return presented(found, async people => {
     const regions = await regionsById(db);
     return people.map(row => toParticipant(row, regions, viewing));
   });

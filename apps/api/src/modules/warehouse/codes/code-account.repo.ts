@@ -6,7 +6,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal, money, quantity, type Decimal } from '../../../platform/decimal.ts';
 import { daysBetween } from '@oplich/contract/shared/kyiv-time';
-import { listingOf, pageOfSums, presented, type Listing } from '../../../db/paging.ts';
+import { listingOfSums, presented, type Listing } from '../../../db/paging.ts';
 
 /**
  * What became of each position of a warehouse that bears a unique code, from the ledger: goods that came in under another
@@ -147,7 +147,7 @@ export function listCodes(
   if (dueWithin !== undefined) {
     found = found.where(sql<SqlBool>`code.since <= ${today}::date + ${dueWithin - spans.aidReportDays}::int`);
   }
-  const list = listingOf(found, query, sortColumns, { by: 'dueDate', tie: 'code.code' }, { paged: pageOfSums });
+  const list = listingOfSums(found, query, sortColumns, { by: 'dueDate', tie: 'code.code' });
   return presented(list, async rows => {
     const seen = { today, filesOf: await show(idsOf(rows)) };
     return rows.map(row => toCodeRow(row, seen));

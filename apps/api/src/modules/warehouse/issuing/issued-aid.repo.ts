@@ -6,6 +6,7 @@ import { contains, saying } from '../../../db/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { filled, listingOf, presented, type Listing } from '../../../db/paging.ts';
+import { writtenList } from '../../../db/written-lists.ts';
 
 /** Every order has an index over all records. */
 const issuedColumns = {
@@ -115,13 +116,31 @@ export async function listIssuedAid(db: Reader, scope: IssuedScope, query: Filte
   return presented(await searched(db, scope, query), rows => rows.map(toIssuedAid));
 }
 
-/** Of one warehouse or person each record is looked at; of a country they are found by index. */
-async function searched(db: Reader, scope: IssuedScope, query: Filter): Promise<Listing<IssuedRow>> {
-  const [found, counted] = [filtered(issued(db), scope, query), filtered(alone(db), scope, query)];
-  const { search } = query;
+interface Unsearched {
+  which: 'all' | 'warehouseId' | 'recipientId';
+  query: Filter;
+  values: { warehouseId?: string; recipientId?: string };
+}
+
+const unsearched = writtenList((db, { which, query, values }: Unsearched) => {
+  const scope = which === 'all' ? which : ({ [which]: values[which] } as Exclude<IssuedScope, 'all'>);
   const isWhole =
     scope === 'all' && [query.eventId, query.recipientId, query.from, query.to].every(one => one === undefined);
-  if (!search) return listingOf(found, query, isWhole ? issuedColumns : fewColumns, fallback, { counted });
+  return listingOf(filtered(issued(db), scope, query), query, isWhole ? issuedColumns : fewColumns, fallback, {
+    counted: filtered(alone(db), scope, query),
+  });
+});
+
+/** Of one warehouse or person each record is looked at; of a country they are found by index. */
+async function searched(db: Reader, scope: IssuedScope, query: Filter): Promise<Listing<IssuedRow>> {
+  const { search } = query;
+  if (!search) {
+    if (scope === 'all') return unsearched(db, { which: 'all', query, values: {} });
+    return 'warehouseId' in scope
+      ? unsearched(db, { which: 'warehouseId', query, values: scope })
+      : unsearched(db, { which: 'recipientId', query, values: scope });
+  }
+  const [found, counted] = [filtered(issued(db), scope, query), filtered(alone(db), scope, query)];
   const inRow = inWords(search);
   if (scope !== 'all') return listingOf(found.where(inRow), query, fewColumns, fallback);
   const said = await saying(db, { query: { ...query, search }, inRow, id: sql`issued_aid.id`, ids: idsOf });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal, lineTotal, money, quantity, type Decimal } from '../../../platform/decimal.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { listingOf, pageOfSums, presented, type Listing } from '../../../db/paging.ts';
+import { listingOfSums, presented, type Listing } from '../../../db/paging.ts';
 
 interface Row {
   id: string;
@@ -137,9 +137,7 @@ async function valueByCategory(db: Reader, period: Period): Promise<Map<GoodsCat
 
 /** Opening, in, out and closing of a period for each position, from the movements alone. */
 export const listTurnover = (db: Reader, period: Period): Listing<TurnoverLine> =>
-  presented(listingOf(lines(db, period), period.query, sortColumns, fallback, { paged: pageOfSums }), rows =>
-    rows.map(present),
-  );
+  presented(listingOfSums(lines(db, period), period.query, sortColumns, fallback), rows => rows.map(present));
 
 /** What the whole of a period is worth, of all lines and by category. */
 export async function turnoverValue(db: Reader, period: Period): Promise<Pick<Turnover, 'byCategory' | 'value'>> {

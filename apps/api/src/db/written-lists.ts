@@ -1,0 +1,89 @@
+import { limits } from '@oplich/contract';
+import type { CompiledQuery } from 'kysely';
+import { askWith, places, withConstants, writer } from './compiled.ts';
+import { wholeLists } from './in-one-go.ts';
+import { asPage, mostCounted, type Listing, type ListingByQueries, type ListQuery } from './paging.ts';
+import type { Db, Reader } from './pool.ts';
+
+interface Texts<Row> {
+  total: CompiledQuery<{ total: number }>;
+  shown: CompiledQuery<Row> | null;
+}
+
+/** So many ways of asking for a list are kept; those asked longest ago are forgotten. */
+const mostTexts = 200;
+const mostTotals = 500;
+/**
+ * How long it is remembered that a list has more rows than are counted, milliseconds: what 10,000 and more says is as true a
+ * minute later, and counting so many costs more than the page [decision 37].
+ */
+const totalLasts = 60_000;
+
+/** What somebody asks in words, days and ids of their own hardly comes again, and is not worth keeping. */
+const ownWords = ['search', 'from', 'to', 'eventId', 'recipientId', 'actorId', 'subjectId', 'organizerId'];
+const aboutThePage = ['page', 'pageSize', 'sort', 'scope', 'format'];
+
+function keep<Value>(kept: Map<string, Value>, most: number, key: string, value: Value): void {
+  kept.delete(key);
+  kept.set(key, value);
+  const [oldest] = kept.keys();
+  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+}
+
+/** Which list, how it is asked for, and what differs from one reader to the next. */
+interface Asking<Which, Query, Values> {
+  which: Which;
+  query: Query;
+  values: Values;
+}
+
+/**
+ * Returns a list whose queries are written once for each way of asking for it – which list, filters, order, page – and asked
+ * with other values each time. Searches are written anew.
+ */
+export function writtenList<Which, Query extends ListQuery, Values extends object, Row>(
+  build: (db: Reader, asking: Asking<Which, Query, Values>) => ListingByQueries<Row>,
+) {
+  const texts = new Map<string, Texts<Row>>();
+  /** Until when it is known of which lists that they have more than is counted. */
+  const long = new Map<string, number>();
+
+  const write = (which: Which, query: Query, isWhole: boolean): Texts<Row> => {
+    const { total, shown } = build(writer, { which, query, values: places as Values }).queries();
+    const written = { total: total.compile(), shown: shown?.compile() ?? null };
+    if (!isWhole) return written;
+    wholeLists.add(written.total.query);
+    if (written.shown) wholeLists.add(written.shown.query);
+    return { total: withConstants(written.total), shown: written.shown && withConstants(written.shown) };
+  };
+  const totalOf = async (db: Reader, { total }: Texts<Row>, values: Values, key: string): Promise<number> => {
+    const known = long.get(key);
+    if (known !== undefined && performance.now() < known) return mostCounted;
+    const [found] = await askWith(db, total, values);
+    const counted = found?.total ?? 0;
+    if (counted >= mostCounted) keep(long, mostTotals, key, performance.now() + totalLasts);
+    return counted;
+  };
+
+  return (db: Reader, asking: Asking<Which, Query, Values>): Listing<Row> => {
+    const { which, query, values } = asking;
+    const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+    if (asked.some(([name]) => ownWords.includes(name))) return build(db, asking);
+    return {
+      async page() {
+        const key = JSON.stringify([which, query]);
+        const filters = asked.filter(([name]) => !aboutThePage.includes(name));
+        const isAll = filters.length === 0 && Object.keys(values).length === 0;
+        const isWhole = isAll && query.page === 1 && query.pageSize === limits.pageSize;
+        const written = texts.get(key) ?? write(which, query, isWhole);
+        keep(texts, mostTexts, key, written);
+        const [total, items] = await Promise.all([
+          totalOf(db, written, values, JSON.stringify([which, filters, values])),
+          written.shown ? askWith(db, written.shown, values) : [],
+        ]);
+        return asPage(query, total, items);
+      },
+      all: (exportDb: Db) => build(db, asking).all(exportDb),
+    };
+  };
+}
