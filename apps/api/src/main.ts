@@ -8,6 +8,7 @@ import { openDb, openPool } from './db/pool.ts';
 import { demoAccounts, demoPassword, fillWithDemo, refuseDemoData, stateOfDemo } from './demo/index.ts';
 import type { Deps } from './deps.ts';
 import { createFirstAdministrator } from './modules/accounts/index.ts';
+import { wakeEmails } from './modules/notifications/index.ts';
 import { hashBeside } from './platform/secrets/hash-beside.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
@@ -64,6 +65,8 @@ async function main() {
   if (database.stop) await takeOverJobs(deps.db);
   const jobs = await startJobs({ pool, jobs: productJobs(deps), log });
   stopping.onStop(() => jobs.stop());
+  const waking = wakeEmails(deps);
+  stopping.onStop(() => waking.stop());
 
   const pages = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../web/dist');
   const app = await buildApp({ ...deps, pages, logger: { level: config.production ? 'info' : 'warn' } });

@@ -5,9 +5,12 @@ import { mailboxIn, type KeptEmail } from '../src/platform/email/mailbox-store.t
 import { productJobs } from '../src/product-jobs.ts';
 import type { TestApp } from './app.ts';
 
-/** Works off everything that waits in the queue, as the running product does by itself. */
+const noticeEmails = 'mail-notices';
+
+/** Works off everything that waits in the queue, as the running product does by itself, with the e-mails of notifications. */
 export async function runJobs({ deps, databaseUrl }: TestApp, jobs = productJobs(deps)): Promise<void> {
   const pool = openPool({ url: databaseUrl, max: 3, onIdleError: () => undefined });
+  if (noticeEmails in jobs) await pool.query('SELECT graphile_worker.add_job($1, job_key => $1)', [noticeEmails]);
   const silent = new Logger(() => () => undefined);
   const taskList = Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, job.run]));
   await runOnce({ preset: queuePreset, pgPool: pool, taskList, logger: silent, noHandleSignals: true });

@@ -2,7 +2,6 @@ import type { Role } from '@oplich/contract';
 import type { NotificationKind } from '@oplich/contract/notifications/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
-import { addEmailJob } from './emails/email-job.repo.ts';
 import { insertGroups, insertNotification } from './write-notifications.repo.ts';
 import type { NotificationParams } from './words/notification-words.ts';
 
@@ -36,7 +35,7 @@ export const hasGroup = ({ role, regionIds, userIds }: Audience): boolean =>
 
 /**
  * Tells people something: one row and its audience, in the transaction of its cause. It gets its number at the commit,
- * and open pages are told then. Returns its id; nobody to tell is no notification.
+ * and open pages and the queue of e-mails are told then. Returns its id; nobody to tell is no notification.
  */
 export async function notify<K extends NotificationKind>(
   tx: Tx,
@@ -60,7 +59,6 @@ export async function notify<K extends NotificationKind>(
     insertNotification(tx, row, peopleOf(audience, senderId)),
     hasGroup(audience) &&
       insertGroups(tx, id, { role, regionIds: regionIds?.length ? [...new Set(regionIds)] : [null] }),
-    email !== 'none' && addEmailJob(tx),
   ]);
   return id;
 }
