@@ -82,7 +82,7 @@ export const exceptions = [
   },
   {
     of: 'turnover',
-    calls: ['/warehouse/turnover'],
+    calls: ['/warehouse/turnover', '/warehouse/analysis'],
     when: () => true,
     most: 22_000,
     reason:

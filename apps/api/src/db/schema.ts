@@ -412,6 +412,7 @@ export interface HelpRequestChanges {
 }
 
 export interface HelpRequestCountChanges {
+  answered: string | null;
   askedOn: string;
   category: string;
   id: Generated<number>;
@@ -454,6 +455,7 @@ export interface HelpRequestPeriods {
   food: number;
   housing: number;
   hygiene: number;
+  later: Generated<number>;
   legal: number;
   medicine: number;
   other: number;
@@ -463,6 +465,10 @@ export interface HelpRequestPeriods {
   span: string;
   underConsideration: number;
   whose: string;
+  withinDay: Generated<number>;
+  withinThreeDays: Generated<number>;
+  withinTwoWeeks: Generated<number>;
+  withinWeek: Generated<number>;
 }
 
 export interface HelpRequests {

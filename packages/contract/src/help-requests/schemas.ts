@@ -5,7 +5,13 @@ import { limits } from '../shared/limits.ts';
 import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
 import { Region } from '../regions/schemas.ts';
 import { roles } from '../shared/roles.ts';
-import { helpCategories, helpRequestChanges, helpRequestStatuses, type HelpRequestAction } from './states.ts';
+import {
+  answerTimes,
+  helpCategories,
+  helpRequestChanges,
+  helpRequestStatuses,
+  type HelpRequestAction,
+} from './states.ts';
 
 // ── What is accepted ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -169,6 +175,8 @@ export const HelpStatistics = z.object({
   byStatus,
   byCategory: z.record(z.enum(helpCategories), z.int()),
   byRegion: z.array(byStatus.extend({ region: Region, total: z.int() })),
+  /** Of the answered ones, executed or rejected, how long people had waited; what they withdrew is not among them. */
+  byAnswerTime: z.record(z.enum(answerTimes), z.int()),
   /** Weeks begin on Monday; those without requests between the first and the last are there too. */
   byWeek: z.array(byStatus.extend({ week: out.day, total: z.int() })),
 });

@@ -20,6 +20,9 @@ export type HelpRequestStatus = (typeof helpRequestStatuses)[number];
 /** What the public map counts: rejected requests are nobody's business. */
 export const mapStatuses = ['underConsideration', 'executed'] as const satisfies readonly HelpRequestStatus[];
 export type MapStatus = (typeof mapStatuses)[number];
+/** How long somebody waited for an answer: up to one, three, seven, fourteen times 24 hours, or more. */
+export const answerTimes = ['withinDay', 'withinThreeDays', 'withinWeek', 'withinTwoWeeks', 'later'] as const;
+export type AnswerTime = (typeof answerTimes)[number];
 
 /** `requester`: who asked; `server`: who serves the requester's region, or holds the request; `holder`: whose live claim it is; `act`: its cancelling. */
 export type HelpRequestSide = 'requester' | 'server' | 'holder' | 'administrator' | 'act';

@@ -117,6 +117,15 @@ export const warehouseCalls = defineCalls({
     summary:
       'Totals by category of the own warehouse; an administrator’s of the central or, with `ownerId`, a partner’s',
   },
+  'GET /warehouse/analysis': {
+    operationId: 'getWarehouseAnalysis',
+    who: organizers,
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
+    query: w.BalanceQuery,
+    answer: w.WarehouseAnalysis,
+    summary:
+      'What a warehouse was worth at the end of each of twelve months, by category, and when what lies there ends',
+  },
   'GET /warehouse/turnover': {
     operationId: 'getTurnover',
     who: organizers,

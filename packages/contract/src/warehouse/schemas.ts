@@ -156,6 +156,28 @@ export const Balance = z.object({
   total: out.money,
 });
 
+/** How many positions, and what they are worth. */
+const Lying = z.object({ positions: z.int(), value: out.money });
+/** A warehouse over time: what it was worth at the end of each of twelve months, and when what lies there ends. */
+export const WarehouseAnalysis = z.object({
+  /** Whose warehouse it is; `null`: the central one. */
+  owner: z.object({ id: out.id, name: z.string() }).nullable(),
+  /** `YYYY-MM`, the last one up to now: sums of rounded lines at the cost the goods are kept at now. */
+  months: z.array(
+    z.object({ month: z.string(), byCategory: z.record(z.enum(goodsCategories), out.money), total: out.money }),
+  ),
+  expiry: z.object({
+    /** Past their last day. */
+    expired: Lying,
+    /** Of this month (from today on) and the eleven after it. */
+    months: z.array(Lying.extend({ month: z.string() })),
+    later: Lying,
+    /** Without a last day. */
+    never: Lying,
+  }),
+});
+export type WarehouseAnalysis = z.output<typeof WarehouseAnalysis>;
+
 const turnoverSorts = ['name', 'opening', 'in', 'out', 'closing'] as const;
 /** Both days included; without them this month up to today. */
 export const TurnoverQuery = listQuery(turnoverSorts).extend({

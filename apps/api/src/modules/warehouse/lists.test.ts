@@ -1,4 +1,5 @@
-import type { Turnover } from '@oplich/contract/warehouse/schemas';
+import { dayPlus } from '@oplich/contract/shared/kyiv-time';
+import type { Turnover, WarehouseAnalysis } from '@oplich/contract/warehouse/schemas';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
@@ -331,6 +332,88 @@ describe('the turnover', () => {
     });
     expect((await turnover(stranger, { ownerId: partner.id })).status).toBe(404);
     expect((await turnover(administrator, { ownerId: partner.id })).status).toBe(200);
+  });
+});
+
+describe('the analysis of a warehouse', () => {
+  const analysis = (as: Caller, query: Record<string, unknown> = {}) =>
+    app.ask<WarehouseAnalysis>(as, 'GET /warehouse/analysis', { query });
+
+  test('is worth at the end of each month what its turnover closes with, and now what lies there [R-WHS-31]', async () => {
+    const own = await aPartner(app);
+    const move = (id: string, action: 'receive' | 'write-off', quantity: string) =>
+      app.call(own, `POST /warehouse/positions/{id}/${action}`, {
+        params: { id },
+        body: { quantity, reason: 'Облік' },
+      });
+    // Before the first month that is shown.
+    app.clock.set('2025-01-15T10:00:00Z');
+    const food = await aPosition(app, own, {
+      quantity: '10.5',
+      costPerItemWithoutVat: '0.15',
+      receivedDate: '2025-01-15',
+    });
+    app.clock.set('2026-01-31T21:59:00Z'); // 23:59 of January in Kyiv
+    await move(food.id, 'write-off', '1.3');
+    app.clock.set('2026-01-31T22:00:00Z');
+    await aPosition(app, own, {
+      category: 'hygiene',
+      quantity: '3',
+      costPerItemWithoutVat: '2',
+      receivedDate: '2025-12-31',
+    });
+    app.clock.set('2026-03-05T10:00:00Z');
+    await move(food.id, 'receive', '0.7');
+    const { body } = await analysis(own);
+    expect(body.months.map(one => one.month)).toEqual([
+      ...['04', '05', '06', '07', '08', '09', '10', '11', '12'].map(month => `2025-${month}`),
+      ...['01', '02', '03'].map(month => `2026-${month}`),
+    ]);
+    for (const { month, total, byCategory } of body.months) {
+      const to = dayPlus(`${dayPlus(`${month}-01`, 31).slice(0, 7)}-01`, -1);
+      const closed = await app.call(own, 'GET /warehouse/turnover', { query: { from: `${month}-01`, to } });
+      expect({ month, total, food: byCategory.food, hygiene: byCategory.hygiene }).toEqual({
+        month,
+        total: closed.value.closing,
+        food: closed.byCategory.food.closing,
+        hygiene: closed.byCategory.hygiene.closing,
+      });
+    }
+    expect(body.months.map(one => one.total).slice(-4)).toEqual(['7.58', '7.38', '7.38', '7.49']);
+    expect(body.months.at(-1)?.total).toBe((await app.call(own, 'GET /warehouse/balance')).total);
+  });
+
+  test('says when what lies there ends: what is over, each of twelve months, later and never [R-WHS-31]', async () => {
+    const own = await aPartner(app);
+    app.clock.set('2026-03-05T10:00:00Z');
+    for (const expiryDate of ['2026-03-04', '2026-03-05', '2026-03-31', '2027-02-28', '2027-03-01', undefined])
+      await aPosition(app, own, { quantity: '2', costPerItemWithoutVat: '5', ...(expiryDate && { expiryDate }) });
+    const gone = await aPosition(app, own, { quantity: '2', expiryDate: '2026-04-01' });
+    await app.call(own, 'POST /warehouse/positions/{id}/write-off', {
+      params: { id: gone.id },
+      body: { quantity: '2', reason: 'Зіпсовано' },
+    });
+    const { expiry } = (await analysis(own)).body;
+    expect(expiry).toMatchObject({
+      expired: { positions: 1, value: '10.00' },
+      later: { positions: 1 },
+      never: { positions: 1 },
+    });
+    expect(expiry.months).toHaveLength(12);
+    expect(expiry.months.filter(one => one.positions > 0)).toEqual([
+      { month: '2026-03', positions: 2, value: '20.00' },
+      { month: '2027-02', positions: 1, value: '10.00' },
+    ]);
+  });
+
+  test('is the own warehouse’s; administrators read the central one and each partner’s, others none [R-WHS-31]', async () => {
+    expect((await analysis(partner)).body.owner?.id).toBe(partner.id);
+    expect((await analysis(administrator)).body.owner).toBeNull();
+    expect((await analysis(administrator, { ownerId: partner.id })).body.owner?.id).toBe(partner.id);
+    expect((await analysis(stranger, { ownerId: partner.id })).status).toBe(404);
+    expect(await analysis(administrator, { ownerId: 'x' })).toMatchObject({ status: 400 });
+    expect((await app.ask(null, 'GET /warehouse/analysis')).status).toBe(401);
+    expect((await app.ask(await aDisplaced(app), 'GET /warehouse/analysis')).status).toBe(403);
   });
 });
 

@@ -22,6 +22,7 @@ import { listReservations } from './reservations/position-reservations.repo.ts';
 import { listPositions, toCentralPosition, toPosition } from './positions/positions.repo.ts';
 import * as positions from './positions/positions.service.ts';
 import { listTurnover, turnoverValue } from './turnover/turnover.repo.ts';
+import { warehouseAnalysis } from './turnover/analysis.repo.ts';
 import { issuedScopeOf, periodOf, warehouseToList } from './warehouse.policy.ts';
 
 export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeof warehouseCalls> => ({
@@ -73,6 +74,8 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
     inTransaction(operation => positions.writeOff(operation, params.id, body)),
   'GET /warehouse/balance': async ({ user, query }) =>
     warehouseBalance(db, (await warehouseToList(db, user, query)).warehouseId),
+  'GET /warehouse/analysis': async ({ user, query }) =>
+    warehouseAnalysis(db, (await warehouseToList(db, user, query)).warehouseId, kyivDay(clock.now())),
   'GET /warehouse/turnover': async ({ user, query }) => {
     const { warehouseId } = await warehouseToList(db, user, { ownerId: query.ownerId });
     const at = clock.now();

@@ -4,6 +4,7 @@ import { anApp, type Caller } from '../../../../test/app.ts';
 import { anUploaded, open } from '../../../../test/files.ts';
 import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';
 import { aHelpRequest, aPosition, helpRequestBody } from '../../../../test/things.ts';
+import { helpRequestJobs } from '../index.ts';
 
 const app = await anApp();
 const admin = await anAdministrator(app);
@@ -232,6 +233,34 @@ describe('statistics', () => {
     expect(all).toMatchObject({ total: 3, byRegion: [{ total: 1 }, { total: 2 }] });
     expect(all.byRegion.map(row => row.region.id)).toContain(three.region.id);
     expect((await app.ask(await aDisplaced(app), 'GET /help-requests/statistics')).status).toBe(403);
+  });
+
+  test('how long people waited for an answer, to the hour; withdrawn ones are not among them [R-REQ-22]', async () => {
+    const chernihiv = 74;
+    const partner = await aPartner(app, { partnerType: 'organization', aidRegionIds: [chernihiv] });
+    const said = async () =>
+      (await app.call(partner, 'GET /help-requests/statistics', { query: { from: '2026-07-01', to: '2026-07-31' } }))
+        .byAnswerTime;
+    app.clock.set('2026-07-01T08:00:00Z');
+    const asked = [];
+    for (let index = 0; index < 4; index += 1) {
+      const person = await aDisplaced(app, { regionId: chernihiv });
+      asked.push({ person, ...(await aHelpRequest(app, person)) });
+    }
+    const [one, two, three, four] = asked;
+    const execute = (id: string) => app.call(partner, 'PUT /help-requests/{id}/execute', { params: { id }, body: {} });
+    expect(await said()).toEqual({ withinDay: 0, withinThreeDays: 0, withinWeek: 0, withinTwoWeeks: 0, later: 0 });
+    app.clock.set('2026-07-02T08:00:00Z');
+    await execute(one!.id);
+    app.clock.set('2026-07-02T08:00:01Z');
+    await execute(two!.id);
+    await app.call(four!.person, 'POST /help-requests/{id}/withdraw', { params: { id: four!.id } });
+    app.clock.set('2026-07-16T08:00:00Z');
+    await app.call(admin, 'PUT /help-requests/{id}/reject', { params: { id: three!.id }, body: { comment: 'Пізно' } });
+    const expected = { withinDay: 1, withinThreeDays: 1, withinWeek: 0, withinTwoWeeks: 0, later: 1 };
+    expect(await said()).toEqual(expected);
+    await helpRequestJobs(app.deps)['add-up-help-requests']!.run({});
+    expect(await said()).toEqual(expected);
   });
 });
 

@@ -33,12 +33,12 @@ export async function requestCountFaults(db: Reader): Promise<Fault[]> {
       WITH counted AS (
         SELECT whose, span, region_id, date_trunc(span, asked_on)::date AS begins, value, sum(requests)::int AS requests
         FROM (
-          SELECT requester_role, region_id, asked_on, status, category, requests FROM counted_help_requests()
-          UNION ALL SELECT requester_role, region_id, asked_on, status, category, -requests FROM help_request_count_changes
+          SELECT requester_role, region_id, asked_on, status, category, answered, requests FROM counted_help_requests()
+          UNION ALL SELECT requester_role, region_id, asked_on, status, category, answered, -requests FROM help_request_count_changes
         ) AS there
         CROSS JOIN unnest(ARRAY['day', 'week']) AS span CROSS JOIN unnest(ARRAY['all', 'displaced']) AS whose
-        CROSS JOIN unnest(ARRAY[CASE status WHEN 'underConsideration' THEN 'under_consideration' ELSE status END, category]) AS value
-        WHERE whose = 'all' OR requester_role = 'displaced'
+        CROSS JOIN unnest(ARRAY[CASE status WHEN 'underConsideration' THEN 'under_consideration' ELSE status END, category, answered]) AS value
+        WHERE value IS NOT NULL AND (whose = 'all' OR requester_role = 'displaced')
         GROUP BY 1, 2, 3, 4, 5
       ), kept AS (
         SELECT whose, span, region_id, begins, value.key AS value, value.value::int AS requests

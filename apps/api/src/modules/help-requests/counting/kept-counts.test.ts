@@ -1,5 +1,5 @@
 /** Counts that are kept are the rows, whatever happens to them at once and whenever they are added up [R-API-25]. */
-import { helpCategories, helpRequestStatuses } from '@oplich/contract';
+import { answerTimes, helpCategories, helpRequestStatuses } from '@oplich/contract';
 import { dayPlus, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -43,10 +43,10 @@ const changes: readonly ((chance: number, people: readonly Caller[]) => ReturnTy
       new Date(Date.UTC(2026, 0, 1 + (chance % 90), chance % 24)),
     ),
   chance => asking(partner, 'philanthrop', chance, new Date(Date.UTC(2026, 0, 1 + (chance % 90), chance % 24))),
-  chance => sql`UPDATE help_requests SET status = 'executed', decided_by = ${partner.id}, decided_at = now(), decision_comment = NULL,
+  chance => sql`UPDATE help_requests SET status = 'executed', decided_by = ${partner.id}, decided_at = created_at + ${chance % 400} * interval '1 hour', decision_comment = NULL,
     withdrawn_at = NULL WHERE id = ${ofOne(chance)}`,
-  chance => sql`UPDATE help_requests SET status = 'rejected', decided_by = ${admin.id}, decided_at = now(), decision_comment = '…'
-    WHERE id = ${ofOne(chance)}`,
+  chance => sql`UPDATE help_requests SET status = 'rejected', decided_by = ${admin.id}, decided_at = created_at + ${chance % 400} * interval '1 hour',
+    decision_comment = CASE WHEN ${chance % 3 > 0} THEN '…' END, withdrawn_at = CASE WHEN ${chance % 3 === 0} THEN now() END WHERE id = ${ofOne(chance)}`,
   chance => sql`UPDATE help_requests SET status = 'underConsideration', decided_by = NULL, decided_at = NULL, decision_comment = NULL,
     withdrawn_at = NULL WHERE id = ${ofOne(chance)}`,
   chance =>
@@ -92,8 +92,15 @@ async function compare(chance: number) {
   const to = dayPlus(from, chance % 25);
   for (const query of [{}, { from }, { to }, { from, to }]) {
     for (const who of [admin, partner]) {
-      const { rows } = await sql<{ status: string; category: string; regionId: number; week: string }>`
-        SELECT status, category, region_id, date_trunc('week', created_at AT TIME ZONE 'Europe/Kyiv')::date::text AS week FROM help_requests
+      const { rows } = await sql<{
+        status: string;
+        category: string;
+        regionId: number;
+        week: string;
+        hours: number | null;
+      }>`
+        SELECT status, category, region_id,
+          CASE WHEN withdrawn_at IS NULL THEN extract(epoch FROM decided_at - created_at)::float / 3600 END AS hours, date_trunc('week', created_at AT TIME ZONE 'Europe/Kyiv')::date::text AS week FROM help_requests
         WHERE ${who === admin ? sql`TRUE` : sql`requester_role = 'displaced' AND region_id = ANY(${[kharkiv, lviv]}::smallint[])`}
           AND created_at >= ${query.from ? startOfKyivDay(query.from) : new Date(0)}
           AND created_at < ${query.to ? startOfKyivDay(nextDay(query.to)) : new Date('2030-01-01')}`.execute(
@@ -105,6 +112,11 @@ async function compare(chance: number) {
       for (const status of helpRequestStatuses) expect(said.byStatus[status]).toBe(count(row => row.status === status));
       for (const category of helpCategories)
         expect(said.byCategory[category]).toBe(count(row => row.category === category));
+      const times = [24, 72, 168, 336, Infinity];
+      for (const [index, time] of answerTimes.entries())
+        expect(said.byAnswerTime[time]).toBe(
+          count(({ hours }) => hours !== null && hours <= times[index]! && hours > (times[index - 1] ?? -1)),
+        );
       expect(said.byRegion.map(({ region, total }) => [region.id, total]).sort()).toEqual(
         [...new Set(rows.map(row => row.regionId))].map(id => [id, count(row => row.regionId === id)]).sort(),
       );

@@ -1,4 +1,11 @@
-import { helpCategories, helpRequestStatuses, type HelpCategory, type HelpRequestStatus } from '@oplich/contract';
+import {
+  answerTimes,
+  helpCategories,
+  helpRequestStatuses,
+  type AnswerTime,
+  type HelpCategory,
+  type HelpRequestStatus,
+} from '@oplich/contract';
 import type { HelpStatistics } from '@oplich/contract/help-requests/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
@@ -9,7 +16,8 @@ import { wholeWeeks } from './whole-weeks.ts';
 
 type ByStatus = Record<HelpRequestStatus, number>;
 type ByCategory = Record<HelpCategory, number>;
-interface Row extends ByStatus, ByCategory {
+type ByAnswerTime = Record<AnswerTime, number>;
+interface Row extends ByStatus, ByCategory, ByAnswerTime {
   /** Of one region or of one week; of neither, of all. */
   regionId: number | null;
   week: string | null;
@@ -23,10 +31,21 @@ const byStatusOf = ({ underConsideration, executed, rejected }: ByStatus): BySta
 const sumOf = (counts: ByStatus) => counts.underConsideration + counts.executed + counts.rejected;
 
 const columnOf = { underConsideration: 'under_consideration', executed: 'executed', rejected: 'rejected' } as const;
+const answerColumnOf = {
+  withinDay: 'within_day',
+  withinThreeDays: 'within_three_days',
+  withinWeek: 'within_week',
+  withinTwoWeeks: 'within_two_weeks',
+  later: 'later',
+} as const satisfies Record<AnswerTime, string>;
 /** Each count of a period has a column of its own. */
 const columns = [
   ...helpRequestStatuses.map(status => ({ column: sql.ref(columnOf[status]), of: sql`status = ${status}` })),
   ...helpCategories.map(category => ({ column: sql.ref(category), of: sql`category = ${category}` })),
+  ...answerTimes.map(time => ({
+    column: sql.ref(answerColumnOf[time]),
+    of: sql`answered = ${answerColumnOf[time]}`,
+  })),
 ];
 const keptColumns = sql.join(columns.map(({ column }) => column));
 const changedColumns = sql.join(
@@ -69,6 +88,7 @@ export async function helpStatistics(
     total: sumOf(byStatus),
     byStatus,
     byCategory: Object.fromEntries(helpCategories.map(category => [category, all?.[category] ?? 0])) as ByCategory,
+    byAnswerTime: Object.fromEntries(answerTimes.map(time => [time, all?.[time] ?? 0])) as ByAnswerTime,
     byRegion: [...(await regionsById(db)).values()].flatMap(region => {
       const counts = some.find(row => row.regionId === region.id);
       return counts ? [{ region, ...byStatusOf(counts), total: sumOf(counts) }] : [];

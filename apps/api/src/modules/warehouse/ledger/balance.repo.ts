@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal, money } from '../../../platform/decimal.ts';
 
-const each = <T>(value: (category: GoodsCategory) => T) =>
+/** Returns a value for each category. */
+export const each = <T>(value: (category: GoodsCategory) => T) =>
   Object.fromEntries(goodsCategories.map(category => [category, value(category)])) as Record<GoodsCategory, T>;
 
 /** What lies in a warehouse, by category; totals are sums of rounded lines. */
@@ -33,7 +34,7 @@ export async function warehouseBalance(db: Reader, warehouseId: string): Promise
 }
 
 /** Whose warehouse it is: an organization by its name, a volunteer by the person's; nobody's is the central one. */
-async function findOwner(db: Reader, warehouseId: string): Promise<z.output<typeof Balance>['owner']> {
+export async function findOwner(db: Reader, warehouseId: string): Promise<z.output<typeof Balance>['owner']> {
   const row = await db
     .selectFrom('warehouses')
     .innerJoin('accounts', 'accounts.id', 'warehouses.ownerId')

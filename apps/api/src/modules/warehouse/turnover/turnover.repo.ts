@@ -46,7 +46,7 @@ const ownStock = (warehouseId: string) =>
  * it comes in then, for what was reported of the earlier days stays. Found by the positions of the warehouse: a country's
  * ledger is never read for one of them.
  */
-const legs = (warehouseId: string, begin: Date) => sql`
+export const legs = (warehouseId: string, begin: Date) => sql`
   SELECT own.id AS position_id, movement.quantity,
     CASE WHEN movement.kind = 'receipt' AND NOT EXISTS (SELECT FROM stock_movements AS earlier
         WHERE earlier.position_id = movement.position_id AND earlier.seq < movement.seq)

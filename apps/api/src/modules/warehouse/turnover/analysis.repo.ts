@@ -1,0 +1,80 @@
+import type { GoodsCategory } from '@oplich/contract';
+import { startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
+import type { WarehouseAnalysis } from '@oplich/contract/warehouse/schemas';
+import { sql } from 'kysely';
+import type { Reader } from '../../../db/pool.ts';
+import { decimal, money } from '../../../platform/decimal.ts';
+import { each, findOwner } from '../ledger/balance.repo.ts';
+import { legs } from './turnover.repo.ts';
+
+/** So many months are shown, before this one and after it. */
+const shownMonths = 12;
+
+/** Returns the month so many months after that of a day, as `YYYY-MM`. */
+function monthAfter(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** Returns what a warehouse was worth month by month, and when what lies there ends. */
+export async function warehouseAnalysis(db: Reader, warehouseId: string, today: string): Promise<WarehouseAnalysis> {
+  const [owner, months, expiry] = await Promise.all([
+    findOwner(db, warehouseId),
+    valueByMonth(db, warehouseId, today),
+    expiryByMonth(db, warehouseId, today),
+  ]);
+  return { owner, months, expiry };
+}
+
+/**
+ * What lay there at the end of each month, from the movements alone, as the turnover of that month closes: by how much a month
+ * changed the rounded value of each position, added up. What is before the first month shown is summed into it.
+ */
+async function valueByMonth(db: Reader, warehouseId: string, today: string): Promise<WarehouseAnalysis['months']> {
+  const shown = Array.from({ length: shownMonths }, (_, index) => monthAfter(today, index + 1 - shownMonths));
+  const first = `${shown[0]}-01`;
+  const { rows } = await sql<{ category: GoodsCategory; month: string; value: string }>`
+    SELECT position.category, lying.month,
+      sum(round(lying.lies * position.cost_per_item, 2) - round((lying.lies - lying.moved) * position.cost_per_item, 2)) AS value
+    FROM (
+      SELECT position_id, month, moved, sum(moved) OVER (PARTITION BY position_id ORDER BY month) AS lies
+      FROM (
+        SELECT leg.position_id, to_char(greatest(leg.at AT TIME ZONE 'Europe/Kyiv', ${first}::timestamp), 'YYYY-MM') AS month,
+          sum(leg.quantity) AS moved
+        FROM (${legs(warehouseId, startOfKyivDay(first))}) AS leg
+        GROUP BY 1, 2
+      ) AS moved
+    ) AS lying JOIN positions AS position ON position.id = lying.position_id
+    GROUP BY 1, 2`.execute(db);
+  return shown.map(month => {
+    const until = rows.filter(row => row.month <= month);
+    const sumOf = (some: typeof rows) => money(some.reduce((sum, row) => sum.plus(row.value), decimal(0)));
+    return {
+      month,
+      byCategory: each(category => sumOf(until.filter(row => row.category === category))),
+      total: sumOf(until),
+    };
+  });
+}
+
+/** What lies there by the month of its last day; of this month what has ended already stands apart. */
+async function expiryByMonth(db: Reader, warehouseId: string, today: string): Promise<WarehouseAnalysis['expiry']> {
+  const shown = Array.from({ length: shownMonths }, (_, index) => monthAfter(today, index));
+  const { rows } = await sql<{ ends: string; positions: number; value: string }>`
+    SELECT CASE WHEN expiry_date IS NULL THEN 'never' WHEN expiry_date < ${today}::date THEN 'expired'
+        WHEN to_char(expiry_date, 'YYYY-MM') > ${shown.at(-1)} THEN 'later' ELSE to_char(expiry_date, 'YYYY-MM') END AS ends,
+      count(*)::int AS positions, sum(round(stock.quantity * position.cost_per_item, 2)) AS value
+    FROM positions AS position JOIN stock_balances AS stock ON stock.position_id = position.id AND stock.account_kind = 'warehouse'
+    WHERE position.warehouse_id = ${warehouseId} AND position.deleted_at IS NULL AND stock.quantity > 0
+    GROUP BY 1`.execute(db);
+  const of = (ends: string) => {
+    const row = rows.find(one => one.ends === ends);
+    return { positions: row?.positions ?? 0, value: money(decimal(row?.value ?? 0)) };
+  };
+  return {
+    expired: of('expired'),
+    months: shown.map(month => ({ month, ...of(month) })),
+    later: of('later'),
+    never: of('never'),
+  };
+}
