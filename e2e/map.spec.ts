@@ -46,6 +46,29 @@ test('anyone sees the map: 27 regions, sums, one region in full by tap and by ar
   await expect(list.getByRole('option', { selected: true })).toContainText('Полтавська область');
 });
 
+test('while none is chosen the map names the five regions where most requests wait, and leads to each [R-MAP-8]', async ({
+  page,
+  product,
+}) => {
+  const regions = await expectOf<MapRegion[]>(product.url, 'GET /map/requests', {});
+  const most = regions
+    .map(one => one.underConsideration ?? 0)
+    .filter(count => count > 0)
+    .toSorted((one, other) => other - one)
+    .slice(0, 5);
+  await page.goto('/map');
+  const panel = page.getByRole('region', { name: map.panel });
+  await expect(panel.getByRole('heading', { name: map.most.underConsideration })).toBeVisible();
+  const rows = panel.getByRole('listitem');
+  await expect(rows).toHaveCount(most.length);
+  await expect(rows.locator('span')).toHaveText(most.map(String));
+  const first = rows.first().getByRole('button');
+  const name = (await first.textContent()) ?? '';
+  await first.press('Enter');
+  await expect(panel.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(panel).toBeFocused();
+});
+
 test('a view of the map stands in its address, also in English; without a link it says of when its numbers are [R-MAP-5]', async ({
   page,
   product,

@@ -1,16 +1,19 @@
-import type { MapRegion } from '@oplich/contract/map/schemas';
+/** What is counted in a region; `null`: too few to tell. */
+interface Counted {
+  total: number | null;
+}
 
 /** How strongly a region is coloured: `0` none, `hidden` too few to tell, else 1 (few) to 4 (many). */
 export type Strength = 0 | 'hidden' | 1 | 2 | 3 | 4;
 
 export interface Scale {
-  of(region: MapRegion | undefined): Strength;
+  of(region: Counted | undefined): Strength;
   /** From and to of each class that is in use, for the legend. */
   classes: { strength: 1 | 2 | 3 | 4; from: number; to: number }[];
 }
 
 /** Up to four classes with about as many regions in each: a few crowded regions must not make all others look alike. */
-export function scaleOf(regions: Iterable<MapRegion>): Scale {
+export function scaleOf(regions: Iterable<Counted>): Scale {
   const totals = [...regions].flatMap(({ total }) => (total ? [total] : [])).sort((a, b) => a - b);
   const starts = [0, 0.25, 0.5, 0.75].map(part => totals[Math.floor(part * totals.length)] ?? 0);
   const strengthOf = (total: number) => starts.filter(start => start <= total).length as 1 | 2 | 3 | 4;

@@ -80,7 +80,15 @@ export function MapPage() {
                 <Legend scale={scale} />
               </figcaption>
             </figure>
-            <RegionPanel figures={figures} regionId={pointed ?? chosen} element={panel} />
+            <RegionPanel
+              figures={figures}
+              regionId={pointed ?? chosen}
+              element={panel}
+              onChoose={regionId => {
+                choose(regionId);
+                panel.current?.focus({ preventScroll: true });
+              }}
+            />
           </div>
           {figures && (
             <RegionsTable

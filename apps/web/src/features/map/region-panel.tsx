@@ -11,10 +11,12 @@ import { useLanguage } from './use-language.ts';
 export function RegionPanel({
   figures,
   regionId,
+  onChoose,
   element,
 }: {
   figures: Figures | undefined;
   regionId: number | undefined;
+  onChoose: (regionId: number) => void;
   /** Where who chooses a region elsewhere on the page is led to. */
   element: Ref<HTMLElement>;
 }) {
@@ -25,7 +27,10 @@ export function RegionPanel({
   return (
     <section class="panel" ref={element} tabIndex={-1} aria-label={t('auth:map.panel')}>
       {!figures || !name || !region ? (
-        <p class="hint">{t('auth:map.hint')}</p>
+        <>
+          {figures && <MostNeed figures={figures} onChoose={onChoose} />}
+          <p class="hint">{t('auth:map.hint')}</p>
+        </>
       ) : (
         <>
           <h2>{regionName(name, language)}</h2>
@@ -67,5 +72,36 @@ export function RegionPanel({
         </>
       )}
     </section>
+  );
+}
+
+/** So many regions are named while none is chosen. */
+const named = 5;
+
+/** Where most requests wait (or, of the executed ones alone, where most were executed); hidden numbers name nobody. */
+function MostNeed({ figures, onChoose }: { figures: Figures; onChoose: (regionId: number) => void }) {
+  const language = useLanguage();
+  const t = i18n.t;
+  const of = figures.query.status ?? 'underConsideration';
+  const most = figures.names
+    .map(name => ({ name, count: figures.regions.get(name.id)?.[of] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, named);
+  if (most.length === 0) return null;
+  return (
+    <>
+      <h2>{t(`auth:map.most.${of}`)}</h2>
+      <ol class="most">
+        {most.map(({ name, count }) => (
+          <li key={name.id}>
+            <button type="button" class="name" onClick={() => onChoose(name.id)}>
+              {regionName(name, language)}
+            </button>
+            <span>{shownNumber(count, language)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

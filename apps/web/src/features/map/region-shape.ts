@@ -1,3 +1,5 @@
+import shapes from './region-shapes.json' with { type: 'json' };
+
 /** A region as it is drawn; all of them stand in `region-shapes.json`, made by `scripts/region-shapes.mjs`. */
 export interface RegionShape {
   id: number;
@@ -7,3 +9,6 @@ export interface RegionShape {
   x: number;
   y: number;
 }
+
+/** All regions in one drawing of this size. */
+export const regionShapes: { width: number; height: number; regions: readonly RegionShape[] } = shapes;

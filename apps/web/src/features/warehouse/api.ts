@@ -13,6 +13,7 @@ export type {
   Reservation,
   Turnover,
   TurnoverLine,
+  WarehouseAnalysis,
 } from '@oplich/contract/warehouse/schemas';
 export type PositionsFilter = NonNullable<Sent<Calls, 'GET /warehouse/positions'>['query']>;
 export type MovementsFilter = NonNullable<Sent<Calls, 'GET /warehouse/positions/{id}/movements'>['query']>;
@@ -43,6 +44,8 @@ export const turnoverFile = (query: TurnoverFilter, signal: AbortSignal) =>
   api.call('GET /warehouse/turnover', { query, signal });
 export const balance = (ownerId: string | undefined) =>
   api.query('GET /warehouse/balance', { query: ownerId ? { ownerId } : {} });
+export const warehouseAnalysis = (ownerId: string | undefined) =>
+  api.query('GET /warehouse/analysis', { query: ownerId ? { ownerId } : {} });
 export const issuedAid = (query: IssuedAidFilter) => api.query('GET /warehouse/issued-aid', { query });
 export const issuedAidFile = (query: IssuedAidFilter, signal: AbortSignal) =>
   api.call('GET /warehouse/issued-aid', { query, signal });

@@ -33,6 +33,13 @@ export const warehouseRoutes: readonly PageRoute[] = [
     load: () => import('./pages/storage-turnover-page.tsx'),
   },
   {
+    path: paths.storageAnalysis,
+    frame: 'cabinet',
+    roles,
+    title: 'cabinet:warehouse.analysis.title',
+    load: () => import('./pages/storage-analysis-page.tsx'),
+  },
+  {
     path: paths.storageIssued,
     frame: 'cabinet',
     roles,

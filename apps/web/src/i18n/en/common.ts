@@ -19,6 +19,7 @@ export const common: Translated<typeof uk> = {
     settings: 'Settings',
     map: 'Map of help requests',
   },
+  chart: { asTable: 'As a table', asChart: 'As a chart' },
   deletedAccount: 'deleted account',
   logOut: 'Log out',
   role: enLabels.role,

@@ -23,6 +23,7 @@ export const map: Translated<typeof uk> = {
   region: 'Region',
   total: 'Total',
   hint: 'Choose a region to see its numbers.',
+  most: { underConsideration: 'Where most requests wait', executed: 'Where most requests were executed' },
   requests_one: 'request',
   requests_other: 'requests',
   noRequests: 'No requests',

@@ -17,6 +17,7 @@ export const common = {
     settings: 'Налаштування',
     map: 'Карта запитів на допомогу',
   },
+  chart: { asTable: 'Таблицею', asChart: 'Графіком' },
   deletedAccount: 'видалений обліковий запис',
   logOut: 'Вийти',
   role: ukLabels.role,

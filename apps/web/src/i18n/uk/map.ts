@@ -22,6 +22,7 @@ export const map = {
   region: 'Область',
   total: 'Разом',
   hint: 'Виберіть область, щоб побачити її числа.',
+  most: { underConsideration: 'Де найбільше запитів чекають', executed: 'Де виконано найбільше запитів' },
   requests_one: 'запит',
   requests_few: 'запити',
   requests_many: 'запитів',

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { formatDay, formatLongDate, nearDay } from './dates.ts';
 import { regionName } from '@oplich/contract/shared/names';
 import { ageOn, kyivDay, kyivTime } from '@oplich/contract/shared/kyiv-time';
-import { formatDecimal, formatQuantity } from './numbers.ts';
+import { formatDecimal, formatQuantity, shortNumber } from './numbers.ts';
 import { formatPhone } from './phone.ts';
 import { formatPlace } from './place.ts';
 
@@ -17,6 +17,11 @@ export function useFormat() {
   return useMemo(
     () => ({
       day: formatDay,
+      /** "пн", of a day. */
+      weekday: (day: string) =>
+        new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+      /** `03.2026`, of `2026-03`. */
+      month: (month: string) => month.split('-').reverse().join('.'),
       longDate: (value: string) => formatLongDate(value, language),
       longDateTime: (instant: string) => formatLongDate(instant, language, { time: true }),
       /** "Сьогодні, 10:00" or "Завтра, 10:00", else the long date and time. */
@@ -29,6 +34,8 @@ export function useFormat() {
       quantity: (value: string, units?: string) => formatQuantity(value, language, units),
       /** How many: `200 000`. */
       count: (value: number) => formatDecimal(String(value), language),
+      /** In few letters, for the axis of a chart. */
+      short: (value: number) => shortNumber(value, language),
       phone: formatPhone,
       place: (place: Place, options?: { withAddress?: boolean }) => formatPlace(place, language, options),
       region: (region: Parameters<typeof regionName>[0]) => regionName(region, language),

@@ -83,6 +83,8 @@ export const paths = {
   /** Goods whose time is over or runs out within a month. */
   storageEnding: withQuery('/cabinet/storage', { expiring: '30' }),
   storageImport: '/cabinet/storage/import',
+  storageAnalysis: '/cabinet/storage/analysis',
+  storageAnalysisOf: (ownerId: string) => withQuery('/cabinet/storage/analysis', { ownerId }),
   storageTurnover: '/cabinet/storage/turnover',
   storageIssued: '/cabinet/storage/issued-aid',
   /** Aid issued on paper; of one position, when it is known. */

@@ -8,17 +8,19 @@ import { declarations } from '../../declarations/index.ts';
 import { organizedEventCounts, organizedEvents } from '../../events/index.ts';
 import { feedbackList } from '../../feedback/index.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
-import { helpRequestCounts } from '../../help-requests/index.ts';
+import { helpRequestCounts, helpStatistics, RequestsByWeek, TimeToAnswer } from '../../help-requests/index.ts';
 import { emailCounts } from '../../emails/index.ts';
 import { reportCounts } from '../../reports/index.ts';
 import { api } from '../../../shared/api-client/index.ts';
-import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { dayPlus, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { ChartsGrid } from '../../../shared/ui/figures/charts-grid.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { ActsToConfirm } from './acts-to-confirm.tsx';
+import { Columns } from './columns.tsx';
 import { Figures } from './figures.tsx';
 import { areKnown, PartlyUnknown } from './partly-unknown.tsx';
 import { Section } from './section.tsx';
@@ -71,28 +73,6 @@ export function AdministratorDashboard() {
   });
   return (
     <Stack sx={{ gap: { xs: 6, sm: 8 } }}>
-      <Section title={t('dashboard.admin.awaiting')}>
-        <Stack sx={{ gap: 3 }}>
-          <PartlyUnknown queries={asked} />
-          {open.length > 0 ? (
-            <TaskList
-              tasks={open.map(({ kind, count }) => ({
-                key: kind,
-                title: t(`dashboard.admin.${kind}`, { count }),
-                to: decisions[kind],
-                label: t('dashboard.admin.open'),
-              }))}
-              whole
-            />
-          ) : areKnown(asked) ? (
-            <Alert severity="success">{t('dashboard.admin.none')}</Alert>
-          ) : (
-            asked.some(query => query.isLoading) && <Loading rows={2} height={64} />
-          )}
-        </Stack>
-      </Section>
-      <ActsToConfirm />
-      <EventsToday />
       <Section title={t('dashboard.admin.counts')}>
         <Figures
           figures={[
@@ -107,7 +87,60 @@ export function AdministratorDashboard() {
           ]}
         />
       </Section>
+      <Columns
+        first={
+          <Section title={t('dashboard.admin.awaiting')}>
+            <Stack sx={{ gap: 3 }}>
+              <PartlyUnknown queries={asked} />
+              {open.length > 0 ? (
+                <TaskList
+                  tasks={open.map(({ kind, count }) => ({
+                    key: kind,
+                    title: t(`dashboard.admin.${kind}`, { count }),
+                    to: decisions[kind],
+                    label: t('dashboard.admin.open'),
+                  }))}
+                  whole
+                />
+              ) : areKnown(asked) ? (
+                <Alert severity="success">{t('dashboard.admin.none')}</Alert>
+              ) : (
+                asked.some(query => query.isLoading) && <Loading rows={2} height={64} />
+              )}
+            </Stack>
+          </Section>
+        }
+        second={
+          <>
+            <EventsToday />
+            <ActsToConfirm />
+          </>
+        }
+      />
+      <RequestsNow />
     </Stack>
+  );
+}
+
+/** The last twelve weeks of requests: how many, what became of them, how long an answer took. */
+function RequestsNow() {
+  const { t } = useTranslation('cabinet');
+  const { data } = useQuery(helpStatistics({ from: dayPlus(kyivDay(new Date()), -7 * 12) }));
+  if (!data || data.total === 0) return null;
+  return (
+    <Section
+      title={t('dashboard.admin.requests')}
+      action={
+        <Button component={Link} to={paths.helpTab('statistics')} variant="text">
+          {t('dashboard.admin.statistics')}
+        </Button>
+      }
+    >
+      <ChartsGrid>
+        <RequestsByWeek statistics={data} />
+        <TimeToAnswer statistics={data} />
+      </ChartsGrid>
+    </Section>
   );
 }
 

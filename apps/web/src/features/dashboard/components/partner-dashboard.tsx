@@ -22,8 +22,11 @@ import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
+import { comingDays } from '../coming-days.ts';
 import { partnerNews } from '../partner-news.ts';
 import { codesDue, endingSoon, toConfirm, toCorrect, toHelp, toReport } from '../partner-queries.ts';
+import { Columns } from './columns.tsx';
+import { DaysStrip } from './days-strip.tsx';
 import { Figures } from './figures.tsx';
 import { RequestsToHelp } from './help-news.tsx';
 import { ActsToConfirm } from './acts-to-confirm.tsx';
@@ -62,67 +65,6 @@ export function PartnerDashboard() {
   const isCalm = known.every(count => count === 0);
   return (
     <Stack sx={{ gap: { xs: 6, sm: 8 } }}>
-      {today.length > 0 ? (
-        <EventsSection title={t('cabinet:dashboard.partner.today')} events={today} />
-      ) : (
-        next && <EventsSection title={t('cabinet:dashboard.partner.next')} events={[next]} />
-      )}
-      <PartlyUnknown queries={others} />
-      <ActsToConfirm />
-      {waiting.length > 0 && (
-        <Section title={t('cabinet:dashboard.partner.waiting')}>
-          <TaskList
-            tasks={waiting.map(event => ({
-              key: event.id,
-              title: t('cabinet:dashboard.partner.waitingCount', { count: event.counts.applied }),
-              text: `${event.name} · ${format.longDateTime(event.eventDate)}`,
-              to: paths.eventApplication(event.id),
-              label: t('cabinet:dashboard.partner.review'),
-            }))}
-          />
-        </Section>
-      )}
-      <RequestsToHelp />
-      <ReportsOwed />
-      {short.length > 0 && (
-        <Section title={t('cabinet:dashboard.partner.short')}>
-          <TaskList
-            tasks={short.map(line => ({
-              key: line.eventId + line.positionId,
-              title: t('cabinet:dashboard.partner.shortLine', {
-                name: line.name,
-                enough: line.enough,
-                people: line.people,
-              }),
-              text: line.eventName,
-              to: paths.position(line.positionId),
-              label: t('cabinet:dashboard.partner.restock'),
-            }))}
-          />
-        </Section>
-      )}
-      <GoodsEndingSoon />
-      <ReportsDue />
-      {over.length > 0 && (
-        <Section title={t('cabinet:dashboard.partner.over')}>
-          <TaskList
-            tasks={over.map(event => ({
-              key: event.id,
-              title: event.name,
-              text: format.longDateTime(event.eventDate),
-              to: paths.event(event.id),
-              label: t('common:action.open'),
-            }))}
-          />
-        </Section>
-      )}
-      {isCalm && (
-        <Alert severity="success">
-          <strong>{t('cabinet:dashboard.partner.calm')}</strong>
-          <br />
-          {t('cabinet:dashboard.partner.calmText')}
-        </Alert>
-      )}
       <Section title={t('cabinet:dashboard.partner.counts')}>
         <Figures
           figures={[
@@ -139,6 +81,78 @@ export function PartnerDashboard() {
           ]}
         />
       </Section>
+      <DaysStrip days={comingDays(scheduled.data.items, new Date())} />
+      <PartlyUnknown queries={others} />
+      <Columns
+        first={
+          <>
+            {today.length > 0 ? (
+              <EventsSection title={t('cabinet:dashboard.partner.today')} events={today} />
+            ) : (
+              next && <EventsSection title={t('cabinet:dashboard.partner.next')} events={[next]} />
+            )}
+            <ActsToConfirm />
+            {waiting.length > 0 && (
+              <Section title={t('cabinet:dashboard.partner.waiting')}>
+                <TaskList
+                  tasks={waiting.map(event => ({
+                    key: event.id,
+                    title: t('cabinet:dashboard.partner.waitingCount', { count: event.counts.applied }),
+                    text: `${event.name} · ${format.longDateTime(event.eventDate)}`,
+                    to: paths.eventApplication(event.id),
+                    label: t('cabinet:dashboard.partner.review'),
+                  }))}
+                />
+              </Section>
+            )}
+            <ReportsOwed />
+            {over.length > 0 && (
+              <Section title={t('cabinet:dashboard.partner.over')}>
+                <TaskList
+                  tasks={over.map(event => ({
+                    key: event.id,
+                    title: event.name,
+                    text: format.longDateTime(event.eventDate),
+                    to: paths.event(event.id),
+                    label: t('common:action.open'),
+                  }))}
+                />
+              </Section>
+            )}
+          </>
+        }
+        second={
+          <>
+            <RequestsToHelp />
+            {short.length > 0 && (
+              <Section title={t('cabinet:dashboard.partner.short')}>
+                <TaskList
+                  tasks={short.map(line => ({
+                    key: line.eventId + line.positionId,
+                    title: t('cabinet:dashboard.partner.shortLine', {
+                      name: line.name,
+                      enough: line.enough,
+                      people: line.people,
+                    }),
+                    text: line.eventName,
+                    to: paths.position(line.positionId),
+                    label: t('cabinet:dashboard.partner.restock'),
+                  }))}
+                />
+              </Section>
+            )}
+            <GoodsEndingSoon />
+            <ReportsDue />
+          </>
+        }
+      />
+      {isCalm && (
+        <Alert severity="success">
+          <strong>{t('cabinet:dashboard.partner.calm')}</strong>
+          <br />
+          {t('cabinet:dashboard.partner.calmText')}
+        </Alert>
+      )}
     </Stack>
   );
 }

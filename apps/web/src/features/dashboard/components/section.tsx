@@ -10,7 +10,14 @@ export function Section({ title, action, children }: { title: string; action?: R
     <Box component="section" aria-labelledby={id}>
       <Stack
         direction="row"
-        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 3, mb: 3, minHeight: 32 }}
+        sx={{
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          flexWrap: 'wrap',
+          gap: 3,
+          mb: 3,
+          minHeight: { xs: 32, lg: 48 },
+        }}
       >
         {/* The title breaks first; where letters are very large, what is done goes under it. */}
         <Typography id={id} component="h2" variant="h2" sx={{ flex: '1 1 6em' }}>

@@ -15,6 +15,8 @@ import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { ChartsGrid } from '../../../shared/ui/figures/charts-grid.tsx';
 import { StatisticsCard } from '../../../shared/ui/figures/statistics-card.tsx';
 import { helpStatistics, type HelpStatistics } from '../api.ts';
+import { RequestsByWeek } from './requests-by-week.tsx';
+import { TimeToAnswer } from './time-to-answer.tsx';
 import { isDay } from '../../../shared/format/dates.ts';
 
 /** Requests of a time, counted four ways; each chart has its table beside it and prints. */
@@ -58,33 +60,32 @@ export function StatisticsView() {
 function Counted({ statistics }: { statistics: HelpStatistics }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
-  const { total, byStatus, byCategory, byRegion, byWeek } = statistics;
+  const { total, byStatus, byCategory, byRegion } = statistics;
   if (total === 0) return <EmptyList title={t('help.statistics.none')} text={t('help.statistics.noneText')} />;
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>{t('help.statistics.total', { count: total })}</Typography>
       <ChartsGrid>
+        <RequestsByWeek statistics={statistics} />
+        <TimeToAnswer statistics={statistics} />
         <StatisticsCard
           title={t('help.statistics.byStatus')}
           head={t('help.list.status')}
           counted={t('help.statistics.count')}
           rows={helpRequestStatuses.map(one => ({ key: one, label: t(`help.status.${one}`), count: byStatus[one] }))}
         />
-        <StatisticsCard
-          title={t('help.statistics.byCategory')}
-          head={t('help.list.category')}
-          counted={t('help.statistics.count')}
-          rows={helpCategories
-            .map(one => ({ key: one, label: t(`common:helpCategory.${one}`), count: byCategory[one] }))
-            .filter(row => row.count > 0)
-            .toSorted((one, other) => other.count - one.count)}
-        />
-        <StatisticsCard
-          title={t('help.statistics.byWeek')}
-          head={t('help.statistics.week')}
-          counted={t('help.statistics.count')}
-          rows={byWeek.map(row => ({ key: row.week, label: format.day(row.week), count: row.total }))}
-        />
+        {/* The longest, beside the two others. */}
+        <Box sx={{ gridRow: { lg: 'span 2' } }}>
+          <StatisticsCard
+            title={t('help.statistics.byCategory')}
+            head={t('help.list.category')}
+            counted={t('help.statistics.count')}
+            rows={helpCategories
+              .map(one => ({ key: one, label: t(`common:helpCategory.${one}`), count: byCategory[one] }))
+              .filter(row => row.count > 0)
+              .toSorted((one, other) => other.count - one.count)}
+          />
+        </Box>
         <StatisticsCard
           title={t('help.statistics.byRegion')}
           head={t('help.list.region')}

@@ -1,18 +1,28 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { livingConditions, peopleCategories } from '@oplich/contract/reports/states';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
 import type { ListState } from '../../../shared/hooks/use-list-state.ts';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
+import { ChartCard } from '../../../shared/ui/charts/chart-card.tsx';
+import { ColumnsCard } from '../../../shared/ui/charts/columns-card.tsx';
 import { ChartsGrid } from '../../../shared/ui/figures/charts-grid.tsx';
 import { StatisticsCard, type CountedRow } from '../../../shared/ui/figures/statistics-card.tsx';
 import { ReportGoods } from '../components/report-goods.tsx';
 import type { ReportAnalysis } from '../api.ts';
 import type { ReportFilterName } from '../reports-filter.ts';
+
+const RegionsMap = lazy(() => import('./regions-map.tsx'));
 
 interface AnalysisSumsProps {
   analysis: ReportAnalysis;
@@ -64,6 +74,21 @@ function Charts({ analysis, list }: AnalysisSumsProps) {
   const people = t('reports.analysis.countPeople');
   return (
     <ChartsGrid>
+      <ColumnsCard
+        title={t('reports.analysis.byMonth')}
+        summary={t('reports.analysis.byMonthSummary', { people: format.count(analysis.peopleHelped) })}
+        head={t('reports.analysis.month')}
+        series={[{ key: 'people', label: people, tone: 'lake' }]}
+        more={[{ key: 'events', label: t('reports.analysis.countEvents') }]}
+        columns={byMonth.map(row => ({
+          key: row.month,
+          tick: format.month(row.month),
+          name: format.month(row.month),
+          values: { people: row.peopleHelped, events: row.events },
+        }))}
+        short={format.short}
+      />
+      <ByRegion rows={byRegion} people={people} />
       <StatisticsCard
         title={t('reports.analysis.byCategory')}
         head={t('reports.analysis.category')}
@@ -81,24 +106,6 @@ function Charts({ analysis, list }: AnalysisSumsProps) {
             key: one,
             label: t(`reports.condition.${one}`),
             count: byLivingConditions[one],
-          })),
-        )}
-      />
-      <StatisticsCard
-        title={t('reports.analysis.byMonth')}
-        head={t('reports.analysis.month')}
-        counted={people}
-        rows={byMonth.map(row => ({ key: row.month, label: monthText(row.month), count: row.peopleHelped }))}
-      />
-      <StatisticsCard
-        title={t('reports.analysis.byRegion')}
-        head={t('reports.analysis.region')}
-        counted={people}
-        rows={most(
-          byRegion.map(row => ({
-            key: String(row.region.id),
-            label: format.region(row.region),
-            count: row.peopleHelped,
           })),
         )}
       />
@@ -131,5 +138,43 @@ function Charts({ analysis, list }: AnalysisSumsProps) {
   );
 }
 
-/** "03.2026", as tables show days. */
-const monthText = (month: string) => month.split('-').reverse().join('.');
+/** Where people were helped: the map of the regions, and its numbers. */
+function ByRegion({ rows, people }: { rows: ReportAnalysis['byRegion']; people: string }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const sorted = rows.toSorted((one, other) => other.peopleHelped - one.peopleHelped);
+  const most = sorted
+    .slice(0, 3)
+    .map(row => `${format.region(row.region)} – ${format.count(row.peopleHelped)}`)
+    .join(', ');
+  const summary = t('reports.analysis.byRegionSummary', { most });
+  return (
+    <ChartCard
+      title={t('reports.analysis.byRegion')}
+      summary={summary}
+      chart={<RegionsMap rows={rows} summary={`${t('reports.analysis.byRegion')}. ${summary}`} />}
+      table={
+        <Table size="small" aria-label={t('reports.analysis.byRegion')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('reports.analysis.region')}</TableCell>
+              <TableCell align="right">{people}</TableCell>
+              <TableCell align="right">{t('reports.analysis.countEvents')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {sorted.map(row => (
+              <TableRow key={row.region.id}>
+                <TableCell component="th" scope="row" sx={{ fontWeight: 400, color: 'text.primary' }}>
+                  {format.region(row.region)}
+                </TableCell>
+                <TableCell align="right">{format.count(row.peopleHelped)}</TableCell>
+                <TableCell align="right">{format.count(row.events)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      }
+    />
+  );
+}

@@ -40,9 +40,14 @@ function PartnersStorage({ ownerId }: { ownerId: string }) {
       title={title}
       backTo={paths.user(ownerId)}
       lead={
-        <Link component={RouterLink} to={paths.user(ownerId)}>
-          {t('warehouse.toOwner')}
-        </Link>
+        <>
+          <Link component={RouterLink} to={paths.user(ownerId)} sx={{ mr: 4 }}>
+            {t('warehouse.toOwner')}
+          </Link>
+          <Link component={RouterLink} to={paths.storageAnalysisOf(ownerId)}>
+            {t('warehouse.analysis.tab')}
+          </Link>
+        </>
       }
     >
       <PositionsList ownerId={ownerId} />

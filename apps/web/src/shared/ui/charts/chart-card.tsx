@@ -41,7 +41,7 @@ export function ChartCard({ title, summary, chart, table }: ChartCardProps) {
           sx={{ flex: 'none', mt: -1.5, mx: -2 }}
         >
           {t(isTable ? 'chart.asChart' : 'chart.asTable')}
-          <span className="visually-hidden">{`: ${title}`}</span>
+          <span className="visually-hidden">{` ${title}`}</span>
         </Button>
       </Stack>
       <Box sx={onScreen(!isTable)}>

@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { ColumnsChartProps } from './columns-chart.tsx';
@@ -11,29 +11,36 @@ import type { ColumnsChartProps } from './columns-chart.tsx';
 // The library comes when a chart is looked at, after the numbers.
 const ColumnsChart = lazy(() => import('./columns-chart.tsx'));
 
-interface ColumnsCardProps extends ColumnsChartProps {
+interface ColumnsCardProps extends Omit<ColumnsChartProps, 'summary'> {
   title: string;
+  /** What one is to see, in a sentence; `spoken` says it where it is more than words. */
+  summary: ReactNode;
+  spoken?: string;
   /** What the columns are: the head of the table's first column. */
   head: string;
   /** Columns that only the table has: those of all series, or what else is known. */
   more?: readonly { key: string; label: string }[];
+  /** The columns of the table, where they are other than the series and `more`. */
+  inTable?: readonly { key: string; label: string }[];
 }
 
 /** Columns over time or kinds, and their table. */
-export function ColumnsCard({ title, head, more = [], ...chart }: ColumnsCardProps) {
+export function ColumnsCard(props: ColumnsCardProps) {
+  const { title, summary, spoken, head, more = [], series, columns, short } = props;
+  const { inTable = [...series, ...more] } = props;
   const format = useFormat();
-  const { summary, series, columns } = chart;
+  const said = spoken ?? (typeof summary === 'string' ? summary : '');
   return (
     <ChartCard
       title={title}
       summary={summary}
-      chart={<ColumnsChart {...chart} />}
+      chart={<ColumnsChart summary={`${title}. ${said}`} series={series} columns={columns} short={short} />}
       table={
         <Table size="small" aria-label={title} sx={{ '& th, & td': { px: 1 } }}>
           <TableHead>
             <TableRow>
               <TableCell>{head}</TableCell>
-              {[...series, ...more].map(({ key, label }) => (
+              {inTable.map(({ key, label }) => (
                 <TableCell key={key} align="right">
                   {label}
                 </TableCell>
@@ -46,7 +53,7 @@ export function ColumnsCard({ title, head, more = [], ...chart }: ColumnsCardPro
                 <TableCell component="th" scope="row" sx={{ fontWeight: 400, color: 'text.primary' }}>
                   {column.name}
                 </TableCell>
-                {[...series, ...more].map(({ key }) => (
+                {inTable.map(({ key }) => (
                   <TableCell key={key} align="right">
                     {column.shown?.[key] ?? format.count(column.values[key] ?? 0)}
                   </TableCell>

@@ -19,8 +19,8 @@ export interface ColumnsChartProps {
 const height = 240;
 const top = 24;
 const bottom = 28;
-/** A letter of 14 px, and the least room between two words under the columns. */
-const letter = 8;
+/** The room of a letter of 14 px. */
+const letter = 9;
 
 /** Columns of parts that lie on each other. Its numbers stand in the table of the card; here one sees how they go. */
 export default function ColumnsChart({ summary, series, columns, short }: ColumnsChartProps) {
@@ -39,10 +39,12 @@ export default function ColumnsChart({ summary, series, columns, short }: Column
     paddingOuter: 0.1,
   });
   const step = across.step();
-  const longest = Math.max(1, ...columns.map(column => column.tick.length)) * letter + 6;
-  const everyTick = Math.max(1, Math.ceil(longest / step));
   const showsTotals = columns.every(column => short(totalOf(column)).length * letter < step + 4);
   const center = (column: Column) => (across(column.key) ?? 0) + across.bandwidth() / 2;
+  const ticks = ticksThatFit(
+    columns.map(column => ({ column, center: center(column), half: (column.tick.length * letter) / 2 })),
+    width,
+  );
   return (
     <Box ref={setElement} sx={{ minWidth: 0, '@media print': { breakInside: 'avoid' } }}>
       <Box
@@ -109,23 +111,19 @@ export default function ColumnsChart({ summary, series, columns, short }: Column
                 )
               }
             </BarStack>
-            {columns.map((column, index) => (
+            {columns.map(column => (
               <g key={column.key}>
                 {showsTotals && totalOf(column) > 0 && (
                   <text x={center(column)} y={(high(totalOf(column)) ?? 0) - 6} textAnchor="middle">
                     {short(totalOf(column))}
                   </text>
                 )}
-                {(columns.length - 1 - index) % everyTick === 0 && (
-                  <text
-                    x={Math.min(center(column), width - (column.tick.length * letter) / 2)}
-                    y={height - 8}
-                    textAnchor="middle"
-                  >
-                    {column.tick}
-                  </text>
-                )}
               </g>
+            ))}
+            {ticks.map(({ column, x }) => (
+              <text key={column.key} x={x} y={height - 8} textAnchor="middle">
+                {column.tick}
+              </text>
             ))}
           </>
         )}
@@ -133,4 +131,15 @@ export default function ColumnsChart({ summary, series, columns, short }: Column
       {series.length > 1 && <Legend id={id} series={series} />}
     </Box>
   );
+}
+
+/** Words under the columns as far as there is room, from the first on; none lies over another or out of the drawing. */
+function ticksThatFit(all: readonly { column: Column; center: number; half: number }[], width: number) {
+  let end = -Infinity;
+  return all.flatMap(({ column, center, half }) => {
+    const x = Math.min(Math.max(center, half), width - half);
+    if (x - half < end) return [];
+    end = x + half;
+    return [{ column, x }];
+  });
 }

@@ -15,6 +15,7 @@ export const Patterns = ({ id, tones }: { id: string; tones: readonly Tone[] }) 
         return (
           <PatternLines key={tone} {...common} strokeWidth={2} orientation={['diagonal', 'diagonalRightToLeft']} />
         );
+      if (tone === 'gap') return <PatternLines key={tone} {...common} strokeWidth={3} orientation={['vertical']} />;
       if (tone === 'rest')
         return <PatternCircles key={tone} {...common} fill={colourOf[tone]} strokeWidth={0} radius={1.7} complement />;
       return null;

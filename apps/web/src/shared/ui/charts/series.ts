@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What a series is drawn with; each tone has a pattern of its own, so that no colour alone tells two apart. */
-export type Tone = 'lake' | 'wheat' | 'moss' | 'clay' | 'rest';
+export type Tone = 'lake' | 'wheat' | 'moss' | 'clay' | 'gap' | 'rest';
 
 export interface Series {
   key: string;
@@ -26,5 +26,6 @@ export const colourOf: Record<Tone, string> = {
   wheat: 'var(--mui-palette-light-wheat)',
   moss: 'var(--mui-palette-success-main)',
   clay: 'var(--mui-palette-error-main)',
+  gap: 'var(--mui-palette-error-main)',
   rest: 'var(--mui-palette-text-secondary)',
 };

@@ -170,6 +170,10 @@ export const reports: Translated<typeof uk> = {
     notYetText: 'A report is submitted after the event. First mark the event as accomplished.',
   },
   analysis: {
+    countEvents: 'Events',
+    byMonthSummary: 'People helped in all this time: {{people}}.',
+    byRegionSummary: 'Most people were helped here: {{most}}.',
+    legend: 'How many people were helped',
     filters: 'Analysis filters',
     status: 'Which reports',
     accepted: 'Accepted',
