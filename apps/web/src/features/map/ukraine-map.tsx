@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { regionName } from '@oplich/contract/shared/names';
 import type { Scale } from './classes.ts';
 import type { Figures } from './figures.ts';
-import { isArrow, neighbourOf } from './neighbours.ts';
+import { isArrow, neighbourOf } from './shapes/neighbours.ts';
 import regionShapes from './region-shapes.json' with { type: 'json' };
 import { shownTotal } from './shown-number.ts';
 import { useLanguage } from './use-language.ts';

@@ -9,7 +9,7 @@ import { Fact } from '../../../shared/ui/layout/facts.tsx';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import type { CodeRow } from '../api.ts';
 
-const BarChart = lazy(() => import('../../../shared/ui/charts/bar-chart.tsx'));
+const BarChart = lazy(() => import('../../../shared/ui/charts/bar-chart.tsx').then(m => ({ default: m.BarChart })));
 
 /** Where the goods of a code are; a loss alone is red. */
 const parts = {

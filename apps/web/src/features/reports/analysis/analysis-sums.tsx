@@ -22,7 +22,7 @@ import { ReportGoods } from '../components/report-goods.tsx';
 import type { ReportAnalysis } from '../api.ts';
 import type { ReportFilterName } from '../reports-filter.ts';
 
-const RegionsMap = lazy(() => import('./regions-map.tsx'));
+const RegionsMap = lazy(() => import('./regions-map.tsx').then(m => ({ default: m.RegionsMap })));
 
 interface AnalysisSumsProps {
   analysis: ReportAnalysis;

@@ -13,7 +13,7 @@ const fillOf = (strength: number) =>
     : `color-mix(in oklab, var(--mui-palette-primary-main) ${strengths[strength]}%, var(--mui-palette-tint-lake))`;
 
 /** How many people were helped in each oblast; the numbers stand in the table and in the legend's ranges. */
-export default function RegionsMap({ rows, summary }: { rows: readonly Row[]; summary: string }) {
+export function RegionsMap({ rows, summary }: { rows: readonly Row[]; summary: string }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const totals = new Map(rows.map(row => [row.region.id, { total: row.peopleHelped }]));

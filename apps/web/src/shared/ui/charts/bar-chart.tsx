@@ -15,7 +15,7 @@ export interface BarChartProps {
 const height = 44;
 
 /** One whole and its parts; each part is named with its amount. */
-export default function BarChart({ summary, parts }: BarChartProps) {
+export function BarChart({ summary, parts }: BarChartProps) {
   const id = useId();
   const [setElement, width] = useWidth();
   const along = scaleLinear<number>({

@@ -9,7 +9,7 @@ import { ChartCard } from './chart-card.tsx';
 import type { ColumnsChartProps } from './columns-chart.tsx';
 
 // The library comes when a chart is looked at, after the numbers.
-const ColumnsChart = lazy(() => import('./columns-chart.tsx'));
+const ColumnsChart = lazy(() => import('./columns-chart.tsx').then(m => ({ default: m.ColumnsChart })));
 
 interface ColumnsCardProps extends Omit<ColumnsChartProps, 'summary'> {
   title: string;

@@ -23,7 +23,7 @@ const bottom = 28;
 const letter = 9;
 
 /** Columns of parts that lie on each other. Its numbers stand in the table of the card; here one sees how they go. */
-export default function ColumnsChart({ summary, series, columns, short }: ColumnsChartProps) {
+export function ColumnsChart({ summary, series, columns, short }: ColumnsChartProps) {
   const id = useId();
   const [setElement, width] = useWidth();
   const totalOf = (column: Column) => series.reduce((sum, { key }) => sum + (column.values[key] ?? 0), 0);
@@ -114,7 +114,7 @@ export default function ColumnsChart({ summary, series, columns, short }: Column
             {columns.map(column => (
               <g key={column.key}>
                 {showsTotals && totalOf(column) > 0 && (
-                  <text x={center(column)} y={(high(totalOf(column)) ?? 0) - 6} textAnchor="middle">
+                  <text x={center(column)} y={high(totalOf(column)) - 6} textAnchor="middle">
                     {short(totalOf(column))}
                   </text>
                 )}

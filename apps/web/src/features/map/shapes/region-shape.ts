@@ -1,4 +1,4 @@
-import shapes from './region-shapes.json' with { type: 'json' };
+import shapes from '../region-shapes.json' with { type: 'json' };
 
 /** A region as it is drawn; all of them stand in `region-shapes.json`, made by `scripts/region-shapes.mjs`. */
 export interface RegionShape {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { neighbourOf, type Arrow } from './neighbours.ts';
-import shapes from './region-shapes.json' with { type: 'json' };
+import shapes from '../region-shapes.json' with { type: 'json' };
 
 const { regions } = shapes;
 const at = (id: number) => regions.find(one => one.id === id)!;
