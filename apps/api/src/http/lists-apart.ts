@@ -11,7 +11,7 @@ const ordinary: readonly string[] = ['GET /notifications/counts'];
 function isList(key: string, call: Call): boolean {
   if (!key.startsWith('GET ') || call.who === 'anyone' || ordinary.includes(key)) return false;
   const asked = Object.keys((call.query as z.ZodObject | undefined)?.shape ?? {});
-  return key.endsWith('/counts') || marks.some(mark => asked.includes(mark));
+  return /\/(counts|analysis)$/.test(key) || marks.some(mark => asked.includes(mark));
 }
 
 /** Each call's handler: of lists the one that reads by their own connections [decision 24], of all else the other. */
