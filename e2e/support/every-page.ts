@@ -98,7 +98,7 @@ export function walkEveryPage({ who, look, pagesFor }: Walk): void {
 async function readAtWidths(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [360, 768, 1024, 1366, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height: width === 1366 ? 768 : 900 });
     // The page hears of its width and is laid out anew.
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
     found.push(...(await page.evaluate(readFits, width === 360)).map(one => `${width} ${one}`));

@@ -1,6 +1,7 @@
 /**
  * What of a page does not fit: text or a control cut off at an edge with no way to scroll to it, a heading that breaks its
- * words, and on a phone a target too small for a thumb. Runs in the page.
+ * words, more actions in the head than three and "…", at a desk a toolbar of two rows or a list under the fold, and on a
+ * phone a target too small for a thumb. Runs in the page.
  */
 export function readFits(isPhone: boolean): string[] {
   const found: string[] = [];
@@ -49,6 +50,19 @@ export function readFits(isPhone: boolean): string[] {
     );
     ruler.remove();
     if (longest > heading.getBoundingClientRect().width + 1) found.push(`crushed: ${nameOf(heading)}`);
+  }
+
+  for (const actions of document.body.querySelectorAll('[data-actions]')) {
+    const shown = [...actions.children].filter(isShown).length;
+    if (shown > 4) found.push(`many: ${shown} actions in the head of the page`);
+  }
+  const toolbar = document.body.querySelector('search > div');
+  if (toolbar && innerWidth >= 1200) {
+    const tops = [...toolbar.children].filter(isShown).map(child => child.getBoundingClientRect());
+    const isOneRow = tops.every(one => tops.every(other => one.top < other.bottom));
+    if (!isOneRow) found.push('tall: the toolbar has two rows');
+    const table = document.body.querySelector('main thead');
+    if (table && table.getBoundingClientRect().bottom > innerHeight) found.push('low: the table begins under the fold');
   }
 
   if (isPhone) {

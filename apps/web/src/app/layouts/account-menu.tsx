@@ -4,36 +4,22 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { logOut, useProfile, useRole } from '../../features/accounts/index.ts';
-import { useUnsent } from '../../features/hand-out/index.ts';
 import { paths } from '../../shared/routing/paths.ts';
-import { personName } from '../../shared/format/person-name.ts';
-import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { AccountCircleIcon as AccountIcon } from '../../shared/ui/icons/account-circle.tsx';
 import { LogoutIcon as LogOutIcon } from '../../shared/ui/icons/logout.tsx';
 import { MapIcon } from '../../shared/ui/icons/map.tsx';
 import { SettingsIcon } from '../../shared/ui/icons/settings.tsx';
+import { useLeaving } from './use-leaving.tsx';
+import { WhoIsHere } from './who-is-here.tsx';
 
 /** Who is logged in, and the way out. */
 export function AccountMenu() {
-  const { t } = useTranslation(['common', 'cabinet']);
-  const queryClient = useQueryClient();
-  const { data: profile } = useProfile();
-  const role = useRole();
+  const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const unsent = useUnsent().length;
-  const leave = () => {
-    setAnchor(null);
-    if (unsent > 0) setAsking(true);
-    else void logOut(queryClient);
-  };
-  const roleName = profile?.partnerType ?? profile?.role ?? role;
+  const { leave, question } = useLeaving();
 
   return (
     <>
@@ -47,17 +33,7 @@ export function AccountMenu() {
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Box component="li" role="presentation" sx={{ px: 4, py: 2, maxWidth: 300 }}>
-          {profile && <Typography sx={{ fontWeight: 600 }}>{personName(profile)}</Typography>}
-          {profile && (
-            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {profile.email}
-            </Typography>
-          )}
-          {roleName && (
-            <Typography variant="body2" color="textSecondary">
-              {t(`role.${roleName}`)}
-            </Typography>
-          )}
+          <WhoIsHere />
         </Box>
         <Divider component="li" sx={{ my: 1 }} />
         <MenuItem component={Link} to={paths.settings} onClick={() => setAnchor(null)}>
@@ -73,23 +49,19 @@ export function AccountMenu() {
           </ListItemIcon>
           {t('nav.map')}
         </MenuItem>
-        <MenuItem onClick={leave}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            leave();
+          }}
+        >
           <ListItemIcon>
             <LogOutIcon />
           </ListItemIcon>
           {t('logOut')}
         </MenuItem>
       </Menu>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('cabinet:handOut.logOut.title')}
-        confirmLabel={t('cabinet:handOut.logOut.leave')}
-        closeLabel={t('cabinet:handOut.logOut.stay')}
-        onConfirm={() => void logOut(queryClient)}
-        onClose={() => setAsking(false)}
-      >
-        {t('cabinet:handOut.logOut.text', { count: unsent })}
-      </ConfirmDialog>
+      {question}
     </>
   );
 }

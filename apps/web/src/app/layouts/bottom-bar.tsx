@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Drawer from '@mui/material/Drawer';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -9,19 +7,18 @@ import type { NavItem } from '../../shared/routing/page-route.ts';
 import { MenuIcon as MoreIcon } from '../../shared/ui/icons/menu.tsx';
 import { placeOf } from '../navigation.ts';
 import { barItem } from './bar-item.ts';
+import { MoreDrawer } from './more-drawer.tsx';
 import { NavLink } from './nav-link.tsx';
 
-const mostInBar = 5;
+const mostInBar = 4;
 
-/** Up to five places under the thumb; with more, four of them and a drawer with the rest. */
+/** Up to four places under the thumb, and a drawer with the rest, the account and the way out. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const { t } = useTranslation();
   const here = placeOf(useLocation().pathname, items);
   const [isOpen, setOpen] = useState(false);
-  const fits = items.length <= mostInBar;
-  const shown = fits ? items : items.slice(0, mostInBar - 1);
-  const rest = fits ? [] : items.slice(mostInBar - 1);
-  if (items.length < 2) return null;
+  const shown = items.slice(0, mostInBar);
+  const rest = items.slice(mostInBar);
 
   return (
     <Box
@@ -46,39 +43,22 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
       {shown.map(item => (
         <NavLink key={item.path} item={item} isHere={item === here} stacked />
       ))}
-      {rest.length > 0 && (
-        <>
-          <ButtonBase
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(true)}
-            sx={{
-              ...barItem,
-              // As much as the frame of the other icons takes.
-              pt: 1.5,
-              gap: 1,
-              ...(here && rest.includes(here)
-                ? { color: 'onTint.lake', fontWeight: 650 }
-                : { color: 'text.secondary' }),
-            }}
-          >
-            <MoreIcon aria-hidden />
-            {t('nav.more')}
-          </ButtonBase>
-          <Drawer anchor="bottom" open={isOpen} onClose={() => setOpen(false)}>
-            <Stack
-              component="nav"
-              aria-label={t('nav.more')}
-              onClick={() => setOpen(false)}
-              sx={{ p: 4, pb: 8, gap: 1 }}
-            >
-              {rest.map(item => (
-                <NavLink key={item.path} item={item} isHere={item === here} />
-              ))}
-            </Stack>
-          </Drawer>
-        </>
-      )}
+      <ButtonBase
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        sx={{
+          ...barItem,
+          // As much as the frame of the other icons takes.
+          pt: 1.5,
+          gap: 1,
+          ...(here && rest.includes(here) ? { color: 'onTint.lake', fontWeight: 650 } : { color: 'text.secondary' }),
+        }}
+      >
+        <MoreIcon aria-hidden />
+        {t('nav.more')}
+      </ButtonBase>
+      <MoreDrawer places={rest} here={here} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Box>
   );
 }

@@ -30,9 +30,12 @@ export function CabinetHeader() {
       <Box sx={{ flex: 1 }} />
       <SearchButton />
       <NotificationBell />
-      <LanguageSwitch />
-      <ThemeSwitch />
-      <AccountMenu />
+      {/* On a phone they are behind "More", under the thumb. */}
+      <Box sx={{ display: { xs: 'none', md: 'contents' } }}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <AccountMenu />
+      </Box>
     </Stack>
   );
 }

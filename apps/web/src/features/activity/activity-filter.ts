@@ -23,5 +23,10 @@ export function activityTabs(counts: Counts | undefined, current: ActivityTab) {
 /** What the address says as what the server is asked. */
 export const activityQuery = (
   kind: ActivityTab,
-  { page, search }: Pick<ListState<never>, 'page' | 'search'>,
-): ActivityFilter => ({ page, ...(search && { search }), ...(kind !== 'all' && { kind: [kind] }) });
+  { page, pageSize, search }: Pick<ListState<never>, 'page' | 'pageSize' | 'search'>,
+): ActivityFilter => ({
+  page,
+  ...(pageSize && { pageSize }),
+  ...(search && { search }),
+  ...(kind !== 'all' && { kind: [kind] }),
+});

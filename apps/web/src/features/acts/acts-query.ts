@@ -16,7 +16,7 @@ export type Direction = (typeof directions)[number];
 
 /** What the address says as what the server is asked; what makes no sense is left out. */
 export function actsQuery(
-  { page, search, sort, filters }: Pick<ActsList, 'page' | 'search' | 'sort' | 'filters'>,
+  { page, pageSize, search, sort, filters }: Pick<ActsList, 'page' | 'pageSize' | 'search' | 'sort' | 'filters'>,
   direction: Direction,
 ): ActsFilter {
   const status = actStatuses.find(one => one === filters.status);
@@ -25,6 +25,7 @@ export function actsQuery(
   const { from, to } = filters;
   return {
     page,
+    ...(pageSize && { pageSize }),
     ...(search && { search }),
     ...(order && { sort: order }),
     ...(status && { status: [status] }),

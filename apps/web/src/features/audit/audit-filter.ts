@@ -17,15 +17,17 @@ export const writeActions = (actions: readonly AuditAction[]): string => actions
 /** What the address says as what the server is asked; what makes no sense is left out. */
 export function auditQuery({
   page,
+  pageSize,
   search,
   sort,
   filters,
-}: Pick<ListState<AuditFilterName>, 'page' | 'search' | 'sort' | 'filters'>): AuditQuery {
+}: Pick<ListState<AuditFilterName>, 'page' | 'pageSize' | 'search' | 'sort' | 'filters'>): AuditQuery {
   const { actorId, subjectId, from, to } = filters;
   const action = readActions(filters.action);
   const subjectType = auditSubjects.find(one => one === filters.subjectType);
   return {
     page,
+    ...(pageSize && { pageSize }),
     sort: sort === 'at' ? 'at' : '-at',
     ...(search && { search }),
     ...(action.length > 0 && { action }),

@@ -10,14 +10,16 @@ export type SecurityLogFilterName = (typeof securityLogFilters)[number];
 /** What the address says as what the server is asked; what makes no sense is left out. */
 export function securityLogQuery({
   page,
+  pageSize,
   search,
   sort,
   filters,
-}: Pick<ListState<SecurityLogFilterName>, 'page' | 'search' | 'sort' | 'filters'>): SecurityLogQuery {
+}: Pick<ListState<SecurityLogFilterName>, 'page' | 'pageSize' | 'search' | 'sort' | 'filters'>): SecurityLogQuery {
   const { accountId, from, to } = filters;
   const kind = securityKinds.find(one => one === filters.kind);
   return {
     page,
+    ...(pageSize && { pageSize }),
     sort: sort === 'at' ? 'at' : '-at',
     ...(search && { search }),
     ...(kind && { kind: [kind] }),

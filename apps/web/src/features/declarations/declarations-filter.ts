@@ -4,7 +4,7 @@ import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import { isDay } from '../../shared/format/dates.ts';
 
 export const declarationFilters = ['status', 'from', 'to', 'ownerId'] as const;
-type State = Pick<ListState<(typeof declarationFilters)[number]>, 'page' | 'search' | 'sort' | 'filters'>;
+type State = Pick<ListState<(typeof declarationFilters)[number]>, 'page' | 'pageSize' | 'search' | 'sort' | 'filters'>;
 
 const sorts = ['createdAt', 'date', 'number', 'status', 'submittedAt'] as const;
 
@@ -13,13 +13,14 @@ const handedIn = declarationStatuses.filter(one => one !== 'draft');
 
 /** The list's address as the call's query; what the server would refuse is left out. */
 export function declarationsQuery(
-  { page, search, sort, filters: { status, from, to, ownerId } }: State,
+  { page, pageSize, search, sort, filters: { status, from, to, ownerId } }: State,
   { isAdministrator }: { isAdministrator: boolean },
 ) {
   const order = knownSort(sort, sorts);
   const known = declarationStatuses.find(one => one === status);
   return {
     page,
+    ...(pageSize && { pageSize }),
     ...(search && { search }),
     ...(order && { sort: order }),
     ...(known ? { status: [known] } : isAdministrator && { status: handedIn }),

@@ -20,13 +20,20 @@ interface Shown {
 
 /** What the address says as what the server is asked; whatever somebody typed into the address and makes no sense is left out. */
 export function filterQuery(
-  { page, search, sort, filters }: Pick<ListState<EventFilterName>, 'page' | 'search' | 'sort' | 'filters'>,
+  {
+    page,
+    pageSize,
+    search,
+    sort,
+    filters,
+  }: Pick<ListState<EventFilterName>, 'page' | 'pageSize' | 'search' | 'sort' | 'filters'>,
   { status, usual }: Shown,
 ): EventsFilter {
   const type = eventTypes.find(one => one === filters.type);
   const usualSort = usual === 'soonest' ? 'eventDate' : '-eventDate';
   return {
     page,
+    ...(pageSize && { pageSize }),
     ...(status && { status: [status] }),
     sort: knownSort(sort, sorts) ?? usualSort,
     ...(search && { search }),

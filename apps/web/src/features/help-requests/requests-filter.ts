@@ -11,7 +11,13 @@ const sorts = ['requestDate', 'title', 'category', 'status', 'region', 'requeste
 
 /** What the address says as what the server is asked; what makes no sense is left out. */
 export function filterQuery(
-  { page, search, sort, filters }: Pick<ListState<RequestFilterName>, 'page' | 'search' | 'sort' | 'filters'>,
+  {
+    page,
+    pageSize,
+    search,
+    sort,
+    filters,
+  }: Pick<ListState<RequestFilterName>, 'page' | 'pageSize' | 'search' | 'sort' | 'filters'>,
   scope: HelpScope,
 ): HelpFilter {
   const status = helpRequestStatuses.find(one => one === filters.status);
@@ -19,6 +25,7 @@ export function filterQuery(
   const order = knownSort(sort, sorts);
   return {
     page,
+    ...(pageSize && { pageSize }),
     scope,
     ...(order && { sort: order }),
     ...(search && { search }),

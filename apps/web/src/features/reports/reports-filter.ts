@@ -7,7 +7,7 @@ import type { ReportTab } from './report-tabs.ts';
 
 export const reportFilters = ['status', 'regionId', 'partnerId', 'from', 'to'] as const;
 export type ReportFilterName = (typeof reportFilters)[number];
-type Listing = Pick<ListState<ReportFilterName>, 'page' | 'search' | 'sort' | 'filters'>;
+type Listing = Pick<ListState<ReportFilterName>, 'page' | 'pageSize' | 'search' | 'sort' | 'filters'>;
 
 /** The columns the list can be ordered by. */
 const sorts = ['title', 'status', 'eventDate', 'partner', 'region', 'peopleHelped', 'submittedAt'] as const;
@@ -23,11 +23,12 @@ const narrowed = ({ regionId, partnerId, from, to }: Listing['filters']) => ({
 });
 
 /** What the address says as what the server is asked; what makes no sense is left out. */
-export function reportsQuery({ page, search, sort, filters }: Listing, tab: ReportTab): ReportsFilter {
+export function reportsQuery({ page, pageSize, search, sort, filters }: Listing, tab: ReportTab): ReportsFilter {
   const asked = tab === 'all' ? filters.status : tab;
   const status = statuses.find(one => one === asked);
   return known({
     page,
+    pageSize: pageSize || undefined,
     search: search || undefined,
     // Who decides begins with the one that waits longest.
     sort: knownSort(sort, sorts) ?? (tab === 'submitted' ? 'submittedAt' : undefined),

@@ -15,7 +15,7 @@ export type IssuedFilterName = (typeof issuedFilters)[number];
 export const turnoverFilters = ['from', 'to', 'category'] as const;
 export type TurnoverFilterName = (typeof turnoverFilters)[number];
 
-type Asked<F extends string> = Pick<ListState<F>, 'page' | 'search' | 'sort' | 'filters'>;
+type Asked<F extends string> = Pick<ListState<F>, 'page' | 'pageSize' | 'search' | 'sort' | 'filters'>;
 
 const positionSorts = [
   'name',
@@ -35,7 +35,7 @@ const turnoverSorts = ['name', 'opening', 'in', 'out', 'closing'] as const;
 
 /** What the address says as what the server is asked; what makes no sense is left out. */
 export function positionsQuery(
-  { page, search, sort, filters }: Asked<PositionFilterName>,
+  { page, pageSize, search, sort, filters }: Asked<PositionFilterName>,
   ownerId: string | undefined,
 ): Omit<PositionsFilter, 'central'> {
   const category = goodsCategories.find(one => one === filters.category);
@@ -43,6 +43,7 @@ export function positionsQuery(
   const days = expiringWithin.find(one => one === filters.expiring);
   return {
     page,
+    ...(pageSize && { pageSize }),
     ...(search && { search }),
     ...(order && { sort: order }),
     ...(category && { category: [category] }),
@@ -53,10 +54,11 @@ export function positionsQuery(
   };
 }
 
-export function issuedAidQuery({ page, search, sort, filters }: Asked<IssuedFilterName>): IssuedAidFilter {
+export function issuedAidQuery({ page, pageSize, search, sort, filters }: Asked<IssuedFilterName>): IssuedAidFilter {
   const order = knownSort(sort, issuedSorts);
   return {
     page,
+    ...(pageSize && { pageSize }),
     ...(search && { search }),
     ...(order && { sort: order }),
     ...(isDay(filters.from) && { from: filters.from }),

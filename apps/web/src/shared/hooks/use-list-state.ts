@@ -1,13 +1,17 @@
+import { limits } from '@oplich/contract/shared/limits';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
 export interface ListState<F extends string> {
   page: number;
+  /** Absent: as many rows as usual. */
+  pageSize?: number | undefined;
   search: string;
   /** `field` or `-field`; empty: the server's default order. */
   sort: string;
   filters: Record<F, string>;
   setPage: (page: number) => void;
+  setPageSize: (pageSize: number | undefined) => void;
   setSearch: (search: string) => void;
   setSort: (sort: string) => void;
   setFilter: (name: F, value: string) => void;
@@ -43,14 +47,17 @@ export function useListState<const F extends string = never>(filterNames: readon
   return useMemo(() => {
     const all = names ? (names.split(' ') as F[]) : [];
     const page = Number(params.get('page'));
+    const size = Number(params.get('size'));
     const filters = Object.fromEntries(all.map(name => [name, params.get(name) ?? ''])) as Record<F, string>;
     const search = params.get('search') ?? '';
     return {
       page: Number.isInteger(page) && page > 0 ? page : 1,
+      pageSize: Number.isInteger(size) && size > 0 && size <= limits.pageSizeMax ? size : undefined,
       search,
       sort: params.get('sort') ?? '',
       filters,
       setPage: page => set({ page: page > 1 ? String(page) : '' }),
+      setPageSize: pageSize => set({ size: pageSize ? String(pageSize) : '' }),
       setSearch: search => set({ search: search.trim() }),
       setSort: sort => set({ sort }),
       setFilter: (name, value) => set({ [name]: value }),

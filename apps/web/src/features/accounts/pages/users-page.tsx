@@ -6,10 +6,9 @@ import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
-import { accountsList, userCounts } from '../users/api.ts';
+import { accountsFile, accountsList, userCounts } from '../users/api.ts';
 import { InviteAdministrator } from '../users/invite-administrator.tsx';
 import { readTab, userFilters, usersQuery, userTabs, type UserTab } from '../users/list/users-filter.ts';
-import { UsersExport } from '../users/list/users-export.tsx';
 import { UsersFilters } from '../users/list/users-filters.tsx';
 import { UsersTable } from '../users/list/users-table.tsx';
 
@@ -63,7 +62,8 @@ function Users({ tab }: { tab: UserTab }) {
       counts="accounts"
       query={query}
       list={list}
-      filters={<UsersFilters tab={tab} list={list} actions={<UsersExport tab={tab} query={asked} />} />}
+      filters={<UsersFilters tab={tab} list={list} />}
+      file={(format, signal) => accountsFile[tab]({ ...asked, format }, signal)}
       empty={
         <EmptyList
           title={t(emptyTexts[tab]?.title ?? 'accounts.list.empty')}

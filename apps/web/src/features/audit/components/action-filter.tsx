@@ -5,8 +5,9 @@ import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilterLookContext } from '../../../shared/ui/lists/list-tools.ts';
 import { actionsInAudit } from '../api.ts';
 import { readActions } from '../audit-filter.ts';
 import { useAuditWords } from '../use-audit-words.ts';
@@ -15,6 +16,15 @@ interface ActionFilterProps {
   actions: readonly AuditAction[];
   onChange: (actions: readonly AuditAction[]) => void;
 }
+
+const chip = (isSet: boolean) => ({
+  maxWidth: 240,
+  minHeight: 48,
+  borderRadius: 999,
+  fontWeight: 500,
+  ...(isSet && { bgcolor: 'tint.lake', color: 'onTint.lake' }),
+  '& .MuiSelect-select': { py: 0 },
+});
 
 /** Narrows the audit to some kinds of actions. */
 export function ActionFilter({ actions, onChange }: ActionFilterProps) {
@@ -26,21 +36,27 @@ export function ActionFilter({ actions, onChange }: ActionFilterProps) {
   const all = auditActions
     .filter(action => known.includes(action) || actions.includes(action))
     .toSorted((a, b) => words.action(a).localeCompare(words.action(b), 'uk'));
+  const isChip = use(FilterLookContext) === 'chip';
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box component="label" id={id} sx={{ display: 'block', mb: 1.5, fontWeight: 500 }}>
+      <Box
+        component="label"
+        id={id}
+        className={isChip ? 'visually-hidden' : undefined}
+        sx={{ display: 'block', mb: 1.5, fontWeight: 500 }}
+      >
         {t('cabinet:audit.actionLabel')}
       </Box>
       <Select
         multiple
         displayEmpty
-        fullWidth
+        fullWidth={!isChip}
         value={[...actions]}
         labelId={id}
-        input={<OutlinedInput />}
+        input={<OutlinedInput sx={isChip ? chip(actions.length > 0) : undefined} />}
         renderValue={chosen =>
           chosen.length === 0
-            ? t('common:field.any')
+            ? t(isChip ? 'cabinet:audit.actionLabel' : 'common:field.any')
             : chosen.length === 1
               ? words.action(chosen[0] ?? '')
               : t('cabinet:audit.chosen', { count: chosen.length })

@@ -1,7 +1,6 @@
 import { auditSubjects } from '@oplich/contract/audit/actions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../../shared/hooks/use-list-state.ts';
 import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
@@ -15,12 +14,10 @@ import { ActionFilter } from './action-filter.tsx';
 
 interface AuditFiltersProps {
   list: ListState<AuditFilterName>;
-  /** What can be done with the list as it is narrowed. */
-  actions: ReactNode;
 }
 
 /** Who, what, to whom and when. */
-export function AuditFilters({ list, actions }: AuditFiltersProps) {
+export function AuditFilters({ list }: AuditFiltersProps) {
   const { t } = useTranslation('cabinet');
   const words = useAuditWords();
   const { filters, setFilter } = list;
@@ -30,7 +27,7 @@ export function AuditFilters({ list, actions }: AuditFiltersProps) {
       search={<SearchField value={list.search} onChange={list.setSearch} label={t('audit.search')} />}
       active={[filters.action, filters.subjectType, filters.from, filters.to].filter(Boolean).length}
       below={
-        <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        (filters.actorId || filters.subjectId) && (
           <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
             {(['actorId', 'subjectId'] as const).map(
               name =>
@@ -41,8 +38,7 @@ export function AuditFilters({ list, actions }: AuditFiltersProps) {
                 ),
             )}
           </Box>
-          {actions}
-        </Box>
+        )
       }
     >
       <ActionFilter

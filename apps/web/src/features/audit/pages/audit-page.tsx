@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
-import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { auditFile, auditList } from '../api.ts';
@@ -20,7 +19,6 @@ export default function AuditPage() {
   const asked = auditQuery(list);
   const query = useQuery({ ...auditList(asked), placeholderData: keepPreviousData });
   const { page: _page, ...all } = asked;
-  const save = <ExportButton ask={(format, signal) => auditFile({ ...all, format }, signal)} />;
   return (
     <Page
       title={t('audit.title')}
@@ -35,7 +33,8 @@ export default function AuditPage() {
         counts="entries"
         query={query}
         list={list}
-        filters={<AuditFilters list={list} actions={save} />}
+        filters={<AuditFilters list={list} />}
+        file={(format, signal) => auditFile({ ...all, format }, signal)}
         empty={<EmptyList title={t('audit.empty')} text={t('audit.emptyText')} />}
       >
         {entries => <AuditTable entries={entries} sort={list.sort} onSort={list.setSort} />}

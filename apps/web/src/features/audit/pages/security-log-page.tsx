@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { securityKinds } from '@oplich/contract/security-log/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,6 @@ import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
-import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
 import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { CloseIcon } from '../../../shared/ui/icons/close.tsx';
@@ -38,14 +36,15 @@ export default function SecurityLogPage() {
             search={<SearchField value={list.search} onChange={list.setSearch} label={t('securityLog.search')} />}
             active={[filters.kind, filters.from, filters.to].filter(Boolean).length}
             below={
-              <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-                {filters.accountId && (
-                  <Button endIcon={<CloseIcon />} onClick={() => setFilter('accountId', '')}>
-                    {t('securityLog.onlyAccount')}
-                  </Button>
-                )}
-                <ExportButton ask={(format, signal) => securityLogFile({ ...all, format }, signal)} />
-              </Stack>
+              filters.accountId && (
+                <Button
+                  endIcon={<CloseIcon />}
+                  onClick={() => setFilter('accountId', '')}
+                  sx={{ justifySelf: 'start' }}
+                >
+                  {t('securityLog.onlyAccount')}
+                </Button>
+              )
             }
           >
             <FilterSelect
@@ -57,6 +56,7 @@ export default function SecurityLogPage() {
             <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />
           </FilterBar>
         }
+        file={(format, signal) => securityLogFile({ ...all, format }, signal)}
         empty={<EmptyList title={t('audit.empty')} text={t('securityLog.emptyText')} />}
       >
         {entries => <SecurityLogTable entries={entries} sort={list.sort} onSort={list.setSort} />}

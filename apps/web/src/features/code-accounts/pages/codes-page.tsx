@@ -26,8 +26,14 @@ export default function CodesPage() {
   const isAdministrator = useRole() === 'administrator';
   const ownerId = (isAdministrator && params.get('ownerId')) || undefined;
   const list = useListState();
-  const { page, search, sort } = list;
-  const asked = { page, ...(search && { search }), ...(isSort(sort) && { sort }), ...(ownerId && { ownerId }) };
+  const { page, pageSize, search, sort } = list;
+  const asked = {
+    page,
+    ...(pageSize && { pageSize }),
+    ...(search && { search }),
+    ...(isSort(sort) && { sort }),
+    ...(ownerId && { ownerId }),
+  };
   const query = useQuery({
     ...codes(asked),
     placeholderData: keepPreviousData,

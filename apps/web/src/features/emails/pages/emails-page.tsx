@@ -43,8 +43,8 @@ export default function EmailsPage() {
 function Emails({ state }: { state: State }) {
   const { t } = useTranslation('cabinet');
   const list = useListState();
-  const { page, search } = list;
-  const asked = { state: [state], page, ...(search && { search }) };
+  const { page, pageSize, search } = list;
+  const asked = { state: [state], page, ...(pageSize && { pageSize }), ...(search && { search }) };
   const query = useQuery({
     ...emailsList(asked),
     placeholderData: keepPreviousData,

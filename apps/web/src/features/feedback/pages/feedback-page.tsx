@@ -39,9 +39,9 @@ const sorts = ['createdAt', 'subject', 'author'] as const;
 function Messages({ state }: { state: FeedbackState }) {
   const { t } = useTranslation('cabinet');
   const list = useListState();
-  const { page, search } = list;
+  const { page, pageSize, search } = list;
   const sort = knownSort(list.sort, sorts);
-  const asked = { state, page, ...(search && { search }), ...(sort && { sort }) };
+  const asked = { state, page, ...(pageSize && { pageSize }), ...(search && { search }), ...(sort && { sort }) };
   const query = useQuery({
     ...feedbackList(asked),
     placeholderData: keepPreviousData,

@@ -17,9 +17,9 @@ export function SentList() {
   const { t } = useTranslation('cabinet');
   const language = useLanguage();
   const list = useListState();
-  const { page, search } = list;
+  const { page, pageSize, search } = list;
   const query = useQuery({
-    ...notificationsList({ box: 'sent', page, language, ...(search && { search }) }),
+    ...notificationsList({ box: 'sent', page, ...(pageSize && { pageSize }), language, ...(search && { search }) }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -8,22 +8,17 @@ import { PersonAddIcon as InviteIcon } from '../../../shared/ui/icons/person-add
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import type { Event } from '../../events/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
-import { participantsFile, type ParticipantsFilter } from '../api.ts';
 import { InviteDialog } from '../invite-later/invite-dialog.tsx';
 
 interface ListActionsProps {
   event: Event;
   state: ParticipantStatus;
-  query: ParticipantsFilter;
-  total: number;
 }
 
-/** What is done with a list as a whole: people invited to it, kept as a file, put on paper. */
-export function ListActions({ event, state, query, total }: ListActionsProps) {
+/** What is done with a list as a whole: people invited to it, served, put on paper. */
+export function ListActions({ event, state }: ListActionsProps) {
   const { t } = useTranslation('cabinet');
   const [isInviting, setInviting] = useState(false);
-  const { page: _page, ...all } = query;
   return (
     <>
       {event.allowed.includes('handOut') && isInSet('isListed', state) && (
@@ -40,9 +35,6 @@ export function ListActions({ event, state, query, total }: ListActionsProps) {
         <Button component={Link} to={paths.eventDistributionList(event.id)} startIcon={<PrintIcon />}>
           {t('participants.distributionList')}
         </Button>
-      )}
-      {total > 0 && (
-        <ExportButton ask={(format, signal) => participantsFile(event.id, state, { ...all, format }, signal)} />
       )}
       {isInviting && <InviteDialog event={event} onClose={() => setInviting(false)} />}
     </>

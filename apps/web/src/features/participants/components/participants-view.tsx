@@ -22,8 +22,9 @@ import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
-import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
-import { participantsIn } from '../api.ts';
+import { ListSearch } from '../../../shared/ui/lists/list-search.tsx';
+import { WithTools } from '../../../shared/ui/lists/with-tools.tsx';
+import { participantsFile, participantsIn } from '../api.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { BulkSummary } from '../bulk/bulk-summary.tsx';
 import { useBulkTransition } from '../bulk/use-bulk-transition.ts';
@@ -64,7 +65,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
       title={t('cabinet:participants.title')}
       lead={`${event.name} · ${format.longDateTime(event.eventDate)}`}
       backTo={paths.event(event.id)}
-      actions={<ListActions event={event} state={state} query={query} total={data?.total ?? 0} />}
+      actions={<ListActions event={event} state={state} />}
     >
       <LinkTabs
         label={t('cabinet:participants.tabs')}
@@ -75,43 +76,47 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
           isCurrent: one === state,
         }))}
       />
-      {(list.isNarrowed || (data?.total ?? 0) > 0) && (
-        <Box sx={{ mb: 4 }}>
-          <SearchField value={list.search} onChange={list.setSearch} label={t('cabinet:participants.list.search')} />
-        </Box>
-      )}
-      {error && !data ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Loading rows={4} height={64} />
-      ) : data.items.length > 0 ? (
-        <>
-          {mayDecide && (
-            <BulkBar
+      <WithTools
+        list={list}
+        total={data?.total ?? 0}
+        file={(format, signal) => participantsFile(event.id, state, { ...query, format }, signal)}
+      >
+        {(list.isNarrowed || (data?.total ?? 0) > 0) && (
+          <ListSearch value={list.search} onChange={list.setSearch} label={t('cabinet:participants.list.search')} />
+        )}
+        {error && !data ? (
+          <ErrorState error={error} onRetry={refetch} />
+        ) : !data ? (
+          <Loading rows={4} height={64} />
+        ) : data.items.length > 0 ? (
+          <>
+            {mayDecide && (
+              <BulkBar
+                event={event}
+                state={state}
+                people={data.items}
+                total={data.total}
+                query={query}
+                selection={selection}
+                bulk={bulk}
+              />
+            )}
+            <ParticipantsTable
               event={event}
               state={state}
               people={data.items}
-              total={data.total}
-              query={query}
-              selection={selection}
-              bulk={bulk}
+              sort={list.sort || usualSort(state)}
+              onSort={list.setSort}
+              selection={mayDecide ? selection : undefined}
             />
-          )}
-          <ParticipantsTable
-            event={event}
-            state={state}
-            people={data.items}
-            sort={list.sort || usualSort(state)}
-            onSort={list.setSort}
-            selection={mayDecide ? selection : undefined}
-          />
-          <Pagination counts="people" {...data} onChange={list.setPage} />
-        </>
-      ) : list.isNarrowed ? (
-        <EmptyList title={t('common:state.nothingFound')} text={t('common:state.nothingFoundHint')} />
-      ) : (
-        <NoPeople event={event} state={state} />
-      )}
+            <Pagination counts="people" {...data} onChange={list.setPage} />
+          </>
+        ) : list.isNarrowed ? (
+          <EmptyList title={t('common:state.nothingFound')} text={t('common:state.nothingFoundHint')} />
+        ) : (
+          <NoPeople event={event} state={state} />
+        )}
+      </WithTools>
       {/* Here and not in the bar, which goes away with the last person of the list. */}
       {bulk.result && (
         <BulkSummary

@@ -13,7 +13,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
-import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
+import { ListSearch } from '../../../shared/ui/lists/list-search.tsx';
 import { dueReportsFile, dueReports, type DueReport } from '../api.ts';
 import { ReportChip } from './report-chip.tsx';
 
@@ -22,8 +22,8 @@ export function DueList() {
   const { t } = useTranslation('cabinet');
   const role = useRole();
   const list = useListState();
-  const { page, search } = list;
-  const asked = { page, ...(search && { search }) };
+  const { page, pageSize, search } = list;
+  const asked = { page, ...(pageSize && { pageSize }), ...(search && { search }) };
   const query = useQuery({ ...dueReports(asked), placeholderData: keepPreviousData });
   const isPartner = role === 'philanthrop';
   return (
@@ -31,11 +31,7 @@ export function DueList() {
       counts="events"
       query={query}
       list={list}
-      filters={
-        <Box data-print="no" sx={{ mb: 4 }}>
-          <SearchField value={list.search} onChange={list.setSearch} label={t('reports.list.searchEvents')} />
-        </Box>
-      }
+      filters={<ListSearch value={list.search} onChange={list.setSearch} label={t('reports.list.searchEvents')} />}
       file={(format, signal) => dueReportsFile({ ...asked, format }, signal)}
       empty={
         <EmptyList

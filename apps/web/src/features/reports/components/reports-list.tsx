@@ -8,7 +8,6 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { useListState, type ListState } from '../../../shared/hooks/use-list-state.ts';
 import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
-import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
 import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
@@ -33,16 +32,8 @@ export function ReportsList({ tab }: { tab: ListTab }) {
       counts="reports"
       query={query}
       list={list}
-      filters={
-        <Filters
-          list={list}
-          hasStatus={tab === 'all'}
-          hasRegions={isAdministrator}
-          exporting={
-            <ExportButton ask={(format, signal) => api.call('GET /reports', { query: { ...asked, format }, signal })} />
-          }
-        />
-      }
+      filters={<Filters list={list} hasStatus={tab === 'all'} hasRegions={isAdministrator} />}
+      file={(format, signal) => api.call('GET /reports', { query: { ...asked, format }, signal })}
       empty={<EmptyList title={t('reports.empty.title')} text={t(`reports.empty.${empty}`)} />}
     >
       {rows => <ReportsTable reports={rows} sort={list.sort} onSort={list.setSort} withPartner={isAdministrator} />}
@@ -54,10 +45,9 @@ interface FiltersProps {
   list: ListState<ReportFilterName>;
   hasStatus: boolean;
   hasRegions: boolean;
-  exporting: React.ReactNode;
 }
 
-function Filters({ list, hasStatus, hasRegions, exporting }: FiltersProps) {
+function Filters({ list, hasStatus, hasRegions }: FiltersProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const regions = useRegions();
@@ -67,7 +57,6 @@ function Filters({ list, hasStatus, hasRegions, exporting }: FiltersProps) {
       label={t('reports.list.filters')}
       active={reportFilters.filter(name => filters[name] !== '').length}
       search={<SearchField value={list.search} onChange={list.setSearch} label={t('reports.list.search')} />}
-      below={<div>{exporting}</div>}
     >
       {hasStatus && (
         <FilterSelect

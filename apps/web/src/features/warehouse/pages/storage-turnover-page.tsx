@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { goodsCategories } from '@oplich/contract/warehouse/states';
@@ -10,6 +9,7 @@ import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
+import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
@@ -89,21 +89,10 @@ function Figures({ turnover: data, list }: { turnover: Turnover; list: ListState
 function Filters({ list, shown }: { list: ListState<TurnoverFilterName>; shown: Turnover | undefined }) {
   const { t } = useTranslation('cabinet');
   return (
-    <Box
-      component="search"
-      aria-label={t('warehouse.turnover.filters')}
-      data-print="no"
-      sx={{
-        display: 'grid',
-        gap: 3,
-        mb: 5,
-        alignItems: 'end',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          lg: '180px 180px 200px minmax(0, 1fr)',
-        },
-      }}
+    <FilterBar
+      label={t('warehouse.turnover.filters')}
+      active={[list.filters.from, list.filters.to, list.filters.category].filter(Boolean).length}
+      search={<SearchField value={list.search} onChange={list.setSearch} label={t('warehouse.list.search')} />}
     >
       {/* Without days of one's own the server's are shown. */}
       <DayRangeFilter
@@ -117,7 +106,6 @@ function Filters({ list, shown }: { list: ListState<TurnoverFilterName>; shown: 
         options={goodsCategories.map(category => ({ value: category, label: t(`warehouse.category.${category}`) }))}
         onChange={value => list.setFilter('category', value)}
       />
-      <SearchField value={list.search} onChange={list.setSearch} label={t('warehouse.list.search')} />
-    </Box>
+    </FilterBar>
   );
 }

@@ -64,12 +64,15 @@ export function Page({ title, lead, actions, backTo, width = 'wide', children }:
           <Stack
             direction="row"
             data-print="no"
+            data-actions
             sx={{
               gap: 2,
               flexWrap: 'wrap',
               flex: { xs: '1 1 100%', sm: '0 1 auto' },
               minWidth: 0,
-              '& > .MuiButton-root': { flex: { xs: 'auto', sm: 'none' } },
+              '& > .MuiButton-root': { flex: { xs: 'auto', sm: 'none' }, px: { xs: 3, sm: 5 } },
+              // On a phone two actions share a row; their words say enough.
+              '&:has(> :nth-child(2)) > .MuiButton-root .MuiButton-startIcon': { display: { xs: 'none', sm: 'flex' } },
             }}
           >
             {actions}

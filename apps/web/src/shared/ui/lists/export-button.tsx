@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ExportFormat } from '@oplich/contract/shared/lists';
-import { useState } from 'react';
+import { use, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, NoAnswerError } from '../../api-client/index.ts';
 import { useDownload } from '../../hooks/use-download.ts';
+import { FilterLookContext } from './list-tools.ts';
 import { ExportProgress } from './export-progress.tsx';
 import { FileDownloadIcon as DownloadIcon } from '../icons/file-download.tsx';
 import { Alert } from '../status/alert.tsx';
@@ -15,12 +17,14 @@ export type AskFile = (format: ExportFormat, signal: AbortSignal) => Promise<unk
 
 interface ExportButtonProps {
   ask: AskFile;
+  /** In a toolbar: an icon in its row, a button in its sheet. */
+  isTool?: boolean;
 }
 
 const formats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[];
 
 /** Saves a list as a file: which kind, how far it is, a way to call it off, and what to do when it failed. */
-export function ExportButton({ ask }: ExportButtonProps) {
+export function ExportButton({ ask, isTool = false }: ExportButtonProps) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [last, setLast] = useState<ExportFormat>('xlsx');
@@ -32,17 +36,30 @@ export function ExportButton({ ask }: ExportButtonProps) {
     void start(signal => ask(format, signal));
   };
 
+  const isIcon = use(FilterLookContext) === 'chip' && isTool;
+  const opens = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const;
+
   if (progress) return <ExportProgress progress={progress} onCancel={cancel} />;
   return (
     <>
-      <Button
-        startIcon={<DownloadIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
-        {t('export.action')}
-      </Button>
+      {isIcon ? (
+        <IconButton
+          {...opens}
+          aria-label={t('export.action')}
+          title={t('export.action')}
+          sx={{ border: 1, borderColor: 'edge.field', borderRadius: 999, bgcolor: 'surface.card' }}
+        >
+          <DownloadIcon />
+        </IconButton>
+      ) : (
+        <Button {...opens} startIcon={<DownloadIcon />}>
+          {t('export.action')}
+        </Button>
+      )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {formats.map(format => (
           <MenuItem key={format} onClick={() => save(format)} sx={{ minHeight: 48 }}>

@@ -1,54 +1,119 @@
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState, type ReactNode } from 'react';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { use, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../icons/close.tsx';
 import { FilterListIcon as FilterIcon } from '../icons/filter-list.tsx';
+import { MoreHorizIcon } from '../icons/more-horiz.tsx';
+import { FilterLookContext, ListToolsContext } from './list-tools.ts';
 
 interface FilterBarProps {
   label: string;
   /** Always in sight. */
   search: ReactNode;
   /** How many of the filters are set: a folded one must not narrow a list unseen. */
-  active: number;
-  /** The filters; on a phone folded behind one button. */
-  children: ReactNode;
-  /** Under the filters, never folded. */
+  active?: number;
+  /** The filters: chips at a desk, in a sheet where there is no room for them. */
+  children?: ReactNode;
+  /** Under the row, never folded: what a link narrowed the list to. */
   below?: ReactNode;
 }
 
-/** The search of a list and its filters. */
-export function FilterBar({ label, search, active, children, below }: FilterBarProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
+/** The toolbar of every list, one row high: its search, its filters, how many rows a page has, the list as a file. */
+export function FilterBar({ label, search, active = 0, children, below }: FilterBarProps) {
+  const isWide = useMediaQuery('(min-width: 1200px)');
+  const list = use(ListToolsContext);
   return (
     <Box component="search" aria-label={label} data-print="no" sx={{ display: 'grid', gap: 3, mb: 4 }}>
-      {search}
-      <Button
-        startIcon={<FilterIcon />}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-        sx={{ display: { sm: 'none' }, justifySelf: 'start' }}
-      >
-        {active > 0 ? t('list.filtersSet', { count: active }) : t('list.filters')}
-      </Button>
-      <Box
-        id={id}
-        sx={{
-          display: { xs: isOpen ? 'grid' : 'none', sm: 'grid' },
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            sm: 'repeat(2, minmax(0, 1fr))',
-            lg: 'repeat(4, minmax(0, 1fr))',
-          },
-        }}
-      >
-        {children}
+      <Box sx={{ display: 'flex', flexWrap: { lg: 'wrap' }, alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>{search}</Box>
+        {isWide ? (
+          <FilterLookContext value="chip">
+            {children}
+            {list?.tools}
+          </FilterLookContext>
+        ) : (
+          (children || list) && <Sheet label={label} filters={children} active={active} />
+        )}
       </Box>
       {below}
     </Box>
+  );
+}
+
+/** What does not fit beside the search, one under the other, at the thumb. */
+function Sheet({ label, filters, active }: { label: string; filters: ReactNode; active: number }) {
+  const { t } = useTranslation();
+  const list = use(ListToolsContext);
+  const [isOpen, setOpen] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const close = () => setOpen(false);
+  const opens = { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onClick: () => setOpen(true) } as const;
+  return (
+    <>
+      {filters ? (
+        <Button
+          {...opens}
+          startIcon={
+            <Badge color="primary" variant="dot" invisible={active === 0}>
+              <FilterIcon />
+            </Badge>
+          }
+          sx={{ flex: 'none', minHeight: 52, px: 3.5 }}
+        >
+          {active > 0 ? t('list.filtersSet', { count: active }) : t('list.filters')}
+        </Button>
+      ) : (
+        <IconButton
+          {...opens}
+          aria-label={t('list.options')}
+          sx={{ flex: 'none', width: 52, height: 52, border: 1, borderColor: 'edge.line', bgcolor: 'surface.card' }}
+        >
+          <MoreHorizIcon />
+        </IconButton>
+      )}
+      <Drawer
+        anchor={isPhone ? 'bottom' : 'right'}
+        open={isOpen}
+        onClose={close}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': label,
+            sx: {
+              width: { sm: 380 },
+              maxHeight: { xs: '85dvh', sm: 'none' },
+              borderRadius: { xs: '16px 16px 0 0', sm: 0 },
+            },
+          },
+        }}
+      >
+        <Stack sx={{ gap: 4, px: 4, pt: 2, pb: 6, overflowY: 'auto' }}>
+          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+            <Typography component="h2" variant="h2">
+              {filters ? t('list.filters') : t('list.options')}
+            </Typography>
+            <IconButton aria-label={t('action.close')} onClick={close} sx={{ mr: -3 }}>
+              <CloseIcon />
+            </IconButton>
+          </Stack>
+          {filters}
+          {list && <Box ref={list.setSortSlot} sx={{ '&:empty': { display: 'none' } }} />}
+          {list?.tools}
+          <Stack direction="row" sx={{ gap: 2, '& > *': { flex: 1 } }}>
+            {active > 0 && list && <Button onClick={list.reset}>{t('action.clearFilters')}</Button>}
+            <Button variant="contained" onClick={close}>
+              {t('list.show')}
+            </Button>
+          </Stack>
+        </Stack>
+      </Drawer>
+    </>
   );
 }

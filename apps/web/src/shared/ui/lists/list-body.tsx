@@ -1,18 +1,18 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Page } from '@oplich/contract/shared/lists';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../hooks/use-list-state.ts';
-import { ExportButton, type AskFile } from './export-button.tsx';
+import type { AskFile } from './export-button.tsx';
 import { EmptyList } from '../status/empty-list.tsx';
 import { ErrorState } from '../status/error-state.tsx';
 import { Loading } from '../status/loading.tsx';
 import { Pagination, type Counted } from './pagination.tsx';
+import { WithTools } from './with-tools.tsx';
 
 interface ListBodyProps<R> {
   query: { data: Page<R> | undefined; error: unknown; refetch: () => unknown };
-  list: Pick<ListState<string>, 'isNarrowed' | 'reset' | 'setPage'>;
+  list: Pick<ListState<string>, 'isNarrowed' | 'reset' | 'setPage' | 'pageSize' | 'setPageSize'>;
   /** What its rows are, for the count under them. */
   counts: Counted;
   /** Above the rows; absent while there is nothing to narrow. */
@@ -40,7 +40,7 @@ export function ListBody<R>({
   const { t } = useTranslation();
   if (data?.total === 0 && !list.isNarrowed) return empty;
   return (
-    <>
+    <WithTools list={list} total={data?.total ?? 0} file={file}>
       {filters}
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
@@ -50,11 +50,6 @@ export function ListBody<R>({
         <>
           {children(data.items)}
           <Pagination {...data} counts={counts} onChange={list.setPage} />
-          {file && (
-            <Box data-print="no" sx={{ mt: 3 }}>
-              <ExportButton ask={file} />
-            </Box>
-          )}
         </>
       ) : data.total === 0 && nothingFound ? (
         nothingFound
@@ -71,6 +66,6 @@ export function ListBody<R>({
           }
         />
       )}
-    </>
+    </WithTools>
   );
 }

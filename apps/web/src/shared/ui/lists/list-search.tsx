@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { FilterBar } from './filter-bar.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface ListSearchProps {
@@ -9,9 +9,7 @@ interface ListSearchProps {
   delayMs?: number;
 }
 
-/** The search over a list that has no other filters. */
+/** The toolbar of a list that has no filters. */
 export const ListSearch = ({ label, ...field }: ListSearchProps) => (
-  <Box component="search" aria-label={label} data-print="no" sx={{ mb: 4 }}>
-    <SearchField {...field} label={label} />
-  </Box>
+  <FilterBar label={label} search={<SearchField {...field} label={label} />} />
 );

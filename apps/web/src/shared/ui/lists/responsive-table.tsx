@@ -8,9 +8,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../layout/card.tsx';
+import { FilterSelect } from './filter-select.tsx';
+import { ListToolsContext } from './list-tools.ts';
 
 export interface Column<R> {
   key: string;
@@ -43,9 +46,22 @@ interface ResponsiveTableProps<R> {
   onSort?: (sort: string) => void;
   /** Many columns for those who work with it all day: less air. */
   isDense?: boolean;
+  /** A row of two lines in place of a card, for a list one looks something up in. */
+  line?: (row: R) => ReactNode;
   /** Actions of a row: the last column, the foot of a card. */
   actions?: (row: R) => ReactNode;
 }
+
+/** Where a wide table goes on, its edge is shaded; at the end of the scroll its own ground covers the shade. */
+const scrollCue = {
+  '--ground': 'var(--mui-palette-surface-card)',
+  background:
+    'linear-gradient(to right, var(--ground) 40%, transparent) left / 48px 100% local,' +
+    'linear-gradient(to left, var(--ground) 40%, transparent) right / 48px 100% local,' +
+    'linear-gradient(to right, var(--mui-palette-edge-field), transparent) left / 14px 100% scroll,' +
+    'linear-gradient(to left, var(--mui-palette-edge-field), transparent) right / 14px 100% scroll',
+  backgroundRepeat: 'no-repeat',
+} as const;
 
 const dense = {
   '& th, & td': { px: 2, py: 2 },
@@ -126,7 +142,7 @@ function Rows<R>({
 
   return (
     <Card component="div" sx={{ p: { xs: 0, sm: 0 }, overflow: 'clip' }}>
-      <TableContainer>
+      <TableContainer sx={scrollCue}>
         <Table aria-label={label} sx={isDense ? dense : undefined}>
           <TableHead>
             <TableRow>
@@ -173,56 +189,117 @@ function Rows<R>({
   );
 }
 
-function Cards<R>({ label, rows, rowKey, columns, actions }: ResponsiveTableProps<R>) {
+function Cards<R>({ label, rows, rowKey, columns, actions, sort = '', onSort, line }: ResponsiveTableProps<R>) {
   const titles = columns.filter(column => column.isTitle);
   const lines = columns.filter(column => !column.isTitle && !column.tableOnly);
+  const slot = use(ListToolsContext)?.sortSlot;
   return (
-    <Stack
-      component="ul"
-      aria-label={label}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        alignItems: 'start',
-        gap: 3,
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-      }}
-    >
-      {rows.map(row => (
-        <Card key={rowKey(row)} component="li">
-          {titles.map(column => (
-            <Box key={column.key} sx={cardTitle}>
-              {column.cell(row)}
-            </Box>
-          ))}
-          <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
-            {lines
-              .filter(({ isEmpty }) => !isEmpty?.(row))
-              .map(column => (
-                <Box
-                  key={column.key}
-                  sx={column.isLong ? undefined : { display: 'flex', justifyContent: 'space-between', gap: 4 }}
-                >
-                  <Box
-                    component="dt"
-                    sx={{ flex: 'none', maxWidth: column.isLong ? 'none' : '50%', color: 'text.secondary' }}
-                  >
-                    {column.label}
-                  </Box>
-                  <Box
-                    component="dd"
-                    sx={{ m: 0, textAlign: column.isLong ? 'left' : 'right', minWidth: 0, overflowWrap: 'anywhere' }}
-                  >
-                    {column.cell(row)}
-                  </Box>
+    <>
+      {onSort && slot && createPortal(<CardsOrder columns={columns} sort={sort} onSort={onSort} />, slot)}
+      {line ? (
+        <Lines label={label} rows={rows} rowKey={rowKey} line={line} />
+      ) : (
+        <Stack
+          component="ul"
+          aria-label={label}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+            alignItems: 'start',
+            gap: 3,
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+          }}
+        >
+          {rows.map(row => (
+            <Card key={rowKey(row)} component="li">
+              {titles.map(column => (
+                <Box key={column.key} sx={cardTitle}>
+                  {column.cell(row)}
                 </Box>
               ))}
+              <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+                {lines
+                  .filter(({ isEmpty }) => !isEmpty?.(row))
+                  .map(column => (
+                    <Box
+                      key={column.key}
+                      sx={column.isLong ? undefined : { display: 'flex', justifyContent: 'space-between', gap: 4 }}
+                    >
+                      <Box
+                        component="dt"
+                        sx={{ flex: 'none', maxWidth: column.isLong ? 'none' : '50%', color: 'text.secondary' }}
+                      >
+                        {column.label}
+                      </Box>
+                      <Box
+                        component="dd"
+                        sx={{
+                          m: 0,
+                          textAlign: column.isLong ? 'left' : 'right',
+                          minWidth: 0,
+                          overflowWrap: 'anywhere',
+                        }}
+                      >
+                        {column.cell(row)}
+                      </Box>
+                    </Box>
+                  ))}
+              </Box>
+              {actions && <Box sx={cardActions}>{actions(row)}</Box>}
+            </Card>
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+/** What the headings of a table do, where there are none. */
+function CardsOrder<R>({
+  columns,
+  sort,
+  onSort,
+}: Required<Pick<ResponsiveTableProps<R>, 'columns' | 'sort' | 'onSort'>>) {
+  const { t } = useTranslation();
+  return (
+    <FilterSelect
+      label={t('list.order')}
+      anyLabel={t('list.usualOrder')}
+      value={sort}
+      options={columns.flatMap(({ sort: field, label }) =>
+        field
+          ? [
+              { value: field, label: t('list.ascending', { column: label }) },
+              { value: `-${field}`, label: t('list.descending', { column: label }) },
+            ]
+          : [],
+      )}
+      onChange={onSort}
+    />
+  );
+}
+
+function Lines<R>({
+  label,
+  rows,
+  rowKey,
+  line,
+}: Pick<ResponsiveTableProps<R>, 'label' | 'rows' | 'rowKey'> & { line: (row: R) => ReactNode }) {
+  return (
+    <Card component="div" sx={{ p: { xs: 0, sm: 0 } }}>
+      <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {rows.map(row => (
+          <Box
+            key={rowKey(row)}
+            component="li"
+            sx={{ px: 4, py: 1.5, '& + &': { borderTop: 1, borderColor: 'edge.line' } }}
+          >
+            {line(row)}
           </Box>
-          {actions && <Box sx={cardActions}>{actions(row)}</Box>}
-        </Card>
-      ))}
-    </Stack>
+        ))}
+      </Box>
+    </Card>
   );
 }

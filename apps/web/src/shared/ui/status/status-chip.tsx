@@ -16,6 +16,9 @@ const looks = {
   bad: { tint: 'tint.clay', on: 'onTint.clay', Icon: BlockIcon },
 } as const;
 
+/** Letters that fit beside a label on a phone. */
+const oneLine = 22;
+
 interface StatusChipProps {
   tone: Tone;
   label: string;
@@ -41,6 +44,8 @@ export function StatusChip({ tone, label, icon }: StatusChipProps) {
         fontSize: '0.90625rem',
         fontWeight: 500,
         lineHeight: 1.2,
+        // A state is read at one glance; only what is as long as a sentence goes on in a second line.
+        ...(label.length <= oneLine && { whiteSpace: 'nowrap' }),
         '@media print': { px: 0, bgcolor: 'transparent', color: 'inherit' },
       }}
     >

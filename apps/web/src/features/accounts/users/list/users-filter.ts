@@ -77,7 +77,13 @@ const flag = (value: string) => (value === 'true' || value === 'false' ? value :
 /** What the address says as what the server is asked; what makes no sense is left out. */
 export function usersQuery(
   tab: UserTab,
-  { page, search, sort, filters }: Pick<ListState<UserFilterName>, 'page' | 'search' | 'sort' | 'filters'>,
+  {
+    page,
+    pageSize,
+    search,
+    sort,
+    filters,
+  }: Pick<ListState<UserFilterName>, 'page' | 'pageSize' | 'search' | 'sort' | 'filters'>,
 ): UsersQuery {
   const value = (name: UserFilterName) => (filtersOf[tab].includes(name) ? filters[name] : '');
   const role = roles.find(one => one === value('role'));
@@ -88,6 +94,7 @@ export function usersQuery(
   const deletionRequested = flag(value('deletionRequested'));
   return {
     page,
+    ...(pageSize && { pageSize }),
     sort: knownSort(sort, accountSorts) ?? usualSort[tab] ?? '-registrationDate',
     ...(search && { search }),
     ...(role && { role: [role] }),

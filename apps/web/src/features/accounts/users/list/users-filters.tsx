@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import { partnerTypes, roles } from '@oplich/contract/shared/roles';
 import { accountStatuses } from '@oplich/contract/accounts/states';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRegions } from '../../../../shared/api-client/regions.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import type { ListState } from '../../../../shared/hooks/use-list-state.ts';
+import { FilterBar } from '../../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../../shared/ui/lists/filter-select.tsx';
 import { SearchField } from '../../../../shared/ui/lists/search-field.tsx';
 import { filtersOf, isOfPartners, type UserFilterName, type UserTab } from './users-filter.ts';
@@ -13,34 +12,28 @@ import { filtersOf, isOfPartners, type UserFilterName, type UserTab } from './us
 interface UsersFiltersProps {
   tab: UserTab;
   list: ListState<UserFilterName>;
-  /** What can be done with the list as it is narrowed. */
-  actions?: ReactNode;
 }
 
 /** Search and the filters the list has. */
-export function UsersFilters({ tab, list, actions }: UsersFiltersProps) {
+export function UsersFilters({ tab, list }: UsersFiltersProps) {
   const { t } = useTranslation('cabinet');
   const isPartners = isOfPartners(tab);
   return (
-    <Box component="search" aria-label={t('accounts.list.filters')} sx={{ display: 'grid', gap: 3, mb: 4 }}>
-      <SearchField
-        value={list.search}
-        onChange={list.setSearch}
-        label={t(isPartners ? 'accounts.list.searchPartners' : 'accounts.list.searchPeople')}
-      />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(180px, 1fr))' },
-        }}
-      >
-        {filtersOf[tab].map(name => (
-          <Filter key={name} name={name} list={list} />
-        ))}
-      </Box>
-      {actions && <Box sx={{ justifySelf: { sm: 'end' }, minWidth: 0 }}>{actions}</Box>}
-    </Box>
+    <FilterBar
+      label={t('accounts.list.filters')}
+      active={filtersOf[tab].filter(name => list.filters[name] !== '').length}
+      search={
+        <SearchField
+          value={list.search}
+          onChange={list.setSearch}
+          label={t(isPartners ? 'accounts.list.searchPartners' : 'accounts.list.searchPeople')}
+        />
+      }
+    >
+      {filtersOf[tab].map(name => (
+        <Filter key={name} name={name} list={list} />
+      ))}
+    </FilterBar>
   );
 }
 

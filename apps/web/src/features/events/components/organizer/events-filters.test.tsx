@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { useListState } from '../../../../shared/hooks/use-list-state.ts';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
@@ -17,8 +17,10 @@ test('a displaced person is not asked for a type or a region of events, an organ
   const labels = ['Вид заходу', 'Область'];
   const at = { pattern: '/cabinet/events', at: '/cabinet/events' };
   await renderPage(<Filters isPerson={false} />, at);
+  fireEvent.click(screen.getByRole('button', { name: 'Фільтри' }));
   for (const label of labels) expect(screen.queryAllByLabelText(label, { exact: false }), label).not.toEqual([]);
   cleanup();
   await renderPage(<Filters isPerson />, at);
+  fireEvent.click(screen.getByRole('button', { name: 'Фільтри' }));
   for (const label of labels) expect(screen.queryAllByLabelText(label, { exact: false }), label).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { eventTypes } from '@oplich/contract/events/states';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +49,7 @@ export function EventsFilters({ list, isPerson, usual, below }: EventsFiltersPro
         />
       )}
       <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />
-      <Box sx={{ display: isPerson ? 'block' : { sm: 'none' } }}>
+      {isPerson && (
         <FilterSelect
           label={t('events.list.sort')}
           anyLabel={t(isSoonest ? 'events.list.sortSoonest' : 'events.list.sortNewest')}
@@ -63,7 +62,7 @@ export function EventsFilters({ list, isPerson, usual, below }: EventsFiltersPro
           ]}
           onChange={list.setSort}
         />
-      </Box>
+      )}
     </FilterBar>
   );
 }

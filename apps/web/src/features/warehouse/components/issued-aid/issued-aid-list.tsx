@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { useListState, type ListState } from '../../../../shared/hooks/use-list-
 import { paths } from '../../../../shared/routing/paths.ts';
 import { DayRangeFilter } from '../../../../shared/ui/lists/day-range-filter.tsx';
 import { EmptyList } from '../../../../shared/ui/status/empty-list.tsx';
-import { ExportButton } from '../../../../shared/ui/lists/export-button.tsx';
+import { FilterBar } from '../../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../../shared/ui/lists/filter-select.tsx';
 import { ListBody } from '../../../../shared/ui/lists/list-body.tsx';
 import { SearchField } from '../../../../shared/ui/lists/search-field.tsx';
@@ -26,32 +25,26 @@ export function IssuedAidList() {
   const { page: _page, ...all } = asked;
   const ofRecipient = list.filters.recipientId && query.data?.items[0]?.recipient.name;
   return (
-    <>
-      <ListBody
-        counts="issues"
-        query={query}
-        list={list}
-        filters={<Filters list={list} ofRecipient={ofRecipient || undefined} />}
-        empty={
-          <EmptyList
-            title={t('warehouse.issuedList.empty')}
-            text={t('warehouse.issuedList.emptyText')}
-            action={
-              <Button component={Link} to={paths.events}>
-                {t('warehouse.issuedList.toEvents')}
-              </Button>
-            }
-          />
-        }
-      >
-        {rows => <IssuedAidTable items={rows} sort={list.sort} onSort={list.setSort} />}
-      </ListBody>
-      {(query.data?.total ?? 0) > 0 && (
-        <Box data-print="no" sx={{ mt: 4 }}>
-          <ExportButton ask={(format, signal) => issuedAidFile({ ...all, format }, signal)} />
-        </Box>
-      )}
-    </>
+    <ListBody
+      counts="issues"
+      query={query}
+      list={list}
+      filters={<Filters list={list} ofRecipient={ofRecipient || undefined} />}
+      file={(format, signal) => issuedAidFile({ ...all, format }, signal)}
+      empty={
+        <EmptyList
+          title={t('warehouse.issuedList.empty')}
+          text={t('warehouse.issuedList.emptyText')}
+          action={
+            <Button component={Link} to={paths.events}>
+              {t('warehouse.issuedList.toEvents')}
+            </Button>
+          }
+        />
+      }
+    >
+      {rows => <IssuedAidTable items={rows} sort={list.sort} onSort={list.setSort} />}
+    </ListBody>
   );
 }
 
@@ -60,26 +53,20 @@ function Filters({ list, ofRecipient }: { list: ListState<IssuedFilterName>; ofR
   // The latest hundred: an older one is found by its days.
   const { data: events } = useQuery(organizedEvents({ pageSize: 100 }));
   return (
-    <Box
-      component="search"
-      aria-label={t('warehouse.list.filters')}
-      data-print="no"
-      sx={{
-        display: 'grid',
-        gap: 3,
-        mb: 4,
-        alignItems: 'end',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          md: 'minmax(0, 1fr) minmax(0, 1fr) 180px 180px',
-        },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-      }}
+    <FilterBar
+      label={t('warehouse.list.filters')}
+      active={[list.filters.eventId, list.filters.from, list.filters.to].filter(Boolean).length}
+      search={<SearchField value={list.search} onChange={list.setSearch} label={t('warehouse.issuedList.search')} />}
+      below={
+        ofRecipient && (
+          <Narrowed
+            text={t('warehouse.issuedList.ofRecipient', { name: ofRecipient })}
+            clearLabel={t('warehouse.issuedList.allRecipients')}
+            onClear={() => list.setFilter('recipientId', '')}
+          />
+        )
+      }
     >
-      <Box>
-        <SearchField value={list.search} onChange={list.setSearch} label={t('warehouse.issuedList.search')} />
-      </Box>
       <FilterSelect
         label={t('warehouse.issuedList.event')}
         anyLabel={t('warehouse.issuedList.allEvents')}
@@ -88,15 +75,6 @@ function Filters({ list, ofRecipient }: { list: ListState<IssuedFilterName>; ofR
         onChange={value => list.setFilter('eventId', value)}
       />
       <DayRangeFilter from={list.filters.from} to={list.filters.to} onChange={list.setFilter} />
-      {ofRecipient && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <Narrowed
-            text={t('warehouse.issuedList.ofRecipient', { name: ofRecipient })}
-            clearLabel={t('warehouse.issuedList.allRecipients')}
-            onClear={() => list.setFilter('recipientId', '')}
-          />
-        </Box>
-      )}
-    </Box>
+    </FilterBar>
   );
 }

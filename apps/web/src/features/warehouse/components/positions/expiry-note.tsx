@@ -10,10 +10,12 @@ interface ExpiryNoteProps {
   expiryDate: string | null;
   /** What stands there when no date is known. */
   none?: string;
+  /** In one line: the day alone, or the chip alone. */
+  isShort?: boolean;
 }
 
 /** Until when goods are good; a word and an icon when that is near or past. */
-export function ExpiryNote({ expiryDate, none = '–' }: ExpiryNoteProps) {
+export function ExpiryNote({ expiryDate, none = '–', isShort = false }: ExpiryNoteProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const expiry = expiryOf(expiryDate, kyivDay(new Date()));
@@ -23,12 +25,12 @@ export function ExpiryNote({ expiryDate, none = '–' }: ExpiryNoteProps) {
     expiry.state === 'soon'
       ? t('warehouse.expiry.soon', { count: expiry.days })
       : t(`warehouse.expiry.${expiry.state}`);
+  const chip = <StatusChip tone={expiry.state === 'over' ? 'bad' : 'waiting'} label={label} icon={WarningIcon} />;
+  if (isShort) return chip;
   return (
     <>
       {format.day(expiryDate)}
-      <Box sx={{ mt: 1, whiteSpace: 'nowrap' }}>
-        <StatusChip tone={expiry.state === 'over' ? 'bad' : 'waiting'} label={label} icon={WarningIcon} />
-      </Box>
+      <Box sx={{ mt: 1, whiteSpace: 'nowrap' }}>{chip}</Box>
     </>
   );
 }

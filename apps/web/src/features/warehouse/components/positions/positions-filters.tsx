@@ -1,36 +1,30 @@
-import Box from '@mui/material/Box';
 import { goodsCategories } from '@oplich/contract/warehouse/states';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../../../shared/hooks/use-list-state.ts';
+import { FilterBar } from '../../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../../shared/ui/lists/filter-select.tsx';
 import { SearchField } from '../../../../shared/ui/lists/search-field.tsx';
 import { expiringWithin, type PositionFilterName } from '../../positions-filter.ts';
 import { Narrowed } from './narrowed.tsx';
 
-/** Search, category, how near the end and what lies there; on a phone, where no heading can be tapped, the order too. */
+/** Search, category, how near the end and what lies there. */
 export function PositionsFilters({ list }: { list: ListState<PositionFilterName> }) {
   const { t } = useTranslation('cabinet');
   return (
-    <Box
-      component="search"
-      aria-label={t('warehouse.list.filters')}
-      data-print="no"
-      sx={{
-        display: 'grid',
-        gap: 3,
-        mb: 4,
-        alignItems: 'end',
-        gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          sm: 'repeat(3, minmax(0, 1fr))',
-          lg: 'minmax(0, 1fr) 200px 240px 200px',
-        },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
-      }}
+    <FilterBar
+      label={t('warehouse.list.filters')}
+      active={[list.filters.category, list.filters.expiring, list.filters.stock].filter(Boolean).length}
+      search={<SearchField value={list.search} onChange={list.setSearch} label={t('warehouse.list.search')} />}
+      below={
+        list.filters.code && (
+          <Narrowed
+            text={t('warehouse.list.ofCode', { code: list.filters.code })}
+            clearLabel={t('warehouse.list.clearCode')}
+            onClear={() => list.setFilter('code', '')}
+          />
+        )
+      }
     >
-      <Box>
-        <SearchField value={list.search} onChange={list.setSearch} label={t('warehouse.list.search')} />
-      </Box>
       <FilterSelect
         label={t('warehouse.list.category')}
         value={list.filters.category}
@@ -55,28 +49,6 @@ export function PositionsFilters({ list }: { list: ListState<PositionFilterName>
         ]}
         onChange={value => list.setFilter('stock', value)}
       />
-      <Box sx={{ display: { sm: 'none' } }}>
-        <FilterSelect
-          label={t('warehouse.list.sort')}
-          anyLabel={t('warehouse.list.sortNewest')}
-          value={list.sort}
-          options={[
-            { value: 'expiryDate', label: t('warehouse.list.sortExpiry') },
-            { value: 'available', label: t('warehouse.list.sortLeast') },
-            { value: 'name', label: t('warehouse.list.sortName') },
-          ]}
-          onChange={list.setSort}
-        />
-      </Box>
-      {list.filters.code && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <Narrowed
-            text={t('warehouse.list.ofCode', { code: list.filters.code })}
-            clearLabel={t('warehouse.list.clearCode')}
-            onClear={() => list.setFilter('code', '')}
-          />
-        </Box>
-      )}
-    </Box>
+    </FilterBar>
   );
 }

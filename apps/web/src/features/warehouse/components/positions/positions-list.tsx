@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListState } from '../../../../shared/hooks/use-list-state.ts';
 import { EmptyList } from '../../../../shared/ui/status/empty-list.tsx';
-import { ExportButton } from '../../../../shared/ui/lists/export-button.tsx';
 import { ListBody } from '../../../../shared/ui/lists/list-body.tsx';
 import { positions, positionsFile, type Position } from '../../api.ts';
 import { positionFilters, positionsQuery } from '../../positions-filter.ts';
@@ -20,7 +18,6 @@ export function PositionsList({ ownerId }: { ownerId: string | undefined }) {
   const asked = positionsQuery(list, ownerId);
   const query = useQuery({ ...positions(asked), placeholderData: keepPreviousData });
   const { page: _page, ...all } = asked;
-  const total = query.data?.total ?? 0;
   // Over all pages of the list, and whatever narrows it meanwhile.
   const [picked, setPicked] = useState<ReadonlyMap<string, Position>>(new Map());
   const pick = (position: Position) =>
@@ -37,6 +34,7 @@ export function PositionsList({ ownerId }: { ownerId: string | undefined }) {
         query={query}
         list={list}
         filters={<PositionsFilters list={list} />}
+        file={(format, signal) => positionsFile({ ...all, format }, signal)}
         empty={<NoPositions isOwn={!ownerId} />}
       >
         {rows => (
@@ -51,11 +49,6 @@ export function PositionsList({ ownerId }: { ownerId: string | undefined }) {
           </>
         )}
       </ListBody>
-      {total > 0 && (
-        <Box data-print="no" sx={{ mt: 4 }}>
-          <ExportButton ask={(format, signal) => positionsFile({ ...all, format }, signal)} />
-        </Box>
-      )}
     </>
   );
 }

@@ -27,9 +27,9 @@ interface PositionsTableProps {
 /** Positions: dense rows for those who work all day, on a phone what one needs standing at the shelf. */
 export function PositionsTable({ positions, sort, onSort, isPicked, onPick }: PositionsTableProps) {
   const { t } = useTranslation('cabinet');
-  const columns = useColumns(
-    position => isPicked && onPick && <Pick position={position} isPicked={isPicked(position.id)} onPick={onPick} />,
-  );
+  const pick = (position: Position) =>
+    isPicked && onPick && <Pick position={position} isPicked={isPicked(position.id)} onPick={onPick} />;
+  const columns = useColumns(pick);
   return (
     <ResponsiveTable
       label={t('warehouse.positions')}
@@ -39,6 +39,7 @@ export function PositionsTable({ positions, sort, onSort, isPicked, onPick }: Po
       sort={sort}
       onSort={onSort}
       isDense
+      line={position => <Line position={position} pick={pick(position)} />}
     />
   );
 }
@@ -55,12 +56,10 @@ function useColumns(pick: (position: Position) => ReactNode): Column<Position>[]
     align: 'right',
     tableOnly,
     cell: position => (
-      // A column of its own has the units; a card has them beside the figure.
       <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: name === 'available' ? 650 : 400 }}>
         {format.quantity(position[name])}
-        <Box component="span" sx={{ display: { sm: 'none' } }}>
-          {`\u00a0${position.units}`}
-        </Box>
+        {/* The first figure of a row says what is counted, the others follow it. */}
+        {name === 'available' && `\u00a0${position.units}`}
       </Box>
     ),
   });
@@ -72,11 +71,9 @@ function useColumns(pick: (position: Position) => ReactNode): Column<Position>[]
       isTitle: true,
       cell: pos => <Name position={pos} pick={pick(pos)} />,
     },
-    { key: 'units', label: t('warehouse.list.units'), tableOnly: true, cell: position => position.units },
     amount('available'),
     amount('reserved'),
     amount('balance'),
-    amount('quantity', true),
     {
       key: 'price',
       label: t('warehouse.list.price'),
@@ -102,10 +99,16 @@ function useColumns(pick: (position: Position) => ReactNode): Column<Position>[]
     },
     {
       key: 'received',
-      label: t('warehouse.list.received'),
+      label: t('warehouse.list.quantity'),
       sort: 'receivedDate',
       tableOnly: true,
-      cell: position => format.day(position.receivedDate),
+      align: 'right',
+      cell: position => (
+        <>
+          {format.quantity(position.quantity)}
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{format.day(position.receivedDate)}</Box>
+        </>
+      ),
     },
     {
       key: 'expiry',
@@ -139,10 +142,61 @@ function Pick({
   );
 }
 
+/** On a phone, standing at the shelf: what it is and how much is free; which it is and until when. */
+function Line({ position, pick }: { position: Position; pick: ReactNode }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {pick}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center' }}>
+        <Link
+          component={RouterLink}
+          to={paths.position(position.id)}
+          sx={{ flex: '1 1 8rem', minHeight: 44, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}
+        >
+          {position.name}
+        </Link>
+        <Box sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+          <span className="visually-hidden">{t('warehouse.list.available')}: </span>
+          {`${format.quantity(position.available)}\u00a0${position.units}`}
+        </Box>
+        <Box
+          sx={{
+            flex: '1 1 100%',
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            columnGap: 3,
+            color: 'text.secondary',
+            fontSize: '0.90625rem',
+          }}
+        >
+          <span>
+            {t(`warehouse.category.${position.category}`)}
+            {position.uniqueCode && ' · '}
+            <Code>{position.uniqueCode}</Code>
+          </span>
+          {position.expiryDate && <ExpiryNote expiryDate={position.expiryDate} isShort />}
+          {!isPositive(position.balance) && <StatusChip tone="neutral" label={t('warehouse.list.ranOut')} />}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** A code is read and typed as one word. */
+const Code = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' }}>
+    {children}
+  </Box>
+);
+
 function Name({ position, pick }: { position: Position; pick: ReactNode }) {
   const { t } = useTranslation('cabinet');
   return (
-    <Box sx={{ display: 'flex', minWidth: { sm: 190 } }}>
+    <Box sx={{ display: 'flex', minWidth: { sm: 170 } }}>
       {pick}
       <Box sx={{ minWidth: 0, flex: 1, pt: { xs: pick ? 2.5 : 0, md: 0 } }}>
         <Link component={RouterLink} to={paths.position(position.id)}>
@@ -150,7 +204,8 @@ function Name({ position, pick }: { position: Position; pick: ReactNode }) {
         </Link>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400, overflowWrap: 'anywhere' }}>
           {t(`warehouse.category.${position.category}`)}
-          {position.uniqueCode && ` · ${position.uniqueCode}`}
+          {position.uniqueCode && ' · '}
+          <Code>{position.uniqueCode}</Code>
         </Box>
         {!isPositive(position.balance) && (
           <Box sx={{ mt: 1 }}>

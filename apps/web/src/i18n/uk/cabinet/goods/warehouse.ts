@@ -60,10 +60,10 @@ export const warehouse = {
   expiry: {
     over: 'Термін минув',
     today: 'Термін спливає сьогодні',
-    soon_one: 'Залишився {{count}} день',
-    soon_few: 'Залишилося {{count}} дні',
-    soon_many: 'Залишилося {{count}} днів',
-    soon_other: 'Залишилося {{count}} дня',
+    soon_one: 'Ще {{count}} день',
+    soon_few: 'Ще {{count}} дні',
+    soon_many: 'Ще {{count}} днів',
+    soon_other: 'Ще {{count}} дня',
   },
   field: {
     goods: 'Що це',

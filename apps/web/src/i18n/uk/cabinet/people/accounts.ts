@@ -26,7 +26,7 @@ export const accounts = {
     deletedEmpty: 'Видалених немає',
     deletedEmptyText: 'Видалені облікові записи будуть тут, і їх можна буде відновити.',
     updates: 'Зміни даних',
-    displaced: 'Отримувачі допомоги',
+    displaced: 'Отримувачі',
     administrators: 'Адміністратори',
     filters: 'Фільтри',
     searchPartners: 'Прізвище, пошта, організація або ЄДРПОУ',

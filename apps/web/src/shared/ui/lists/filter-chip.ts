@@ -1,0 +1,25 @@
+/** A filter as a chip: quiet while it narrows nothing, tinted once it does. */
+export const filterChip = (isSet: boolean) =>
+  ({
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 1,
+    flex: 'none',
+    minHeight: 48,
+    maxWidth: 260,
+    pl: 4,
+    pr: 2,
+    py: 0,
+    border: 1,
+    borderColor: isSet ? 'primary.main' : 'edge.field',
+    borderRadius: 999,
+    bgcolor: isSet ? 'tint.lake' : 'surface.card',
+    color: isSet ? 'onTint.lake' : 'text.primary',
+    fontSize: '1rem',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    '&:hover': { borderColor: 'text.secondary' },
+    '&:focus-within': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+    '& > .value': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  }) as const;

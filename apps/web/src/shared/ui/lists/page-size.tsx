@@ -1,0 +1,24 @@
+import { limits } from '@oplich/contract/shared/limits';
+import { useTranslation } from 'react-i18next';
+import { FilterSelect } from './filter-select.tsx';
+
+/** How many rows a page of a list has: as many as usual, or more. */
+export const pageSizes = [50, limits.pageSizeMax] as const;
+
+interface PageSizeProps {
+  pageSize: number | undefined;
+  onChange: (pageSize: number | undefined) => void;
+}
+
+export function PageSize({ pageSize, onChange }: PageSizeProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterSelect
+      label={t('list.perPage')}
+      value={pageSize ? String(pageSize) : ''}
+      anyLabel={t('list.rows', { count: limits.pageSize })}
+      options={pageSizes.map(size => ({ value: String(size), label: t('list.rows', { count: size }) }))}
+      onChange={size => onChange(Number(size) || undefined)}
+    />
+  );
+}
