@@ -9,7 +9,7 @@ import { agree, expectWhole, fill, press } from './support/walk.ts';
 import { words } from './support/words.ts';
 
 const { events, invite } = words.uk.cabinet;
-const { action, field } = words.uk.common;
+const { action, field, list } = words.uk.common;
 
 const day = (days: number) => {
   const iso = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -173,6 +173,7 @@ test('a list of events stands in its address: a link shows the same, and folded 
   await expect(page.getByLabel(events.list.type)).toHaveValue('hybrid');
   await page.getByLabel(events.list.type).selectOption('general');
   await expect(page).toHaveURL(/type=general/);
+  await press(page, list.show);
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expectWhole(page);
   await context.close();

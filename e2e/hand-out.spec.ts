@@ -145,9 +145,9 @@ test('two phones hand out at once, one of them offline in between: nothing twice
   });
 
   await test.step('logging out over unsent actions warns', async () => {
-    await first.getByRole('button', { name: words.common.nav.account }).click();
-    await first.getByRole('menuitem', { name: words.common.logOut }).click();
-    await expect(first.getByRole('dialog')).toContainText('2 дії');
+    await first.getByRole('button', { name: words.common.nav.more, exact: true }).click();
+    await first.getByRole('button', { name: words.common.logOut }).click();
+    await expect(first.getByRole('dialog').last()).toContainText('2 дії');
     await first.getByRole('button', { name: handOut.logOut.stay }).click();
   });
 
@@ -233,4 +233,35 @@ test('at a desk three letters and two Enter issue, and so does a scanner by cabl
     await expect(field(page)).toBeVisible();
     await page.context().close();
   });
+});
+
+test('a list signed on paper is entered at once: everybody ticked but who did not come, each issue by its name [R-HND-17]', async ({
+  browser,
+}) => {
+  const { eventId, ids } = await aHandOut();
+  const page = await aPhone(browser);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/cabinet/events/${eventId}/hand-out`);
+  const record = page.getByRole('button', { name: handOut.signed.issue });
+  await page.getByRole('button', { name: handOut.signed.open }).tap();
+  await expect(record).toBeDisabled();
+  await page.getByRole('checkbox', { name: /^Підписалися всі/ }).tap();
+  for (const surname of ['Щербак', 'Яценко']) await page.getByRole('checkbox', { name: new RegExp(surname) }).tap();
+  await expect(record).toBeInViewport({ ratio: 1 });
+  await record.tap();
+  await page.getByRole('dialog').getByRole('button', { name: handOut.signed.issue }).tap();
+  for (const surname of ['Ґалаґан', 'Мар’яненко'] as const) {
+    await expect(listed(page, surname)).toContainText(handOut.state.aided);
+  }
+  for (const surname of ['Щербак', 'Яценко'] as const) {
+    await expect(listed(page, surname)).toContainText(handOut.state.ready);
+  }
+  const { people } = await expectOf<{ people: { participantId: string; status: string }[] }>(
+    product.url,
+    `GET /events/${eventId}/hand-out`,
+    { token: partner.token },
+  );
+  const aided = people.filter(({ status }) => status === 'aided').map(({ participantId }) => participantId);
+  expect(aided.toSorted()).toEqual([ids['Ґалаґан'], ids['Мар’яненко']].toSorted());
+  await page.context().close();
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ticketPath } from '@oplich/contract/participants/ticket';
 import { aBrowserThatSees } from './support/camera.ts';
 import { expectOf } from './support/client.ts';
@@ -73,4 +74,44 @@ test('without leave to use the camera the way by surname is named [R-PAR-30]', a
   await page.getByRole('button', { name: allWords.uk.common.action.close }).click();
   await expect(page.getByRole('searchbox', { name: handOut.search })).toBeVisible();
   await close();
+});
+
+test('the code of a ticket leads its organizer to the participant, whatever camera reads it [R-PAR-46]', async ({
+  browser,
+  product,
+}) => {
+  const page = await browser.newPage({
+    baseURL: product.url,
+    storageState: keptBy(product.url, { session, language: 'uk' }),
+  });
+  await page.goto(ticketPath({ eventId, participantId: person.participantId }));
+  await expect(page).toHaveURL(`/cabinet/events/${eventId}/users/${person.participantId}`);
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(person.surname) })).toBeVisible();
+  await page.close();
+});
+
+test('a ticket has a number and can be kept as a picture [R-PAR-46]', async ({ browser, product }) => {
+  const own = await demoSession(product.url, 'displaced');
+  const { items } = await expectOf<{ items: { id: string; myParticipation: { status: string } }[] }>(
+    product.url,
+    'GET /events/displaced/registered',
+    { token: own.authenticationToken },
+  );
+  const event = items.find(({ myParticipation }) => ['confirmed', 'aided'].includes(myParticipation.status))!;
+  const page = await browser.newPage({
+    baseURL: product.url,
+    viewport: { width: 360, height: 640 },
+    storageState: keptBy(product.url, { session: own, language: 'uk' }),
+  });
+  await page.goto(`/cabinet/events/${event.id}/ticket`);
+  await expect(page.getByText(/^Квиток \d{3}\s\d{3}$/)).toBeVisible();
+  await expect(page.getByRole('img', { name: allWords.uk.cabinet.ticket.code })).toBeInViewport({ ratio: 0.9 });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: allWords.uk.cabinet.ticket.save }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Квиток \d{6}\.png$/);
+  const picture = await readFile(await download.path());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  await page.close();
 });

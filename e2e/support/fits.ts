@@ -56,7 +56,7 @@ export function readFits(isPhone: boolean): string[] {
     const shown = [...actions.children].filter(isShown).length;
     if (shown > 4) found.push(`many: ${shown} actions in the head of the page`);
   }
-  const toolbar = document.body.querySelector('search > div');
+  const toolbar = document.body.querySelector('[data-toolbar]');
   if (toolbar && innerWidth >= 1200) {
     const tops = [...toolbar.children].filter(isShown).map(child => child.getBoundingClientRect());
     const isOneRow = tops.every(one => tops.every(other => one.top < other.bottom));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ageGroups } from '../shared/limits.ts';
 import { out } from '../shared/fields.ts';
 import { HandOutDocument } from './schemas.ts';
-import { eventStatuses } from '../events/states.ts';
+import { eventStatuses, questionTypes } from '../events/states.ts';
 import { participantStatuses, rejectionReasons } from './states.ts';
 
 /** What each person gets of one kind of goods, what has gone, and what there still is for this event. */
@@ -35,6 +35,8 @@ export const HandOutPerson = z.object({
   /** Of those who may get aid or got it. */
   document: HandOutDocument.nullable(),
   issued: z.array(z.object({ positionId: out.id, quantity: out.quantity })),
+  /** Of those who may get aid: a size, an allergy, what else the form asked; by question. */
+  answers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
 });
 export type HandOutPerson = z.output<typeof HandOutPerson>;
 
@@ -44,6 +46,8 @@ export const HandOut = z.object({
   /** Why nothing may be issued to anybody now; null: it may. */
   closed: z.enum(['notYet', 'finished']).nullable(),
   lines: z.array(HandOutLine),
+  /** What the form of the event asked. */
+  questions: z.array(z.object({ id: z.string(), label: z.string(), type: z.enum(questionTypes) })),
   people: z.array(HandOutPerson),
 });
 export type HandOut = z.output<typeof HandOut>;

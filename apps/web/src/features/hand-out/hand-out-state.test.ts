@@ -6,6 +6,7 @@ const day: HandOut = {
   event: { id: 'e', name: 'Набори', eventDate: '2026-03-20T08:00:00Z', status: 'scheduled' },
   closed: 'notYet',
   lines: [],
+  questions: [],
   people: [],
 };
 const readAt = '2026-03-19T18:00:00Z';

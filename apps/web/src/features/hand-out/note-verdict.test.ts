@@ -24,6 +24,7 @@ function aList() {
     event: { id: 'e', name: 'Набори', eventDate: '2026-03-20T08:00:00Z', status: 'scheduled' },
     closed: null,
     lines: [],
+    questions: [],
     people: [
       {
         ...person,
@@ -35,6 +36,7 @@ function aList() {
         issueId: null,
         document: null,
         issued: [],
+        answers: null,
       },
     ],
   };

@@ -1,4 +1,5 @@
 import { foldName } from '@oplich/contract/shared/fold-name';
+import { ticketNumber } from '@oplich/contract/participants/ticket';
 import { expect, test, vi } from 'vitest';
 import type { HandOutPerson } from './api.ts';
 import { foldedPeople, searchPeople } from './search-people.ts';
@@ -21,6 +22,7 @@ const person = (surname: string): HandOutPerson => ({
   issueId: null,
   document: null,
   issued: [],
+  answers: null,
 });
 
 test('of a list that comes anew only who has changed is read again [R-HND-14]', () => {
@@ -36,4 +38,14 @@ test('of a list that comes anew only who has changed is read again [R-HND-14]', 
 test('a surname that begins with what was typed comes first [R-HND-14]', () => {
   const found = searchPeople(foldedPeople([person('Гончар'), person('Чарівна')]), 'чар');
   expect(found.map(({ surname }) => surname)).toEqual(['Чарівна', 'Гончар']);
+});
+
+test('the number of a ticket finds its person, said with or without a space [R-PAR-46]', () => {
+  const holder = { ...person('Гончар'), participantId: '0199a4c2-2222-7abc-8def-0000000a11ce' };
+  const people = foldedPeople([person('Чарівна'), holder]);
+  const number = ticketNumber(holder.participantId);
+  for (const typed of [number, `${number.slice(0, 3)} ${number.slice(3)}`, number.slice(0, 3)]) {
+    expect(searchPeople(people, typed).map(({ surname }) => surname)).toEqual(['Гончар']);
+  }
+  expect(searchPeople(people, number.slice(0, 2))).toEqual([]);
 });

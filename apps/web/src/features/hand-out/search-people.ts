@@ -1,9 +1,12 @@
 import { foldName } from '@oplich/contract/shared/fold-name';
+import { ticketNumber } from '@oplich/contract/participants/ticket';
 import type { HandOutPerson } from './api.ts';
 
 export interface FoldedPerson {
   readonly person: HandOutPerson;
   readonly folded: string;
+  /** The number of the ticket, for who cannot show its code. */
+  readonly number: string;
 }
 
 /** The list comes anew every few seconds and after each issue; who has not changed is the same object in it. */
@@ -12,7 +15,11 @@ const known = new WeakMap<HandOutPerson, FoldedPerson>();
 function foldedPerson(person: HandOutPerson): FoldedPerson {
   const before = known.get(person);
   if (before) return before;
-  const folded = { person, folded: foldName(`${person.surname} ${person.name} ${person.patronym ?? ''}`) };
+  const folded = {
+    person,
+    folded: foldName(`${person.surname} ${person.name} ${person.patronym ?? ''}`),
+    number: ticketNumber(person.participantId),
+  };
   known.set(person, folded);
   return folded;
 }
@@ -20,10 +27,14 @@ function foldedPerson(person: HandOutPerson): FoldedPerson {
 /** Each person folded once: a search over 5,000 people at each letter costs nothing then, and neither does a new list. */
 export const foldedPeople = (people: readonly HandOutPerson[]): FoldedPerson[] => people.map(foldedPerson);
 
-/** Those whose name has what was typed: a surname that begins with it first, among them who still waits for the aid. */
+/** Those whose name has what was typed, or whose ticket the number: a surname that begins with it first, among them who still waits for the aid. */
 export function searchPeople(people: readonly FoldedPerson[], typed: string): HandOutPerson[] {
   const wanted = foldName(typed);
-  const found = people.filter(({ folded }) => folded.includes(wanted));
+  const figures = typed.replace(/\s/g, '');
+  const isNumber = /^\d{3,6}$/.test(figures);
+  const found = people.filter(
+    ({ folded, number }) => folded.includes(wanted) || (isNumber && number.startsWith(figures)),
+  );
   const begins = found.filter(({ folded }) => folded.startsWith(wanted));
   const rest = found.filter(({ folded }) => !folded.startsWith(wanted));
   return [begins, rest]

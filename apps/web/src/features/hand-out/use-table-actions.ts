@@ -33,6 +33,13 @@ export function useTableActions(eventId: string) {
         // The refused one is settled by it.
         if (at.action?.refusal) await actionQueue.drop(at.action.id);
       }),
+    /** Everybody who signed a list on paper, as planned; each is an issue of its own, so that a refusal stays by its name. */
+    issueSigned: (signed: readonly PersonAtTable[], madeAt: string | undefined) =>
+      onDevice(async () => {
+        for (const at of signed) {
+          await actionQueue.add({ kind: 'issue', eventId, person: nameOf(at), ...(madeAt && { madeAt }) });
+        }
+      }),
     undo: (at: PersonAtTable, reason: string) =>
       onDevice(async () => {
         const unsent = at.state === 'unsent' ? at.action : undefined;

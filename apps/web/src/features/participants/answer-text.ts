@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Event } from '../events/index.ts';
 import { formatDay } from '../../shared/format/dates.ts';
 
-type Question = Event['registrationForm'][number];
+type Question = Pick<Event['registrationForm'][number], 'id' | 'type'>;
 
 /** An answer in words; nothing when there is none. */
 export function answerText({ id, type }: Question, answers: Answers, t: TFunction): string | undefined {

@@ -31,4 +31,11 @@ export const participantsRoutes: readonly PageRoute[] = [
     title: 'cabinet:participants.infoTitle',
     load: () => import('./pages/participant-page.tsx'),
   },
+  {
+    path: patterns.scannedTicket,
+    frame: 'cabinet',
+    roles: organizers,
+    title: 'cabinet:participants.infoTitle',
+    load: () => import('./pages/scanned-ticket-page.tsx'),
+  },
 ];

@@ -18,6 +18,7 @@ export const patterns = {
   eventTicket: '/cabinet/events/:id/ticket',
   eventDistributionList: '/cabinet/events/:id/distribution-list',
   eventUser: '/cabinet/events/:eventId/users/:userId',
+  scannedTicket: '/t/:figures',
   eventPreview: '/events/preview/:id',
   helpRequest: '/cabinet/help/request/:id',
   helpRequestEdit: '/cabinet/help/request/:id/edit',

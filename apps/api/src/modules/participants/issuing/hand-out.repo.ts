@@ -25,6 +25,7 @@ export const peopleAtTable = (db: Reader, eventId: string) =>
       'participants.aidedAt',
       'participants.issueId',
       'participants.appliedAt',
+      'participants.answers',
       'accounts.deletedAt',
       'accounts.surname',
       'accounts.name',

@@ -190,3 +190,26 @@ test.each([
   const { rows } = await sql<{ folded: string }>`SELECT fold_name(${name}) AS folded`.execute(app.deps.db);
   expect(foldName(name)).toBe(rows[0]?.folded);
 });
+
+test('the day’s list has the answers of who is confirmed to the form of the event, and of nobody else [R-HND-18]', async () => {
+  app.clock.set('2026-03-05T10:00:00Z');
+  const event = await anEvent(app, organizer, {
+    maxParticipants: 10,
+    registrationForm: [{ label: 'Розмір взуття', type: 'number', isRequired: true }],
+  });
+  const { questions: asked } = await list(organizer, event);
+  const question = asked[0]!;
+  expect(asked).toEqual([{ id: question.id, label: 'Розмір взуття', type: 'number' }]);
+  const [confirmed, waiting] = [await aDisplaced(app), await aDisplaced(app)];
+  for (const person of [confirmed, waiting]) {
+    await app.call(person, 'POST /events/{id}/participants/apply', {
+      params: { id: event.id },
+      body: { answers: { [question.id]: 38 } },
+    });
+  }
+  await move(app, organizer, event, confirmed, 'confirmed');
+  const { people } = await list(organizer, event);
+  const answersOf = (person: Caller) => people.find(({ participantId }) => participantId === person.id)?.answers;
+  expect(answersOf(confirmed)).toEqual({ [question.id]: 38 });
+  expect(answersOf(waiting)).toBeNull();
+});

@@ -35,6 +35,7 @@ export async function showHandOut(operation: Operation, secrets: Secrets, eventI
     const seen = seenBy(standing, {
       age: ageAt(row.birthday, at),
       ageGroup: ageGroupOf(ageAt(row.birthday, at)),
+      answers: isDue ? (row.answers as HandOutPerson['answers']) : null,
       handOutDocument: isDue ? documentFor(actor, handOutDocument(secrets, row)) : null,
     });
     return {
@@ -50,6 +51,7 @@ export async function showHandOut(operation: Operation, secrets: Secrets, eventI
       issueId: row.issueId,
       document: seen.handOutDocument,
       issued: row.issued,
+      answers: seen.answers,
     };
   });
   await noteOpening(operation, eventId, people.length);
@@ -57,6 +59,7 @@ export async function showHandOut(operation: Operation, secrets: Secrets, eventI
     event: { id: event.id, name: event.name, eventDate: event.eventDate.toISOString(), status: event.status },
     closed: issueClosed(event, at),
     lines: await handOutLines(tx, eventId, kyivDay(at)),
+    questions: event.registrationForm.flatMap(({ id, label, type }) => (id ? [{ id, label, type }] : [])),
     people,
   };
 }

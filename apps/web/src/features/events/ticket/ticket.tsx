@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ticketPath } from '@oplich/contract/participants/ticket';
+import { ticketNumber, ticketPath } from '@oplich/contract/participants/ticket';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personName } from '../../../shared/format/person-name.ts';
@@ -16,6 +16,8 @@ import { PrintHead } from '../../../shared/ui/layout/print-head.tsx';
 import { QrCode } from '../../../shared/ui/figures/qr-code.tsx';
 import { PlannedAid } from '../components/aid-list.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
+import { SaveTicket } from './save-ticket.tsx';
+import { spaced } from './spaced.ts';
 import type { TicketAnswer } from './ticket-query.ts';
 
 /** A confirmed person's ticket: the code first, then when, where, what to bring and what will be given. */
@@ -33,17 +35,23 @@ export function Ticket({ kept }: { kept: Kept<TicketAnswer> }) {
         backTo={paths.event(event.id)}
         width="narrow"
         actions={
-          <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
-            {t('common:action.print')}
-          </Button>
+          <>
+            <SaveTicket kept={kept} address={address} />
+            <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+              {t('common:action.print')}
+            </Button>
+          </>
         }
       >
         <Card component="section" sx={{ display: 'grid', gap: 5, '@media print': { border: 0, p: 0 } }}>
           <KeptNote kept={kept} />
           <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, textAlign: 'center' }}>
             <QrCode text={address} label={t('cabinet:ticket.code')} side={280} />
-            <Typography component="h2" variant="h2">
+            <Typography component="h2" sx={{ fontSize: '1.625rem', fontWeight: 650, lineHeight: 1.25 }}>
               {personName(person)}
+            </Typography>
+            <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
+              {t('cabinet:ticket.number', { number: spaced(ticketNumber(person.id)) })}
             </Typography>
             <Typography color="textSecondary">
               {aidedAt ? t('cabinet:ticket.aided', { date: format.longDate(aidedAt) }) : t('cabinet:ticket.show')}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ArrowBackIcon as BackIcon } from '../../../shared/ui/icons/arrow-back.tsx';
 import { AidList } from '../../events/index.ts';
+import { AnswersList } from '../../participants/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -71,6 +72,7 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
           {person.age !== null && <Typography color="textSecondary">{format.age(person.age)}</Typography>}
         </Stack>
         <PersonDocument person={person} />
+        {person.answers && <AnswersList questions={day.questions} answers={person.answers} />}
         {action?.refusal && (
           <Alert severity="warning">
             <RefusalText action={action} refusal={action.refusal} lines={day.lines} />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import { LastIssued } from '../components/last-issued.tsx';
 import { PeopleList } from '../components/people-list.tsx';
 import { PersonCard } from '../components/person-card.tsx';
 import { ScanDialog } from '../components/scan-dialog.tsx';
+import { SignedList } from '../components/signed-list.tsx';
 import { Totals } from '../components/totals.tsx';
 import { UnsentList } from '../components/unsent-list.tsx';
 import { dayAsOf, stateAtTable } from '../hand-out-state.ts';
@@ -35,6 +37,7 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
   const format = useFormat();
   const [params, setParams] = useSearchParams();
   const [isScanning, setScanning] = useState(false);
+  const [isSigned, setSigned] = useState(false);
   const day = dayAsOf(kept, new Date());
   const actions = useUnsent(day.event.id);
   const person = day.people.find(one => one.participantId === params.get('person'));
@@ -73,6 +76,8 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
           }}
           onBack={next}
         />
+      ) : isSigned ? (
+        <SignedList day={day} actions={actions} onClose={() => setSigned(false)} />
       ) : (
         <>
           {day.closed && (
@@ -86,6 +91,11 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
           <UnsentList actions={actions} lines={day.lines} onOpen={open} />
           <PeopleList day={day} actions={actions} onOpen={open} onScan={() => setScanning(true)} />
           <Totals day={day} actions={actions} />
+          {day.closed === null && (
+            <Button fullWidth onClick={() => setSigned(true)}>
+              {t('handOut.signed.open')}
+            </Button>
+          )}
         </>
       )}
       {isScanning && (

@@ -5,7 +5,8 @@ import { actionStore } from './action-store.ts';
 import { sendAction, type Outcome } from './send-action.ts';
 import type { UnsentAction } from './unsent-action.ts';
 
-type NewAction = Pick<UnsentAction, 'kind' | 'eventId' | 'person' | 'lines' | 'reason' | 'issueId'>;
+type NewAction = Pick<UnsentAction, 'kind' | 'eventId' | 'person' | 'lines' | 'reason' | 'issueId'> &
+  Partial<Pick<UnsentAction, 'madeAt'>>;
 /** What the server said of an action; without a verdict it waits on. */
 export type Verdict = Exclude<Outcome, { verdict: 'later' }>;
 type OnVerdict = (action: UnsentAction, verdict: Verdict) => Promise<void>;
@@ -48,11 +49,11 @@ export const actionQueue = {
     const last = actions.at(-1)?.order ?? 0;
     const order = Math.max(now.getTime(), last + 1);
     await actionStore.put({
+      madeAt: now.toISOString(),
       ...action,
       id: crypto.randomUUID(),
       owner,
       order,
-      madeAt: now.toISOString(),
       tries: 0,
     });
     await changed();

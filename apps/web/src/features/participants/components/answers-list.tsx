@@ -5,7 +5,7 @@ import { answerText } from '../answer-text.ts';
 import type { Participant } from '../api.ts';
 
 interface AnswersListProps {
-  questions: Event['registrationForm'];
+  questions: readonly Pick<Event['registrationForm'][number], 'id' | 'label' | 'type'>[];
   answers: Participant['answers'];
   /** Questions without an answer too. */
   showsAll?: boolean;

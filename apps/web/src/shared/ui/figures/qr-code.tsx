@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 /** Light around the code, in modules, without which cameras do not find it. */
 const quiet = 4;
 
-/** The dark modules as one path; the library comes only when a code is shown. */
-async function drawQr(text: string): Promise<{ size: number; path: string }> {
+/** The dark modules as one path, as few as the text allows; the library comes only when a code is shown. */
+export async function drawQr(text: string): Promise<{ size: number; path: string }> {
   const { create } = await import('qrcode');
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
+  const { size, data } = create(text, { errorCorrectionLevel: 'L' }).modules;
   const path = Array.from(data, (dark, index) =>
     dark ? `M${(index % size) + quiet} ${Math.floor(index / size) + quiet}h1v1h-1z` : '',
   ).join('');

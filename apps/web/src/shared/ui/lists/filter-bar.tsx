@@ -31,7 +31,7 @@ export function FilterBar({ label, search, active = 0, children, below }: Filter
   const list = use(ListToolsContext);
   return (
     <Box component="search" aria-label={label} data-print="no" sx={{ display: 'grid', gap: 3, mb: 4 }}>
-      <Box sx={{ display: 'flex', flexWrap: { lg: 'wrap' }, alignItems: 'center', gap: 2 }}>
+      <Box data-toolbar sx={{ display: 'flex', flexWrap: { lg: 'wrap' }, alignItems: 'center', gap: 2 }}>
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>{search}</Box>
         {isWide ? (
           <FilterLookContext value="chip">

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { LoadingButton } from '../../../../shared/ui/dialogs/loading-button.tsx';
+import { ActionBar } from '../../../../shared/ui/layout/action-bar.tsx';
 import type { Undoable } from './undoable-store.ts';
 import type { Undo } from './use-undo.ts';
 
@@ -15,22 +16,7 @@ export function UndoBar({ decision, undo, onUndone }: UndoBarProps) {
   const { t } = useTranslation('cabinet');
   const seconds = Math.max(0, Math.ceil((decision.until - undo.now) / 1000));
   return (
-    <Box
-      role="group"
-      aria-label={t('participants.bulk.undo.label')}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        columnGap: 4,
-        rowGap: 2,
-        p: 4,
-        borderRadius: 4,
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-      }}
-    >
+    <ActionBar label={t('participants.bulk.undo.label')}>
       <Box sx={{ flex: '1 1 200px' }}>
         <Box sx={{ fontWeight: 600 }}>{t(`participants.bulk.${decision.to}`, { count: decision.people })}</Box>
         {/* Read when somebody comes to it, and not every second. */}
@@ -44,6 +30,6 @@ export function UndoBar({ decision, undo, onUndone }: UndoBarProps) {
       >
         {t('participants.bulk.undo.action')}
       </LoadingButton>
-    </Box>
+    </ActionBar>
   );
 }

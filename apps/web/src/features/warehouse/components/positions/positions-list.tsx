@@ -39,13 +39,13 @@ export function PositionsList({ ownerId }: { ownerId: string | undefined }) {
       >
         {rows => (
           <>
-            {picked.size > 0 && <TransferBar picked={[...picked.values()]} onClear={() => setPicked(new Map())} />}
             <PositionsTable
               positions={rows}
               sort={list.sort}
               onSort={list.setSort}
               {...(!ownerId && { isPicked: id => picked.has(id), onPick: pick })}
             />
+            {picked.size > 0 && <TransferBar picked={[...picked.values()]} onClear={() => setPicked(new Map())} />}
           </>
         )}
       </ListBody>

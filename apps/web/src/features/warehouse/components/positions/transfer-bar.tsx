@@ -4,29 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { LocalShippingIcon } from '../../../../shared/ui/icons/local-shipping.tsx';
+import { ActionBar } from '../../../../shared/ui/layout/action-bar.tsx';
 import type { Position } from '../../api.ts';
 
 /** What can be done with the positions that are ticked: a new act begins with all that is free of them. */
 export function TransferBar({ picked, onClear }: { picked: readonly Position[]; onClear: () => void }) {
   const { t } = useTranslation('cabinet');
   return (
-    <Box
-      role="group"
-      aria-label={t('warehouse.transfer.label')}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        columnGap: 3,
-        rowGap: 2,
-        py: 2,
-        mb: 2,
-        zIndex: 2,
-        bgcolor: 'surface.page',
-        '@media (min-width: 20em) and (min-height: 36em)': { position: 'sticky', top: 64 },
-      }}
-    >
-      <Box role="status">{t('warehouse.transfer.chosen', { count: picked.length })}</Box>
+    <ActionBar label={t('warehouse.transfer.label')}>
+      <Box role="status" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
+        {t('warehouse.transfer.chosen', { count: picked.length })}
+      </Box>
       <Button
         component={Link}
         variant="contained"
@@ -38,6 +26,6 @@ export function TransferBar({ picked, onClear }: { picked: readonly Position[]; 
       <Button variant="text" onClick={onClear}>
         {t('warehouse.transfer.clear')}
       </Button>
-    </Box>
+    </ActionBar>
   );
 }

@@ -3,7 +3,7 @@ import type { handOut as uk } from '../../../uk/cabinet/events/hand-out.ts';
 
 export const handOut: Translated<typeof uk> = {
   title: 'Hand-out',
-  search: 'Surname',
+  search: 'Surname or ticket number',
   scan: 'Scan a ticket',
   people: 'People of the event',
   more: 'Show {{count}} more',
@@ -14,6 +14,24 @@ export const handOut: Translated<typeof uk> = {
   closed: {
     notYet: 'Aid can be issued from the day of the event: {{date}}.',
     finished: 'The report on the event is accepted, so nothing more is issued.',
+  },
+  signed: {
+    open: 'Enter a signed list',
+    title: 'Signed list',
+    lead: 'Tick who signed on paper. Everything planned is recorded for each of them.',
+    all: 'Everybody signed ({{count}})',
+    chosen_one: '{{count}} person signed',
+    chosen_other: '{{count}} people signed',
+    issue: 'Record the issue',
+    askTitle_one: 'Record the issue to {{count}} person?',
+    askTitle_other: 'Record the issue to {{count}} people?',
+    ask: 'The goods leave the warehouse as of today. It can be undone on the card of each person.',
+    askLater:
+      'The goods leave the warehouse as of the day of the event: {{date}}. It can be undone on the card of each person.',
+    done_one: 'Issue recorded: {{count}} person',
+    done_other: 'Issue recorded: {{count}} people',
+    nobody: 'Nobody waits for aid',
+    nobodyText: 'Those who are confirmed and have received nothing yet will be here.',
   },
   totals: {
     title: 'How much was issued',

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { ticketNumber } from '@oplich/contract/participants/ticket';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { personName } from '../../../shared/format/person-name.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import type { Kept } from '../../../shared/offline/kept-query.ts';
+import { FileDownloadIcon } from '../../../shared/ui/icons/file-download.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
+import { drawTicket } from './draw-ticket.ts';
+import { spaced } from './spaced.ts';
+import type { TicketAnswer } from './ticket-query.ts';
+
+/** The ticket as a picture among one's own: it opens without the product, and can be sent to who comes along. */
+export function SaveTicket({ kept, address }: { kept: Kept<TicketAnswer>; address: string }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const [isSaving, setSaving] = useState(false);
+  const { event, person } = kept.data;
+  const save = async () => {
+    setSaving(true);
+    try {
+      const number = ticketNumber(person.id);
+      const picture = await drawTicket({
+        address,
+        name: personName(person),
+        lines: [
+          t('ticket.number', { number: spaced(number) }),
+          event.name,
+          format.longDateTime(event.eventDate),
+          format.place(
+            { address: event.locationAddress, city: event.locationCity, region: event.locationRegion },
+            { withAddress: true },
+          ),
+        ],
+      });
+      const url = URL.createObjectURL(picture);
+      Object.assign(document.createElement('a'), { href: url, download: `${t('ticket.file')} ${number}.png` }).click();
+      URL.revokeObjectURL(url);
+    } catch {
+      toast(t('ticket.notSaved'), 'warning');
+    }
+    setSaving(false);
+  };
+  return (
+    <Button startIcon={<FileDownloadIcon />} disabled={isSaving} onClick={() => void save()}>
+      {t('ticket.save')}
+    </Button>
+  );
+}

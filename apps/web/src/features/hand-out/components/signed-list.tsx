@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { personName } from '../../../shared/format/person-name.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { ActionBar } from '../../../shared/ui/layout/action-bar.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
+import type { HandOut } from '../api.ts';
+import { stateAtTable } from '../hand-out-state.ts';
+import type { UnsentAction } from '../queue/unsent-action.ts';
+import { useTableActions } from '../use-table-actions.ts';
+
+interface SignedListProps {
+  day: HandOut;
+  actions: readonly UnsentAction[];
+  onClose: () => void;
+}
+
+/** A list signed on paper, entered at once: everybody is ticked who signed, in the order of the paper. */
+export function SignedList({ day, actions, onClose }: SignedListProps) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const table = useTableActions(day.event.id);
+  const waiting = day.people
+    .map(person => stateAtTable(person, actions))
+    .filter(({ state }) => day.closed === null && state === 'ready');
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(waiting.map(at => at.person.participantId)));
+  const [isAsking, setAsking] = useState(false);
+  const signed = waiting.filter(at => !left.has(at.person.participantId));
+  // A list that is entered on a later day was signed on the day of the event.
+  const isLater = kyivDay(new Date()) > kyivDay(new Date(day.event.eventDate));
+
+  const tick = (ids: readonly string[], isSigned: boolean) =>
+    setLeft(old => {
+      const next = new Set(old);
+      for (const id of ids) {
+        if (isSigned) next.delete(id);
+        else next.add(id);
+      }
+      return next;
+    });
+  const issue = async () => {
+    setAsking(false);
+    if (!(await table.issueSigned(signed, isLater ? day.event.eventDate : undefined))) return;
+    toast(t('handOut.signed.done', { count: signed.length }), 'success');
+    onClose();
+  };
+
+  if (waiting.length === 0) {
+    return (
+      <EmptyList
+        title={t('handOut.signed.nobody')}
+        text={t('handOut.signed.nobodyText')}
+        action={<Button onClick={onClose}>{t('handOut.card.back')}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <Typography sx={{ mb: 3 }}>{t('handOut.signed.lead')}</Typography>
+      <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+        <FormControlLabel
+          label={t('handOut.signed.all', { count: waiting.length })}
+          control={
+            <Checkbox
+              checked={signed.length === waiting.length}
+              indeterminate={signed.length > 0 && signed.length < waiting.length}
+              onChange={(_, isSigned) =>
+                tick(
+                  waiting.map(at => at.person.participantId),
+                  isSigned,
+                )
+              }
+            />
+          }
+          sx={{ fontWeight: 600, px: 2 }}
+        />
+        <Box component="ol" aria-label={t('handOut.people')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {waiting.map(({ person }) => (
+            <Box component="li" key={person.participantId} sx={{ borderTop: 1, borderColor: 'edge.line', px: 2 }}>
+              <FormControlLabel
+                label={personName(person)}
+                control={
+                  <Checkbox
+                    checked={!left.has(person.participantId)}
+                    onChange={(_, isSigned) => tick([person.participantId], isSigned)}
+                  />
+                }
+                sx={{ display: 'flex', overflowWrap: 'anywhere' }}
+              />
+            </Box>
+          ))}
+        </Box>
+      </Card>
+      <ActionBar label={t('handOut.signed.title')}>
+        <Box role="status" sx={{ flex: { xs: '1 1 100%', sm: 1 } }}>
+          {t('handOut.signed.chosen', { count: signed.length })}
+        </Box>
+        <Button onClick={onClose}>{t('handOut.card.back')}</Button>
+        <Button variant="contained" disabled={signed.length === 0} onClick={() => setAsking(true)}>
+          {t('handOut.signed.issue')}
+        </Button>
+      </ActionBar>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('handOut.signed.askTitle', { count: signed.length })}
+        confirmLabel={t('handOut.signed.issue')}
+        onConfirm={() => void issue()}
+        onClose={() => setAsking(false)}
+      >
+        {isLater
+          ? t('handOut.signed.askLater', { date: format.longDate(day.event.eventDate) })
+          : t('handOut.signed.ask')}
+      </ConfirmDialog>
+    </>
+  );
+}
