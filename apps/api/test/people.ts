@@ -17,6 +17,7 @@ interface PersonOptions {
   name?: string;
   regionId?: number;
   phoneNumber?: string;
+  birthday?: string;
 }
 
 /** An account as it is after registration and confirmation, signed in; sign-up itself has its own tests. */

@@ -3,7 +3,7 @@ import { i18n, loadTexts } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/loaders.ts';
 import { loadPage, PageLoadError } from '../shared/routing/lazy-page.ts';
 import type { PageRoute } from '../shared/routing/page-route.ts';
-import { paths } from '../shared/routing/paths.ts';
+import { paths, patterns } from '../shared/routing/paths.ts';
 import { FullScreenSpinner } from '../shared/ui/layout/full-screen-spinner.tsx';
 import { Guard } from './guard.tsx';
 import { LatePage } from './late-page.tsx';
@@ -54,6 +54,11 @@ export const createRoutes = (): RouteObject[] => [
     ErrorBoundary: RouteError,
     HydrateFallback: FullScreenSpinner,
     children: [
+      // Few scan a ticket from outside: the way on is a script of its own.
+      {
+        path: patterns.scannedTicket,
+        lazy: async () => ({ Component: (await loadPage(() => import('./scanned-ticket.tsx'))).default }),
+      },
       { path: paths.home, element: <Navigate to={paths.login} replace /> },
       { Component: AuthLayout, children: routesOf('auth', 'open') },
       { Component: GuestLayout, children: routesOf('guest') },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { because, Day, Id, optional, out, Quantity, text, TypedEmail } from '../shared/fields.ts';
-import { limits } from '../shared/limits.ts';
+import { because, Day, Id, looseText, optional, out, Quantity, text, TypedEmail } from '../shared/fields.ts';
+import { ageGroups, limits } from '../shared/limits.ts';
 import { listQuery } from '../shared/lists.ts';
 import { Region } from '../regions/schemas.ts';
 import { IssuedAid } from '../warehouse/schemas.ts';
@@ -18,8 +18,16 @@ const participantSorts = [
   'respondBy',
   'confirmedAt',
   'aidedAt',
+  /** By what was answered to `question`. */
+  'answer',
 ] as const;
-export const ParticipantsQuery = listQuery(participantSorts);
+export const ParticipantsQuery = listQuery(participantSorts).extend({
+  ageGroup: z.enum(ageGroups).optional(),
+  /** A question of the event's form, by which answers are searched and ordered. */
+  question: looseText(64).optional(),
+  /** The answer to `question`: the same one, of a free text a part of it. */
+  answer: looseText(limits.answerText).optional(),
+});
 export type ParticipantsQuery = z.output<typeof ParticipantsQuery>;
 
 export const Participant = z.object({

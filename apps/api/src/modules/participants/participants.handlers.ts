@@ -2,7 +2,7 @@ import type { ExportFormat, ParticipantStatus } from '@oplich/contract';
 import type { participantCalls } from '@oplich/contract/calls';
 import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
 import type { Deps } from '../../deps.ts';
-import { fail } from '../../platform/problem.ts';
+import { fail, failField } from '../../platform/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { pageOrFile } from '../../platform/sheets/index.ts';
 import type { User } from '../../platform/user.ts';
@@ -55,7 +55,12 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
     async ({ params, query, user }: ListCall) => {
       const event = asOrganizer(user, await findEvent(db, params.id));
       const at = clock.now();
-      const found = listParticipants(db, { eventId: event.id, state }, query, { viewer: user, at });
+      const question = event.registrationForm.find(({ id }) => id !== undefined && id === query.question);
+      // Without its question there is no answer to look for, nor to order by.
+      if (!question && (query.question || query.answer || query.sort?.endsWith('answer'))) {
+        failField('query.question', query.question ? 'unknown_field' : 'required');
+      }
+      const found = listParticipants(db, { eventId: event.id, state, question }, query, { viewer: user, at });
       return pageOrFile(found, participantSheet(event, state), { format: query.format, user, exportDb, at });
     };
 

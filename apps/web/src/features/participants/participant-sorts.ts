@@ -1,8 +1,16 @@
 import type { ParticipantStatus } from '@oplich/contract/participants/states';
 
 /** By what a list of people can be ordered; the names are the server's. */
-export const participantSorts = ['surname', 'appliedAt', 'invitedAt', 'respondBy', 'confirmedAt', 'aidedAt'] as const;
-export type ParticipantDate = Exclude<(typeof participantSorts)[number], 'surname' | 'invitedAt'>;
+export const participantSorts = [
+  'surname',
+  'age',
+  'appliedAt',
+  'invitedAt',
+  'respondBy',
+  'confirmedAt',
+  'aidedAt',
+] as const;
+export type ParticipantDate = Exclude<(typeof participantSorts)[number], 'surname' | 'age' | 'invitedAt'>;
 
 /** The date that matters in each list. */
 export const dateOf = {

@@ -1,19 +1,45 @@
+import { ageGroups } from '@oplich/contract/shared/limits';
 import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import { participantSorts, usualSort } from './participant-sorts.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { ParticipantsFilter } from './api.ts';
 
-/** What the address says as what the server is asked; an unknown order in the address is left out. */
+/** `question` alone narrows nothing: it says whose answers `answer` is looked for in. */
+export const participantFilters = ['ageGroup', 'question', 'answer'] as const;
+export type ParticipantFilterName = (typeof participantFilters)[number];
+export type PeopleList = ListState<ParticipantFilterName>;
+
+/** An order by the answers to a question, as the address and the heads of columns write it. */
+export const answerSort = (questionId: string) => `answer.${questionId}`;
+
+/** What the address says as what the server is asked; an unknown order, group or question in the address is left out. */
 export function participantsQuery(
-  { page, pageSize, search, sort: asked }: Pick<ListState<never>, 'page' | 'pageSize' | 'search' | 'sort'>,
+  {
+    page,
+    pageSize,
+    search,
+    sort: asked,
+    filters,
+  }: Pick<PeopleList, 'page' | 'pageSize' | 'search' | 'sort'> & Partial<Pick<PeopleList, 'filters'>>,
   state: ParticipantStatus,
+  questions: readonly { id: string }[] = [],
 ): ParticipantsFilter {
   const sort = asked === '' ? usualSort(state) : asked;
-  const field = participantSorts.find(one => one === sort.replace('-', ''));
+  const by = sort.replace('-', '');
+  const field = participantSorts.find(one => one === by);
+  const ageGroup = ageGroups.find(one => one === filters?.ageGroup);
+  const narrowed = filters?.answer ? questions.find(({ id }) => id === filters.question) : undefined;
+  // The server reads the answers to one question at a time.
+  const ordered = narrowed ?? questions.find(({ id }) => by === answerSort(id));
+  const byAnswer = ordered && by === answerSort(ordered.id);
   return {
     page,
     ...(pageSize && { pageSize }),
     ...(search && { search }),
+    ...(ageGroup && { ageGroup }),
+    ...(ordered && { question: ordered.id }),
+    ...(narrowed && { answer: filters?.answer }),
     ...(field && { sort: sort.startsWith('-') ? `-${field}` : field }),
+    ...(byAnswer && { sort: sort.startsWith('-') ? '-answer' : 'answer' }),
   };
 }

@@ -52,3 +52,17 @@ test('applications nobody ordered come with the longest waiting first, other lis
     expect(participantsQuery(untouched, state)).toEqual({ page: 1 });
   }
 });
+
+test('a list of people is narrowed by age and one question’s answers, and ordered by the answers of that question alone [R-PAR-47]', () => {
+  const questions = [{ id: 'size' }, { id: 'diet' }];
+  const list = (sort: string, filters: Record<'ageGroup' | 'question' | 'answer', string>) =>
+    participantsQuery({ page: 1, search: '', sort, filters }, 'confirmed', questions);
+  const none = { ageGroup: '', question: '', answer: '' };
+  expect(list('-answer.size', none)).toEqual({ page: 1, question: 'size', sort: '-answer' });
+  expect(list('age', { ...none, ageGroup: 'elderly' })).toEqual({ page: 1, ageGroup: 'elderly', sort: 'age' });
+  expect(list('', { ...none, question: 'diet' })).toEqual({ page: 1 });
+  const vegan = { ageGroup: 'ancient', question: 'diet', answer: 'веган' };
+  expect(list('answer.size', vegan)).toEqual({ page: 1, question: 'diet', answer: 'веган' });
+  expect(list('answer.diet', vegan)).toEqual({ page: 1, question: 'diet', answer: 'веган', sort: 'answer' });
+  expect(list('answer.gone', { ...none, question: 'gone', answer: 'x' })).toEqual({ page: 1 });
+});

@@ -31,11 +31,4 @@ export const participantsRoutes: readonly PageRoute[] = [
     title: 'cabinet:participants.infoTitle',
     load: () => import('./pages/participant-page.tsx'),
   },
-  {
-    path: patterns.scannedTicket,
-    frame: 'cabinet',
-    roles: organizers,
-    title: 'cabinet:participants.infoTitle',
-    load: () => import('./pages/scanned-ticket-page.tsx'),
-  },
 ];

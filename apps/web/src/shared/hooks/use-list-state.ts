@@ -15,6 +15,8 @@ export interface ListState<F extends string> {
   setSearch: (search: string) => void;
   setSort: (sort: string) => void;
   setFilter: (name: F, value: string) => void;
+  /** Several at once: one that means nothing without the other. */
+  setFilters: (values: Partial<Record<F, string>>) => void;
   reset: () => void;
   /** Something besides page and order narrows the list: an empty one then says "nothing found". */
   isNarrowed: boolean;
@@ -61,6 +63,7 @@ export function useListState<const F extends string = never>(filterNames: readon
       setSearch: search => set({ search: search.trim() }),
       setSort: sort => set({ sort }),
       setFilter: (name, value) => set({ [name]: value }),
+      setFilters: values => set(values as Record<string, string>),
       reset: () => set({ search: '', ...Object.fromEntries(all.map(name => [name, ''])) }),
       isNarrowed: search !== '' || all.some(name => filters[name] !== ''),
     };

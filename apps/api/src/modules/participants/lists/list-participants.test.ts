@@ -35,3 +35,54 @@ test('each of the four lists has the participants in its state and no other [R-P
     expect(items.map(one => [one.participantId, one.status])).toEqual([[people[state].id, state]]);
   }
 });
+
+test('applications are narrowed and ordered by age and by what was answered; by nothing that is not shown [R-PAR-47]', async () => {
+  const app = await anApp();
+  const organizer = await aPartner(app);
+  const event = await anEvent(app, organizer, {
+    maxParticipants: 10,
+    registrationForm: [
+      { label: 'Розмір взуття', type: 'number' },
+      { label: 'Що взяти', type: 'choice', options: ['Ковдра', 'Набір'] },
+      { label: 'Алергія', type: 'text' },
+    ],
+  });
+  const { registrationForm } = await app.call(organizer, 'GET /events/{id}/details', { params: { id: event.id } });
+  const [size, choice, allergy] = registrationForm.map(({ id }) => id) as [string, string, string];
+  const people = [
+    ['Ґрета', '1950-01-01', 38, 'Ковдра', 'На горіхи'],
+    ['Ганна', '1990-01-01', 9, 'Набір', 'немає'],
+    ['Юля', '2012-01-01', 41, 'Набір', 'горіхи, мед'],
+  ] as const;
+  for (const [name, birthday, shoes, wanted, text] of people) {
+    const person = await aDisplaced(app, { name, birthday });
+    await app.call(person, 'POST /events/{id}/participants/apply', {
+      params: { id: event.id },
+      body: { answers: { [size]: shoes, [choice]: wanted, [allergy]: text } },
+    });
+  }
+  const ask = (query: object, state: 'applied' | 'invited' = 'applied') =>
+    app.ask<{ items: { name: string }[]; total: number }>(organizer, `GET /events/{id}/participants/${state}`, {
+      params: { id: event.id },
+      query: { sort: 'name', ...query },
+    });
+  const names = async (query: object) => (await ask(query)).body.items.map(({ name }) => name);
+  expect(await names({ ageGroup: 'elderly' })).toEqual(['Ґрета']);
+  expect(await names({ ageGroup: 'adult' })).toEqual(['Ганна']);
+  expect(await names({ ageGroup: 'child' })).toEqual(['Юля']);
+  expect(await names({ sort: '-age' })).toEqual(['Ґрета', 'Ганна', 'Юля']);
+  expect(await names({ question: choice, answer: 'Набір' })).toEqual(['Ганна', 'Юля']);
+  expect(await names({ question: allergy, answer: 'ГОРІХИ' })).toEqual(['Ґрета', 'Юля']);
+  expect(await names({ question: size, answer: '4' })).toEqual([]);
+  expect(await names({ question: size, sort: 'answer' })).toEqual(['Ганна', 'Ґрета', 'Юля']);
+  expect(await names({ question: size, sort: '-answer' })).toEqual(['Юля', 'Ґрета', 'Ганна']);
+  expect((await ask({ question: choice, answer: 'Набір', ageGroup: 'child' })).body.total).toBe(1);
+
+  for (const query of [{ answer: 'Набір' }, { sort: 'answer' }, { question: 'x' }, { ageGroup: 'old' }]) {
+    expect((await ask(query)).status, JSON.stringify(query)).toBe(400);
+  }
+  // Thirty days after the event is over the list shows neither, and tells neither.
+  app.clock.set('2026-06-20T10:00:00Z');
+  expect(await names({ ageGroup: 'elderly' })).toEqual([]);
+  expect(await names({ question: choice, answer: 'Набір' })).toEqual([]);
+});

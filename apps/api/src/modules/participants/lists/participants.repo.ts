@@ -1,8 +1,9 @@
-import type { ParticipantStatus } from '@oplich/contract';
+import { reportAges, type AgeGroup, type ParticipantStatus } from '@oplich/contract';
+import type { Question } from '@oplich/contract/events/schemas';
 import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
 import type { Region } from '@oplich/contract/regions/schemas';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
-import { sql, type NotNull, type SqlBool } from 'kysely';
+import { sql, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import { regionOrder } from '../../../db/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
@@ -150,18 +151,44 @@ const stateIs = (state: ParticipantStatus, at: Date) => {
   return sql<SqlBool>`participants.status = ${state}`;
 };
 
-/**
- * Whole years, as the list shows them: an order by birthdays would tell, among people of one age, who was born first. An age
- * that is not shown is not told by an order either.
- */
-const shownAge = (role: User['role'], { today, finished, held }: Times) => {
-  const years = sql`extract(year FROM age(${today}::date, accounts.birthday))`;
-  if (role === 'administrator') return years;
-  return sql`CASE WHEN participants.status <> 'invited' AND participants.applied_at IS NOT NULL AND accounts.deleted_at IS NULL
+/** Whole years, as the list shows them: an order by birthdays would tell, among people of one age, who was born first. */
+const shownAge = (role: User['role'], times: Times) =>
+  ifShown(sql<number | null>`extract(year FROM age(${times.today}::date, accounts.birthday))`, role, times);
+
+/** Returns a value where the viewer is shown it, else nothing: what is not shown is told by no order and no filter either. */
+function ifShown<T>(value: RawBuilder<T>, role: User['role'], { finished, held }: Times): RawBuilder<T> {
+  if (role === 'administrator') return value;
+  return sql<T>`CASE WHEN participants.status <> 'invited' AND participants.applied_at IS NOT NULL AND accounts.deleted_at IS NULL
       AND (events.finished_at IS NULL OR events.finished_at > ${finished})
       AND events.event_date > ${held}
-    THEN ${years} END`;
+    THEN ${value} END`;
+}
+
+type AskedQuestion = Pick<Question, 'id' | 'type'>;
+
+/** Returns what was answered to a question as text, where it is shown. */
+const shownAnswer = ({ id }: AskedQuestion, role: User['role'], times: Times) =>
+  ifShown(sql<string | null>`participants.answers ->> ${id}::text`, role, times);
+
+/** Figures in the order of figures, words in the order of the alphabet. */
+const orderOfAnswer = (question: AskedQuestion, role: User['role'], times: Times) =>
+  question.type === 'number'
+    ? sql`(${shownAnswer(question, role, times)})::numeric`
+    : sql`(${shownAnswer(question, role, times)}) COLLATE "uk-x-icu"`;
+
+const inAgeGroup = (group: AgeGroup, role: User['role'], times: Times) => {
+  const years = shownAge(role, times);
+  return {
+    child: sql<SqlBool>`${years} < ${reportAges.adult}`,
+    adult: sql<SqlBool>`${years} >= ${reportAges.adult} AND ${years} < ${reportAges.elderly}`,
+    elderly: sql<SqlBool>`${years} >= ${reportAges.elderly}`,
+  }[group];
 };
+
+const hasAnswered = (question: AskedQuestion, answer: string, role: User['role'], times: Times) =>
+  question.type === 'text'
+    ? sql<SqlBool>`strpos(fold_name(${shownAnswer(question, role, times)}), fold_name(${answer})) > 0`
+    : sql<SqlBool>`${shownAnswer(question, role, times)} = ${answer}`;
 
 /** What an age and whether it is shown depend on. */
 const timesOf = (at: Date) => ({ today: kyivDay(at), ...closedBefore(at) });
@@ -180,7 +207,11 @@ const sortColumns = {
   aidedAt: sql`participants.aided_at`,
 } as const;
 
-const sortsFor = (role: User['role'], times: Times) => ({ ...sortColumns, age: shownAge(role, times) });
+const sortsFor = ({ role, question }: InStateOf['which'], times: Times) => ({
+  ...sortColumns,
+  age: shownAge(role, times),
+  ...(question && { answer: orderOfAnswer(question, role, times) }),
+});
 
 /** Newest first, by what brought people into the state. */
 const newestBy: Record<ParticipantStatus, string> = {
@@ -194,17 +225,24 @@ const newestBy: Record<ParticipantStatus, string> = {
 interface Wanted {
   eventId: string;
   state: ParticipantStatus;
+  /** The one of the event's questions that the query names. */
+  question?: AskedQuestion | undefined;
 }
 
 interface InStateOf {
-  which: { state: ParticipantStatus; role: User['role'] };
+  which: { state: ParticipantStatus; role: User['role']; question: AskedQuestion | undefined };
   query: ParticipantsQuery;
   values: { eventId: string; at: Date } & Times;
 }
 
-function inState(db: Reader, { eventId, state }: Wanted, search: string | undefined, at: Date) {
-  const found = rows(db, eventId).where(stateIs(state, at));
-  return search ? found.where(sql<SqlBool>`strpos(accounts.search, fold_name(${search})) > 0`) : found;
+function inState(db: Reader, { which, query, values }: InStateOf) {
+  const { role, question } = which;
+  const { search, ageGroup, answer } = query;
+  let found = rows(db, values.eventId).where(stateIs(which.state, values.at));
+  if (search) found = found.where(sql<SqlBool>`strpos(accounts.search, fold_name(${search})) > 0`);
+  if (ageGroup) found = found.where(inAgeGroup(ageGroup, role, values));
+  if (question && answer) found = found.where(hasAnswered(question, answer, role, values));
+  return found;
 }
 
 /** People moved at once share their time: among them the alphabet decides. */
@@ -214,24 +252,21 @@ const fallbackIn = (state: ParticipantStatus) => ({
   tie: 'participants.account_id',
 });
 
-const inStateOf = writtenList((db, { which, query, values }: InStateOf) =>
-  listingOf(
-    inState(db, { eventId: values.eventId, state: which.state }, query.search, values.at),
-    query,
-    sortsFor(which.role, values),
-    fallbackIn(which.state),
-  ),
-);
+const inStateOf = writtenList((db, asking: InStateOf) => {
+  const { which, query, values } = asking;
+  return listingOf(inState(db, asking), query, sortsFor(which, values), fallbackIn(which.state));
+});
 
 /** An event's participants in a state. */
 export function listParticipants(
   db: Reader,
-  { eventId, state }: Wanted,
+  { eventId, state, question }: Wanted,
   query: ParticipantsQuery,
   viewing: Viewing,
 ): Listing<Participant> {
   const { viewer, at } = viewing;
-  const found = inStateOf(db, { which: { state, role: viewer.role }, query, values: { eventId, at, ...timesOf(at) } });
+  const which = { state, role: viewer.role, question };
+  const found = inStateOf(db, { which, query, values: { eventId, at, ...timesOf(at) } });
   return presented(found, async people => {
     const regions = await regionsById(db);
     return people.map(row => toParticipant(row, regions, viewing));

@@ -14,6 +14,7 @@ import type { Participant } from '../api.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import { dateOf } from '../participant-sorts.ts';
 import { useTransitions } from '../use-transitions.ts';
+import { answerSort } from '../participants-query.ts';
 import { FewAnswers } from './few-answers.tsx';
 import { ParticipantActions } from './participant-actions.tsx';
 
@@ -28,12 +29,22 @@ interface ParticipantsTableProps {
   onSort: (sort: string) => void;
   /** Absent where nothing can be done to many at once. */
   selection: Selection | undefined;
+  /** The question by whose answers the list is narrowed: it can be ordered by no other then. Empty: by none. */
+  answersOf: string;
 }
 
-export function ParticipantsTable({ event, state, people, sort, onSort, selection }: ParticipantsTableProps) {
+export function ParticipantsTable({
+  event,
+  state,
+  people,
+  sort,
+  onSort,
+  selection,
+  answersOf,
+}: ParticipantsTableProps) {
   const { t } = useTranslation('cabinet');
   const transitions = useTransitions(event.id);
-  const columns = useColumns(event, state, selection);
+  const columns = useColumns({ event, state, selection, answersOf });
   return (
     <ResponsiveTable
       label={t(`participants.state.${participantTabName(event, state)}`)}
@@ -56,7 +67,12 @@ export function ParticipantsTable({ event, state, people, sort, onSort, selectio
   );
 }
 
-function useColumns(event: Event, state: ParticipantStatus, selection: Selection | undefined): Column<Participant>[] {
+function useColumns({
+  event,
+  state,
+  selection,
+  answersOf,
+}: Pick<ParticipantsTableProps, 'event' | 'state' | 'selection' | 'answersOf'>): Column<Participant>[] {
   const { t } = useTranslation('cabinet');
   const { t: common } = useTranslation();
   const format = useFormat();
@@ -97,6 +113,7 @@ function useColumns(event: Event, state: ParticipantStatus, selection: Selection
     {
       key: 'age',
       label: t('participants.list.age'),
+      sort: 'age',
       cell: person => (person.age === null ? '–' : <NoWrap>{format.age(person.age)}</NoWrap>),
     },
     state === 'rejected' && {
@@ -116,6 +133,7 @@ function useColumns(event: Event, state: ParticipantStatus, selection: Selection
     ...event.registrationForm.map((question): Column<Participant> => ({
       key: question.id,
       label: question.label,
+      ...((answersOf === '' || answersOf === question.id) && { sort: answerSort(question.id) }),
       tableOnly: true,
       cell: person => <Answer>{answerText(question, person.answers, common) ?? '–'}</Answer>,
     })),

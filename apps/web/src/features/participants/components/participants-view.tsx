@@ -22,7 +22,6 @@ import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
-import { ListSearch } from '../../../shared/ui/lists/list-search.tsx';
 import { WithTools } from '../../../shared/ui/lists/with-tools.tsx';
 import { participantsFile, participantsIn } from '../api.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
@@ -32,9 +31,10 @@ import { UndoBar } from '../bulk/undo/undo-bar.tsx';
 import { useUndo } from '../bulk/undo/use-undo.ts';
 import { useSelection } from '../bulk/use-selection.ts';
 import { usualSort } from '../participant-sorts.ts';
-import { participantsQuery } from '../participants-query.ts';
+import { participantFilters, participantsQuery } from '../participants-query.ts';
 import { mayConfirm, mayReject } from '../bulk/may-decide.ts';
 import { ListActions } from './list-actions.tsx';
+import { PeopleFilters } from './people-filters.tsx';
 import { ParticipantsTable } from './participants-table.tsx';
 
 /** One list of an event's people. */
@@ -48,8 +48,8 @@ export function ParticipantsView({ eventId, state }: { eventId: string; state: P
 function People({ event, state }: { event: Event; state: ParticipantStatus }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
-  const list = useListState();
-  const query = participantsQuery(list, state);
+  const list = useListState(participantFilters);
+  const query = participantsQuery(list, state, event.registrationForm);
   const { data, error, refetch } = useQuery({
     ...participantsIn(event.id, state, query),
     placeholderData: keepPreviousData,
@@ -82,7 +82,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
         file={(format, signal) => participantsFile(event.id, state, { ...query, format }, signal)}
       >
         {(list.isNarrowed || (data?.total ?? 0) > 0) && (
-          <ListSearch value={list.search} onChange={list.setSearch} label={t('cabinet:participants.list.search')} />
+          <PeopleFilters list={list} questions={event.registrationForm} />
         )}
         {error && !data ? (
           <ErrorState error={error} onRetry={refetch} />
@@ -108,6 +108,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
               sort={list.sort || usualSort(state)}
               onSort={list.setSort}
               selection={mayDecide ? selection : undefined}
+              answersOf={query.answer ? (query.question ?? '') : ''}
             />
             <Pagination counts="people" {...data} onChange={list.setPage} />
           </>

@@ -50,7 +50,7 @@ export function FilterBar({ label, search, active = 0, children, below }: Filter
 /** What does not fit beside the search, one under the other, at the thumb. */
 function Sheet({ label, filters, active }: { label: string; filters: ReactNode; active: number }) {
   const { t } = useTranslation();
-  const list = use(ListToolsContext);
+  const { tools, reset, setSortSlot } = use(ListToolsContext) ?? {};
   const [isOpen, setOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const close = () => setOpen(false);
@@ -104,10 +104,10 @@ function Sheet({ label, filters, active }: { label: string; filters: ReactNode; 
             </IconButton>
           </Stack>
           {filters}
-          {list && <Box ref={list.setSortSlot} sx={{ '&:empty': { display: 'none' } }} />}
-          {list?.tools}
+          {setSortSlot && <Box ref={setSortSlot} sx={{ '&:empty': { display: 'none' } }} />}
+          {tools}
           <Stack direction="row" sx={{ gap: 2, '& > *': { flex: 1 } }}>
-            {active > 0 && list && <Button onClick={list.reset}>{t('action.clearFilters')}</Button>}
+            {active > 0 && reset && <Button onClick={reset}>{t('action.clearFilters')}</Button>}
             <Button variant="contained" onClick={close}>
               {t('list.show')}
             </Button>

@@ -22,6 +22,11 @@ export const participants: Translated<typeof uk> = {
   chip: enLabels.participantStatus,
   because: enLabels.rejectionReason,
   list: {
+    filters: 'Search people',
+    ageGroup: { child: 'Children under 18', adult: '18–59 years', elderly: '60 and older' },
+    question: 'Question',
+    noQuestion: 'Not chosen',
+    answer: 'Answer',
     search: 'Search by surname',
     person: enColumns.participant.person,
     age: enColumns.participant.age,

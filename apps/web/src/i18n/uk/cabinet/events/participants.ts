@@ -21,6 +21,11 @@ export const participants = {
   because: ukLabels.rejectionReason,
   list: {
     search: 'Пошук за прізвищем',
+    filters: 'Пошук людей',
+    ageGroup: { child: 'Діти до 18', adult: '18–59 років', elderly: '60 і старші' },
+    question: 'Питання',
+    noQuestion: 'Не вибрано',
+    answer: 'Відповідь',
     person: ukColumns.participant.person,
     age: ukColumns.participant.age,
     region: 'Область',

@@ -1,0 +1,65 @@
+import { ageGroups } from '@oplich/contract/shared/limits';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { Event } from '../../events/index.ts';
+import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
+import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
+import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
+import type { PeopleList } from '../participants-query.ts';
+
+/** By name, by age, and by what was answered to one of the event's questions. */
+export function PeopleFilters({ list, questions }: { list: PeopleList; questions: Event['registrationForm'] }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const { filters, setFilter } = list;
+  const question = questions.find(({ id }) => id === filters.question);
+  const answers =
+    question?.type === 'yesNo'
+      ? [
+          { value: 'true', label: t('common:field.yes') },
+          { value: 'false', label: t('common:field.no') },
+        ]
+      : question?.options?.map(option => ({ value: option, label: option }));
+  return (
+    <FilterBar
+      label={t('cabinet:participants.list.filters')}
+      active={[filters.ageGroup, question && filters.answer].filter(Boolean).length}
+      search={
+        <SearchField value={list.search} onChange={list.setSearch} label={t('cabinet:participants.list.search')} />
+      }
+    >
+      <FilterSelect
+        label={t('cabinet:participants.list.age')}
+        value={filters.ageGroup}
+        options={ageGroups.map(group => ({ value: group, label: t(`cabinet:participants.list.ageGroup.${group}`) }))}
+        onChange={value => setFilter('ageGroup', value)}
+      />
+      {questions.length > 0 && (
+        <FilterSelect
+          label={t('cabinet:participants.list.question')}
+          anyLabel={t('cabinet:participants.list.noQuestion')}
+          value={filters.question}
+          options={questions.map(({ id, label }) => ({ value: id, label }))}
+          onChange={value => list.setFilters({ question: value, answer: '' })}
+        />
+      )}
+      {question &&
+        (answers ? (
+          <FilterSelect
+            label={t('cabinet:participants.list.answer')}
+            value={filters.answer}
+            options={answers}
+            onChange={value => setFilter('answer', value)}
+          />
+        ) : (
+          <Box sx={{ width: { lg: 240 } }}>
+            <SearchField
+              key={question.id}
+              value={filters.answer}
+              onChange={value => setFilter('answer', value)}
+              label={t('cabinet:participants.list.answer')}
+            />
+          </Box>
+        ))}
+    </FilterBar>
+  );
+}
