@@ -57,7 +57,10 @@ export const createRoutes = (): RouteObject[] => [
       // Few scan a ticket from outside: the way on is a script of its own.
       {
         path: patterns.scannedTicket,
-        lazy: async () => ({ Component: (await loadPage(() => import('./scanned-ticket.tsx'))).default }),
+        lazy: async () => {
+          const way = await loadPage(() => import('./scanned-ticket.tsx').then(m => ({ default: m.ScannedTicket })));
+          return { Component: way.default };
+        },
       },
       { path: paths.home, element: <Navigate to={paths.login} replace /> },
       { Component: AuthLayout, children: routesOf('auth', 'open') },

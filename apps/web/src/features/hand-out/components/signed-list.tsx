@@ -68,7 +68,7 @@ export function SignedList({ day, actions, onClose }: SignedListProps) {
       <Typography sx={{ mb: 3 }}>{t('handOut.signed.lead')}</Typography>
       <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
         <FormControlLabel
-          label={t('handOut.signed.all', { count: waiting.length })}
+          label={t('handOut.signed.all', { number: waiting.length })}
           control={
             <Checkbox
               checked={signed.length === waiting.length}

@@ -47,7 +47,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       element.removeEventListener('scroll', look);
     };
   }, [counts]);
-  const move = (direction: 1 | -1) => () => row.current?.scrollBy({ left: direction * 240, behavior: 'smooth' });
+  const move = (left: number) => row.current?.scrollBy({ left, behavior: 'smooth' });
 
   return (
     <Box
@@ -60,12 +60,12 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       }}
     >
       {hides.before && (
-        <Arrow side="left" onClick={move(-1)}>
+        <Arrow side="left" onClick={() => move(-240)}>
           <ChevronLeftIcon />
         </Arrow>
       )}
       {hides.after && (
-        <Arrow side="right" onClick={move(1)}>
+        <Arrow side="right" onClick={() => move(240)}>
           <ChevronRightIcon />
         </Arrow>
       )}

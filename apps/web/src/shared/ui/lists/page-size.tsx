@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterSelect } from './filter-select.tsx';
 
 /** How many rows a page of a list has: as many as usual, or more. */
-export const pageSizes = [50, limits.pageSizeMax] as const;
+const pageSizes = [50, limits.pageSizeMax] as const;
 
 interface PageSizeProps {
   pageSize: number | undefined;

@@ -19,7 +19,7 @@ export const handOut: Translated<typeof uk> = {
     open: 'Enter a signed list',
     title: 'Signed list',
     lead: 'Tick who signed on paper. Everything planned is recorded for each of them.',
-    all: 'Everybody signed ({{count}})',
+    all: 'Everybody signed ({{number}})',
     chosen_one: '{{count}} person signed',
     chosen_other: '{{count}} people signed',
     issue: 'Record the issue',

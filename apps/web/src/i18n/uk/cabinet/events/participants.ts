@@ -23,7 +23,7 @@ export const participants = {
     search: 'Пошук за прізвищем',
     filters: 'Пошук людей',
     ageGroup: { child: 'Діти до 18', adult: '18–59 років', elderly: '60 і старші' },
-    question: 'Питання',
+    question: 'Запитання',
     noQuestion: 'Не вибрано',
     answer: 'Відповідь',
     person: ukColumns.participant.person,
