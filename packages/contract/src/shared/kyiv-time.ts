@@ -27,10 +27,41 @@ function zonedFormat(): Intl.DateTimeFormat {
 }
 const format = zonedFormat();
 
-function kyivMoment(instant: Date): KyivMoment {
+function read(instant: Date): KyivMoment {
   const parts = Object.fromEntries(format.formatToParts(instant).map(part => [part.type, Number(part.value)]));
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
   return { year, month, day, hour, minute };
+}
+
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+/** How far the clocks of Kyiv were ahead in an hour since 1970: they are changed on the hour. */
+const ahead = new Map<number, number>();
+const mostHours = 2_000;
+
+function aheadIn(hour: number): number {
+  const known = ahead.get(hour);
+  if (known !== undefined) return known;
+  const start = read(new Date(hour * hourMs));
+  const offset = Date.UTC(start.year, start.month - 1, start.day, start.hour, start.minute) - hour * hourMs;
+  if (ahead.size >= mostHours) ahead.clear();
+  ahead.set(hour, offset);
+  return offset;
+}
+
+/** Asking the zone anew for each of a list's days cost more than anything else that was done with its rows. */
+function kyivMoment(instant: Date): KyivMoment {
+  const time = instant.getTime();
+  if (!(time >= 0)) return read(instant);
+  const there = new Date(time + aheadIn(Math.floor(time / hourMs)));
+  return {
+    year: there.getUTCFullYear(),
+    month: there.getUTCMonth() + 1,
+    day: there.getUTCDate(),
+    hour: there.getUTCHours(),
+    minute: there.getUTCMinutes(),
+  };
 }
 
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -60,9 +91,6 @@ export function kyivInstant(day: string, time: string): string {
   }
   return new Date(guess).toISOString();
 }
-
-export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
 
 /** Whether the clocks of Kyiv leave a time of a day out (in March) or show it twice (in October). */
 export function clockChange(day: string, time: string): 'skipped' | 'twice' | undefined {
