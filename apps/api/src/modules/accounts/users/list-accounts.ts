@@ -19,29 +19,34 @@ export function listAccounts(
   roles: readonly Role[],
   query: AccountsFilter,
 ): Listing<AccountRow> {
-  const present = (
-    {
-      regionId,
-      emailConfirmedAt,
-      registeredAt,
-      deletedAt,
-      anonymisedAt,
-      deletionRequestedAt,
-      pendingUpdateAt,
-      returnedAt,
-      ...row
-    }: ListedAccount,
-    regions: ReadonlyMap<number, Region>,
-  ) => ({
-    ...row,
-    emailConfirmed: emailConfirmedAt !== null,
-    registrationDate: registeredAt.toISOString(),
-    deletedAt: deletedAt?.toISOString() ?? null,
-    deletionRequestedAt: deletionRequestedAt?.toISOString() ?? null,
-    returnedAt: returnedAt?.toISOString() ?? null,
-    pendingUpdateAt: pendingUpdateAt?.toISOString() ?? null,
-    region: regionId === null ? null : (regions.get(regionId) ?? null),
-    allowed: allowedOnAccount(viewerId, { ...row, deletedAt, anonymisedAt, pendingUpdate: pendingUpdateAt }),
+  // Field by field: to take all but some of a row's fields cost an eighth of a list.
+  const present = (row: ListedAccount, regions: ReadonlyMap<number, Region>): AccountRow => ({
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    partnerType: row.partnerType,
+    status: row.status,
+    emailConfirmed: row.emailConfirmedAt !== null,
+    registrationDate: row.registeredAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    deletionRequestedAt: row.deletionRequestedAt?.toISOString() ?? null,
+    surname: row.surname,
+    name: row.name,
+    patronym: row.patronym,
+    phoneNumber: row.phoneNumber,
+    region: row.regionId === null ? null : (regions.get(row.regionId) ?? null),
+    organizationName: row.organizationName,
+    edrpou: row.edrpou,
+    returnedAt: row.returnedAt?.toISOString() ?? null,
+    pendingUpdateAt: row.pendingUpdateAt?.toISOString() ?? null,
+    allowed: allowedOnAccount(viewerId, {
+      id: row.id,
+      role: row.role,
+      status: row.status,
+      deletedAt: row.deletedAt,
+      anonymisedAt: row.anonymisedAt,
+      pendingUpdate: row.pendingUpdateAt,
+    }),
   });
   return presented(findAccounts(db, roles, query), async rows => {
     const regions = await regionsById(db);
