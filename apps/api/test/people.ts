@@ -60,7 +60,7 @@ async function aSession({ db, clock, secrets }: Deps, accountId: string, actingF
   const { role } = await db.selectFrom('accounts').select('role').where('id', '=', accountId).executeTakeFirstOrThrow();
   // Signed for a late hour, so that a test may move its clock; log-in and refresh have tests of their own.
   const late = new Date(at.getTime() + 1000 * 86_400_000);
-  return signAccessToken(secrets.appKey('access-token'), { accountId, sessionId, role }, late);
+  return signAccessToken(secrets.appKey('access-token'), { accountId, sessionId, role, actingFor }, late);
 }
 
 export const aDisplaced = (app: TestApp, options: PersonOptions = {}): Promise<Caller> => anAccount(app, options);

@@ -177,6 +177,7 @@ export async function aRequestAct(
           duties: partnerDuties,
           deskEvents: null,
           memberId: null,
+          actingFor: null,
           sessionId: '',
           owesSecondFactor: false,
           address: '',

@@ -16,12 +16,14 @@ export interface Person {
   address: string;
   /** Whose log-in it is, where they act for a partner: the rest is the partner's then. */
   memberId: string | null;
+  /** The partner the session acts for, whether that holds still or not. */
+  actingFor: string | null;
+  duties: readonly Duty[];
 }
 
 /** Who makes a request in a role: for themselves, or for the partner they act for. */
 export interface User extends Person {
   role: Role;
-  duties: readonly Duty[];
   /** Of who has nothing but the desk: the events they are there for; `null`: all of them. */
   deskEvents: readonly string[] | null;
 }

@@ -5,6 +5,7 @@ import { HandOutDocument } from '../participants/schemas.ts';
 import { Region } from '../regions/schemas.ts';
 import { accountKinds, partnerTypes, roles } from '../shared/roles.ts';
 import { accountActions, accountStatuses } from './states.ts';
+import { allDuties } from '../shared/duties.ts';
 import { languages } from '../shared/languages.ts';
 
 const files = z.array(FileRef);
@@ -68,8 +69,12 @@ export const Profile = z.object({
   emailConfirmed: z.boolean(),
   /** Whether a code is asked for at log-in. */
   secondFactor: z.boolean(),
-  /** Own profile of an administrator: a second factor is a duty, and this session has not shown one. */
+  /** Own profile, where a second factor is a duty: this session has not shown one. */
   secondFactorDue: z.boolean().optional(),
+  /** Own profile: the partner this session acts for; `null`: oneself, or a partner one may act for no longer. */
+  actingFor: z.object({ partnerId: out.id, displayName: z.string() }).nullable().optional(),
+  /** Own profile: what this session is there for, in the role it acts in. */
+  duties: z.array(z.enum(allDuties)).optional(),
   registrationDate: out.instant,
   deletedAt: out.instant.nullable(),
   /** When the personal data were erased: nobody is behind the account any more. */

@@ -40,6 +40,7 @@ export const administratorDuties = [
 ] as const;
 export type AdministratorDuty = (typeof administratorDuties)[number];
 export type Duty = PartnerDuty | AdministratorDuty;
+export const allDuties: readonly Duty[] = [...new Set<Duty>([...partnerDuties, ...administratorDuties])];
 
 /** The duties a call needs, any one of them, by the role somebody makes it in. */
 export interface DutiesOfCall {

@@ -1,4 +1,4 @@
-import { personName, roleOf } from '@oplich/contract';
+import { personName, roleOf, withIncluded, type Duty } from '@oplich/contract';
 import type { ActingFor } from '@oplich/contract/teams/schemas';
 import type { LoggedIn } from '@oplich/contract/accounts/sign-in';
 import type { FastifyRequest } from 'fastify';
@@ -20,6 +20,18 @@ export async function listActingFor(db: Reader, accountId: string): Promise<Acti
     displayName: organizationName ?? personName(person),
     duties,
   }));
+}
+
+/** For whom a session acts and what for, as it is now; a partner one may no longer act for is nobody, without duties. */
+export async function findActing(
+  db: Reader,
+  { id, actingFor, duties }: Pick<Person, 'id' | 'actingFor' | 'duties'>,
+): Promise<{ actingFor: { partnerId: string; displayName: string } | null; duties: Duty[] }> {
+  if (actingFor === null) return { actingFor: null, duties: [...duties] };
+  const acting = (await listActingFor(db, id)).find(({ partnerId }) => partnerId === actingFor);
+  if (!acting) return { actingFor: null, duties: [] };
+  const { partnerId, displayName } = acting;
+  return { actingFor: { partnerId, displayName }, duties: withIncluded(acting.duties) };
 }
 
 /**

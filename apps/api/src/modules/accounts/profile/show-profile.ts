@@ -14,6 +14,7 @@ import { findOtherParty } from './show-other-party.ts';
 import { findKnownPerson } from './show-known-person.ts';
 import { findPendingUpdate } from './update/pending-update.repo.ts';
 import { pick, type ProfileChanges } from './update/profile-changes.ts';
+import { findActing } from '../acting-for/act-for.ts';
 import { allowedOnAccount } from '../users/users.policy.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -45,10 +46,14 @@ async function getProfile({ db, secrets, at }: Showing, reader: Person, id: stri
     : fail('not_found');
 }
 
-/** Own profile; an administrator is told whether this session still owes the second factor. */
+/**
+ * Own profile, and what this session may do: for whom it acts, with which duties, and whether it still owes a second factor
+ * that is demanded of it.
+ */
 export async function showOwnProfile(showing: Showing, user: Person): Promise<Profile> {
-  const profile = await getProfile(showing, user, user.id);
-  return user.role === 'administrator' ? { ...profile, secondFactorDue: user.owesSecondFactor } : profile;
+  const profile = { ...(await getProfile(showing, user, user.id)), ...(await findActing(showing.db, user)) };
+  const isDemanded = user.role === 'administrator' || user.actingFor !== null;
+  return isDemanded ? { ...profile, secondFactorDue: user.owesSecondFactor } : profile;
 }
 
 /**

@@ -1,23 +1,26 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { spans, type AccountKind } from '@oplich/contract';
 
-/** What an access token says: who, by which session, in which role. */
+/** What an access token says: who, by which session, of which kind of account. */
 export interface AccessClaims {
   accountId: string;
   sessionId: string;
   role: AccountKind;
 }
 
+/** With whom the session acts for, so that a page keeps what it knows of one apart from the other; rights come from the session. */
+type SignedClaims = AccessClaims & { actingFor: string | null };
+
 const issuer = 'oplich';
 
 /** Signs an access token. The same claims and time give the same token, so that a repeated refresh gives the same pair. */
 export function signAccessToken(
   key: Uint8Array,
-  { accountId, sessionId, role }: AccessClaims,
+  { accountId, sessionId, role, actingFor }: SignedClaims,
   at: Date,
 ): Promise<string> {
   const seconds = Math.floor(at.getTime() / 1000);
-  return new SignJWT({ sid: sessionId, role, at: at.getTime() })
+  return new SignJWT({ sid: sessionId, role, at: at.getTime(), ...(actingFor !== null && { for: actingFor }) })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(issuer)
     .setSubject(accountId)

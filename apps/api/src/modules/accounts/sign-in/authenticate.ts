@@ -22,16 +22,27 @@ export function authenticator({ db, clock, secrets }: Deps) {
 }
 
 const personOf = (found: Found, address: string): Person => {
-  const { id, role, status, partnerType, regionId, language, sessionId, owesSecondFactor } = found;
-  return { id, role, status, partnerType, regionId, language, sessionId, owesSecondFactor, address, memberId: null };
+  const { id, role, status, partnerType, regionId, language, sessionId, owesSecondFactor, actingFor } = found;
+  return {
+    id,
+    role,
+    status,
+    partnerType,
+    regionId,
+    language,
+    sessionId,
+    owesSecondFactor,
+    address,
+    actingFor,
+    memberId: null,
+    duties: ownDuties(role, found.duties),
+  };
 };
 
 /** Whose rights are used. Who was suspended or removed, or whose partner is gone, acts for nobody from the next request on. */
 function actorOf(found: Found, person: Person): User | null {
   if (found.actingFor === null) {
-    return person.role === 'member'
-      ? null
-      : { ...person, role: person.role, duties: ownDuties(person.role, found.duties), deskEvents: null };
+    return person.role === 'member' ? null : { ...person, role: person.role, deskEvents: null };
   }
   const { partnerId, statusOfPartner, typeOfPartner, regionOfPartner, memberDuties, memberEventIds } = found;
   if (!partnerId || !statusOfPartner || !memberDuties) return null;

@@ -51,6 +51,6 @@ export async function openSession(
     at,
   );
   await recordSecurity(tx, { kind: since ? 'actingForChanged' : 'logIn', account, address: request.ip, sessionId }, at);
-  const claims = { accountId: account.id, sessionId, role: account.role };
+  const claims = { accountId: account.id, sessionId, role: account.role, actingFor };
   return { authenticationToken: await signAccessToken(secrets.appKey('access-token'), claims, at), refreshToken };
 }

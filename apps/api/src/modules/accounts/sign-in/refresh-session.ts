@@ -37,7 +37,7 @@ export async function refreshSession(
   const claims = await readAccessToken(accessKey, pair.authenticationToken, at, { evenExpired: true });
   const found = await findRefreshToken(tx, hash);
   if (!claims || found?.sessionId !== claims.sessionId) return { refused: 'unauthenticated' };
-  const { sessionId, accountId, role } = found;
+  const { sessionId, accountId, role, actingFor } = found;
   const endFamily = async (because: SessionEnd, refused: 'unauthenticated' | 'refresh_token_reused') => {
     const hasEnded = await endSessionById(tx, sessionId, because, at);
     if (hasEnded && because === 'reuse') {
@@ -58,7 +58,7 @@ export async function refreshSession(
   const refreshToken = successorOf(secrets.appKey('refresh-token'), pair.refreshToken);
   const pairOf = async (firstUse: Date) => ({
     pair: {
-      authenticationToken: await signAccessToken(accessKey, { accountId, sessionId, role }, firstUse),
+      authenticationToken: await signAccessToken(accessKey, { accountId, sessionId, role, actingFor }, firstUse),
       refreshToken,
     },
   });

@@ -101,6 +101,7 @@ export const findRefreshToken = (tx: Reader, hash: Buffer) =>
       'token.usedAt',
       'token.usedWithHash',
       'session.createdAt',
+      'session.actingFor',
       'session.endedAt',
       'session.endedBecause',
       'account.id as accountId',

@@ -148,7 +148,7 @@ describe('the stream of notifications', () => {
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow();
     const body = await hub.open(
-      { ...row, sessionId, owesSecondFactor: false, address: '', memberId: null },
+      { ...row, sessionId, owesSecondFactor: false, address: '', memberId: null, actingFor: null, duties: [] },
       { language: 'uk', lastSeq: 0 },
     );
     let text = '';
