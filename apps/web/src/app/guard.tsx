@@ -1,22 +1,34 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useRole, useSession } from '../features/accounts/index.ts';
+import { ChooseWhom, NoDuty, useActing, useRole, useSession } from '../features/accounts/index.ts';
 import { readReturnTo } from '../shared/routing/return-to.ts';
+import { hasOneOf } from '@oplich/contract/shared/duties';
 import type { PageRoute } from '../shared/routing/page-route.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { Loading } from '../shared/ui/status/loading.tsx';
 import { NoAccess } from '../shared/ui/status/no-access.tsx';
 
 /** The one place that decides who sees a page; the route's data say who may. The server decides again about every call. */
-export function Guard({ page, children }: { page: Pick<PageRoute, 'frame' | 'roles'>; children: ReactNode }) {
+export function Guard({
+  page,
+  children,
+}: {
+  page: Pick<PageRoute, 'frame' | 'roles' | 'duties' | 'isOwn'>;
+  children: ReactNode;
+}) {
   const { isAuthenticated } = useSession();
   const role = useRole();
+  const { duties, hasToChoose, isForPartner } = useActing();
   const { pathname, search } = useLocation();
 
   if (page.frame === 'auth') return isAuthenticated ? <Navigate to={readReturnTo(search)} replace /> : children;
   if (page.frame !== 'cabinet') return children;
   if (!isAuthenticated) return <Navigate to={paths.loginFor(pathname + search)} replace />;
-  if (!page.roles) return children;
-  if (!role) return <Loading />;
-  return page.roles.includes(role) ? children : <NoAccess />;
+  if (page.isOwn) return children;
+  if (hasToChoose) return <ChooseWhom />;
+  if (!page.roles && !page.duties) return children;
+  if (!role || (isForPartner && !duties)) return <Loading />;
+  if (page.roles && !page.roles.includes(role)) return <NoAccess />;
+  const needed = role === 'displaced' ? undefined : page.duties?.[role];
+  return needed && duties && !hasOneOf(duties, needed) ? <NoDuty needed={needed} /> : children;
 }

@@ -1,3 +1,4 @@
+import { hasOneOf, type Duty } from '@oplich/contract/shared/duties';
 import type { Role } from '@oplich/contract/shared/roles';
 import { accountsNav } from '../features/accounts/nav.ts';
 import { actsNav } from '../features/acts/nav.ts';
@@ -11,6 +12,7 @@ import { helpRequestsNav } from '../features/help-requests/nav.ts';
 import { emailsNav } from '../features/emails/nav.ts';
 import { reportsNav } from '../features/reports/nav.ts';
 import { supportNav } from '../features/support/nav.ts';
+import { teamsNav } from '../features/teams/nav.ts';
 import { warehouseNav } from '../features/warehouse/nav.ts';
 import type { NavItem } from '../shared/routing/page-route.ts';
 import { paths } from '../shared/routing/paths.ts';
@@ -25,6 +27,7 @@ const items = [
   ...declarationsNav,
   ...actsNav,
   ...reportsNav,
+  ...teamsNav,
   ...accountsNav,
   ...auditNav,
   ...emailsNav,
@@ -32,12 +35,17 @@ const items = [
   ...supportNav,
 ].toSorted((a, b) => a.order - b.order);
 
-/** What the navigation shows to a role: pages that exist and that it may open. The page's route says who may. */
-export function navigationFor(role: Role | null): readonly NavItem[] {
+/**
+ * What the navigation shows to a role with these duties (`null`: not known yet, nothing is held back): pages that exist and
+ * that it may open. The page's route says who may.
+ */
+export function navigationFor(role: Role | null, duties: readonly Duty[] | null = null): readonly NavItem[] {
   return items
     .filter(item => {
       const page = pages.find(one => one.path === item.path);
-      return page && role && (!page.roles || page.roles.includes(role));
+      if (!page || !role || (page.roles && !page.roles.includes(role))) return false;
+      const needed = role === 'displaced' ? undefined : page.duties?.[role];
+      return !needed || !duties || hasOneOf(duties, needed);
     })
     .map(item => (role === 'displaced' && item.labelForPerson ? { ...item, label: item.labelForPerson } : item));
 }

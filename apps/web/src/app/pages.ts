@@ -15,10 +15,12 @@ import { notificationsRoutes } from '../features/notifications/routes.tsx';
 import { participantsRoutes } from '../features/participants/routes.tsx';
 import { reportsRoutes } from '../features/reports/routes.tsx';
 import { supportRoutes } from '../features/support/routes.tsx';
+import { teamsRoutes } from '../features/teams/routes.tsx';
 import { warehouseRoutes } from '../features/warehouse/routes.tsx';
+import { dutiesOfPages } from './page-duties.ts';
 import type { PageRoute } from '../shared/routing/page-route.ts';
 
-/** Every page there is. A feature adds its own in its `routes.tsx`. */
+/** Every page there is, with the duties that open it. A feature adds its own in its `routes.tsx`. */
 export const pages: readonly PageRoute[] = [
   ...accountsRoutes,
   ...actsRoutes,
@@ -37,5 +39,9 @@ export const pages: readonly PageRoute[] = [
   ...participantsRoutes,
   ...reportsRoutes,
   ...supportRoutes,
+  ...teamsRoutes,
   ...warehouseRoutes,
-];
+].map(page => {
+  const duties = dutiesOfPages[page.path];
+  return duties ? { ...page, duties } : page;
+});

@@ -61,6 +61,10 @@ export function ownDuties(role: AccountKind, given: readonly Duty[] | null): rea
   return role === 'administrator' ? (given ?? administratorDuties) : [];
 }
 
+/** Whether somebody has one of the duties that open something. */
+export const hasOneOf = (duties: readonly Duty[], needed: readonly Duty[]): boolean =>
+  duties.some(duty => needed.includes(duty));
+
 /** Whether somebody is only there to hand out aid: they see the desk and nothing else. */
 export const hasOnlyDesk = (duties: readonly Duty[]): boolean =>
   duties.length > 0 && duties.every(duty => duty === 'desk');

@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { HatItems } from '../../features/accounts/index.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { AccountCircleIcon as AccountIcon } from '../../shared/ui/icons/account-circle.tsx';
 import { LogoutIcon as LogOutIcon } from '../../shared/ui/icons/logout.tsx';
@@ -35,6 +36,7 @@ export function AccountMenu() {
         <Box component="li" role="presentation" sx={{ px: 4, py: 2, maxWidth: 300 }}>
           <WhoIsHere />
         </Box>
+        <HatItems isOpen={anchor !== null} onChosen={() => setAnchor(null)} />
         <Divider component="li" sx={{ my: 1 }} />
         <MenuItem component={Link} to={paths.settings} onClick={() => setAnchor(null)}>
           <ListItemIcon>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { SecondFactorLead, useRole, useSession } from '../../features/accounts/index.ts';
+import { ActingBar, SecondFactorLead, useActing, useRole, useSession } from '../../features/accounts/index.ts';
 import { useSending } from '../../features/hand-out/index.ts';
 import { keepPage } from '../../shared/offline/keep-page.ts';
 import { OfflineBar } from '../../shared/offline/offline-bar.tsx';
@@ -24,7 +24,9 @@ const barHeight = (
 export function CabinetLayout() {
   const { isAuthenticated } = useSession();
   const role = useRole();
-  const items = navigationFor(role);
+  const { duties, hasToChoose, isForPartner } = useActing();
+  // Who acts for a partner sees places once it is known which are theirs.
+  const items = hasToChoose || (isForPartner && !duties) ? [] : navigationFor(role, duties);
   useSending(isAuthenticated);
   useEffect(() => {
     if (isAuthenticated && role) void keepPage(mainPagesOf(role));
@@ -39,12 +41,13 @@ export function CabinetLayout() {
           minHeight: '100dvh',
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' },
-          gridTemplateRows: 'auto auto 1fr',
+          gridTemplateRows: 'auto auto auto 1fr',
           '@media print': { display: 'block' },
         }}
       >
         <CabinetHeader />
         <OfflineBar />
+        <ActingBar />
         <SideRail items={items} />
         <Box
           component="main"

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
+import MenuList from '@mui/material/MenuList';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { HatItems } from '../../features/accounts/index.ts';
 import type { NavItem } from '../../shared/routing/page-route.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { LogoutIcon } from '../../shared/ui/icons/logout.tsx';
@@ -61,6 +63,9 @@ export function MoreDrawer({ places, here, isOpen, onClose }: MoreDrawerProps) {
           <Box sx={{ px: 4, pb: 2 }}>
             <WhoIsHere />
           </Box>
+          <MenuList sx={{ p: 0, '&:empty': { display: 'none' } }}>
+            <HatItems isOpen={isOpen} onChosen={onClose} />
+          </MenuList>
           <Stack component="nav" aria-label={t('nav.more')} onClick={onClose} sx={{ gap: 0.5 }}>
             {places.map(item => (
               <NavLink key={item.path} item={item} isHere={item === here} />

@@ -1,5 +1,11 @@
 /** What the accounts offer to the app and to other features. */
-export { connectClient, followOtherTabs, logIn, logOut, startSession } from './session/session.ts';
+export { actFor, connectClient, followOtherTabs, logIn, logOut, startSession } from './session/session.ts';
 export { SecondFactorLead } from './session/second-factor-lead.tsx';
+export { ActingBar } from './acting/acting-bar.tsx';
+export { ChooseWhom } from './acting/choose-whom.tsx';
+export { DutyNames } from './acting/duty-names.tsx';
+export { HatItems } from './acting/hat-items.tsx';
+export { NoDuty } from './acting/no-duty.tsx';
+export { useActing } from './acting/use-acting.ts';
 export { useProfile, useRole, useSession } from './session/use-session.ts';
 export { storedSession } from './session/session-store.ts';

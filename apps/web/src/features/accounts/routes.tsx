@@ -37,6 +37,13 @@ export const accountsRoutes: readonly PageRoute[] = [
     load: () => import('./pages/correct-page.tsx'),
   },
   {
+    path: paths.join,
+    // Who follows the link may be logged in already, as the invited person or as somebody else.
+    frame: 'open',
+    title: 'auth:join.title',
+    load: () => import('./pages/join-page.tsx'),
+  },
+  {
     path: paths.forgotPassword,
     frame: 'auth',
     title: 'auth:forgot.title',
@@ -51,6 +58,7 @@ export const accountsRoutes: readonly PageRoute[] = [
   {
     path: paths.settings,
     frame: 'cabinet',
+    isOwn: true,
     title: 'cabinet:settings.title',
     load: () => import('./pages/settings-page.tsx'),
   },

@@ -6,6 +6,7 @@ export const notificationsRoutes: readonly PageRoute[] = [
   {
     path: paths.notifications,
     frame: 'cabinet',
+    isOwn: true,
     title: 'cabinet:notifications.title',
     load: () => import('./pages/notifications-page.tsx'),
   },

@@ -6,6 +6,7 @@ export const supportRoutes: readonly PageRoute[] = [
   {
     path: paths.support,
     frame: 'cabinet',
+    isOwn: true,
     title: 'cabinet:support.title',
     load: () => import('./pages/support-page.tsx'),
   },

@@ -1,3 +1,4 @@
+import type { DutiesOfCall } from '@oplich/contract/shared/duties';
 import type { Role } from '@oplich/contract/shared/roles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { ParseKeys } from 'i18next';
@@ -16,6 +17,10 @@ export interface PageRoute {
   frame: 'auth' | 'open' | 'guest' | 'cabinet' | 'bare';
   /** Absent: every role. Others see "no access". */
   roles?: readonly Role[];
+  /** Any one of these opens it to who acts for a partner, or to an administrator; absent: all of them. As the calls it begins with. */
+  duties?: DutiesOfCall;
+  /** It is the person's own, whomever they act for. */
+  isOwn?: true;
   title: TextKey;
   load: () => Promise<{ default: ComponentType }>;
 }

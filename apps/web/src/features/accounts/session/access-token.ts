@@ -9,10 +9,17 @@ function claimsOf(token: string | null): Record<string, unknown> {
   }
 }
 
-/** Returns whose an access token is, to tell apart what this device keeps for whom. */
-export function accountIdIn(token: string | null): string | null {
+/** Returns whose an access token is and for which partner it acts, to tell apart what this device keeps for whom. */
+export function ownerIn(token: string | null): string | null {
   const { sub } = claimsOf(token);
-  return typeof sub === 'string' ? sub : null;
+  const partnerId = actingForIn(token);
+  return typeof sub === 'string' ? [sub, ...(partnerId === null ? [] : [partnerId])].join(' ') : null;
+}
+
+/** Returns the partner a session was opened to act for; `null`: oneself. */
+export function actingForIn(token: string | null): string | null {
+  const { for: partnerId } = claimsOf(token);
+  return typeof partnerId === 'string' ? partnerId : null;
 }
 
 /** How far the server's clock is ahead of this device's, in milliseconds; unknown until a token came fresh. */

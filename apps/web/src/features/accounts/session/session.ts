@@ -1,7 +1,7 @@
 import type { Answer, Sent } from '@oplich/contract/shared/call';
 import type { Calls } from '@oplich/contract/calls';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, connectSession, errorKey, sessionlessApi } from '../../../shared/api-client/index.ts';
+import { api, ApiError, connectSession, errorKey, sessionlessApi } from '../../../shared/api-client/index.ts';
 import { invalidate } from '../../../shared/api-client/invalidate.ts';
 import { createRenewal, type TokenPair } from '../../../shared/api-client/renewal.ts';
 import { forgetDrafts } from '../../../shared/form/drafts/draft-stores.ts';
@@ -11,7 +11,7 @@ import { connectOwner } from '../../../shared/offline/owner.ts';
 import { wantedPage } from '../../../shared/routing/return-to.ts';
 import { sessionKeys } from '../../../shared/session-keys.ts';
 import { storage } from '../../../shared/storage.ts';
-import { accountIdIn, isOver, setClockBy } from './access-token.ts';
+import { ownerIn, isOver, setClockBy } from './access-token.ts';
 import { sessionStore, storedSession } from './session-store.ts';
 
 type Credentials = Sent<Calls, 'POST /accounts/login'>['body'];
@@ -37,7 +37,7 @@ export function connectClient({ queryClient, goToLogin }: { queryClient: QueryCl
       void wipeKeptAnswers();
     },
   });
-  connectOwner(() => accountIdIn(storage.get(sessionKeys.auth)));
+  connectOwner(() => ownerIn(storage.get(sessionKeys.auth)));
   connectSession({
     async readToken() {
       const token = storage.get(sessionKeys.auth);
@@ -77,6 +77,18 @@ async function enter(call: () => Promise<Answer<Calls, 'POST /accounts/login'>>)
   }
 }
 
+/**
+ * Acts for a partner from now on, or for oneself again. Nothing that was read under the other hat stays, on the page or on the
+ * device.
+ */
+export async function actFor(queryClient: QueryClient, partnerId: string | null): Promise<void> {
+  const { userRole, ...pair } = await api.call('POST /accounts/acting-for', { body: { partnerId } });
+  storedSession.writeRole(userRole);
+  adopt(pair);
+  await wipeKeptAnswers();
+  void queryClient.resetQueries();
+}
+
 /** Ends the session here at once, and on the server as soon as it answers. The error of a login stays. */
 export async function logOut(queryClient: QueryClient): Promise<void> {
   const { refreshToken } = storedSession.read();
@@ -102,7 +114,7 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
       const before = sessionStore.get();
       sessionStore.set({ isAuthenticated: true, authenticationToken, refreshToken: refreshToken ?? '' });
       // A tab that slept sees the log-out and the next log-in as one: nothing of the one before stays on the screen.
-      const isOther = accountIdIn(before.authenticationToken) !== accountIdIn(authenticationToken);
+      const isOther = ownerIn(before.authenticationToken) !== ownerIn(authenticationToken);
       if (before.isAuthenticated && isOther) void queryClient.resetQueries();
     } else if (sessionStore.get().isAuthenticated) {
       forget();

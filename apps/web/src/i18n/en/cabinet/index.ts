@@ -24,6 +24,7 @@ import { security } from './people/security.ts';
 import { settings } from './people/settings.ts';
 import { shared } from './shared.ts';
 import { support } from './support.ts';
+import { team } from './people/team.ts';
 import { ticket } from './events/ticket.ts';
 import { warehouse } from './goods/warehouse.ts';
 
@@ -53,6 +54,7 @@ export const cabinet: Translated<typeof uk> = {
   settings,
   shared,
   support,
+  team,
   ticket,
   warehouse,
 };

@@ -22,6 +22,7 @@ import { security } from './people/security.ts';
 import { settings } from './people/settings.ts';
 import { shared } from './shared.ts';
 import { support } from './support.ts';
+import { team } from './people/team.ts';
 import { ticket } from './events/ticket.ts';
 import { warehouse } from './goods/warehouse.ts';
 
@@ -51,6 +52,7 @@ export const cabinet = {
   settings,
   shared,
   support,
+  team,
   ticket,
   warehouse,
 };

@@ -1,0 +1,66 @@
+import type { DutiesOfCall } from '@oplich/contract/shared/duties';
+import { paths, patterns } from '../shared/routing/paths.ts';
+
+const events = { philanthrop: ['events'], administrator: ['events'] } as const;
+const documents = { philanthrop: ['documents'], administrator: ['warehouse'] } as const;
+const ownDocuments = { philanthrop: ['documents'] } as const;
+const warehouse = { philanthrop: ['warehouse'], administrator: ['warehouse'] } as const;
+const goodsRead = { philanthrop: ['read'], administrator: ['warehouse'] } as const;
+const goodsWithPeople = { philanthrop: ['warehouse', 'documents'], administrator: ['warehouse'] } as const;
+const requests = { philanthrop: ['requests', 'documents'], administrator: ['requests'] } as const;
+const reportsRead = { philanthrop: ['read'], administrator: ['events'] } as const;
+const audit = { administrator: ['audit'] } as const;
+const content = { administrator: ['content'] } as const;
+const users = { administrator: ['people', 'verification', 'administrators'] } as const;
+
+/**
+ * The duties that open a page, any of them: those of the call it begins with, which a test compares. A page that is not
+ * named is open to whoever has its role.
+ */
+export const dutiesOfPages: Readonly<Record<string, DutiesOfCall>> = {
+  [paths.eventNew]: events,
+  [patterns.eventEdit]: events,
+  [patterns.eventApplication]: events,
+  [patterns.eventParticipants]: events,
+  [patterns.eventDistributionList]: events,
+  [patterns.eventUser]: events,
+  [patterns.eventHandOut]: { philanthrop: ['desk', 'events'], administrator: ['events'] },
+  [paths.events]: { philanthrop: ['read', 'desk'], administrator: ['events'] },
+  [patterns.event]: { philanthrop: ['read', 'desk'], administrator: ['events'] },
+  [paths.acts]: documents,
+  [paths.actNew]: documents,
+  [patterns.act]: documents,
+  [patterns.actEdit]: documents,
+  [paths.declarations]: goodsRead,
+  [patterns.declaration]: goodsRead,
+  [patterns.declarationDocument]: documents,
+  [paths.declarationNew]: ownDocuments,
+  [patterns.declarationEdit]: ownDocuments,
+  [paths.storage]: goodsRead,
+  [patterns.position]: goodsRead,
+  [paths.storageTurnover]: goodsRead,
+  [paths.codes]: goodsRead,
+  [paths.codeAccount]: goodsWithPeople,
+  [paths.storageIssued]: goodsWithPeople,
+  [paths.positionNew]: warehouse,
+  [patterns.positionEdit]: warehouse,
+  [paths.storageImport]: warehouse,
+  [paths.paperIssue]: { administrator: ['warehouse'] },
+  [paths.help]: requests,
+  [patterns.helpRequest]: requests,
+  [paths.helpRequestNew]: ownDocuments,
+  [patterns.helpRequestEdit]: ownDocuments,
+  [paths.reports]: reportsRead,
+  [patterns.report]: reportsRead,
+  [patterns.submitReport]: { philanthrop: ['reports'], administrator: ['events'] },
+  [paths.team]: { philanthrop: ['team'] },
+  [paths.users]: users,
+  [patterns.user]: users,
+  [patterns.userEdit]: users,
+  [paths.audit]: audit,
+  [paths.securityLog]: audit,
+  [paths.emails]: content,
+  [paths.feedback]: content,
+  [paths.notificationNew]: content,
+  [paths.faq]: content,
+};

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActing } from './use-acting.ts';
+import { HatItems } from './hat-items.tsx';
+
+/** For whom one acts, on every page of the cabinet, and the way to change it; nothing for who acts for themselves. */
+export function ActingBar() {
+  const { t } = useTranslation('cabinet');
+  const { actingFor } = useActing();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!actingFor) return null;
+  return (
+    <Box
+      data-print="no"
+      sx={{
+        gridColumn: '1 / -1',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 44,
+        px: { xs: 4, sm: 6 },
+        bgcolor: 'tint.lake',
+        color: 'onTint.lake',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 }}>
+        {t('team.hat.now', { partner: actingFor.displayName })}
+      </Box>
+      <Button
+        variant="text"
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{ flex: 'none', minHeight: 44 }}
+      >
+        {t('team.hat.change')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <HatItems isOpen={anchor !== null} onChosen={() => setAnchor(null)} />
+      </Menu>
+    </Box>
+  );
+}

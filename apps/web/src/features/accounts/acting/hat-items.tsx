@@ -1,0 +1,47 @@
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslation } from 'react-i18next';
+import { useProfile } from '../session/use-session.ts';
+import { useActing } from './use-acting.ts';
+import { CheckIcon } from '../../../shared/ui/icons/check.tsx';
+import { HandshakeIcon } from '../../../shared/ui/icons/handshake.tsx';
+import { useChangeHat, useHats } from './use-hats.ts';
+
+/** Items of a menu: oneself and the partners one may act for; none for who acts for nobody else. */
+export function HatItems({ isOpen, onChosen }: { isOpen: boolean; onChosen: () => void }) {
+  const { t } = useTranslation('cabinet');
+  const { data: profile } = useProfile();
+  const { actingFor, isForPartner } = useActing();
+  const { data: hats = [] } = useHats(isOpen);
+  const change = useChangeHat();
+  if (!profile || (hats.length === 0 && !isForPartner)) return null;
+
+  const choices = [
+    ...hats.map(({ partnerId, displayName }) => ({ partnerId, label: t('team.hat.for', { partner: displayName }) })),
+    // Somebody without a role of their own has nothing to do for themselves.
+    ...(profile.role === 'member' ? [] : [{ partnerId: null, label: t('team.hat.oneself') }]),
+  ];
+  const current = isForPartner ? actingFor?.partnerId : null;
+  return [
+    <Divider key="line" component="li" sx={{ my: 1 }} />,
+    ...choices.map(({ partnerId, label }) => {
+      const isCurrent = partnerId === current;
+      return (
+        <MenuItem
+          key={partnerId ?? 'oneself'}
+          selected={isCurrent}
+          aria-current={isCurrent ? 'true' : undefined}
+          sx={{ whiteSpace: 'normal', maxWidth: 320 }}
+          onClick={() => {
+            onChosen();
+            if (!isCurrent) void change(partnerId);
+          }}
+        >
+          <ListItemIcon>{isCurrent ? <CheckIcon /> : <HandshakeIcon />}</ListItemIcon>
+          {label}
+        </MenuItem>
+      );
+    }),
+  ];
+}

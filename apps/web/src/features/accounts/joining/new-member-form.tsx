@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { AuthHeading } from '../components/auth-heading.tsx';
+import { NewPasswordFields } from '../components/new-password-fields.tsx';
+import { ToLogIn } from '../components/to-log-in.tsx';
+
+interface NewMemberFormProps {
+  link: { email: string; token: string };
+  /** What shows where the link works no longer. */
+  broken: ReactNode;
+}
+
+/** Who has no account yet chooses a password, and has one that acts for the partner. */
+export function NewMemberForm({ link, broken }: NewMemberFormProps) {
+  const { t } = useTranslation('auth');
+  const [isDone, setDone] = useState(false);
+  const contractForm = useContractForm({
+    schema: () => import('@oplich/contract/teams/schemas').then(m => m.JoinTeam),
+    defaultValues: { password: '', confirmPassword: '' },
+    toBody: values => ({ ...values, ...link }),
+    onSubmit: async values => {
+      await sessionlessApi.call('POST /team/join', { body: { ...values, ...link } });
+      setDone(true);
+    },
+  });
+  if (isDone) {
+    return (
+      <Box role="status">
+        <AuthHeading title={t('join.doneTitle')} lead={t('join.doneNew')} />
+        <ToLogIn email={link.email}>{t('join.logIn')}</ToLogIn>
+      </Box>
+    );
+  }
+  if (hasCode(contractForm.failure, 'token_invalid')) return broken;
+  return (
+    <>
+      <AuthHeading title={t('join.title')} lead={t('join.lead', { email: link.email })} />
+      <FormFrame contractForm={contractForm}>
+        <NewPasswordFields />
+        <SubmitButton fullWidth>{t('join.submit')}</SubmitButton>
+      </FormFrame>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import type { Member } from '@oplich/contract/teams/schemas';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { MoreActions } from '../../../shared/ui/layout/more-actions.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
+import { EditMember } from './edit-member.tsx';
+import { memberName } from './member-name.ts';
+
+type Asked = 'suspend' | 'remove' | 'edit' | null;
+
+/** What can be done about a member: duties first, the rest behind “…”. What ends somebody's work is asked first. */
+export function MemberActions({ member }: { member: Member }) {
+  const { t } = useTranslation('cabinet');
+  const [asked, setAsked] = useState<Asked>(null);
+  const update = useApiMutation('PUT /team/members/{id}', { invalidates: ['team'] });
+  const remove = useApiMutation('DELETE /team/members/{id}', { invalidates: ['team'] });
+  const resend = useApiMutation('POST /team/members/{id}/resend-invitation', { invalidates: ['team'] });
+  const params = { id: member.id };
+  const name = memberName(member);
+  const isInvited = member.state === 'invited';
+  const close = () => setAsked(null);
+
+  const setSuspended = (suspended: boolean) =>
+    update.mutate(
+      { params, body: { suspended, version: member.version } },
+      { onSuccess: () => toast(t(suspended ? 'team.suspend.done' : 'team.bringBack.done', { name }), 'success') },
+    );
+  return (
+    <>
+      <Button aria-label={t('team.edit.named', { name })} onClick={() => setAsked('edit')}>
+        {t('team.edit.action')}
+      </Button>
+      <MoreActions>
+        {isInvited && (
+          <Button
+            onClick={() =>
+              resend.mutate(
+                { params },
+                { onSuccess: () => toast(t('team.resend.done', { email: member.email }), 'success') },
+              )
+            }
+          >
+            {t('team.resend.action')}
+          </Button>
+        )}
+        {member.state === 'active' && <Button onClick={() => setAsked('suspend')}>{t('team.suspend.action')}</Button>}
+        {member.state === 'suspended' && (
+          <Button onClick={() => setSuspended(false)}>{t('team.bringBack.action')}</Button>
+        )}
+        <Button color="error" onClick={() => setAsked('remove')}>
+          {t(isInvited ? 'team.remove.takeBack' : 'team.remove.action')}
+        </Button>
+      </MoreActions>
+      {asked === 'edit' && <EditMember member={member} onClose={close} />}
+      <ConfirmDialog
+        open={asked === 'suspend'}
+        title={t('team.suspend.title', { name })}
+        confirmLabel={t('team.suspend.action')}
+        onConfirm={() => {
+          setSuspended(true);
+          close();
+        }}
+        onClose={close}
+      >
+        {t('team.suspend.text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'remove'}
+        title={t(isInvited ? 'team.remove.takeBackTitle' : 'team.remove.title', { name })}
+        confirmLabel={t(isInvited ? 'team.remove.takeBack' : 'team.remove.action')}
+        loses
+        onConfirm={() => {
+          remove.mutate({ params }, { onSuccess: () => toast(t('team.remove.done', { name }), 'success') });
+          close();
+        }}
+        onClose={close}
+      >
+        {t(isInvited ? 'team.remove.takeBackText' : 'team.remove.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Member } from '@oplich/contract/teams/schemas';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
+import { StatusChip, type Tone } from '../../../shared/ui/status/status-chip.tsx';
+import { DutyNames } from '../../accounts/index.ts';
+import { MemberActions } from './member-actions.tsx';
+import { memberName } from './member-name.ts';
+
+const tones = { invited: 'waiting', active: 'good', suspended: 'bad' } as const satisfies Record<Member['state'], Tone>;
+
+/** The members: who, what for, since when not seen, and what can be done about each. */
+export function MembersTable({ members }: { members: readonly Member[] }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const columns: Column<Member>[] = [
+    {
+      key: 'name',
+      label: t('team.column.member'),
+      isTitle: true,
+      cell: member => (
+        <Box sx={{ minWidth: 0 }}>
+          {memberName(member)}
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {member.email}
+          </Typography>
+        </Box>
+      ),
+    },
+    {
+      key: 'duties',
+      label: t('team.column.duties'),
+      isLong: true,
+      cell: ({ duties, eventIds }) => (
+        <>
+          <DutyNames duties={duties} />
+          {eventIds && (
+            <Typography variant="body2" color="textSecondary">
+              {t('team.events', { count: eventIds.length })}
+            </Typography>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      label: t('team.column.state'),
+      cell: ({ state }) => <StatusChip tone={tones[state]} label={t(`team.state.${state}`)} />,
+    },
+    {
+      key: 'secondFactor',
+      label: t('team.column.secondFactor'),
+      isEmpty: ({ secondFactor }) => secondFactor === null,
+      cell: ({ secondFactor }) => (secondFactor === null ? '–' : t(secondFactor ? 'team.has' : 'team.hasNot')),
+    },
+    {
+      key: 'lastSeen',
+      label: t('team.column.lastSeen'),
+      isEmpty: ({ lastSeenAt }) => lastSeenAt === null,
+      cell: ({ lastSeenAt }) => (lastSeenAt ? format.longDateTime(lastSeenAt) : '–'),
+    },
+  ];
+  return (
+    <ResponsiveTable
+      label={t('team.title')}
+      rows={members}
+      rowKey={({ id }) => id}
+      columns={columns}
+      isDense
+      actions={member => <MemberActions member={member} />}
+    />
+  );
+}
