@@ -3,7 +3,7 @@ import type { Call } from '@oplich/contract';
 import { calls } from '@oplich/contract/calls';
 import { expect, test } from 'vitest';
 import { paths, patterns } from '../shared/routing/paths.ts';
-import { dutiesOfPages } from './page-duties.ts';
+import { dutiesOfPages } from '../shared/routing/page-duties.ts';
 import { pages } from './pages.ts';
 
 const beginsWith: Record<string, keyof typeof calls> = {

@@ -17,7 +17,7 @@ import { reportsRoutes } from '../features/reports/routes.tsx';
 import { supportRoutes } from '../features/support/routes.tsx';
 import { teamsRoutes } from '../features/teams/routes.tsx';
 import { warehouseRoutes } from '../features/warehouse/routes.tsx';
-import { dutiesOfPages } from './page-duties.ts';
+import { dutiesOfPages } from '../shared/routing/page-duties.ts';
 import type { PageRoute } from '../shared/routing/page-route.ts';
 
 /** Every page there is, with the duties that open it. A feature adds its own in its `routes.tsx`. */

@@ -7,5 +7,6 @@ export { DutyNames } from './acting/duty-names.tsx';
 export { HatItems } from './acting/hat-items.tsx';
 export { NoDuty } from './acting/no-duty.tsx';
 export { useActing } from './acting/use-acting.ts';
+export { useMayOpen } from './acting/use-may-open.ts';
 export { useProfile, useRole, useSession } from './session/use-session.ts';
 export { storedSession } from './session/session-store.ts';

@@ -17,6 +17,9 @@ type Section = SettingsSection['Section'];
 const section = (load: () => Promise<Section>): Section =>
   lazy(async () => ({ default: (await Promise.all([load(), i18n.loadNamespaces('auth')]))[0] }));
 
+/** Administrators and who only acts for partners give neither an address nor documents. */
+const hasPlaceAndDocuments = ({ role }: Profile) => role === 'displaced' || role === 'philanthrop';
+
 /** The sections of the settings in their order, each a script of its own. A new one is one entry here and one folder beside. */
 const settingsSections: readonly SettingsSection[] = [
   {
@@ -39,13 +42,13 @@ const settingsSections: readonly SettingsSection[] = [
   {
     key: 'place',
     label: 'cabinet:settings.sections.place',
-    isFor: ({ role }) => role !== 'administrator',
+    isFor: hasPlaceAndDocuments,
     Section: section(() => import('./place/place-section.tsx').then(m => m.PlaceSection)),
   },
   {
     key: 'documents',
     label: 'cabinet:settings.sections.documents',
-    isFor: ({ role }) => role !== 'administrator',
+    isFor: hasPlaceAndDocuments,
     Section: section(() => import('./documents/documents-section.tsx').then(m => m.DocumentsSection)),
   },
   {

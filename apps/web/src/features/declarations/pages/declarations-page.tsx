@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AddIcon } from '../../../shared/ui/icons/add.tsx';
-import { useRole } from '../../accounts/index.ts';
+import { useMayOpen, useRole } from '../../accounts/index.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
@@ -29,7 +29,8 @@ export default function DeclarationsPage() {
     placeholderData: keepPreviousData,
   });
   const { from, to, status } = list.filters;
-  const add = !isAdministrator && (
+  const mayOpen = useMayOpen();
+  const add = !isAdministrator && mayOpen(paths.declarationNew) && (
     <Button component={Link} to={paths.declarationNew} variant="contained" startIcon={<AddIcon />}>
       {t('declarations.add')}
     </Button>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { Member } from '@oplich/contract/teams/schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ export function MemberActions({ member }: { member: Member }) {
       { onSuccess: () => toast(t(suspended ? 'team.suspend.done' : 'team.bringBack.done', { name }), 'success') },
     );
   return (
-    <>
+    <Stack direction="row" sx={{ gap: 2, justifyContent: { md: 'flex-end' } }}>
       <Button aria-label={t('team.edit.named', { name })} onClick={() => setAsked('edit')}>
         {t('team.edit.action')}
       </Button>
@@ -80,6 +81,6 @@ export function MemberActions({ member }: { member: Member }) {
       >
         {t(isInvited ? 'team.remove.takeBackText' : 'team.remove.text')}
       </ConfirmDialog>
-    </>
+    </Stack>
   );
 }

@@ -28,7 +28,7 @@ export default function TeamPage() {
       ) : !members ? (
         <Loading rows={3} height={96} />
       ) : (
-        <Stack sx={{ gap: 5 }}>
+        <Stack sx={{ gap: 5, '& > *': { minWidth: 0 } }}>
           {members.length === 0 ? (
             <EmptyList title={t('team.empty')} text={t('team.emptyText')} />
           ) : (

@@ -1,5 +1,5 @@
 import type { DutiesOfCall } from '@oplich/contract/shared/duties';
-import { paths, patterns } from '../shared/routing/paths.ts';
+import { paths, patterns } from './paths.ts';
 
 const events = { philanthrop: ['events'], administrator: ['events'] } as const;
 const documents = { philanthrop: ['documents'], administrator: ['warehouse'] } as const;
