@@ -28,6 +28,7 @@ const beginsWith: Record<string, keyof typeof calls> = {
   [paths.storage]: 'GET /warehouse/positions',
   [patterns.position]: 'GET /warehouse/positions/{id}',
   [paths.storageTurnover]: 'GET /warehouse/turnover',
+  [paths.storageAnalysis]: 'GET /warehouse/analysis',
   [paths.codes]: 'GET /warehouse/codes',
   [paths.codeAccount]: 'GET /warehouse/codes/account',
   [paths.storageIssued]: 'GET /warehouse/issued-aid',

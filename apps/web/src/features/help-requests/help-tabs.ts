@@ -1,3 +1,4 @@
+import type { Duty } from '@oplich/contract/shared/duties';
 import type { Role } from '@oplich/contract/shared/roles';
 import type { HelpScope } from './api.ts';
 
@@ -10,8 +11,16 @@ const tabsOf = {
   administrator: ['users', 'partners', 'statistics'],
 } as const satisfies Record<Role, readonly [HelpTab, ...HelpTab[]]>;
 
-export const helpTabsFor = (role: Role): readonly [HelpTab, ...HelpTab[]] => tabsOf[role];
+/** What opens a place to who acts for a partner. */
+const dutyOfTab: Partial<Record<HelpTab, Duty>> = { users: 'requests', mine: 'documents' };
 
-/** The tab the address asks for, if the role has it. */
-export const readTab = (role: Role, asked: string | null): HelpTab =>
-  helpTabsFor(role).find(tab => tab === asked) ?? tabsOf[role][0];
+/** The places of a role with these duties (`null`: not known, nothing is held back). */
+export const helpTabsFor = (role: Role, duties: readonly Duty[] | null): readonly HelpTab[] =>
+  tabsOf[role].filter(tab => {
+    const needed = role === 'philanthrop' && duties ? dutyOfTab[tab] : undefined;
+    return needed === undefined || duties?.includes(needed);
+  });
+
+/** The tab the address asks for, if it is one of these. */
+export const readTab = (tabs: readonly HelpTab[], asked: string | null): HelpTab =>
+  tabs.find(tab => tab === asked) ?? tabs[0] ?? 'statistics';

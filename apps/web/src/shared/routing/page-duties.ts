@@ -39,6 +39,7 @@ export const dutiesOfPages: Readonly<Record<string, DutiesOfCall>> = {
   [paths.storage]: goodsRead,
   [patterns.position]: goodsRead,
   [paths.storageTurnover]: goodsRead,
+  [paths.storageAnalysis]: goodsRead,
   [paths.codes]: goodsRead,
   [paths.codeAccount]: goodsWithPeople,
   [paths.storageIssued]: goodsWithPeople,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMayOpen } from '../../accounts/index.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -11,7 +12,8 @@ import { TaskList } from './task-list.tsx';
 export function ActsToConfirm() {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const { data } = useQuery(toConfirm);
+  const mayOpen = useMayOpen();
+  const { data } = useQuery({ ...toConfirm, enabled: mayOpen(paths.acts) });
   if (!data || data.total === 0) return null;
   return (
     <Section title={t('dashboard.acts.title')}>

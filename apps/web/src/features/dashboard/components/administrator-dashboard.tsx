@@ -11,6 +11,7 @@ import { shownName } from '../../../shared/format/person-name.ts';
 import { helpRequestCounts, helpStatistics, RequestsByWeek, TimeToAnswer } from '../../help-requests/index.ts';
 import { emailCounts } from '../../emails/index.ts';
 import { reportCounts } from '../../reports/index.ts';
+import { useMayOpen } from '../../accounts/index.ts';
 import { api } from '../../../shared/api-client/index.ts';
 import { dayPlus, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -42,15 +43,23 @@ const kinds = Object.keys(decisions) as (keyof typeof decisions)[];
 
 export function AdministratorDashboard() {
   const { t } = useTranslation('cabinet');
-  const users = useQuery(api.query('GET /accounts/users/counts'));
-  const { data: events } = useQuery(organizedEventCounts);
-  const emails = useQuery(emailCounts);
-  const declared = useQuery(declarations({ status: ['submitted'], pageSize: 1 }));
-  const written = useQuery(feedbackList({ state: 'open', pageSize: 1 }));
-  const reported = useQuery(reportCounts);
-  const fromPartners = useQuery(helpRequestCounts('partners'));
-  const fromUsers = useQuery(helpRequestCounts('users'));
-  const asked = [users, emails, declared, written, reported, fromPartners, fromUsers];
+  const mayOpen = useMayOpen();
+  // Of what is none of one's duties nothing is asked.
+  const ifOpen = (path: string) => ({ enabled: mayOpen(path) });
+  const users = useQuery({ ...api.query('GET /accounts/users/counts'), ...ifOpen(paths.users) });
+  const { data: events } = useQuery({ ...organizedEventCounts, ...ifOpen(paths.events) });
+  const emails = useQuery({ ...emailCounts, ...ifOpen(paths.emails) });
+  const declared = useQuery({
+    ...declarations({ status: ['submitted'], pageSize: 1 }),
+    ...ifOpen(paths.declarations),
+  });
+  const written = useQuery({ ...feedbackList({ state: 'open', pageSize: 1 }), ...ifOpen(paths.feedback) });
+  const reported = useQuery({ ...reportCounts, ...ifOpen(paths.reports) });
+  const fromPartners = useQuery({ ...helpRequestCounts('partners'), ...ifOpen(paths.help) });
+  const fromUsers = useQuery({ ...helpRequestCounts('users'), ...ifOpen(paths.help) });
+  const asked = [users, emails, declared, written, reported, fromPartners, fromUsers].filter(
+    ({ isEnabled }) => isEnabled,
+  );
 
   const counts: Record<keyof typeof decisions, number | undefined> = {
     awaitingApproval: users.data?.awaitingApproval,
@@ -112,12 +121,12 @@ export function AdministratorDashboard() {
         }
         second={
           <>
-            <EventsToday />
+            {mayOpen(paths.events) && <EventsToday />}
             <ActsToConfirm />
           </>
         }
       />
-      <RequestsNow />
+      {mayOpen(paths.help) && <RequestsNow />}
     </Stack>
   );
 }

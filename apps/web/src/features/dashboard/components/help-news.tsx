@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { helpRequests, RequestChip, type HelpRequest } from '../../help-requests/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { toHelp } from '../partner-queries.ts';
+import { usePartnerNews } from '../use-partner-news.ts';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
 
@@ -27,7 +27,7 @@ export function OwnRequest() {
 export function RequestsToHelp() {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
-  const { data } = useQuery(toHelp);
+  const { data } = usePartnerNews().requests;
   if (!data || data.items.length === 0) return null;
   return (
     <Requests

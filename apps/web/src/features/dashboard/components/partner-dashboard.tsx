@@ -15,16 +15,17 @@ import {
   Places,
   type Event,
 } from '../../events/index.ts';
+import { useMayOpen } from '../../accounts/index.ts';
 import { reportCounts } from '../../reports/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { paths, patterns } from '../../../shared/routing/paths.ts';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { comingDays } from '../coming-days.ts';
 import { partnerNews } from '../partner-news.ts';
-import { codesDue, endingSoon, toConfirm, toCorrect, toHelp, toReport } from '../partner-queries.ts';
+import { usePartnerNews } from '../use-partner-news.ts';
 import { Columns } from './columns.tsx';
 import { DaysStrip } from './days-strip.tsx';
 import { Figures } from './figures.tsx';
@@ -38,11 +39,14 @@ import { atFirst, TaskList } from './task-list.tsx';
 
 export function PartnerActions() {
   const { t } = useTranslation('cabinet');
+  const mayOpen = useMayOpen();
   return (
     <>
-      <Button component={Link} to={paths.positionNew} startIcon={<WarehouseIcon />}>
-        {t('dashboard.partner.addPosition')}
-      </Button>
+      {mayOpen(paths.positionNew) && (
+        <Button component={Link} to={paths.positionNew} startIcon={<WarehouseIcon />}>
+          {t('dashboard.partner.addPosition')}
+        </Button>
+      )}
       <CreateButton />
     </>
   );
@@ -53,8 +57,9 @@ export function PartnerDashboard() {
   const format = useFormat();
   const scheduled = useQuery(organizedEvents({ status: ['scheduled'], sort: 'eventDate', pageSize: 100 }));
   const { data: counts } = useQuery(organizedEventCounts);
-  const { data: reported } = useQuery(reportCounts);
-  const others = useOtherNews();
+  const mayOpen = useMayOpen();
+  const { data: reported } = useQuery({ ...reportCounts, enabled: mayOpen(paths.reports) });
+  const others = Object.values(usePartnerNews()).filter(({ isEnabled }) => isEnabled);
   if (scheduled.error && !scheduled.data) return <ErrorState error={scheduled.error} onRetry={scheduled.refetch} />;
   if (!scheduled.data) return <Loading height={180} />;
 
@@ -73,12 +78,12 @@ export function PartnerDashboard() {
               value: counts?.[one],
               to: paths.eventsOf(one),
             })),
-            {
+            mayOpen(paths.reports) && {
               label: t('cabinet:dashboard.partner.accepted', { count: reported?.accepted ?? 0 }),
               value: reported?.accepted,
               to: paths.reportsTab('accepted'),
             },
-          ]}
+          ].filter(figure => figure !== false)}
         />
       </Section>
       <DaysStrip days={comingDays(scheduled.data.items, new Date())} />
@@ -92,7 +97,7 @@ export function PartnerDashboard() {
               next && <EventsSection title={t('cabinet:dashboard.partner.next')} events={[next]} />
             )}
             <ActsToConfirm />
-            {waiting.length > 0 && (
+            {mayOpen(patterns.eventApplication) && waiting.length > 0 && (
               <Section title={t('cabinet:dashboard.partner.waiting')}>
                 <TaskList
                   tasks={waiting.map(event => ({
@@ -124,7 +129,7 @@ export function PartnerDashboard() {
         second={
           <>
             <RequestsToHelp />
-            {short.length > 0 && (
+            {mayOpen(patterns.position) && short.length > 0 && (
               <Section title={t('cabinet:dashboard.partner.short')}>
                 <TaskList
                   tasks={short.map(line => ({
@@ -155,18 +160,6 @@ export function PartnerDashboard() {
       )}
     </Stack>
   );
-}
-
-/** What may wait besides the events; the sections below ask for the same. */
-function useOtherNews() {
-  return [
-    useQuery(toConfirm),
-    useQuery(toHelp),
-    useQuery(toCorrect),
-    useQuery(toReport),
-    useQuery(endingSoon),
-    useQuery(codesDue),
-  ];
 }
 
 function EventsSection({ title, events }: { title: string; events: readonly Event[] }) {
@@ -211,14 +204,17 @@ function EventsSection({ title, events }: { title: string; events: readonly Even
 
 function Newcomer() {
   const { t } = useTranslation('cabinet');
+  const mayOpen = useMayOpen();
   return (
     <EmptyList
       title={t('dashboard.partner.newcomer')}
       text={t('dashboard.partner.newcomerText')}
       action={
-        <Button component={Link} to={paths.positionNew} variant="contained">
-          {t('dashboard.partner.addPosition')}
-        </Button>
+        mayOpen(paths.positionNew) && (
+          <Button component={Link} to={paths.positionNew} variant="contained">
+            {t('dashboard.partner.addPosition')}
+          </Button>
+        )
       }
     />
   );

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { toCorrect, toReport } from '../partner-queries.ts';
+import { usePartnerNews } from '../use-partner-news.ts';
 import { Section } from './section.tsx';
 import { TaskList, type Task } from './task-list.tsx';
 
@@ -10,8 +9,9 @@ import { TaskList, type Task } from './task-list.tsx';
 export function ReportsOwed() {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const { data: returned } = useQuery(toCorrect);
-  const { data: due } = useQuery(toReport);
+  const news = usePartnerNews();
+  const returned = news.returned.data;
+  const due = news.due.data;
   const count = (returned?.total ?? 0) + (due?.total ?? 0);
   if (count === 0) return null;
   const tasks: Task[] = [

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DaysLeft } from '../../code-accounts/index.ts';
 import { ExpiryNote } from '../../warehouse/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { codesDue, endingSoon } from '../partner-queries.ts';
+import { usePartnerNews } from '../use-partner-news.ts';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
 
@@ -12,7 +11,7 @@ import { TaskList } from './task-list.tsx';
 export function GoodsEndingSoon() {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
-  const { data } = useQuery(endingSoon);
+  const { data } = usePartnerNews().goods;
   if (!data || data.items.length === 0) return null;
   return (
     <Section title={t('cabinet:dashboard.stock.ending', { count: data.total })}>
@@ -34,7 +33,7 @@ export function GoodsEndingSoon() {
 export function ReportsDue() {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
-  const { data } = useQuery(codesDue);
+  const { data } = usePartnerNews().codes;
   if (!data || data.items.length === 0) return null;
   return (
     <Section title={t('cabinet:dashboard.stock.reports')}>

@@ -3,7 +3,7 @@ import type { Role } from '@oplich/contract/shared/roles';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useRole } from '../../accounts/index.ts';
+import { useActing, useRole } from '../../accounts/index.ts';
 import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
@@ -24,8 +24,9 @@ export default function HelpPage() {
 function HelpArea({ role }: { role: Role }) {
   const { t } = useTranslation('cabinet');
   const [params] = useSearchParams();
-  const tab = readTab(role, params.get('tab'));
-  const tabs = helpTabsFor(role);
+  const { duties } = useActing();
+  const tabs = helpTabsFor(role, duties);
+  const tab = readTab(tabs, params.get('tab'));
   const waiting = useWaiting(tabs);
   return (
     <Page title={t('help.title')} lead={t(`help.lead.${role}`)} actions={role !== 'administrator' && <AskButton />}>

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useActing, useMayOpen } from '../accounts/index.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { codesDue, endingSoon, toConfirm, toCorrect, toHelp, toReport } from './partner-queries.ts';
+
+/** What may wait for a partner besides its events; of what is none of one's duties nothing is asked. */
+export function usePartnerNews() {
+  const mayOpen = useMayOpen();
+  const { duties, isForPartner } = useActing();
+  const serves = duties ? duties.includes('requests') : !isForPartner;
+  const acts = useQuery({ ...toConfirm, enabled: mayOpen(paths.acts) });
+  const requests = useQuery({ ...toHelp, enabled: serves });
+  const returned = useQuery({ ...toCorrect, enabled: mayOpen(paths.reports) });
+  const due = useQuery({ ...toReport, enabled: mayOpen(paths.reports) });
+  const goods = useQuery({ ...endingSoon, enabled: mayOpen(paths.storage) });
+  const codes = useQuery({ ...codesDue, enabled: mayOpen(paths.codes) });
+  return { acts, requests, returned, due, goods, codes };
+}
