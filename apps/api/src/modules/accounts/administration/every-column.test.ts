@@ -36,7 +36,7 @@ const others: Record<string, string> = {
   'account_counts.kind status': 'numbers',
   'account_count_changes.kind status': 'numbers',
   'help_request_counts.category requester_role status': 'numbers',
-  'help_request_count_changes.category requester_role status': 'numbers',
+  'help_request_count_changes.answered category requester_role status': 'numbers',
   'help_request_periods.span whose': 'numbers',
   'accounts.consent_version duties language partner_type role status': 'kept: nobody is known by it',
   // What they were in the things of others.
