@@ -67,15 +67,21 @@ function lean(ring) {
   });
 }
 
-/** In relative steps: the shortest way to write it. */
+/** In relative steps, those along an axis with one number: the shortest way to write it. */
 function pathOf([first, ...rest]) {
-  let [x, y] = first ?? [0, 0];
-  const steps = rest.map(([nextX, nextY]) => {
-    const step = `${nextX - x} ${nextY - y}`;
-    [x, y] = [nextX, nextY];
-    return step;
-  });
-  return `M${first?.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}z`;
+  // Closing the outline is a step of its own.
+  const corners = isSame(first, rest.at(-1)) ? rest.slice(0, -1) : rest;
+  let [text, command, [x, y]] = [`M${first.join(' ')}`, '', first];
+  for (const [nextX, nextY] of corners) {
+    const [dx, dy] = [nextX - x, nextY - y];
+    const [letter, numbers] = dy === 0 ? ['h', [dx]] : dx === 0 ? ['v', [dy]] : ['l', [dx, dy]];
+    text += letter === command ? '' : letter;
+    for (const [i, number] of numbers.entries()) {
+      text += (i === 0 && letter !== command) || number < 0 ? number : ` ${number}`;
+    }
+    [command, x, y] = [letter, nextX, nextY];
+  }
+  return `${text}z`;
 }
 
 /** The point inside that is farthest from the outline, to a few points. */

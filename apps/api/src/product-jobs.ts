@@ -7,7 +7,7 @@ import { eventEmailTemplates, eventJobs } from './modules/events/index.ts';
 import { feedbackEmailTemplates } from './modules/feedback/index.ts';
 import { fileJobs } from './modules/files/index.ts';
 import { helpRequestJobs, helpRequestEmailTemplates } from './modules/help-requests/index.ts';
-import { notificationJobs, notificationEmailTemplates } from './modules/notifications/index.ts';
+import { notificationJobs, notificationEmailTemplates, partnerNewsJobs } from './modules/notifications/index.ts';
 import { participantJobs, participantEmailTemplates } from './modules/participants/index.ts';
 import { reportJobs, reportEmailTemplates } from './modules/reports/index.ts';
 import { securityLogJobs } from './modules/security-log/index.ts';
@@ -42,6 +42,7 @@ export const productJobs = (deps: Deps): Jobs => ({
   ...warehouseJobs(deps),
   ...declarationJobs(deps),
   ...notificationJobs(deps),
+  ...partnerNewsJobs(deps),
   ...reportJobs(deps),
   ...securityLogJobs(deps),
   ...idempotencyJobs(deps),

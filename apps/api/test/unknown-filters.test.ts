@@ -6,7 +6,7 @@ import { anApp, type Caller, type TestApp } from './app.ts';
 import { aDisplaced, anAdministrator, aPartner } from './people.ts';
 
 /** Words somebody types, or a code of letters and digits that anybody may have given: there is no list of these. */
-const typed = new Set(['search', 'uniqueCode', 'code', 'key', 'signature', 'reader', 'session']);
+const typed = new Set(['search', 'uniqueCode', 'code', 'key', 'signature', 'reader', 'session', 'question', 'answer']);
 const id = '01890000-0000-7000-8000-000000000000';
 
 const asked = (Object.entries(calls) as [keyof typeof calls & Key, Call][]).flatMap(([key, call]) =>

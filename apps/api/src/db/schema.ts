@@ -683,6 +683,17 @@ export interface PartnerMembers {
   version: Generated<number>;
 }
 
+export interface PartnerNewsPaces {
+  accountId: string;
+  pace: string;
+  topic: string;
+}
+
+export interface PartnerNewsTold {
+  pace: string;
+  until: Timestamp;
+}
+
 export interface PendingUpdates {
   accountId: string;
   changesEncrypted: string;
@@ -954,6 +965,8 @@ export interface DB {
   participantChanges: ParticipantChanges;
   participants: Participants;
   partnerMembers: PartnerMembers;
+  partnerNewsPaces: PartnerNewsPaces;
+  partnerNewsTold: PartnerNewsTold;
   pendingUpdates: PendingUpdates;
   positions: Positions;
   productSettings: ProductSettings;

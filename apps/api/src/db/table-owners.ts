@@ -49,6 +49,8 @@ export const tableOwners = {
   mails: 'platform/email',
   movementReasons: 'modules/warehouse',
   notificationChoices: 'modules/notifications',
+  partnerNewsPaces: 'modules/notifications',
+  partnerNewsTold: 'modules/notifications',
   notificationGroups: 'modules/notifications',
   notificationMarks: 'modules/notifications',
   notificationMembers: 'modules/notifications',

@@ -39,6 +39,9 @@ export const notificationKinds = {
   partnerApproved: 'important',
   updateApproved: 'important',
   updateDeclined: 'important',
+  /** To partners, as soon as they chose. */
+  requestsNew: 'reminders',
+  applicationsNew: 'reminders',
   reportDue: 'reminders',
   reportStillReturned: 'reminders',
   reportAccepted: 'important',
@@ -56,6 +59,14 @@ export const notificationKinds = {
   securityAction: 'important',
 } as const satisfies Record<string, NotificationTopic | 'important'>;
 export type NotificationKind = keyof typeof notificationKinds;
+
+/** What partners hear of at the pace they choose: people's new requests in their regions, and applications to their events. */
+export const newsTopics = ['requests', 'applications'] as const;
+export type NewsTopic = (typeof newsTopics)[number];
+export const newsPaces = ['atOnce', 'daily', 'none'] as const;
+export type NewsPace = (typeof newsPaces)[number];
+/** As long as nothing was chosen. */
+export const usualNews = { requests: 'daily', applications: 'daily' } as const satisfies Record<NewsTopic, NewsPace>;
 
 /** Whose topics they are, and whether emails go out as long as nothing was chosen. */
 export const usualEmails = {
@@ -146,14 +157,21 @@ export const NotificationPreview = z.object({ reached: z.int(), emailed: z.int()
 /** Only the topics the reader's role has. */
 export const NotificationPreferences = z.object({
   email: z.partialRecord(z.enum(notificationTopics), z.boolean()),
+  /** Of partners. */
+  requests: z.enum(newsPaces).optional(),
+  applications: z.enum(newsPaces).optional(),
 });
 export const SetNotificationPreferences = z.object({
-  email: z.strictObject(
-    Object.fromEntries(notificationTopics.map(topic => [topic, z.boolean().optional()])) as Record<
-      NotificationTopic,
-      z.ZodOptional<z.ZodBoolean>
-    >,
-  ),
+  email: z
+    .strictObject(
+      Object.fromEntries(notificationTopics.map(topic => [topic, z.boolean().optional()])) as Record<
+        NotificationTopic,
+        z.ZodOptional<z.ZodBoolean>
+      >,
+    )
+    .optional(),
+  requests: z.enum(newsPaces).optional(),
+  applications: z.enum(newsPaces).optional(),
 });
 
 export const StreamQuery = z.object(inLanguage);

@@ -8,6 +8,8 @@ export { settleWaiting } from './settle-waiting.repo.ts';
 export { skipWaitingEmails } from './write-notifications.repo.ts';
 export { notificationHandlers } from './notifications.handlers.ts';
 export { emailJobs as notificationJobs } from './emails/write-emails.ts';
+export { newsPacesOf } from './partner-news/partner-news.repo.ts';
+export { partnerNewsJobs } from './partner-news/tell-partners.ts';
 export { wakeEmails } from './emails/wake-emails.ts';
 export { notificationHub, type NotificationHub } from './stream/notification-hub.ts';
 export { notificationEmailTemplates } from './emails/templates.ts';

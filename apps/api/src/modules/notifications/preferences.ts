@@ -1,5 +1,7 @@
 import {
+  newsTopics,
   usualEmails,
+  usualNews,
   type NotificationPreferences,
   type NotificationTopic,
   type SetNotificationPreferences,
@@ -10,6 +12,7 @@ import type { Reader } from '../../db/pool.ts';
 import { failFields } from '../../platform/problem.ts';
 import type { Operation } from '../../platform/operation.ts';
 import type { Person } from '../../platform/user.ts';
+import { keepNewsPaces, newsPacesOf } from './partner-news/partner-news.repo.ts';
 import { keepChoices, notificationChoicesOf } from './preferences.repo.ts';
 
 type Topics = Partial<Record<NotificationTopic, boolean>>;
@@ -20,17 +23,31 @@ export async function showPreferences(db: Reader, user: Person): Promise<z.outpu
   const rows = await notificationChoicesOf(db, user.id);
   const chosen = new Map(rows.map(row => [row.topic, row.email]));
   const topics = Object.entries(usual(user.role)).map(([topic, email]) => [topic, chosen.get(topic) ?? email] as const);
-  return { email: Object.fromEntries(topics) };
+  return { email: Object.fromEntries(topics), ...(user.role === 'philanthrop' && (await newsOf(db, user.id))) };
 }
 
-/** Chooses; a topic that is not named stays as it is, and one of another role is refused. */
+/** How soon a partner hears of what is new. */
+async function newsOf(db: Reader, accountId: string) {
+  const chosen = await newsPacesOf(db, accountId);
+  return { ...usualNews, ...Object.fromEntries(chosen.map(({ topic, pace }) => [topic, pace])) };
+}
+
+/** Chooses; what is not named stays as it is, and what is another role's is refused. */
 export async function setPreferences(
   { tx, actor }: Operation<Person>,
-  { email }: z.output<typeof SetNotificationPreferences>,
+  { email = {}, ...paces }: z.output<typeof SetNotificationPreferences>,
 ) {
+  const news = newsTopics.flatMap(topic => {
+    const pace = paces[topic];
+    return pace === undefined ? [] : [[topic, pace] as const];
+  });
+  if (actor.role !== 'philanthrop' && news.length > 0) {
+    failFields(news.map(([path]) => ({ path, code: 'not_allowed' })));
+  }
   const chosen = Object.entries(email).filter((entry): entry is [NotificationTopic, boolean] => entry[1] !== undefined);
   const foreign = chosen.filter(([topic]) => !(topic in usual(actor.role)));
   if (foreign.length > 0) failFields(foreign.map(([topic]) => ({ path: `email.${topic}`, code: 'not_allowed' })));
   if (chosen.length > 0) await keepChoices(tx, actor.id, chosen);
+  if (news.length > 0) await keepNewsPaces(tx, actor.id, news);
   return showPreferences(tx, actor);
 }

@@ -146,6 +146,8 @@ describe('the nightly clean-up', () => {
       'renew-stored-files',
       'sweep-files',
       'tell-decisions',
+      'tell-partners-at-once',
+      'tell-partners-daily',
       'unlock-dead-workers',
     ]);
   });

@@ -23,11 +23,19 @@ const outlinesOf = (path: string): Point[][] =>
     .split('z')
     .filter(Boolean)
     .map(ring => {
-      const [x = 0, y = 0, ...steps] = (ring.match(/-?\d+/g) ?? []).map(Number);
+      const [start = '', ...runs] = ring.match(/[a-z][^a-z]*/gi) ?? [];
+      const numbersIn = (run: string) => (run.match(/-?\d+/g) ?? []).map(Number);
+      const [x = 0, y = 0] = numbersIn(start);
       const corners: Point[] = [[x, y]];
-      for (let i = 0; i < steps.length; i += 2) {
+      const step = (dx: number, dy: number) => {
         const [px, py] = corners.at(-1)!;
-        corners.push([px + (steps[i] ?? 0), py + (steps[i + 1] ?? 0)]);
+        corners.push([px + dx, py + dy]);
+      };
+      for (const run of runs) {
+        const numbers = numbersIn(run);
+        if (run.startsWith('h')) numbers.forEach(dx => step(dx, 0));
+        else if (run.startsWith('v')) numbers.forEach(dy => step(0, dy));
+        else for (let i = 0; i < numbers.length; i += 2) step(numbers[i] ?? 0, numbers[i + 1] ?? 0);
       }
       return corners;
     });
@@ -59,7 +67,7 @@ test('each shape lies around the centre of its region [R-MAP-7]', () => {
 test('the drawing is light, in whole points, and each mark lies within its picture [R-MAP-7]', () => {
   expect(JSON.stringify(regions).length).toBeLessThan(40_000);
   for (const { id, path, x, y } of regions) {
-    expect(path, String(id)).toMatch(/^(?:M\d+ \d+l[-\d ]+z)+$/);
+    expect(path, String(id)).toMatch(/^(?:M\d+ \d+(?:[hlv][-\d ]+)+z)+$/);
     expect([x > 0 && x < width, y > 0 && y < height]).toEqual([true, true]);
   }
 });

@@ -58,6 +58,8 @@ const others: Record<string, string> = {
   'second_factors.secret_encrypted': 'rows go',
   'sessions.ended_because user_agent': 'rows go',
   'notification_choices.topic': 'rows go',
+  'partner_news_paces.pace topic': 'rows go',
+  'partner_news_told.pace': 'a kind of partners',
   'notification_members.role': 'rows go',
   'files.browser_hash content_type encrypted_with origin purpose storage_key used_as': 'rows go with the bytes',
   'unreferenced_files.storage_key': 'goes once the bytes are gone',

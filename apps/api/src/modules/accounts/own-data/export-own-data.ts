@@ -9,7 +9,7 @@ import { declarationsOf } from '../../declarations/index.ts';
 import { eventsOf } from '../../events/index.ts';
 import { feedbackOf } from '../../feedback/index.ts';
 import { helpRequestsOf } from '../../help-requests/index.ts';
-import { notificationChoicesOf, notificationsOf } from '../../notifications/index.ts';
+import { newsPacesOf, notificationChoicesOf, notificationsOf } from '../../notifications/index.ts';
 import { participationsOf } from '../../participants/index.ts';
 import { reportsOf } from '../../reports/index.ts';
 import { positionsOf, receivedAidOf } from '../../warehouse/index.ts';
@@ -40,6 +40,7 @@ export async function exportOwnData(showing: Showing, user: Person): Promise<z.o
     emails: await emailsOf(db, id),
     notifications: await notificationsOf(db, user),
     notificationChoices: await notificationChoicesOf(db, id),
+    newsPaces: await newsPacesOf(db, id),
     audit: await auditOf(db, id),
   };
   await recordExport(db, user, at);

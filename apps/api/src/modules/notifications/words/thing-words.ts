@@ -13,6 +13,11 @@ interface Declaration {
 interface Report {
   eventName: string;
 }
+interface Applications {
+  count: number;
+  /** Where all are to one event. */
+  eventName: string | null;
+}
 interface Decided {
   reason: string | null;
 }
@@ -24,6 +29,30 @@ function reasonLine(label: string) {
 
 /** Notifications about the reader's own requests, acts, declarations, reports and data. */
 export const thingWords = {
+  requestsNew: {
+    uk: ({ count }: { count: number }) => ({
+      title: 'Нові запити людей',
+      message: `Нових запитів у ваших областях, які ще ніхто не взяв: ${count}.`,
+    }),
+    en: ({ count }: { count: number }) => ({
+      title: 'New requests of people',
+      message: `New requests in your regions that nobody has taken yet: ${count}.`,
+    }),
+  },
+  applicationsNew: {
+    uk: ({ count, eventName }: Applications) => ({
+      title: 'Нові заявки',
+      message:
+        eventName === null ? `Нових заявок на ваші заходи: ${count}.` : `Захід «${eventName}», нових заявок: ${count}.`,
+    }),
+    en: ({ count, eventName }: Applications) => ({
+      title: 'New applications',
+      message:
+        eventName === null
+          ? `New applications to your events: ${count}.`
+          : `“${eventName}”, new applications: ${count}.`,
+    }),
+  },
   helpRequestClaimed: {
     uk: ({ number, title }: Request) => ({
       title: 'Ваш запит узяли в роботу',

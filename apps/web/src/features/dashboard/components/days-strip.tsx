@@ -18,7 +18,8 @@ export function DaysStrip({ days }: { days: readonly ComingDay[] }) {
           p: 0,
           listStyle: 'none',
           display: 'grid',
-          gap: { xs: 1, sm: 1.5 },
+          // Seven days of 44 px beside each other on the narrowest phone.
+          gap: { xs: 0.5, sm: 1.5 },
           gridTemplateColumns: { xs: 'repeat(7, minmax(0, 1fr))', lg: 'repeat(14, minmax(0, 1fr))' },
         }}
       >

@@ -11,9 +11,10 @@ import { useRole } from '../../accounts/index.ts';
 import { notificationCounts } from '../api.ts';
 import { Inbox } from '../components/inbox.tsx';
 import { EmailsChoice } from '../components/emails-choice.tsx';
+import { NewsChoice } from '../components/news-choice.tsx';
 import { SentList } from '../components/sent-list.tsx';
 
-const contents = { inbox: Inbox, sent: SentList, emails: EmailsChoice };
+const contents = { inbox: Inbox, sent: SentList, emails: Choices };
 type Tab = keyof typeof contents;
 
 /** Notifications: what came, to administrators what was sent, and which come by e-mail too. */
@@ -49,5 +50,15 @@ export default function NotificationsPage() {
       />
       <Content key={current} />
     </Page>
+  );
+}
+
+/** What one hears of, and how. */
+function Choices() {
+  return (
+    <>
+      <NewsChoice />
+      <EmailsChoice />
+    </>
   );
 }

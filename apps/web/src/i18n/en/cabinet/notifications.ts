@@ -35,6 +35,12 @@ export const notifications: Translated<typeof uk> = {
     philanthrop: 'Partners',
     administrator: 'Administrators',
   },
+  news: {
+    title: 'When to tell you what is new',
+    topic: { requests: 'New requests of people in your regions', applications: 'New applications to your events' },
+    pace: { atOnce: 'At once', daily: 'Once a day', none: 'Do not tell me' },
+    saved: 'Saved',
+  },
   emails: {
     title: 'What to send by e-mail too',
     topic: {

@@ -36,6 +36,12 @@ export const notifications = {
     philanthrop: 'Партнери',
     administrator: 'Адміністратори',
   },
+  news: {
+    title: 'Коли повідомляти про нове',
+    topic: { requests: 'Нові запити людей у ваших областях', applications: 'Нові заявки на ваші заходи' },
+    pace: { atOnce: 'Одразу', daily: 'Раз на день', none: 'Не повідомляти' },
+    saved: 'Збережено',
+  },
   emails: {
     title: 'Що надсилати також електронною поштою',
     topic: {
