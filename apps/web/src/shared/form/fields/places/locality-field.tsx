@@ -61,7 +61,11 @@ export function LocalityField({ name, katottgName, regionId, label, hint, option
         onChange={(_event, chosen) => {
           if (chosen !== null && typeof chosen !== 'string') set(chosen.name, chosen.katottg ?? '');
         }}
-        onBlur={field.onBlur}
+        onBlur={() => {
+          // Suggestions still on their way must not open over the next field.
+          setOpen(false);
+          field.onBlur();
+        }}
         renderOption={({ key, ...props }, option) => (
           <Suggested
             key={key}

@@ -1,0 +1,40 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { expect, test, vi } from 'vitest';
+import { renderPage, serve } from '../../../testing/render-page.tsx';
+import { LocalityField } from './locality-field.tsx';
+
+function Form() {
+  const form = useForm({ defaultValues: { city: '', katottg: '' } });
+  return (
+    <FormProvider {...form}>
+      <LocalityField name="city" katottgName="katottg" label="Населений пункт" regionId={63} />
+      <button>Далі</button>
+    </FormProvider>
+  );
+}
+
+test('suggestions that come once the field is left do not open over the next one [R-UIX-45]', async () => {
+  serve({
+    'GET /regions/63/localities': () => ({
+      status: 200,
+      body: [{ katottg: 'UA63', name: 'Харків', nameEn: 'Kharkiv', district: null }],
+    }),
+  });
+  await renderPage(<Form />, { pattern: '/', at: '/' });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const field = screen.getByRole('combobox', { name: 'Населений пункт' });
+  const type = (text: string) => {
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: text } });
+  };
+  type('Харків');
+  act(() => screen.getByRole('button', { name: 'Далі' }).focus());
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  // Who stays is shown them.
+  type('Харкі');
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeNull());
+  vi.useRealTimers();
+});
