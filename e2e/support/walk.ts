@@ -5,7 +5,8 @@ import type { Words } from './words.ts';
 /** Types into fields by the name they have in the contract. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    const field = page.locator(`:is(input, textarea, select)[name="${name}"]`);
+    // A drawn page holds the form in both languages until its scripts have come, one of them in sight.
+    const field = page.locator(`:is(input, textarea, select)[name="${name}"]:visible`);
     if ((await field.evaluate(element => element.tagName)) === 'SELECT') await field.selectOption(value);
     else await field.fill(value);
   }

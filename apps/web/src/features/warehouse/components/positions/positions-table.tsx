@@ -178,6 +178,10 @@ function Line({ position, pick }: { position: Position; pick: ReactNode }) {
             {position.uniqueCode && ' · '}
             <Code>{position.uniqueCode}</Code>
           </span>
+          {/* What is kept for somebody lies on the shelf all the same. */}
+          {position.balance !== position.available && (
+            <span>{`${t('warehouse.list.balance')}: ${format.quantity(position.balance)}`}</span>
+          )}
           {position.expiryDate && <ExpiryNote expiryDate={position.expiryDate} isShort />}
           {!isPositive(position.balance) && <StatusChip tone="neutral" label={t('warehouse.list.ranOut')} />}
         </Box>
