@@ -1,19 +1,26 @@
 /** The one table of calls. The browser imports it as a type only. */
 import { actCalls } from './acts/calls.ts';
+import { approvalCalls } from './approvals/calls.ts';
 import { codeAccountCalls } from './warehouse/code-account-calls.ts';
 import { declarationCalls } from './declarations/calls.ts';
 import { eventCalls } from './events/calls.ts';
 import { externalCalls } from './accounts/calls/external.ts';
 import { faqCalls } from './faq/calls.ts';
 import { feedbackCalls } from './feedback/calls.ts';
+import { lateIssueCalls } from './participants/late-issue-calls.ts';
+import { messageCalls } from './participants/message-calls.ts';
+import { reminderCalls } from './participants/reminder-calls.ts';
+import { waitingListCalls } from './participants/waiting-list-calls.ts';
 import { participantCalls } from './participants/calls.ts';
 import { fileCalls } from './files/calls.ts';
 import { healthCalls } from './health/calls.ts';
 import { helpRequestCalls } from './help-requests/calls.ts';
+import { householdCalls } from './households/calls.ts';
 import { mapCalls } from './map/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { regionCalls } from './regions/calls.ts';
 import { settingsCalls } from './settings/calls.ts';
+import { duplicateCalls } from './duplicates/calls.ts';
 import { emailCalls } from './emails/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { auditCalls } from './audit/calls.ts';
@@ -27,6 +34,7 @@ import { securityLogCalls } from './security-log/calls.ts';
 import { secondFactorCalls } from './accounts/calls/second-factor.ts';
 import { sessionCalls } from './accounts/calls/sessions.ts';
 import { signInCalls } from './accounts/calls/sign-in.ts';
+import { helperCalls } from './teams/helper-calls.ts';
 import { teamCalls } from './teams/calls.ts';
 import { userCalls } from './accounts/calls/users.ts';
 import { warehouseCalls } from './warehouse/calls.ts';
@@ -34,6 +42,8 @@ import { warehouseCalls } from './warehouse/calls.ts';
 export {
   actCalls,
   administrationCalls,
+  approvalCalls,
+  duplicateCalls,
   auditCalls,
   securityLogCalls,
   emailCalls,
@@ -48,12 +58,18 @@ export {
   externalCalls,
   userCalls,
   teamCalls,
+  helperCalls,
   eventCalls,
   fileCalls,
   healthCalls,
   helpRequestCalls,
+  householdCalls,
   mapCalls,
   participantCalls,
+  lateIssueCalls,
+  reminderCalls,
+  messageCalls,
+  waitingListCalls,
   regionCalls,
   reportCalls,
   searchCalls,
@@ -75,7 +91,11 @@ export const calls = {
   ...profileCalls,
   ...userCalls,
   ...teamCalls,
+  ...helperCalls,
+  ...householdCalls,
   ...administrationCalls,
+  ...approvalCalls,
+  ...duplicateCalls,
   ...directoryCalls,
   ...ownDataCalls,
   ...auditCalls,
@@ -86,6 +106,10 @@ export const calls = {
   ...mapCalls,
   ...eventCalls,
   ...participantCalls,
+  ...lateIssueCalls,
+  ...reminderCalls,
+  ...messageCalls,
+  ...waitingListCalls,
   ...warehouseCalls,
   ...helpRequestCalls,
   ...actCalls,

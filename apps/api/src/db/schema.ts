@@ -3,7 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { AccountKind, AccountStatus, ActBasis, ActKind, ActPartyKind, ActStatus, AdministratorDuty, DeclarationStatus, EventStatus, EventType, FaqAudience, FeedbackState, FilePurpose, FileType, GoodsCategory, HelpCategory, HelpRequestChange, HelpRequestStatus, Language, LivingCondition, MovementKind, ParticipantStatus, PartnerDuty, PartnerType, PeopleCategory, RejectionReason, ReportStatus, Role } from "@oplich/contract";
+import type { AccountKind, AccountStatus, ActBasis, ActKind, ActPartyKind, ActStatus, AdministratorDuty, DeclarationStatus, EventStatus, EventType, FaqAudience, FeedbackState, FilePurpose, FileType, GoodsCategory, HelpCategory, HelpRequestChange, HelpRequestStatus, InvitedBecause, Language, LateIssueStatus, LivingCondition, MovementKind, OrderCriterion, ParticipantStatus, PartnerDuty, PartnerType, PeopleCategory, RejectionReason, ReportStatus, Role } from "@oplich/contract";
+import type { StepFreeAccess } from "@oplich/contract/events/step-free";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -54,11 +55,14 @@ export interface Accounts {
   deletionReason: string | null;
   deletionRequestedAt: Timestamp | null;
   displacedCertificateYear: number | null;
+  duplicateOf: string | null;
   duties: AdministratorDuty[] | null;
   email: string;
   emailConfirmedAt: Timestamp | null;
   erasureToldAt: Timestamp | null;
   id: string;
+  invitations: Generated<boolean>;
+  invitationsByNeeds: Generated<boolean>;
   language: Generated<Language>;
   lastUsedAt: Timestamp | null;
   locality: string | null;
@@ -172,6 +176,23 @@ export interface Acts {
   version: Generated<number>;
 }
 
+export interface Approvals {
+  accountId: string | null;
+  askedAddress: string;
+  askedAt: Timestamp;
+  askedBy: string;
+  askedSession: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  duties: string[] | null;
+  duty: string;
+  expiresAt: Timestamp;
+  id: string;
+  input: string | null;
+  kind: string;
+  state: Generated<string>;
+}
+
 export interface Audit {
   action: string;
   actorId: string | null;
@@ -208,6 +229,16 @@ export interface CodeReports {
   reportedAt: Timestamp;
   reportedBy: string;
   warehouseId: string;
+}
+
+export interface CountedPeople {
+  accountId: string;
+  counts: Generated<boolean>;
+  eventId: string;
+  kinds: string[];
+  nameIndex: Buffer;
+  personId: string;
+  taxNumberIndex: Buffer | null;
 }
 
 export interface DecisionBatches {
@@ -262,9 +293,44 @@ export interface Declarations {
   version: Generated<number>;
 }
 
+export interface DeskHelpers {
+  accountId: string;
+  admittedBy: string | null;
+  endedAt: Timestamp | null;
+  endsAt: Timestamp;
+  eventId: string | null;
+  joinedAt: Timestamp;
+  partnerId: string | null;
+}
+
+export interface DuplicateBlocks {
+  accountId: string;
+  block: number;
+}
+
+export interface DuplicateChanges {
+  accountId: string;
+  id: Generated<number>;
+}
+
+export interface Duplicates {
+  aId: string;
+  bId: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  foundAt: Timestamp;
+  id: string;
+  keptId: string | null;
+  reasons: string[];
+  score: string;
+  state: Generated<string>;
+}
+
 export interface EventAidLines {
+  atMost: string | null;
   eventId: string;
   line: number;
+  per: Generated<string>;
   positionId: string;
   quantityPerParticipant: string;
 }
@@ -280,32 +346,74 @@ export interface EventCounts {
   status: string;
 }
 
+export interface EventMessagePeople {
+  accountId: string;
+  messageId: string;
+}
+
+export interface EventMessages {
+  cancelledAt: Timestamp | null;
+  createdAt: Timestamp;
+  createdOn: string;
+  eventId: string;
+  id: string;
+  sendsAt: Timestamp;
+  sentAt: Timestamp | null;
+  text: string;
+}
+
+export interface EventReminders {
+  accountId: string;
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  eventDate: Timestamp;
+  eventId: string;
+  id: string;
+  kind: string;
+  sentAt: Timestamp;
+}
+
 export interface Events {
   accomplishedAt: Timestamp | null;
   cancelledAt: Timestamp | null;
   cancelReason: string | null;
+  contactPhone: string | null;
+  countsPeople: Generated<boolean>;
   createdAt: Timestamp;
   createdBy: string;
   description: string;
+  directions: string | null;
+  endsAt: Timestamp | null;
   eventDate: Timestamp;
+  expectedPersons: Generated<number>;
+  filteredInvitationsAt: Timestamp | null;
   finishedAt: Timestamp | null;
+  goodsShown: Generated<boolean>;
   id: string;
+  interrupted: Generated<boolean>;
   invitationText: string | null;
   localityKatottg: string | null;
   locationAddress: string;
   locationCity: string;
+  mapPoint: Json | null;
   maxParticipants: number;
   name: string;
+  onePerHousehold: Generated<boolean>;
+  orderCriteria: Generated<OrderCriterion[]>;
   organizerId: string | null;
   placesTaken: Generated<number>;
   regionId: number;
   registrationForm: Generated<Json>;
   respondTimeHours: number;
   search: Generated<string | null>;
+  shelter: string | null;
   status: Generated<EventStatus>;
+  stepFree: StepFreeAccess | null;
   type: EventType;
   version: Generated<number>;
+  waitingPeople: Generated<number>;
   warehouseId: string;
+  whatToBring: Generated<string[]>;
 }
 
 export interface ExchangeRates {
@@ -402,6 +510,15 @@ export interface Files {
   usedAs: string | null;
 }
 
+export interface HelperCodes {
+  eventId: string;
+  expiresAt: Timestamp;
+  hash: Buffer;
+  madeAt: Timestamp;
+  madeBy: string;
+  partnerId: string;
+}
+
 export interface HelpRequestChanges {
   actorId: string | null;
   at: Timestamp;
@@ -496,6 +613,29 @@ export interface HelpRequests {
   withdrawnAt: Timestamp | null;
 }
 
+export interface HouseholdLinks {
+  askedAt: Timestamp;
+  askedEmail: string;
+  askedId: string | null;
+  askerId: string;
+  id: string;
+  linkedAt: Timestamp | null;
+}
+
+export interface HouseholdPeople {
+  accountId: string;
+  memberId: string;
+  nameIndex: Buffer;
+  taxNumberIndex: Buffer | null;
+}
+
+export interface HouseholdVersions {
+  accountId: string;
+  contentEncrypted: string;
+  recordedAt: Timestamp;
+  version: number;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   call: string;
@@ -527,6 +667,23 @@ export interface IssuedAid {
   unitCost: string;
   units: Generated<string>;
   warehouseId: string;
+}
+
+export interface LateIssues {
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decidedByMember: string | null;
+  eventId: string;
+  id: string;
+  issueId: string;
+  lines: Json | null;
+  madeAt: Timestamp;
+  madeOn: string;
+  participantId: string;
+  reason: string | null;
+  receivedAt: Timestamp;
+  reporterId: string;
+  status: Generated<LateIssueStatus>;
 }
 
 export interface Localities {
@@ -574,6 +731,7 @@ export interface NotificationChoices {
 }
 
 export interface NotificationGroups {
+  duty: string | null;
   notificationId: string;
   regionId: number | null;
   role: string | null;
@@ -589,6 +747,7 @@ export interface NotificationMarks {
 export interface NotificationMembers {
   accountId: string;
   afterSeq: number;
+  duties: string[] | null;
   regionId: number | null;
   role: string;
   untilSeq: number | null;
@@ -598,6 +757,7 @@ export interface NotificationPeople {
   accountId: string;
   included: Generated<boolean>;
   notificationId: string;
+  partnerId: string | null;
 }
 
 export interface NotificationReads {
@@ -656,6 +816,8 @@ export interface Participants {
   createdAt: Timestamp;
   eventId: string;
   invitedAt: Timestamp | null;
+  invitedBecause: InvitedBecause | null;
+  invitedByFilter: Generated<boolean>;
   issueId: string | null;
   rejectedAt: Timestamp | null;
   rejectedBecause: RejectionReason | null;
@@ -666,6 +828,7 @@ export interface Participants {
 
 export interface PartnerMembers {
   accountId: string | null;
+  deskEndedAt: Timestamp | null;
   duties: PartnerDuty[];
   email: string;
   eventIds: string[] | null;
@@ -722,6 +885,7 @@ export interface Positions {
 
 export interface ProductSettings {
   administratorsNeedSecondFactor: Generated<boolean>;
+  fourEyes: Generated<boolean>;
   onlyRow: Generated<boolean>;
 }
 
@@ -905,6 +1069,31 @@ export interface UnreferencedFiles {
   storageKey: string;
 }
 
+export interface WaitingList {
+  accountId: string;
+  answers: Generated<Json>;
+  callNote: string | null;
+  children: boolean;
+  elderly: boolean;
+  eventId: string;
+  id: Generated<number>;
+  joinedAt: Timestamp;
+  lastAidedOn: string | null;
+  leftAt: Timestamp | null;
+  leftBecause: string | null;
+  leftStep: number | null;
+  needs: boolean;
+  notReachedAt: Timestamp | null;
+  orderKey: number[];
+}
+
+export interface WaitingListPasses {
+  at: Timestamp;
+  because: string;
+  entryId: number;
+  step: number;
+}
+
 export interface Warehouses {
   id: string;
   ownerId: string | null;
@@ -921,17 +1110,26 @@ export interface DB {
   actItems: ActItems;
   actParties: ActParties;
   acts: Acts;
+  approvals: Approvals;
   audit: Audit;
   auditChain: AuditChain;
   codeReminders: CodeReminders;
   codeReports: CodeReports;
+  countedPeople: CountedPeople;
   decisionBatches: DecisionBatches;
   decisionBatchPeople: DecisionBatchPeople;
   declarationItems: DeclarationItems;
   declarations: Declarations;
+  deskHelpers: DeskHelpers;
+  duplicateBlocks: DuplicateBlocks;
+  duplicateChanges: DuplicateChanges;
+  duplicates: Duplicates;
   eventAidLines: EventAidLines;
   eventCountChanges: EventCountChanges;
   eventCounts: EventCounts;
+  eventMessagePeople: EventMessagePeople;
+  eventMessages: EventMessages;
+  eventReminders: EventReminders;
   events: Events;
   exchangeRates: ExchangeRates;
   externalArrivals: ExternalArrivals;
@@ -941,6 +1139,7 @@ export interface DB {
   faqEntries: FaqEntries;
   feedback: Feedback;
   files: Files;
+  helperCodes: HelperCodes;
   helpRequestChanges: HelpRequestChanges;
   helpRequestCountChanges: HelpRequestCountChanges;
   helpRequestCounts: HelpRequestCounts;
@@ -948,8 +1147,12 @@ export interface DB {
   helpRequestNumbers: HelpRequestNumbers;
   helpRequestPeriods: HelpRequestPeriods;
   helpRequests: HelpRequests;
+  householdLinks: HouseholdLinks;
+  householdPeople: HouseholdPeople;
+  householdVersions: HouseholdVersions;
   idempotencyKeys: IdempotencyKeys;
   issuedAid: IssuedAid;
+  lateIssues: LateIssues;
   localities: Localities;
   mailPace: MailPace;
   mails: Mails;
@@ -990,5 +1193,7 @@ export interface DB {
   stockReservations: StockReservations;
   takenAnswers: TakenAnswers;
   unreferencedFiles: UnreferencedFiles;
+  waitingList: WaitingList;
+  waitingListPasses: WaitingListPasses;
   warehouses: Warehouses;
 }

@@ -15,19 +15,28 @@ export const tableOwners = {
   actItems: 'modules/acts',
   actParties: 'modules/acts',
   acts: 'modules/acts',
+  approvals: 'modules/approvals',
   audit: 'platform/audit',
   auditChain: 'platform/audit',
   codeReminders: 'modules/warehouse',
   codeReports: 'modules/warehouse',
+  countedPeople: 'modules/participants',
   decisionBatches: 'modules/participants',
   decisionBatchPeople: 'modules/participants',
+  deskHelpers: 'modules/teams',
   declarationItems: 'modules/declarations',
   declarations: 'modules/declarations',
   eventAidLines: 'modules/events',
   eventCountChanges: 'modules/events',
   eventCounts: 'modules/events',
+  eventMessagePeople: 'modules/participants',
+  eventMessages: 'modules/participants',
+  eventReminders: 'modules/participants',
   events: 'modules/events',
   exchangeRates: 'modules/settings',
+  duplicateBlocks: 'modules/duplicates',
+  duplicateChanges: 'modules/duplicates',
+  duplicates: 'modules/duplicates',
   externalArrivals: 'modules/accounts',
   externalIdentities: 'modules/accounts',
   failedAttempts: 'modules/accounts',
@@ -35,6 +44,7 @@ export const tableOwners = {
   faqEntries: 'modules/faq',
   feedback: 'modules/feedback',
   files: 'modules/files',
+  helperCodes: 'modules/teams',
   helpRequestChanges: 'modules/help-requests',
   helpRequestCountChanges: 'modules/help-requests',
   helpRequestCounts: 'modules/help-requests',
@@ -42,8 +52,12 @@ export const tableOwners = {
   helpRequestNumbers: 'modules/help-requests',
   helpRequestPeriods: 'modules/help-requests',
   helpRequests: 'modules/help-requests',
+  householdLinks: 'modules/households',
+  householdPeople: 'modules/households',
+  householdVersions: 'modules/households',
   idempotencyKeys: 'platform/idempotency',
   issuedAid: 'modules/warehouse',
+  lateIssues: 'modules/participants',
   localities: 'modules/regions',
   mailPace: 'modules/notifications',
   mails: 'platform/email',
@@ -84,6 +98,8 @@ export const tableOwners = {
   stockReservations: 'modules/warehouse',
   takenAnswers: 'modules/accounts',
   unreferencedFiles: 'modules/files',
+  waitingList: 'modules/participants',
+  waitingListPasses: 'modules/participants',
   warehouses: 'modules/warehouse',
 } as const satisfies Record<keyof DB, string>;
 
@@ -92,7 +108,11 @@ export const tableOwners = {
  * set nothing else of that table.
  */
 export const columnOwners = {
-  // How many places are taken is counted with the participants' rows, in one transaction, and stands with the event for its
+  // How many places are taken, and how many wait for one, is counted with the participants' rows, in one transaction, and stands with the event for its
   // constraint `events_places_within_limit`; events builds on participants, so it cannot be asked to count.
-  events: { placesTaken: 'modules/participants' },
+  events: {
+    placesTaken: 'modules/participants',
+    waitingPeople: 'modules/participants',
+    filteredInvitationsAt: 'modules/participants',
+  },
 } as const satisfies { [Table in keyof DB]?: { [Column in keyof DB[Table]]?: string } };

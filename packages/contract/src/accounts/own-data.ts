@@ -43,6 +43,7 @@ export const OwnData = z.object({
   consent: z.object({ givenAt: out.instant.nullable(), version: z.string().nullable() }),
   sessions: records,
   participations: records,
+  waitingLists: records,
   receivedAid: records,
   helpRequests: records,
   organizedEvents: records,
@@ -56,6 +57,13 @@ export const OwnData = z.object({
   /** Told on the page, and which letters were chosen. */
   notifications: records,
   notificationChoices: records,
+  /** How soon a partner, or who acts for one, wanted to hear of what is new. */
+  newsPaces: records,
+  /** The partners one acted for, with which duties and since when; nothing of what is the partner's. */
+  memberships: records,
+  /** Whom one lives with, each time it was recorded, and with whose account one is linked or asked to be. */
+  household: records,
+  householdLinks: records,
   /** Who looked at the person's documents or changed the account, and when. */
   audit: records,
 });

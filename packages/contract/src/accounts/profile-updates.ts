@@ -84,6 +84,9 @@ export const UpdateDisplaced = z
     ...person,
     regionBeforeId: clearable(RegionId),
     displacedCertificateYear: clearable(z.int().min(limits.certificateYearMin)),
+    /** Whether organizers of the region may invite them by a filter, and by what their household needs. */
+    invitations: z.boolean().optional(),
+    invitationsByNeeds: z.boolean().optional(),
     version,
   })
   .check(passportFits);

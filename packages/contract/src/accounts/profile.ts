@@ -5,6 +5,7 @@ import { HandOutDocument } from '../participants/schemas.ts';
 import { Region } from '../regions/schemas.ts';
 import { accountKinds, partnerTypes, roles } from '../shared/roles.ts';
 import { accountActions, accountStatuses } from './states.ts';
+import { Helping } from '../teams/helpers.ts';
 import { allDuties } from '../shared/duties.ts';
 import { languages } from '../shared/languages.ts';
 
@@ -73,6 +74,8 @@ export const Profile = z.object({
   secondFactorDue: z.boolean().optional(),
   /** Own profile: the partner this session acts for; `null`: oneself, or a partner one may act for no longer. */
   actingFor: z.object({ partnerId: out.id, displayName: z.string() }).nullable().optional(),
+  /** Own profile of who helps at the table of an event for its day. */
+  helping: Helping.optional(),
   /** Own profile: what this session is there for, in the role it acts in. */
   duties: z.array(z.enum(allDuties)).optional(),
   registrationDate: out.instant,
@@ -92,6 +95,9 @@ export const Profile = z.object({
   zipCode: z.string().nullable(),
   regionBefore: Region.nullable().optional(),
   displacedCertificateYear: z.int().nullable().optional(),
+  /** Of a displaced person: whether they may be invited by a filter, and by what their household needs. */
+  invitations: z.boolean().optional(),
+  invitationsByNeeds: z.boolean().optional(),
   passportSeries: z.string().nullable().optional(),
   passportNumber: z.string().nullable().optional(),
   passportIssuedBy: z.string().nullable().optional(),

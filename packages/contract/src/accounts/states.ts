@@ -49,6 +49,12 @@ export const accountLifeTransitions = {
     needs: ['nothingUnderWay'],
   },
   restore: { from: { present: false, deleted: true, erased: false }, to: 'present', by: ['administrator'] },
+  changeDuties: {
+    from: { present: true, deleted: false, erased: false },
+    to: null,
+    by: ['administrator'],
+    when: ['isAdministrator'],
+  },
   erase: {
     from: { present: false, deleted: true, erased: false },
     to: 'erased',
@@ -60,7 +66,7 @@ export const accountLifeTransitions = {
   Transition<
     AccountLife,
     'administrator' | 'product',
-    'anotherAdministratorStays' | 'noAdministrator',
+    'anotherAdministratorStays' | 'noAdministrator' | 'isAdministrator',
     'nothingUnderWay'
   >
 >;
@@ -85,5 +91,8 @@ export const historyKinds = [
   'declaration',
   'report',
 ] as const;
+/** What an account's timeline is made of: what they do and receive, what is written, changed, and who looked at documents. */
+export const timelineKinds = ['event', 'helpRequest', 'receivedAid', 'message', 'change', 'documentView'] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
 /** What a displaced person's activity is made of. */
 export const activityKinds = ['event', 'helpRequest', 'receivedAid'] as const;

@@ -5,6 +5,7 @@ import { anyOf, asFile, flag, listQuery } from '../shared/lists.ts';
 import { given, rule } from './person-fields.ts';
 import { reauthentication } from './reauthentication.ts';
 import { Region } from '../regions/schemas.ts';
+import { administratorDuties } from '../shared/duties.ts';
 import { accountKinds, partnerTypes, roles } from '../shared/roles.ts';
 import { accountSorts } from './sorts.ts';
 import { accountActions, accountStatuses, historyKinds } from './states.ts';
@@ -31,6 +32,8 @@ export const AccountRow = z.object({
   returnedAt: out.instant.nullable(),
   /** Since when changes of verified fields wait, if any do. */
   pendingUpdateAt: out.instant.nullable(),
+  /** Of an administrator; of others none. */
+  duties: z.array(z.enum(administratorDuties)).nullable(),
   /** What the administrator may decide of it now; the page shows these and nothing else. */
   allowed: z.array(z.enum(accountActions)),
 });
@@ -50,15 +53,17 @@ export const PartnersQuery = AccountsQuery.extend({ partnerType: anyOf(z.enum(pa
 /** Accounts of several roles in one list: those who ask to be deleted, those who were. */
 export const EverybodyQuery = PartnersQuery.extend({ role: anyOf(z.enum(roles)) });
 
+/** What one lacks the duty for is not counted: its number is absent. */
 export const UserCounts = z.object({
-  displaced: z.int(),
-  volunteers: z.int(),
-  organizations: z.int(),
-  administrators: z.int(),
-  awaitingApproval: z.int(),
-  pendingUpdates: z.int(),
+  displaced: z.int().optional(),
+  volunteers: z.int().optional(),
+  organizations: z.int().optional(),
+  administrators: z.int().optional(),
+  awaitingApproval: z.int().optional(),
+  pendingUpdates: z.int().optional(),
   deletionRequests: z.int(),
 });
+export type UserCounts = z.output<typeof UserCounts>;
 /** With the `version` of the profile that was looked at, nothing is decided that came later and was not seen. */
 export const Decision = z.object({ reason: optional(looseText(limits.reason)), version: optional(z.int()) });
 export type Decision = z.output<typeof Decision>;
@@ -94,6 +99,11 @@ export const HardDelete = z.object({ anonymise: optional(z.boolean()) });
 export const EmailToPerson = z.object({ subject: line(limits.emailSubject), message: text(limits.emailMessage) });
 /** With what shows once more who is there where it is one’s own. */
 export const PasswordOfPerson = z.object({ password: Password, ...reauthentication });
+const givenDuties = z
+  .array(z.enum(administratorDuties))
+  .min(1)
+  .transform(duties => administratorDuties.filter(duty => duties.includes(duty)));
+export const DutiesOfAdministrator = z.object({ duties: givenDuties });
 export const RegisterAdministrator = z
   .object({
     email: Email,
@@ -101,6 +111,8 @@ export const RegisterAdministrator = z
     name: PersonName,
     patronym: optional(PersonName),
     noPatronym: optional(z.boolean()),
+    /** Absent: all that the giver has. */
+    duties: optional(givenDuties),
   })
   .check(
     rule<{ patronym?: unknown; noPatronym?: unknown }>(

@@ -15,6 +15,10 @@ const personFields = [
   'ageGroup',
   /** What was answered to an event's questions. */
   'answers',
+  /** How often and when they were helped within 90 days, and did not come. */
+  'aidReceived',
+  /** The same of questions that are asked for the table. */
+  'deskAnswers',
   'phoneNumber',
   /** Kind and last four digits of the document, and the year of the displaced person's certificate. */
   'handOutDocument',
@@ -50,13 +54,13 @@ export const whoSees = {
   /** Organizer of an event the person was invited to and has not answered, or never applied to. */
   invited: ['name', 'region'],
   /** The person applied, is confirmed or was aided, until 30 days after the event is finished. */
-  takesPart: ['name', 'region', 'age', 'ageGroup', 'answers', 'phoneNumber', 'handOutDocument'],
+  takesPart: ['name', 'region', 'age', 'ageGroup', 'answers', 'aidReceived', 'phoneNumber', 'handOutDocument'],
   /** The person applied, and is not expected any more: rejected, withdrawn; until the same day. */
   appliedBefore: ['name', 'region', 'age', 'ageGroup', 'answers'],
   /** More than 30 days after the event was finished: who was there. */
   eventClosed: ['name', 'region'],
-  /** Who has nothing but the desk of the event: enough to know who stands there; afterwards the name. */
-  atDesk: ['name', 'ageGroup', 'handOutDocument'],
+  /** Who has nothing but the desk of the event: enough to know who stands there, and what is asked there; afterwards the name. */
+  atDesk: ['name', 'ageGroup', 'deskAnswers', 'handOutDocument'],
   afterDesk: ['name'],
 
   /** A partner of the region, of somebody who asks for help and whom nobody holds. */

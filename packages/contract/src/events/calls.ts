@@ -110,6 +110,7 @@ export const eventCalls = defineCalls({
     operationId: 'accomplishEvent',
     who: organizers,
     duties: { philanthrop: ['events'], administrator: ['events'] },
+    body: e.AccomplishEvent.optional(),
     answer: e.Event,
     errors: ['event_not_found', 'status_change_not_allowed'],
     summary: 'The event took place',

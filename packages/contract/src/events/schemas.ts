@@ -8,17 +8,34 @@ import {
   looseText,
   optional,
   out,
-  Quantity,
   RegionId,
   text,
   TypedEmail,
 } from '../shared/fields.ts';
+import {
+  AidLines,
+  AidQuantity,
+  createPeopleFields,
+  ShownAidLine,
+  shownPeopleFields,
+  updatePeopleFields,
+} from './aid-lines.ts';
 import { limits, respondTimes } from '../shared/limits.ts';
 import { anyOf, asFile, dayRange, flag, listQuery } from '../shared/lists.ts';
 import { Region } from '../regions/schemas.ts';
 import { FileRef } from '../files/schemas.ts';
+import { arrivalOfCreate, arrivalOfEvent, arrivalOfUpdate } from './arrival.ts';
+import { createBeforeTravel, guestBeforeTravel, shownBeforeTravel, updateBeforeTravel } from './before-travel.ts';
+import { orderOfCreate, orderOfEvent, orderOfUpdate } from './order.ts';
 import { eventStatuses, eventTypes, questionTypes, type EventAction } from './states.ts';
-import { participantStatuses, type ParticipantAction, type ParticipantStatus } from '../participants/states.ts';
+import { EventMessage } from '../participants/messages.ts';
+import type { WaitingAction } from '../participants/waiting-states.ts';
+import {
+  invitedBecause,
+  participantStatuses,
+  type ParticipantAction,
+  type ParticipantStatus,
+} from '../participants/states.ts';
 import { reportStatuses } from '../reports/states.ts';
 
 // ── What is accepted ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -32,6 +49,8 @@ export const Question = z
     label: line(limits.questionLabel),
     type: z.enum(questionTypes),
     required: z.boolean().default(false),
+    /** Its answers stand at the table for who has only the desk too. */
+    atDesk: optional(z.boolean()),
     options: optional(
       z
         .array(line(limits.questionLabel))
@@ -45,21 +64,12 @@ export const Question = z
   });
 export type Question = z.output<typeof Question>;
 
-const AidLine = z.object({ positionId: Id, quantityPerParticipant: Quantity });
-
 const unique =
   <T>(of: (item: T) => string | undefined) =>
   (items: T[]) => {
     const keys = items.map(of).filter(key => key !== undefined);
     return new Set(keys).size === keys.length;
   };
-const AidLines = z
-  .array(AidLine)
-  .max(50)
-  .refine(
-    unique<z.output<typeof AidLine>>(line => line.positionId),
-    because('invalid'),
-  );
 const RegistrationForm = z
   .array(Question)
   .max(limits.questions)
@@ -86,6 +96,8 @@ const Katottg = z.string().regex(/^UA\d{17}$/);
 
 export const CreateEvent = z.object({
   ...required,
+  ...arrivalOfCreate,
+  ...orderOfCreate,
   localityKatottg: optional(Katottg),
   invitedEmails: optional(z.array(TypedEmail).max(limits.invitedAtOnce)),
   invitedIds: optional(z.array(Id).max(limits.invitedAtOnce)),
@@ -97,6 +109,8 @@ export const CreateEvent = z.object({
   logoFileId: optional(Id),
   mediaFileIds: optional(MediaFileIds),
   issuedAid: optional(AidLines),
+  ...createPeopleFields,
+  ...createBeforeTravel,
 });
 export type CreateEvent = z.output<typeof CreateEvent>;
 
@@ -104,6 +118,8 @@ export type CreateEvent = z.output<typeof CreateEvent>;
 export const UpdateEvent = z
   .object({
     ...required,
+    ...arrivalOfUpdate,
+    ...orderOfUpdate,
     localityKatottg: clearable(Katottg),
     invitationText: clearable(looseText(limits.description)),
     respondTimeHours: clearable(RespondTime),
@@ -111,6 +127,8 @@ export const UpdateEvent = z
     logoFileId: clearable(Id),
     mediaFileIds: clearable(MediaFileIds),
     issuedAid: clearable(AidLines),
+    ...updatePeopleFields,
+    ...updateBeforeTravel,
   })
   .partial()
   .extend({ version: z.int() });
@@ -151,6 +169,8 @@ export type AvailableEventsQuery = z.output<typeof AvailableEventsQuery>;
 /** `over`: only what is over for the person: held, finished, cancelled, its day gone by, or the aid received. */
 export const RegisteredEventsQuery = EventsQuery.extend({ over: flag.optional() });
 export type RegisteredEventsQuery = z.output<typeof RegisteredEventsQuery>;
+/** `interrupted`: it was cut short, and who was confirmed and got nothing did not stay away. */
+export const AccomplishEvent = z.object({ interrupted: optional(z.boolean()) });
 export const DeleteEvent = z.object({ reason: text(limits.reason) });
 
 // ── What is promised ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -184,6 +204,8 @@ const ApplyBlock = z.object({
 /** What the caller may do with the event now; the page shows these and nothing else. */
 const eventActions = [
   'apply',
+  'joinWaitingList',
+  'leaveWaitingList',
   'withdraw',
   'accept',
   'decline',
@@ -193,13 +215,17 @@ const eventActions = [
   'handOut',
   'report',
   'invite',
-] as const satisfies readonly (EventAction | ParticipantAction)[];
+  'message',
+  'callWaiting',
+] as const satisfies readonly (EventAction | ParticipantAction | WaitingAction)[];
 
 export const Event = z.object({
   id: out.id,
   name: z.string(),
   description: z.string(),
   eventDate: out.instant,
+  ...arrivalOfEvent,
+  ...orderOfEvent,
   status: z.enum(eventStatuses),
   type: z.enum(eventTypes),
   locationRegion: Region,
@@ -215,27 +241,36 @@ export const Event = z.object({
       label: z.string(),
       type: z.enum(questionTypes),
       required: z.boolean(),
+      atDesk: z.boolean().optional(),
       options: z.array(z.string()).optional(),
     }),
   ),
   organization: EventOrganization,
   organizationLogo: FileRef.nullable(),
   media: z.array(FileRef),
-  issuedAid: z.array(
-    z.object({ positionId: out.id, name: z.string(), units: z.string(), quantityPerParticipant: out.quantity }),
-  ),
+  issuedAid: z.array(ShownAidLine),
+  ...shownPeopleFields,
+  /** To a person: what they are to be given, or would be, their household counted. */
+  quantities: z.array(AidQuantity).optional(),
+  ...shownBeforeTravel,
   counts,
   /** To who organizes it. */
   report: z.object({ id: out.id, status: z.enum(reportStatuses) }).nullable(),
   cancelledAt: out.instant.nullable(),
   cancelReason: z.string().nullable(),
+  /** Cut short: who got nothing did not stay away. */
+  interrupted: z.boolean(),
+  /** What the organizer wrote to participants, the newest first: to a person what was written to them. */
+  messages: z.array(EventMessage),
   createdAt: out.instant,
   version: z.int(),
   myParticipation: z
     .object({
       status: z.enum(participantStatuses),
       respondBy: out.instant.nullable(),
+      invitedBecause: z.enum(invitedBecause).nullable(),
       rejectedBecause: z.string().nullable(),
+      didNotCome: z.boolean(),
       appliedAt: out.instant.nullable(),
       confirmedAt: out.instant.nullable(),
       aidedAt: out.instant.nullable(),
@@ -265,10 +300,11 @@ export const GuestEvent = Event.pick({
   name: true,
   description: true,
   eventDate: true,
+  endsAt: true,
   locationRegion: true,
   locationCity: true,
   locationAddress: true,
-});
+}).extend(guestBeforeTravel);
 
 export const DisplacedEventCounts = z.object({ available: z.int(), registered: z.int(), finished: z.int() });
 export const EventCounts = z.object({ scheduled: z.int(), accomplished: z.int(), finished: z.int() });

@@ -53,6 +53,11 @@ export const eventTransitions = {
     by: ['organizer'],
     when: ['ahead'],
   },
+  message: {
+    from: { scheduled: true, accomplished: true, finished: false, cancelled: false },
+    to: null,
+    by: ['organizer'],
+  },
   finish: {
     from: { scheduled: false, accomplished: true, finished: false, cancelled: false },
     to: 'finished',

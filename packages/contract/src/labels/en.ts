@@ -1,10 +1,12 @@
 /** English labels of states and kinds, once for page, sheets and documents. The page loads its own language's alone. */
 import { enCategories } from './categories-en.ts';
 import type { Labels } from './labels.ts';
+import { enTravel } from './travel-en.ts';
 import { reportAges } from '../shared/limits.ts';
 
 export const enLabels = {
   ...enCategories,
+  ...enTravel,
   goods: {
     name: 'Name',
     category: 'Category',
@@ -98,6 +100,44 @@ export const enLabels = {
     hybrid: 'For everyone and by invitation',
     private: 'By invitation only',
   },
+  approvalKind: {
+    hardDeletePartner: 'Delete a partner for ever',
+    eraseAccount: 'Erase personal data',
+    deleteAdministrator: 'Delete an administrator',
+    restoreAdministrator: 'Restore an administrator',
+    setDuties: 'Change an administrator’s duties',
+    setPassword: 'Set an administrator’s password',
+    endSessions: 'End an administrator’s sessions',
+    resetSecondFactor: 'Switch off an administrator’s two-step log-in',
+    securitySettings: 'Loosen the security settings',
+  },
+  lateIssueStatus: { open: 'Waiting for a decision', booked: 'Booked', dismissed: 'Dismissed' },
+  approvalState: {
+    waiting: 'Waiting',
+    approved: 'Confirmed',
+    declined: 'Declined',
+    expired: 'Out of time',
+  },
+  duplicateReason: {
+    taxNumber: 'same tax number',
+    document: 'same document',
+    phone: 'same phone',
+    nameAndBirthday: 'same name and birthday',
+    similarName: 'similar name',
+  },
+  duplicateState: {
+    open: 'Not decided',
+    same: 'One person',
+    different: 'Different people',
+  },
+  timelineKind: {
+    event: 'Event',
+    helpRequest: 'Help request',
+    receivedAid: 'Aid received',
+    message: 'Message',
+    change: 'Change',
+    documentView: 'Documents or contacts viewed',
+  },
   feedbackState: {
     open: 'Waiting for a reply',
     answered: 'Answered',
@@ -134,11 +174,14 @@ export const enLabels = {
     emailToPerson: 'Administrator’s e-mail',
     invitation: 'Invitation to an event',
     invitationRevoked: 'Invitation revoked',
+    waitingEnded: 'Left the waiting list',
     participationConfirmed: 'Participation confirmed',
     participationRejected: 'Application declined',
     eventChanged: 'Event changed',
     eventCancelled: 'Event cancelled',
     participationEnded: 'Participation ended',
+    eventReminder: 'Reminder of an event',
+    eventMessage: 'Message of the organiser',
     helpRequestExecuted: 'Help request executed',
     helpRequestRejected: 'Help request rejected',
     helpRequestReopened: 'Help request open again',
@@ -153,6 +196,16 @@ export const enLabels = {
     reportAccepted: 'Report accepted',
     reportReturned: 'Report returned',
   },
+  perKind: {
+    participant: 'for each participant',
+    person: 'for each person of the household',
+    child: 'for each child of 0–17',
+    infant: 'for each infant of 0–2',
+    adult: 'for each adult of 18–59',
+    elderly: 'for each person of 60 and older',
+    female: 'for each woman and girl',
+    male: 'for each man and boy',
+  },
   participantStatus: {
     invited: 'Invited',
     applied: 'Waiting confirmation',
@@ -160,6 +213,7 @@ export const enLabels = {
     aided: 'Aid issued',
     rejected: 'Rejected',
   },
+  didNotCome: 'Did not come',
   rejectionReason: {
     declined: 'Declined the invitation',
     revoked: 'Invitation revoked',
@@ -181,11 +235,6 @@ export const enLabels = {
     volunteer: 'Volunteer',
     organization: 'Charitable organisation',
     member: 'Team member',
-  },
-  toBring: {
-    document: 'the passport or ID card given in your account and, if you have one, the IDP certificate',
-    idCard: 'the ID card given in your account and, if you have one, the IDP certificate',
-    booklet: 'the passport booklet given in your account and, if you have one, the IDP certificate',
   },
   person: {
     surname: 'Surname',

@@ -1,15 +1,20 @@
-import type { AccountStatus } from '../accounts/states.ts';
+import type { PerKind } from '../events/per-kinds.ts';
+import type { AccountStatus, TimelineKind } from '../accounts/states.ts';
 import type { AccountKind, PartnerType } from '../shared/roles.ts';
-import type { ParticipantStatus, RejectionReason } from '../participants/states.ts';
+import type { LateIssueStatus, ParticipantStatus, RejectionReason } from '../participants/states.ts';
 import type { ReportStatus, PeopleCategory, LivingCondition } from '../reports/states.ts';
 import type { CodeSum } from '../warehouse/code-sums.ts';
 import type { GoodsCategory, MovementKind } from '../warehouse/states.ts';
 import type { ActKind, ActStatus } from '../acts/states.ts';
 import type { DeclarationStatus } from '../declarations/states.ts';
+import type { DuplicateReason, DuplicateState } from '../duplicates/states.ts';
 import type { EmailName } from '../emails/schemas.ts';
 import type { EmailState } from '../emails/states.ts';
+import type { StepFreeAccess } from '../events/step-free.ts';
 import type { EventState, EventType } from '../events/states.ts';
+import type { BringWords } from '../events/what-to-bring.ts';
 import type { FaqAudience } from '../faq/audiences.ts';
+import type { ApprovalKind, ApprovalState } from '../approvals/states.ts';
 import type { FeedbackState } from '../feedback/states.ts';
 import type { HelpCategory, HelpRequestStatus } from '../help-requests/states.ts';
 
@@ -81,18 +86,36 @@ export interface Labels extends CategoryLabels {
   declarationStatus: Record<DeclarationStatus, string>;
   eventState: Record<EventState, string>;
   eventType: Record<EventType, string>;
+  duplicateReason: Record<DuplicateReason, string>;
+  duplicateState: Record<DuplicateState, string>;
+  timelineKind: Record<TimelineKind, string>;
   feedbackState: Record<FeedbackState, string>;
+  approvalKind: Record<ApprovalKind, string>;
+  lateIssueStatus: Record<LateIssueStatus, string>;
+  approvalState: Record<ApprovalState, string>;
   faqAudience: Record<FaqAudience, string>;
   emailState: Record<EmailState, string>;
   email: Record<EmailName, string>;
+  /** What a line of aid is given for. */
+  perKind: Record<PerKind, string>;
   participantStatus: Record<ParticipantStatus, string>;
+  didNotCome: string;
   rejectionReason: Record<RejectionReason, string>;
   /** `returned`: declined until its partner has corrected it. */
   accountStatus: Record<AccountStatus | 'returned', string>;
-  toBring: Record<'document' | 'idCard' | 'booklet', string>;
+  toBring: BringWords['toBring'];
+  bringItem: BringWords['bringItem'];
+  stepFree: Record<StepFreeAccess, string>;
+  beforeTravel: Record<
+    'bring' | 'entrance' | 'shelter' | 'directions' | 'contactPhone' | 'map' | 'goods' | 'perParticipant',
+    string
+  >;
   role: Record<AccountKind | PartnerType, string>;
   person: Record<PersonField, string>;
   reportStatus: Record<ReportStatus, string>;
   peopleCategory: Record<PeopleCategory, string>;
   livingCondition: Record<LivingCondition, string>;
 }
+
+/** What is said to who sets out for an event. */
+export type TravelLabels = Pick<Labels, 'toBring' | 'bringItem' | 'stepFree' | 'beforeTravel'>;

@@ -1,10 +1,12 @@
 /** Ukrainian labels of states and kinds, once for page, sheets and documents. The page loads its own language's alone. */
 import { ukCategories } from './categories-uk.ts';
 import type { Labels } from './labels.ts';
+import { ukTravel } from './travel-uk.ts';
 import { reportAges } from '../shared/limits.ts';
 
 export const ukLabels = {
   ...ukCategories,
+  ...ukTravel,
   goods: {
     name: 'Назва',
     category: 'Категорія',
@@ -98,6 +100,44 @@ export const ukLabels = {
     hybrid: 'Для всіх і за запрошенням',
     private: 'Лише за запрошенням',
   },
+  approvalKind: {
+    hardDeletePartner: 'Остаточно видалити партнера',
+    eraseAccount: 'Стерти персональні дані',
+    deleteAdministrator: 'Видалити адміністратора',
+    restoreAdministrator: 'Відновити адміністратора',
+    setDuties: 'Змінити обов’язки адміністратора',
+    setPassword: 'Задати пароль адміністратора',
+    endSessions: 'Завершити сеанси адміністратора',
+    resetSecondFactor: 'Вимкнути двоетапний вхід адміністратора',
+    securitySettings: 'Послабити налаштування безпеки',
+  },
+  lateIssueStatus: { open: 'Чекає на рішення', booked: 'Враховано', dismissed: 'Відхилено' },
+  approvalState: {
+    waiting: 'Очікує',
+    approved: 'Підтверджено',
+    declined: 'Відхилено',
+    expired: 'Час вийшов',
+  },
+  duplicateReason: {
+    taxNumber: 'той самий податковий номер',
+    document: 'той самий документ',
+    phone: 'той самий телефон',
+    nameAndBirthday: 'ті самі ім’я й дата народження',
+    similarName: 'схоже ім’я',
+  },
+  duplicateState: {
+    open: 'Не вирішено',
+    same: 'Одна людина',
+    different: 'Різні люди',
+  },
+  timelineKind: {
+    event: 'Захід',
+    helpRequest: 'Запит на допомогу',
+    receivedAid: 'Отримана допомога',
+    message: 'Повідомлення',
+    change: 'Зміна',
+    documentView: 'Перегляд документів чи контактів',
+  },
   feedbackState: {
     open: 'Чекає на відповідь',
     answered: 'Є відповідь',
@@ -134,11 +174,14 @@ export const ukLabels = {
     emailToPerson: 'Лист адміністратора',
     invitation: 'Запрошення на захід',
     invitationRevoked: 'Запрошення відкликано',
+    waitingEnded: 'Вихід із черги',
     participationConfirmed: 'Участь підтверджено',
     participationRejected: 'Заявку відхилено',
     eventChanged: 'Захід змінено',
     eventCancelled: 'Захід скасовано',
     participationEnded: 'Участь завершено',
+    eventReminder: 'Нагадування про захід',
+    eventMessage: 'Повідомлення організатора',
     helpRequestExecuted: 'Запит на допомогу виконано',
     helpRequestRejected: 'Запит на допомогу відхилено',
     helpRequestReopened: 'Запит на допомогу знову на розгляді',
@@ -153,6 +196,16 @@ export const ukLabels = {
     reportAccepted: 'Звіт прийнято',
     reportReturned: 'Звіт повернуто',
   },
+  perKind: {
+    participant: 'на учасника',
+    person: 'на кожну людину в родині',
+    child: 'на кожну дитину 0–17',
+    infant: 'на кожне немовля 0–2',
+    adult: 'на кожного дорослого 18–59',
+    elderly: 'на кожну людину від 60',
+    female: 'на кожну жінку й дівчинку',
+    male: 'на кожного чоловіка й хлопчика',
+  },
   participantStatus: {
     invited: 'Запрошено',
     applied: 'Очікує підтвердження',
@@ -160,6 +213,8 @@ export const ukLabels = {
     aided: 'Допомогу видано',
     rejected: 'Відхилено',
   },
+  /** Of who was confirmed at an event that was held. */
+  didNotCome: 'Не прийшли',
   rejectionReason: {
     declined: 'Відмова від запрошення',
     revoked: 'Запрошення відкликано',
@@ -183,11 +238,6 @@ export const ukLabels = {
     member: 'Учасник команди',
   },
   /** What to take along when aid is issued: the same on page, ticket, in an e-mail and on paper; of a known kind of document that one. */
-  toBring: {
-    document: 'паспорт або ID-картку, зазначені в обліковому записі, а якщо є – довідку ВПО',
-    idCard: 'ID-картку, зазначену в обліковому записі, а якщо є – довідку ВПО',
-    booklet: 'паспорт-книжечку, зазначену в обліковому записі, а якщо є – довідку ВПО',
-  },
   person: {
     surname: 'Прізвище',
     name: 'Ім’я',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { because, Id, line, out, RegionId, text } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
 import { flag, listQuery } from '../shared/lists.ts';
+import type { PartnerDuty } from '../shared/duties.ts';
 import { roles, type AccountKind } from '../shared/roles.ts';
 import { languages } from '../shared/languages.ts';
 
@@ -16,9 +17,12 @@ export const notificationKinds = {
   eventNew: 'newEvents',
   invitation: 'important',
   invitationRevoked: 'important',
+  waitingEnded: 'important',
   participationConfirmed: 'important',
   participationRejected: 'important',
   participationEnded: 'important',
+  eventReminder: 'important',
+  eventMessage: 'important',
   eventChanged: 'important',
   eventCancelled: 'important',
   aidIssued: 'important',
@@ -39,6 +43,9 @@ export const notificationKinds = {
   partnerApproved: 'important',
   updateApproved: 'important',
   updateDeclined: 'important',
+  /** Somebody asks to be linked as one household. */
+  householdAsked: 'important',
+  householdLinked: 'important',
   /** To partners, as soon as they chose. */
   requestsNew: 'reminders',
   applicationsNew: 'reminders',
@@ -55,14 +62,45 @@ export const notificationKinds = {
   actToCentral: 'administration',
   reportSubmitted: 'administration',
   feedbackNew: 'administration',
+  approvalWaiting: 'administration',
+  approvalGiven: 'administration',
+  approvalDeclined: 'administration',
   /** Who administrates, or how administrators log in, was changed. */
   securityAction: 'important',
 } as const satisfies Record<string, NotificationTopic | 'important'>;
 export type NotificationKind = keyof typeof notificationKinds;
 
+/** With which duty members of a partner are told what it is told; a kind that is not here is for its own account alone. */
+export const dutiesOfKinds: Partial<Record<NotificationKind, PartnerDuty>> = {
+  helpRequestClaimed: 'documents',
+  helpRequestReleased: 'documents',
+  helpRequestClaimExpired: 'requests',
+  helpRequestExecuted: 'documents',
+  helpRequestRejected: 'documents',
+  helpRequestReopened: 'documents',
+  actIssued: 'documents',
+  actConfirmed: 'documents',
+  actShort: 'documents',
+  actCancelled: 'documents',
+  declarationAccepted: 'documents',
+  declarationRejected: 'documents',
+  codeReportDue: 'documents',
+  requestsNew: 'requests',
+  applicationsNew: 'events',
+  reportDue: 'reports',
+  reportStillReturned: 'reports',
+  reportAccepted: 'reports',
+  reportReturned: 'reports',
+};
+
 /** What partners hear of at the pace they choose: people's new requests in their regions, and applications to their events. */
 export const newsTopics = ['requests', 'applications'] as const;
 export type NewsTopic = (typeof newsTopics)[number];
+/** Of which kind the notifications about them are. */
+export const kindsOfNews = { requests: 'requestsNew', applications: 'applicationsNew' } as const satisfies Record<
+  NewsTopic,
+  NotificationKind
+>;
 export const newsPaces = ['atOnce', 'daily', 'none'] as const;
 export type NewsPace = (typeof newsPaces)[number];
 /** As long as nothing was chosen. */
@@ -95,6 +133,8 @@ export const Notification = z.object({
   readAt: out.instant.nullable(),
   /** Whose action it is; null is the product itself. To others an administrator is the product. */
   sender: z.object({ id: out.id.nullable(), name: z.string() }).nullable(),
+  /** For which partner it is told to a member of its team; null: it is the reader's own. */
+  forPartner: z.object({ partnerId: out.id, displayName: z.string() }).nullable(),
   /** Of what administrators sent: for whom it was and how it went. */
   delivery: z
     .object({
@@ -154,10 +194,10 @@ export const PreviewNotification = z.object({ audience: NotificationAudience });
 /** How many a notification would reach now, and how many of them by e-mail too. */
 export const NotificationPreview = z.object({ reached: z.int(), emailed: z.int() });
 
-/** Only the topics the reader's role has. */
+/** Only the topics that somebody of the reader's role, and with their duties for partners, is told of. */
 export const NotificationPreferences = z.object({
   email: z.partialRecord(z.enum(notificationTopics), z.boolean()),
-  /** Of partners. */
+  /** Of partners, and of members with the duty. */
   requests: z.enum(newsPaces).optional(),
   applications: z.enum(newsPaces).optional(),
 });

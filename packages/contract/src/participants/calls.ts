@@ -4,6 +4,7 @@ import { Apply } from '../events/schemas.ts';
 import { Id } from '../shared/fields.ts';
 import { HandOut } from './hand-out.ts';
 import { asFile, page } from '../shared/lists.ts';
+import { FilteredPeople, InviteFiltered, PreviewFiltered } from './invite-filtered.ts';
 import * as p from './schemas.ts';
 import { displacedOnly, everybody, organizers } from '../shared/roles.ts';
 
@@ -11,7 +12,7 @@ const list = {
   who: organizers,
   duties: { philanthrop: ['events'], administrator: ['events'] },
   query: p.ParticipantsQuery.extend(asFile),
-  answer: page(p.Participant),
+  answer: page(p.ListedParticipant),
   exports: true,
   errors: ['event_not_found'],
 } as const;
@@ -29,6 +30,7 @@ export const participantCalls = defineCalls({
       'event_respond_time_expired',
       'user_region_mismatch',
       'participation_once_per_month',
+      'household_already_takes_part',
       'event_participants_limit_exceeded',
     ],
     summary: 'Apply to take part',
@@ -48,6 +50,25 @@ export const participantCalls = defineCalls({
       'status_change_not_allowed',
     ],
     summary: 'Invite hand-picked people, all or nothing',
+  },
+  'POST /events/{id}/participants/invite-filtered': {
+    operationId: 'inviteFiltered',
+    who: organizers,
+    duties: { philanthrop: ['events'], administrator: ['events'] },
+    body: InviteFiltered,
+    answer: FilteredPeople,
+    idempotent: true,
+    errors: ['event_not_found', 'status_change_not_allowed', 'event_participants_limit_exceeded'],
+    summary: 'Invite people by a filter, without knowing them until they apply; nobody under five',
+  },
+  'POST /events/{id}/participants/invite-filtered/preview': {
+    operationId: 'previewInviteFiltered',
+    who: organizers,
+    duties: { philanthrop: ['events'], administrator: ['events'] },
+    body: PreviewFiltered,
+    answer: FilteredPeople,
+    errors: ['event_not_found', 'status_change_not_allowed'],
+    summary: 'How many people a filter reaches, rounded down to five; 20 times an hour',
   },
   'GET /events/{id}/participants/invited': {
     operationId: 'listInvitedParticipants',
@@ -85,6 +106,7 @@ export const participantCalls = defineCalls({
       'status_change_not_allowed',
       'event_respond_time_expired',
       'participation_once_per_month',
+      'household_already_takes_part',
       'event_participants_limit_exceeded',
     ],
     summary: 'Move a participant by the table of transitions',
@@ -136,6 +158,7 @@ export const participantCalls = defineCalls({
   'GET /events/{id}/hand-out': {
     operationId: 'getHandOut',
     who: organizers,
+    helpers: true,
     duties: { philanthrop: ['desk', 'events'], administrator: ['events'] },
     answer: HandOut,
     errors: ['event_not_found'],
@@ -144,6 +167,7 @@ export const participantCalls = defineCalls({
   'POST /events/{id}/aid/{participantId}/confirm': {
     operationId: 'confirmAid',
     who: organizers,
+    helpers: true,
     duties: { philanthrop: ['desk'], administrator: ['events'] },
     body: p.ConfirmAid.optional(),
     answer: p.ConfirmedAid,
@@ -154,6 +178,7 @@ export const participantCalls = defineCalls({
   'POST /events/{id}/aid/{participantId}/revert': {
     operationId: 'revertAid',
     who: organizers,
+    helpers: true,
     duties: { philanthrop: ['desk'], administrator: ['events'] },
     body: p.RevertAid,
     answer: p.Participant,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ageGroups } from '../shared/limits.ts';
 import { out } from '../shared/fields.ts';
+import { perKinds } from '../events/per-kinds.ts';
 import { HandOutDocument } from './schemas.ts';
 import { eventStatuses, questionTypes } from '../events/states.ts';
 import { participantStatuses, rejectionReasons } from './states.ts';
@@ -11,6 +12,8 @@ export const HandOutLine = z.object({
   name: z.string(),
   units: z.string(),
   perParticipant: out.quantity,
+  /** What it is given for. */
+  per: z.enum(perKinds),
   issued: out.quantity,
   /** The last day the goods are good on. */
   expiryDate: out.day.nullable(),
@@ -32,9 +35,15 @@ export const HandOutPerson = z.object({
   aidedAt: out.instant.nullable(),
   /** Which issue it was, as the phone that sent it named it. */
   issueId: out.id.nullable(),
-  /** Of those who may get aid or got it. */
+  /** When they are expected, where the event has windows. */
+  window: z.object({ from: out.instant, to: out.instant }).nullable(),
+  /** The last digits of their document, of those who may get aid or got it. */
+  lastFour: z.string().nullable(),
+  /** Who has only the desk is shown no more of it than the last digits. */
   document: HandOutDocument.nullable(),
   issued: z.array(z.object({ positionId: out.id, quantity: out.quantity })),
+  /** What they are to get, or got. */
+  quantities: z.array(z.object({ positionId: out.id, quantity: out.quantity })),
   /** Of those who may get aid: a size, an allergy, what else the form asked; by question. */
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { because, Day, Id, looseText, optional, out, Quantity, text, TypedEmail } from '../shared/fields.ts';
-import { ageGroups, limits } from '../shared/limits.ts';
+import { ageGroups, limits, spans } from '../shared/limits.ts';
 import { listQuery } from '../shared/lists.ts';
+import { AidQuantity } from '../events/aid-lines.ts';
 import { Region } from '../regions/schemas.ts';
 import { IssuedAid } from '../warehouse/schemas.ts';
-import { participantActions, participantStatuses, rejectionReasons } from './states.ts';
+import { goodsCategories } from '../warehouse/states.ts';
+import { invitedBecause, participantActions, participantStatuses, rejectionReasons } from './states.ts';
 
 const participantSorts = [
   'surname',
@@ -18,6 +20,10 @@ const participantSorts = [
   'respondBy',
   'confirmedAt',
   'aidedAt',
+  /** By the help of the last 90 days, where it is shown: who had none comes first, or last in the order turned round. */
+  'lastAidedAt',
+  'timesAided',
+  'noShows',
   /** By what was answered to `question`. */
   'answer',
 ] as const;
@@ -27,8 +33,22 @@ export const ParticipantsQuery = listQuery(participantSorts).extend({
   question: looseText(64).optional(),
   /** The answer to `question`: the same one, of a free text a part of it. */
   answer: looseText(limits.answerText).optional(),
+  /** Whom nothing was issued within so many days, by anybody. */
+  notAidedForDays: z.coerce.number().int().min(1).max(spans.aidHistoryDays).optional(),
 });
 export type ParticipantsQuery = z.output<typeof ParticipantsQuery>;
+
+/** The help of the last 90 days by whomever, none of whom is named, for who decides [R-PAR-48]. */
+export const AidReceived = z.object({
+  /** Occasions: a day by one giver is one. */
+  times: z.int(),
+  /** The day of the last one. */
+  lastAt: out.day.nullable(),
+  categories: z.array(z.enum(goodsCategories)),
+  /** How often they were expected at an event that was held, and did not come. */
+  noShows: z.int(),
+});
+export type AidReceived = z.output<typeof AidReceived>;
 
 export const Participant = z.object({
   participantId: out.id,
@@ -39,16 +59,34 @@ export const Participant = z.object({
   region: Region.nullable(),
   status: z.enum(participantStatuses),
   rejectedBecause: z.enum(rejectionReasons).nullable(),
+  /** Confirmed at an event that was held, and not there; nobody where it was cut short. */
+  didNotCome: z.boolean(),
   invitedAt: out.instant.nullable(),
   respondBy: out.instant.nullable(),
+  /** Why they were invited, where nobody picked them by hand. */
+  invitedBecause: z.enum(invitedBecause).nullable(),
   appliedAt: out.instant.nullable(),
   confirmedAt: out.instant.nullable(),
   aidedAt: out.instant.nullable(),
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** Where somebody is decided on: in the lists of those who applied and are confirmed, and on their page; else `null`. */
+  aidReceived: AidReceived.nullable(),
+  /** What they are to be given, their people counted; of who takes no part nothing. */
+  quantities: z.array(AidQuantity),
+  /** To the organizer of an event for one of each household: somebody else of theirs holds a place too. */
+  householdConflict: z.boolean(),
   /** What the reader may do with them now; the page shows these and nothing else. */
   allowed: z.array(z.enum(participantActions)),
 });
 export type Participant = z.output<typeof Participant>;
+
+/** Who was invited by a filter is nobody the organizer knows, until they apply: what tells them is `null`. */
+export const ListedParticipant = Participant.extend({
+  participantId: out.id.nullable(),
+  surname: z.string().nullable(),
+  name: z.string().nullable(),
+});
+export type ListedParticipant = z.output<typeof ListedParticipant>;
 
 /** What is compared at the table; full numbers never reach a partner. */
 export const HandOutDocument = z.object({

@@ -12,15 +12,22 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
+/** Why somebody was invited whom nobody picked by hand: a place came free, and they were first on the waiting list. */
+export const invitedBecause = ['waitingList'] as const;
+export type InvitedBecause = (typeof invitedBecause)[number];
+
 /** A person's standing at an event; `none`: no invitation and no application yet. */
 export type ParticipantState = ParticipantStatus | 'none';
-/** The person themself, the organizer of the event or an administrator, the clock, or what becomes of the whole event. */
-export type ParticipantSide = 'person' | 'organizer' | 'time' | 'event';
+/**
+ * The person themself, the organizer of the event or an administrator, the clock, what becomes of the whole event, or the organizer who
+ * calls its waiting list.
+ */
+export type ParticipantSide = 'person' | 'organizer' | 'time' | 'event' | 'waitingList';
 /**
  * `ahead`: the event is scheduled and has not begun; `open`: not cancelled and its report is not accepted; `issuing`: from its day in Kyiv
- * until its report is accepted.
+ * until its report is accepted; `scheduled`: it has not taken place.
  */
-export type ParticipantCondition = 'ahead' | 'open' | 'issuing';
+export type ParticipantCondition = 'ahead' | 'open' | 'issuing' | 'scheduled';
 /** `place`: a free one is taken; `month`: the person applied to nothing else within the month. */
 export type ParticipantNeed = 'place' | 'month' | 'stock';
 
@@ -36,7 +43,8 @@ export interface ParticipantTransition extends Transition<
   /** Of rejected people only those, by the reason they were rejected for. */
   readonly after?: readonly RejectionReason[];
   /** The call that takes it; `status` is the generic `POST /events/{id}/participants/{participantId}/{status}`. */
-  readonly through: 'status' | 'apply' | 'invite' | 'confirmAid' | 'revertAid' | 'clock' | 'event';
+  readonly through:
+    'status' | 'apply' | 'invite' | 'confirmAid' | 'revertAid' | 'reminder' | 'clock' | 'event' | 'waitingList';
 }
 
 /**
@@ -106,6 +114,15 @@ export const participantTransitions = {
     because: 'withdrawn',
     through: 'status',
   },
+  // By the link of a reminder, also after the event has begun: an arrival may be later.
+  sayNotComing: {
+    from: { none: false, invited: false, applied: false, confirmed: true, aided: false, rejected: false },
+    to: 'rejected',
+    by: ['person'],
+    when: ['scheduled'],
+    because: 'withdrawn',
+    through: 'reminder',
+  },
   invite: {
     from: { none: true, invited: false, applied: false, confirmed: false, aided: false, rejected: true },
     to: 'invited',
@@ -113,6 +130,24 @@ export const participantTransitions = {
     when: ['ahead'],
     needs: ['place'],
     through: 'invite',
+  },
+  // A place came free, and they were the first on the waiting list who could take it.
+  inviteWaiting: {
+    from: { none: true, invited: false, applied: false, confirmed: false, aided: false, rejected: true },
+    to: 'invited',
+    by: ['event'],
+    when: ['ahead'],
+    needs: ['place'],
+    through: 'waitingList',
+  },
+  // Called shortly before the event, they said that they come.
+  confirmWaiting: {
+    from: { none: true, invited: false, applied: false, confirmed: false, aided: false, rejected: true },
+    to: 'confirmed',
+    by: ['waitingList'],
+    when: ['open'],
+    needs: ['place', 'month'],
+    through: 'waitingList',
   },
   revoke: {
     from: { none: false, invited: true, applied: false, confirmed: false, aided: false, rejected: false },
@@ -249,6 +284,21 @@ export const batchTransitions = {
   },
   tell: { from: { waiting: true, told: false, cancelled: false }, to: 'told', by: ['time'] },
 } as const satisfies Record<string, Transition<BatchState, 'organizer' | 'time', 'inTime'>>;
+
+export const lateIssueStatuses = ['open', 'booked', 'dismissed'] as const;
+export type LateIssueStatus = (typeof lateIssueStatuses)[number];
+/** An issue that arrived after the duty of who made it had ended; `notAided`: the person got nothing since [R-TEA-30]. */
+export const lateIssueTransitions = {
+  book: {
+    from: { open: true, booked: false, dismissed: false },
+    to: 'booked',
+    by: ['coordinator'],
+    when: ['notAided'],
+  },
+  dismiss: { from: { open: true, booked: false, dismissed: false }, to: 'dismissed', by: ['coordinator'] },
+} as const satisfies Record<string, Transition<LateIssueStatus, 'coordinator', 'notAided'>>;
+export type LateIssueAction = keyof typeof lateIssueTransitions;
+export const lateIssueActions = ['book', 'dismiss'] as const satisfies readonly LateIssueAction[];
 
 /** Who brought a change of a participant's state about. */
 export type ChangeMaker = 'person' | 'organizer' | 'time';

@@ -148,6 +148,8 @@ export const Report = z.object({
   description: z.string().nullable(),
   media: z.array(FileRef),
   peopleHelped: z.int().nullable(),
+  /** How many were confirmed at the event and did not come. */
+  didNotCome: z.int(),
   categories: z.array(z.object({ category: z.enum(peopleCategories), count: z.int() })),
   livingConditions: z.array(z.enum(livingConditions)),
   status: z.enum(reportStatuses),
@@ -190,6 +192,7 @@ export const ReportPrefill = z.object({
   categories: Report.shape.categories,
   /** How many of these people have no birthday in their profile, so that they are in no category. */
   ageUnknown: z.int(),
+  didNotCome: z.int(),
   issued: z.array(IssuedGoods),
 });
 export type ReportPrefill = z.output<typeof ReportPrefill>;

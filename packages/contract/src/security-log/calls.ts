@@ -1,6 +1,7 @@
 import { defineCalls } from '../shared/call.ts';
 import { page } from '../shared/lists.ts';
 import { Reauthentication } from '../accounts/reauthentication.ts';
+import { accountDuties } from '../shared/duties.ts';
 import { administrators } from '../shared/roles.ts';
 import { SecurityEntry, SecurityLogQuery } from './schemas.ts';
 
@@ -16,8 +17,9 @@ export const securityLogCalls = defineCalls({
   },
   'POST /accounts/{id}/sessions/end': {
     operationId: 'endSessionsOfAccount',
+    waits: true,
     who: administrators,
-    duties: { administrator: ['people', 'verification', 'administrators'] },
+    duties: { administrator: accountDuties },
     body: Reauthentication.optional(),
     answer: null,
     summary: 'End all sessions of a person; of one’s own account with the password or a code',

@@ -1,6 +1,6 @@
 import { defineCalls } from '../shared/call.ts';
 import { administrators } from '../shared/roles.ts';
-import { ExchangeRate, ExchangeRateQuery, SecuritySettings, SetExchangeRate } from './schemas.ts';
+import { ExchangeRate, ExchangeRateQuery, SecuritySettings, SetExchangeRate, SetSecuritySettings } from './schemas.ts';
 
 export const settingsCalls = defineCalls({
   'GET /settings/exchange-rate': {
@@ -27,10 +27,11 @@ export const settingsCalls = defineCalls({
   },
   'PUT /settings/security': {
     operationId: 'setSecuritySettings',
+    waits: true,
     who: administrators,
     duties: { administrator: ['administrators'] },
-    body: SecuritySettings,
+    body: SetSecuritySettings,
     answer: SecuritySettings,
-    summary: 'Ask a second factor of every administrator, or no longer',
+    summary: 'Ask a second factor of every administrator, and a second yes to what cannot be taken back, or no longer',
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rule } from '../accounts/person-fields.ts';
 import { because, Day, optional } from '../shared/fields.ts';
 
 export const ExchangeRate = z.object({ uahPerUsd: z.string().nullable(), asOf: z.string().nullable() });
@@ -7,7 +8,24 @@ const rate = z
   .regex(/^\d{1,5}(\.\d{1,4})?$/)
   .refine(value => /[1-9]/.test(value), because('too_small'));
 
-export const SecuritySettings = z.object({ administratorsNeedSecondFactor: z.boolean() });
+export const SecuritySettings = z.object({
+  administratorsNeedSecondFactor: z.boolean(),
+  /** What cannot be taken back, and what changes who administrates, waits for a second administrator. */
+  fourEyes: z.boolean(),
+});
+/** What is not named stays. */
+export const SetSecuritySettings = z
+  .object({
+    administratorsNeedSecondFactor: optional(z.boolean()),
+    fourEyes: optional(z.boolean()),
+  })
+  .check(
+    rule<{ administratorsNeedSecondFactor?: unknown; fourEyes?: unknown }>(
+      v => v.administratorsNeedSecondFactor !== undefined || v.fourEyes !== undefined,
+      'administratorsNeedSecondFactor',
+      'required',
+    ),
+  );
 
 export const ExchangeRateQuery = z.object({ date: Day.optional() });
 export const SetExchangeRate = z.object({ uahPerUsd: rate, asOf: optional(Day) });

@@ -6,6 +6,7 @@ import type * as z from 'zod/v4/core';
 import type { ErrorCode } from './errors.ts';
 import type { DutiesOfCall } from './duties.ts';
 import type { AccountKind } from './roles.ts';
+import type { WaitsForApproval } from '../approvals/schemas.ts';
 
 export type Who = 'anyone' | readonly [AccountKind, ...AccountKind[]];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -33,6 +34,8 @@ export interface Call<Code extends ErrorCode = ErrorCode> {
   body?: z.$ZodType | Raw;
   /** `null`: 204 and no body. */
   answer: z.$ZodType | Raw | null;
+  /** Where two administrators have to agree it may answer that it waits, as 202. */
+  waits?: true;
   /** The handler may also answer with nothing, as 204. */
   orNothing?: true;
   status?: 200 | 201 | 202;
@@ -47,6 +50,8 @@ export interface Call<Code extends ErrorCode = ErrorCode> {
   kept?: 'byBrowsers' | 'onTheWay';
   /** Open to a session that still owes the second factor demanded of it; every other call refuses such a one. */
   withoutSecondFactor?: true;
+  /** Open to who helps at one event's table for its day; every other call refuses them. */
+  helpers?: true;
   /** Accepts `Idempotency-Key`. */
   idempotent?: true;
   summary?: string;
@@ -94,7 +99,9 @@ export interface FormDataLike {
 }
 
 /** What comes back. */
-export type Answer<T, K extends keyof T> = T[K] extends { answer: infer A }
+export type Answer<T, K extends keyof T> = T[K] extends { waits: true } ? Done<T, K> | WaitsForApproval : Done<T, K>;
+/** What comes back of what happens at once. */
+export type Done<T, K extends keyof T> = T[K] extends { answer: infer A }
   ? A extends null
     ? void
     : A extends Raw

@@ -1,4 +1,4 @@
-import type { AccountKind } from './roles.ts';
+import { accountKinds, type AccountKind } from './roles.ts';
 
 /**
  * Duties: what somebody who acts for a partner, or an administrator, is there for. The table of calls names for each call
@@ -60,6 +60,20 @@ export function ownDuties(role: AccountKind, given: readonly Duty[] | null): rea
   if (role === 'philanthrop') return partnerDuties;
   return role === 'administrator' ? (given ?? administratorDuties) : [];
 }
+
+/** The duty by which an administrator works with an account, by what the account is. */
+export const dutyOfAccount = {
+  displaced: 'people',
+  philanthrop: 'verification',
+  // They have no account but to act for partners.
+  member: 'verification',
+  administrator: 'administrators',
+} as const satisfies Record<AccountKind, AdministratorDuty>;
+export const accountDuties = ['people', 'verification', 'administrators'] as const satisfies AdministratorDuty[];
+
+/** Returns the kinds of accounts an administrator with these duties works with. */
+export const kindsWithin = (duties: readonly Duty[]): AccountKind[] =>
+  accountKinds.filter(kind => duties.includes(dutyOfAccount[kind]));
 
 /** Whether somebody has one of the duties that open something. */
 export const hasOneOf = (duties: readonly Duty[], needed: readonly Duty[]): boolean =>

@@ -33,6 +33,7 @@ export const errorStatus = {
   stale_version: 409,
   idempotency_key_reused: 409,
   participation_once_per_month: 409,
+  household_already_takes_part: 409,
   help_request_too_often: 409,
   region_change_too_often: 409,
   feedback_limit_reached: 409,

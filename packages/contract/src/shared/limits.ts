@@ -2,6 +2,15 @@
 export const limits = {
   /** Members of a partner, invited ones counted. */
   membersOfPartner: 200,
+  /** Helpers at the table of one event at once. */
+  helpersOfEvent: 100,
+  /** Late issues of one person at one event. */
+  lateIssuesOfPerson: 1000,
+  /** People somebody lists as their household, and accounts one asks to be linked with [R-HSH-1]. */
+  householdMembers: 15,
+  householdLinks: 15,
+  /** People an organizer expects behind one place. */
+  expectedPersons: 15,
   /** Title of an event, a help request or a report [R-EVT-3]. */
   title: 50,
   /** Description [R-EVT-3]. */
@@ -50,6 +59,14 @@ export const limits = {
   questionLabel: 200,
   questionOptions: 20,
   eventMedia: 15,
+  /** What to bring to an event: things, and letters of one that is none of the usual. */
+  bringItems: 20,
+  bringItem: 100,
+  shelter: 200,
+  /** What organizers write to participants: letters of one message, and messages of one event in a day. */
+  eventMessage: 500,
+  eventMessagesADay: 3,
+  directions: 500,
   /** Photos and videos of a help request [R-REQ-3]. */
   requestMedia: 5,
   /** Photos and videos of a report; what is submitted has at least one [R-REP-5]. */
@@ -70,6 +87,8 @@ export const limits = {
   maxParticipants: 100_000,
   /** People invited with one call, by address and by id each. */
   invitedAtOnce: 1000,
+  /** So many people ahead on a waiting list by a need are told as such; of fewer one could be known. */
+  needsShownFrom: 3,
   /** Participants moved with one call. */
   movedAtOnce: 200,
   /** Lines of an act. */
@@ -81,6 +100,8 @@ export const limits = {
   partnerAge: 18,
   /** Rows of one imported sheet, and its bytes as sent. */
   importRows: 2000,
+  /** What is typed in place of a cell of an imported sheet. */
+  importCell: 1000,
   importBytes: 4 * 1024 * 1024,
   pageSize: 20,
   pageSizeMax: 100,
@@ -93,10 +114,20 @@ export const limits = {
   smallestOnMap: 5,
 } as const;
 
+/** Inviting by a filter [R-DAY-12]: under so many nobody, in such steps; looks at how many in an hour. */
+export const filteredInvitations = { atLeast: 5, previewsAnHour: 20 } as const;
+
+/** When people are reminded of an event they are confirmed at: the evening before, by the clock in Kyiv, and hours before. */
+export const reminderTimes = { evening: '18:00', hoursBefore: 3 } as const;
+
 /** Spans of time, named with their unit. */
 export const spans = {
   /** The link by which an invited member joins. */
   teamInvitationHours: 72,
+  /** The code by which a helper joins at the table. */
+  helperCodeMinutes: 5,
+  /** After so long a helper's name is forgotten. */
+  helperNameDays: 365,
   accessTokenMinutes: 15,
   refreshTokenDays: 30,
   /** From the log-in, however often it is renewed [R-SES-5]. */
@@ -105,6 +136,8 @@ export const spans = {
   refreshRepeatSeconds: 10,
   passwordResetHours: 2,
   newAdministratorHours: 72,
+  /** How long what an administrator asked for waits for a second yes. */
+  approvalHours: 24,
   confirmEmailDays: 7,
   /** How long a partner may correct what was returned to them. */
   correctRegistrationDays: 14,
@@ -116,6 +149,10 @@ export const spans = {
   claimDays: 3,
   /** From clearance to the report of availability and distribution [ministry's rule for recipients of aid]. */
   aidReportDays: 90,
+  /** A decision that two accounts are one person's, or two people's, is taken back within this. */
+  duplicateUndoDays: 30,
+  /** How far back who decides sees what help reached a person, and how often they did not come. */
+  aidHistoryDays: 90,
   /** Phone, age and document digits of who took part stay open to the organizer for so long after the event is finished [R-PRV-5]. */
   participantsOpenDays: 30,
   /** They close so many days after the event's day at the latest: else who never reports would keep them open. */
@@ -137,6 +174,10 @@ export const spans = {
   expiryWarningDays: 30,
   /** A decision on several people can be taken back for so long; they are told then [R-PAR-42]. */
   undoSeconds: 60,
+  /** From so long before an event its waiting list is called by its organizer, and nobody is invited from it by itself. */
+  callWaitingHours: 3,
+  /** Who is invited from a waiting list answers at least so long before the event. */
+  waitingAnswerHours: 2,
   /** An uploaded file that nothing claims. */
   unclaimedFileHours: 24,
 } as const;
@@ -171,6 +212,8 @@ export const addressBudget = { anHour: 300, aDay: 1500 } as const;
 export const claimBudget = { live: 10, anHour: 20 } as const;
 /** Administrators one administrator invites in an hour: a stolen session makes no crowd of them and of e-mails about it. */
 export const administratorsInvitedAnHour = 10;
+/** Codes for helpers a partner makes in an hour. */
+export const helperCodesAnHour = 200;
 /** Sending goods to a partner for the first time opens their phone: such acts a partner issues in an hour. */
 export const newPartiesAnHour = 20;
 /** What one account may keep here in all, and of that what nothing uses yet [R-FIL-11]. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Session } from '../accounts/sessions.ts';
 import { LoggedIn } from '../accounts/sign-in.ts';
 import { defineCalls } from '../shared/call.ts';
 import { partnersOnly, signedIn } from '../shared/roles.ts';
@@ -19,6 +20,12 @@ export const teamCalls = defineCalls({
     body: t.ActFor,
     answer: LoggedIn,
     summary: 'Act for a partner, or for oneself again: a new pair of tokens; the old one ends',
+  },
+  'DELETE /accounts/acting-for/{id}': {
+    operationId: 'leaveTeam',
+    who: signedIn,
+    answer: null,
+    summary: 'Leave the team of a partner by its id; what one did stays under one’s name',
   },
   'GET /team/members': {
     operationId: 'listMembers',
@@ -61,6 +68,20 @@ export const teamCalls = defineCalls({
     answer: null,
     errors: ['status_change_not_allowed'],
     summary: 'Send a new link; the one before ends',
+  },
+  'GET /team/members/{id}/sessions': {
+    operationId: 'listSessionsOfMember',
+    who: partnersOnly,
+    duties,
+    answer: z.array(Session),
+    summary: 'Where a member is logged in for the partner, the newest use first',
+  },
+  'POST /team/members/{id}/sessions/end': {
+    operationId: 'endSessionsOfMember',
+    who: partnersOnly,
+    duties,
+    answer: null,
+    summary: 'End all sessions in which a member acts for the partner',
   },
   'POST /team/join': {
     operationId: 'joinTeam',

@@ -29,13 +29,13 @@ export const warehouseCalls = defineCalls({
     who: organizers,
     duties: { philanthrop: ['warehouse'], administrator: ['warehouse'] },
     query: w.ImportQuery,
-    body: { raw: 'multipart/form-data', form: z.object({ file: z.file() }) },
+    body: { raw: 'multipart/form-data', form: z.object({ file: z.file(), corrections: z.string().optional() }) },
     answer: w.Import,
     status: 200,
     idempotent: true,
     errors: ['file_too_large', 'file_type_not_allowed'],
     summary:
-      'Positions from a sheet (part `file`, XLSX or CSV): all of them or none; with `preview=true` only every row with its errors. A refusal names rows as the spreadsheet counts them: `rows.12.quantity`',
+      'Positions from a sheet (part `file`, XLSX or CSV): all of them or none; with `preview=true` only every row with its errors. Cells can be corrected without another file: `corrections` is a JSON array of `{row, values: {field: text}}`. A refusal names rows as the spreadsheet counts them: `rows.12.quantity`',
   },
   'GET /warehouse/positions/import/template': {
     operationId: 'downloadImportTemplate',
@@ -72,7 +72,7 @@ export const warehouseCalls = defineCalls({
   'GET /warehouse/positions/{id}/movements': {
     operationId: 'listMovements',
     who: organizers,
-    duties: { philanthrop: ['warehouse', 'documents'], administrator: ['warehouse'] },
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     query: w.MovementsQuery,
     answer: page(w.Movement),
     exports: true,
@@ -81,7 +81,7 @@ export const warehouseCalls = defineCalls({
   'GET /warehouse/positions/{id}/reservations': {
     operationId: 'listReservations',
     who: organizers,
-    duties: { philanthrop: ['warehouse', 'documents'], administrator: ['warehouse'] },
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     query: w.ReservationsQuery,
     answer: page(w.Reservation),
     exports: true,
@@ -139,7 +139,7 @@ export const warehouseCalls = defineCalls({
   'GET /warehouse/issued-aid': {
     operationId: 'listIssuedAid',
     who: everybody,
-    duties: { philanthrop: ['warehouse', 'documents'], administrator: ['warehouse'] },
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     query: w.IssuedAidQuery,
     answer: page(w.IssuedAid),
     exports: true,

@@ -27,7 +27,7 @@ export const codeAccountCalls = defineCalls({
   'GET /warehouse/codes/account': {
     operationId: 'getCodeAccount',
     who: organizers,
-    duties: { philanthrop: ['warehouse', 'documents'], administrator: ['warehouse'] },
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     query: CodeAccountQuery,
     answer: CodeAccount,
     exports: true,

@@ -121,10 +121,15 @@ export const Movement = z.object({
   quantity: out.quantity,
   balanceAfter: out.quantity,
   reference: z.object({ type: z.string(), id: out.id.nullable(), label: z.string().nullable() }),
-  /** To whom it went or from whom it came, where that is a person or another warehouse. */
+  /** To whom it went or from whom it came, where that is a person or another warehouse; null to who reads no recipients. */
   counterparty: z.string().nullable(),
   reason: z.string().nullable(),
-  actor: z.object({ id: out.id.nullable(), name: z.string() }),
+  actor: z.object({
+    id: out.id.nullable(),
+    name: z.string(),
+    /** Who did it for them, where a partner's member did. */
+    member: z.object({ id: out.id, name: z.string().nullable() }).nullable(),
+  }),
   at: out.instant,
 });
 export type Movement = z.output<typeof Movement>;
@@ -233,6 +238,17 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 export const ImportQuery = z.object({ preview: flag.optional() });
+/** What was corrected on the page, as it was typed, in place of the cells of a row; an empty text empties the cell. */
+export const ImportCorrections = z
+  .array(
+    z.strictObject({
+      row: z.int().min(2),
+      values: z.partialRecord(z.enum(importFields), z.string().trim().max(limits.importCell)),
+    }),
+  )
+  .max(limits.importRows)
+  .refine(rows => new Set(rows.map(({ row }) => row)).size === rows.length, because('invalid'));
+export type ImportCorrections = z.output<typeof ImportCorrections>;
 export const ImportRow = z.object({
   /** As the spreadsheet counts: 1 is the head. */
   row: z.int(),
@@ -307,7 +323,8 @@ export const IssuedAid = z.object({
   units: z.string(),
   totalCost: out.money,
   placeOfIssue: z.string(),
-  recipient: z.object({ id: out.id.nullable(), name: z.string() }),
+  /** Null to who acts for the partner without a duty that works with it. */
+  recipient: z.object({ id: out.id.nullable(), name: z.string() }).nullable(),
   uniqueCode: z.string().nullable(),
   position: z.object({ id: out.id, name: z.string() }),
   eventId: out.id.nullable(),

@@ -32,4 +32,10 @@ export const ownDataCalls = defineCalls({
     summary: 'Take the request back',
   },
   'GET /accounts/export': { operationId: 'exportOwnData', who: signedIn, answer: OwnData, summary: 'All own data' },
+  'GET /accounts/export/file': {
+    operationId: 'downloadOwnData',
+    who: signedIn,
+    answer: { raw: 'application/pdf' },
+    summary: 'The own data to read and to print (PDF, in the language of the account)',
+  },
 });

@@ -3,6 +3,7 @@ import { defineCalls } from '../../shared/call.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 import { Email } from '../../shared/fields.ts';
 import { UpdateAdministrator, UpdateDisplaced, UpdateOrganization, UpdateVolunteer } from '../profile-updates.ts';
+import { accountDuties } from '../../shared/duties.ts';
 import { administrators, displacedOnly, everybody, partnersOnly, signedIn } from '../../shared/roles.ts';
 import { DisplacedLimits, KnownPerson, OtherParty, Profile } from '../profile.ts';
 
@@ -15,6 +16,7 @@ export const profileCalls = defineCalls({
     operationId: 'getOwnProfile',
     who: signedIn,
     withoutSecondFactor: true,
+    helpers: true,
     answer: Profile,
     summary: 'Own profile',
   },
@@ -23,7 +25,7 @@ export const profileCalls = defineCalls({
     who: everybody,
     duties: {
       philanthrop: ['events', 'documents'],
-      administrator: ['people', 'verification', 'administrators', 'requests', 'events', 'warehouse'],
+      administrator: accountDuties,
     },
     answer: z.union([Profile, KnownPerson, OtherParty]),
     summary:

@@ -1,5 +1,6 @@
 import { defineCalls } from '../../shared/call.ts';
 import { Reauthentication } from '../reauthentication.ts';
+import { accountDuties } from '../../shared/duties.ts';
 import { administrators, signedIn } from '../../shared/roles.ts';
 import { RecoveryCodes, SecondFactorCode, SecondFactorStarted } from '../second-factor.ts';
 
@@ -40,8 +41,9 @@ export const secondFactorCalls = defineCalls({
   },
   'DELETE /accounts/{id}/second-factor': {
     operationId: 'resetSecondFactor',
+    waits: true,
     who: administrators,
-    duties: { administrator: ['people', 'verification', 'administrators'] },
+    duties: { administrator: accountDuties },
     body: Reauthentication.optional(),
     answer: null,
     errors: ['status_change_not_allowed'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../../shared/call.ts';
 import { Email } from '../../shared/fields.ts';
 import { page } from '../../shared/lists.ts';
+import { accountDuties } from '../../shared/duties.ts';
 import { administrators } from '../../shared/roles.ts';
 import {
   AccountRow,
@@ -17,7 +18,7 @@ export const userCalls = defineCalls({
   'POST /accounts/{id}/resend-confirmation-email': {
     operationId: 'resendConfirmationEmail',
     who: administrators,
-    duties: { administrator: ['people', 'verification', 'administrators'] },
+    duties: { administrator: accountDuties },
     answer: null,
     summary: 'Mail a person a new confirmation link',
   },
@@ -51,7 +52,7 @@ export const userCalls = defineCalls({
   'GET /accounts/list': {
     operationId: 'listAccounts',
     who: administrators,
-    duties: { administrator: ['people', 'verification', 'administrators'] },
+    duties: { administrator: accountDuties },
     query: EverybodyQuery,
     answer: page(AccountRow),
     exports: true,
@@ -60,7 +61,7 @@ export const userCalls = defineCalls({
   'GET /accounts/users/counts': {
     operationId: 'countUsers',
     who: administrators,
-    duties: { administrator: ['people', 'verification', 'administrators'] },
+    duties: { administrator: accountDuties },
     answer: UserCounts,
     summary: 'How many users of each kind',
   },

@@ -1,0 +1,69 @@
+/** What people are told of an event before they set out [R-DAY-1]. Who sees the phone: `sees-contact.ts`. */
+import { z } from 'zod';
+import { because, clearable, line, optional, out, PhoneNumber, text } from '../shared/fields.ts';
+import { limits } from '../shared/limits.ts';
+import { perKinds } from './per-kinds.ts';
+import { goodsCategories } from '../warehouse/states.ts';
+import { stepFreeAccess } from './step-free.ts';
+import { bringItems } from './what-to-bring.ts';
+
+/** One of the usual things, or what the organizer calls it. */
+const WhatToBring = z
+  .array(z.union([z.enum(bringItems), line(limits.bringItem)]))
+  .max(limits.bringItems)
+  .refine(items => new Set(items).size === items.length, because('invalid'));
+const MapPoint = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+
+const fields = {
+  whatToBring: WhatToBring,
+  stepFree: z.enum(stepFreeAccess),
+  shelter: text(limits.shelter),
+  directions: text(limits.directions),
+  contactPhone: PhoneNumber,
+  mapPoint: MapPoint,
+  goodsShown: z.boolean(),
+};
+
+export const createBeforeTravel = {
+  whatToBring: optional(fields.whatToBring),
+  stepFree: optional(fields.stepFree),
+  shelter: optional(fields.shelter),
+  directions: optional(fields.directions),
+  contactPhone: optional(fields.contactPhone),
+  mapPoint: optional(fields.mapPoint),
+  goodsShown: optional(fields.goodsShown),
+};
+export const updateBeforeTravel = {
+  whatToBring: clearable(fields.whatToBring),
+  stepFree: clearable(fields.stepFree),
+  shelter: clearable(fields.shelter),
+  directions: clearable(fields.directions),
+  contactPhone: clearable(fields.contactPhone),
+  mapPoint: clearable(fields.mapPoint),
+  goodsShown: clearable(fields.goodsShown),
+};
+
+/** To anyone who may read the event, guests too. */
+export const guestBeforeTravel = {
+  /** As the organizer gave it; empty: the usual documents. */
+  whatToBring: z.array(z.string()),
+  stepFree: z.enum(stepFreeAccess).nullable(),
+  shelter: z.string().nullable(),
+  directions: z.string().nullable(),
+  mapPoint: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  /** What is given, by kinds of goods; empty when its organizer does not show it. */
+  goods: z.array(
+    z.object({
+      category: z.enum(goodsCategories),
+      units: z.string(),
+      quantity: out.quantity,
+      per: z.enum(perKinds),
+    }),
+  ),
+};
+export const shownBeforeTravel = {
+  ...guestBeforeTravel,
+  /** To the organizer and to who applied, is confirmed or aided. */
+  contactPhone: z.string().nullable(),
+  goodsShown: z.boolean(),
+};

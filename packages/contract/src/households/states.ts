@@ -1,0 +1,13 @@
+import type { Transition } from '../shared/transitions.ts';
+
+export const linkStates = ['asked', 'linked'] as const;
+export type LinkState = (typeof linkStates)[number];
+
+/** Two accounts of one household: one asks, the other agrees, and either ends it. What is declined or ended is gone. */
+export const linkTransitions = {
+  accept: { from: { asked: true, linked: false }, to: 'linked', by: ['asked'] },
+  decline: { from: { asked: true, linked: false }, to: null, by: ['asked'] },
+  remove: { from: { asked: true, linked: true }, to: null, by: ['asker', 'asked'] },
+} as const satisfies Record<string, Transition<LinkState, 'asker' | 'asked'>>;
+export type LinkAction = keyof typeof linkTransitions;
+export const linkActions = Object.keys(linkTransitions) as LinkAction[];

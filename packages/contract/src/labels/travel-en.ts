@@ -1,0 +1,34 @@
+import type { TravelLabels } from './labels.ts';
+
+/** What is said to who sets out for an event: apart, for guests' pages load nothing else of the labels. */
+export const enTravel: TravelLabels = {
+  toBring: {
+    document: 'the passport or ID card given in your account and, if you have one, the IDP certificate',
+    idCard: 'the ID card given in your account and, if you have one, the IDP certificate',
+    booklet: 'the passport booklet given in your account and, if you have one, the IDP certificate',
+  },
+  bringItem: {
+    document: 'the passport or ID card given in your account',
+    idCard: 'the ID card given in your account',
+    booklet: 'the passport booklet given in your account',
+    displacedCertificate: 'the IDP certificate',
+    taxNumber: 'the tax number (RNOKPP)',
+    ticket: 'the ticket, on a screen or on paper',
+    bag: 'a bag or a trolley',
+  },
+  stepFree: {
+    yes: 'Step-free',
+    partly: 'Partly step-free',
+    no: 'By stairs only',
+  },
+  beforeTravel: {
+    bring: 'What to bring',
+    map: 'Open on a map',
+    goods: 'What will be given',
+    perParticipant: 'per participant',
+    entrance: 'Entrance',
+    shelter: 'Shelter',
+    directions: 'How to get there',
+    contactPhone: 'Phone for questions',
+  },
+};

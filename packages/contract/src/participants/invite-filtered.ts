@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { because, Id, optional, RegionId } from '../shared/fields.ts';
+import { limits } from '../shared/limits.ts';
+
+/** Who is in a household; what it needs reaches only people who agreed to be invited by it. */
+const householdTraits = ['child', 'infant', 'elderly', 'disability', 'pregnant'] as const;
+export type HouseholdTrait = (typeof householdTraits)[number];
+
+const Age = z.int().min(0).max(120);
+const InviteFilter = z
+  .object({
+    regionIds: z.array(RegionId).min(1),
+    /** Of the settlement's code. */
+    katottgPrefix: optional(z.string().regex(/^UA\d{2,17}$/)),
+    ageFrom: optional(Age),
+    ageTo: optional(Age),
+    /** All of them. */
+    has: optional(z.array(z.enum(householdTraits))),
+    notAidedForDays: optional(z.int().min(1).max(90)),
+    /** An own event they were confirmed at. */
+    participatedIn: optional(Id),
+  })
+  .refine(({ ageFrom, ageTo }) => ageFrom === undefined || ageTo === undefined || ageFrom <= ageTo, {
+    path: ['ageTo'],
+    ...because('too_small'),
+  });
+export type InviteFilter = z.output<typeof InviteFilter>;
+
+export const InviteFiltered = z.object({ filter: InviteFilter, limit: z.int().min(1).max(limits.invitedAtOnce) });
+export type InviteFiltered = z.output<typeof InviteFiltered>;
+/** How many the filter would reach; nobody is invited. */
+export const PreviewFiltered = z.object({
+  filter: InviteFilter,
+  limit: optional(z.int().min(1).max(limits.invitedAtOnce)),
+});
+/** Rounded down to five, and 0 under five. */
+export const FilteredPeople = z.object({ people: z.int() });

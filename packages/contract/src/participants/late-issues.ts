@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Id, Instant, optional, out, text } from '../shared/fields.ts';
+import { limits } from '../shared/limits.ts';
+import { anyOf, asFile, listQuery } from '../shared/lists.ts';
+import { ConfirmAid } from './schemas.ts';
+import { lateIssueActions, lateIssueStatuses, participantStatuses } from './states.ts';
+
+/** An issue of aid made without a connection, whose word comes after the duty of who made it has ended. */
+export const DeliverLateIssue = z.object({
+  /** Of a session at the table that is over, any of its refresh tokens; without it the log-in says who it was. */
+  refreshToken: optional(z.string().min(1).max(4000)),
+  eventId: Id,
+  participantId: Id,
+  issueId: Id,
+  lines: ConfirmAid.shape.lines,
+  madeAt: Instant,
+});
+/** `kept`: a coordinator decides. `booked`: it had arrived before, or a coordinator has booked it. */
+export const DeliveredLateIssue = z.object({ outcome: z.enum(['kept', 'booked']) });
+
+export const LateIssuesQuery = listQuery(['receivedAt'])
+  .omit({ search: true })
+  .extend({
+    status: anyOf(z.enum(lateIssueStatuses)),
+    eventId: Id.optional(),
+    ...asFile,
+  });
+
+export const LateIssue = z.object({
+  id: out.id,
+  event: z.object({ id: out.id, name: z.string(), eventDate: out.instant }),
+  person: z.object({
+    participantId: out.id,
+    surname: z.string(),
+    name: z.string(),
+    patronym: z.string().nullable(),
+    /** Where they stand now: who was aided meanwhile is not aided again. */
+    status: z.enum(participantStatuses),
+  }),
+  /** Who issued. */
+  by: z.object({ id: out.id, name: z.string() }),
+  madeAt: out.instant,
+  receivedAt: out.instant,
+  lines: z.array(z.object({ positionId: out.id, name: z.string(), units: z.string(), quantity: out.quantity })),
+  status: z.enum(lateIssueStatuses),
+  decidedAt: out.instant.nullable(),
+  decidedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+  allowed: z.array(z.enum(lateIssueActions)),
+});
+export type LateIssue = z.output<typeof LateIssue>;
+
+export const DismissLateIssue = z.object({ reason: text(limits.reason) });

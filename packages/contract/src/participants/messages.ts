@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { because, out, text } from '../shared/fields.ts';
+import { limits } from '../shared/limits.ts';
+import { participantStatuses } from './states.ts';
+
+/** Whom organizers write to: those who hold a place, in these states. */
+export const SendMessage = z.object({
+  states: z
+    .array(z.enum(participantStatuses).exclude(['rejected']))
+    .min(1)
+    .refine(states => new Set(states).size === states.length, because('invalid')),
+  text: text(limits.eventMessage),
+});
+export type SendMessage = z.output<typeof SendMessage>;
+
+/** By `batchId` it is taken back before `sendsAt`; both are `null` when there is nobody to write to. */
+export const SentMessage = z.object({ people: z.int(), batchId: out.id.nullable(), sendsAt: out.instant.nullable() });
+export type SentMessage = z.output<typeof SentMessage>;
+
+/** What was written, on the event's page. */
+export const EventMessage = z.object({ text: z.string(), at: out.instant });

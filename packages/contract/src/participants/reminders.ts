@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { out, text } from '../shared/fields.ts';
+
+export const comingAnswers = ['coming', 'notComing'] as const;
+export type ComingAnswer = (typeof comingAnswers)[number];
+
+const token = text(200);
+export const OpenReminder = z.object({ token });
+export const AnswerReminder = z.object({ token, answer: z.enum(comingAnswers) });
+
+/** What somebody is asked about, and what they said; without a log-in, so nothing of the person. */
+export const Reminder = z.object({
+  event: z.object({
+    id: out.id,
+    name: z.string(),
+    eventDate: out.instant,
+    locationCity: z.string(),
+    locationAddress: z.string(),
+  }),
+  answer: z.enum(comingAnswers).nullable(),
+  /** What may still be said; empty once the place was given up or the event is over. */
+  allowed: z.array(z.enum(comingAnswers)),
+});
+export type Reminder = z.output<typeof Reminder>;

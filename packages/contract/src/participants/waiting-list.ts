@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { optional, out, text } from '../shared/fields.ts';
+import { Answers } from '../events/schemas.ts';
+import { orderCriteria } from '../events/order-criteria.ts';
+import { limits } from '../shared/limits.ts';
+import { asFile, listQuery } from '../shared/lists.ts';
+import { AidReceived } from './schemas.ts';
+
+export const JoinWaitingList = z.object({ answers: optional(Answers) });
+
+/** Why somebody stands ahead: the first criterion in which both differ, or that they joined earlier. */
+export const reasonsAhead = [...orderCriteria, 'joined'] as const;
+export type ReasonAhead = (typeof reasonsAhead)[number];
+
+/**
+ * A person's place on a waiting list, and why. Where `needs` is a criterion and fewer than three are ahead by it, they are counted
+ * with those who `joined` earlier: nobody is known by a need.
+ */
+export const WaitingPlace = z.object({
+  position: z.int(),
+  joinedAt: out.instant,
+  ahead: z.object({
+    total: z.int(),
+    because: z.array(z.object({ criterion: z.enum(reasonsAhead), count: z.int() })),
+  }),
+  criteria: z.array(z.enum(orderCriteria)),
+});
+export type WaitingPlace = z.output<typeof WaitingPlace>;
+
+/** Always in the order of the list, which nobody changes. */
+export const WaitingPeopleQuery = listQuery(['position']).omit({ search: true }).extend(asFile);
+export type WaitingPeopleQuery = z.output<typeof WaitingPeopleQuery>;
+export const WaitingPerson = z.object({
+  participantId: out.id,
+  surname: z.string(),
+  name: z.string(),
+  position: z.int(),
+  joinedAt: out.instant,
+  aidReceived: AidReceived,
+  /** When they were called last and not reached; they keep their place. */
+  notReachedAt: out.instant.nullable(),
+  /** Of whom to call next, from three hours before the event. */
+  phoneNumber: z.string().nullable(),
+  isNext: z.boolean(),
+});
+export type WaitingPerson = z.output<typeof WaitingPerson>;
+
+/** What became of the call to who is next: they come, or were not reached. */
+export const CallNext = z.object({ outcome: z.enum(['comes', 'notReached']), reason: optional(text(limits.reason)) });
+export type CallNext = z.output<typeof CallNext>;
+export const CalledNext = z.object({
+  participantId: out.id,
+  outcome: z.enum(['comes', 'notReached']),
+  /** How many still wait. */
+  waitingPeople: z.int(),
+});
