@@ -24,8 +24,10 @@ import { installRateLimit } from './http/defence/rate-limit.ts';
 import { limitSlowPeers, usualPatience, type Patience } from './http/defence/slow-peers.ts';
 import { headersOfData, needlessWithFiles, securityHeaders } from './http/security-headers.ts';
 import { serve, type Handlers } from './http/serve.ts';
-import { accountFileReaders, accountHandlers, authenticator } from './modules/accounts/index.ts';
+import { accountFileReaders, accountHandlers, approvedActions, authenticator } from './modules/accounts/index.ts';
 import { actFileReaders, actHandlers } from './modules/acts/index.ts';
+import { approvalHandlers } from './modules/approvals/index.ts';
+import { duplicateHandlers } from './modules/duplicates/index.ts';
 import { auditHandlers } from './modules/audit/index.ts';
 import { noteRefusal, securityLogHandlers } from './modules/security-log/index.ts';
 import { emailHandlers } from './modules/emails/index.ts';
@@ -41,13 +43,21 @@ import {
   findForAct,
   reopenRequest,
 } from './modules/help-requests/index.ts';
+import { householdHandlers } from './modules/households/index.ts';
 import { mapHandlers } from './modules/map/index.ts';
-import { participantHandlers } from './modules/participants/index.ts';
+import {
+  lateIssueHandlers,
+  messageHandlers,
+  participantHandlers,
+  recountHousehold,
+  reminderHandlers,
+  waitingListHandlers,
+} from './modules/participants/index.ts';
 import { regionHandlers } from './modules/regions/index.ts';
 import { reportFileReaders, reportHandlers } from './modules/reports/index.ts';
 import { searchHandlers } from './modules/search/index.ts';
-import { settingsHandlers } from './modules/settings/index.ts';
-import { teamHandlers } from './modules/teams/index.ts';
+import { setSecuritySettings, settingsHandlers } from './modules/settings/index.ts';
+import { helperHandlers, teamHandlers } from './modules/teams/index.ts';
 import { codeAccountHandlers, codeFileReaders, warehouseHandlers } from './modules/warehouse/index.ts';
 import { securityNotes } from './platform/audit/security-log.ts';
 import { installMailbox } from './platform/email/index.ts';
@@ -130,6 +140,11 @@ export async function buildApp({
     ...healthHandlers(deps, metrics),
     ...settingsHandlers(deps),
     ...accountHandlers(deps),
+    ...duplicateHandlers(deps),
+    ...approvalHandlers(deps, {
+      ...approvedActions(deps.secrets),
+      securitySettings: (operation, _, changes) => setSecuritySettings(operation, changes),
+    }),
     ...auditHandlers(deps),
     ...securityLogHandlers(deps, notes),
     ...emailHandlers(deps),
@@ -137,17 +152,23 @@ export async function buildApp({
     ...regionHandlers(deps),
     ...eventHandlers(deps),
     ...participantHandlers(deps),
+    ...lateIssueHandlers(deps),
+    ...reminderHandlers(deps),
+    ...messageHandlers(),
+    ...waitingListHandlers(deps),
     ...warehouseHandlers(deps),
     ...helpRequestHandlers(deps),
     ...actHandlers(deps, { findForAct, reopenRequest }),
     ...codeAccountHandlers(deps),
     ...declarationHandlers(deps),
+    ...householdHandlers(deps, recountHousehold),
     ...mapHandlers(deps),
     ...faqHandlers(deps),
     ...feedbackHandlers(deps),
     ...reportHandlers(deps),
     ...searchHandlers(deps),
     ...teamHandlers(deps),
+    ...helperHandlers(deps),
     ...fileHandlers(deps, {
       ...accountFileReaders,
       ...eventFileReaders,

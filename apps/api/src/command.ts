@@ -3,6 +3,7 @@ import type { Command } from './commands/operator-command.ts';
 import { checkAudit } from './commands/check-audit.ts';
 import { checkCounters } from './commands/check-counters.ts';
 import { checkLedger } from './commands/check-ledger.ts';
+import { checkWaiting } from './commands/check-waiting.ts';
 import { importLocalitiesCommand } from './commands/import-localities.ts';
 import { rotateDataKey } from './commands/rotate-data-key.ts';
 import { readConfig } from './config.ts';
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   'data-key:rotate': rotateDataKey,
   'ledger:check': checkLedger,
   'localities:import': importLocalitiesCommand,
+  'waiting:check': checkWaiting,
 };
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const outcomes = { done: 0, failed: 1, usage: 2 } as const;

@@ -77,7 +77,10 @@ async function main() {
   print(`\nOplich is open at ${config.port === 0 ? `http://localhost:${port}` : config.publicUrl}`);
   if (config.demo) {
     print(`Demo accounts, password ${demoPassword}:`);
-    for (const { email, role, partnerType } of demoAccounts) print(`  ${email.padEnd(30)}${partnerType ?? role}`);
+    for (const { email, partnerType, role, ...member } of demoAccounts) {
+      const who = 'duty' in member ? `member for ${member.duty}` : (partnerType ?? role);
+      print(`  ${email.padEnd(30)}${who}`);
+    }
   }
   if (!config.email.url)
     print(`E-mails are kept at ${config.port === 0 ? `http://localhost:${port}` : config.publicUrl}/dev/mailbox`);

@@ -19,6 +19,13 @@ const at = '2026-03-05T10:00:00.000Z';
 const token = { email: 'one@test.example', tokenId: id };
 const update = { fields: ['surname', 'taxNumber', 'edrpou'], reason: '1234' } as const;
 const event = { eventId: id, eventName: '«2026»', eventDate: at, place: '12, 34', region: null };
+const travel = {
+  whatToBring: [] as string[],
+  stepFree: 'partly',
+  shelter: '12',
+  directions: '34',
+  contactPhone: '+380501112233',
+} as const;
 const request = { requestId: id, number: '100/7', title: '«12»' };
 const act = { actId: id, number: '100/7', party: '«8»', text: '890' };
 /** What the actions give their letters. Names people type may be of either script. */
@@ -43,13 +50,16 @@ const params: EmailParams = {
   erasureDue: { on: '05.04.2026' },
   passwordSetByAdministrator: {},
   emailToPerson: { subject: '123', message: '45\n\n67' },
-  invitation: { ...event, participantId: id, invitationText: '789', respondBy: '2026-03-04T22:00:00.000Z' },
+  invitation: { ...event, participantId: id, invitationText: '789', travel, respondBy: '2026-03-04T22:00:00.000Z' },
   invitationRevoked: event,
-  participationConfirmed: event,
+  waitingEnded: { ...event, why: 'eventCancelled', reason: '1234' },
+  participationConfirmed: { ...event, travel },
   participationRejected: event,
   eventChanged: { ...event, oldDate: '2026-03-04T10:00:00.000Z', oldPlace: '56, 78', oldRegion: null, respondBy: at },
   eventCancelled: { ...event, reason: '1234' },
   participationEnded: event,
+  eventMessage: { ...event, text: '4567' },
+  eventReminder: { ...event, travel, reminderId: id },
   helpRequestExecuted: { ...request, goods: '12', place: '34', ttn: '56', comment: '901' },
   helpRequestRejected: { ...request, comment: '901' },
   helpRequestReopened: { ...request, comment: '901' },

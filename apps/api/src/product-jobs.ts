@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { teamEmailTemplates } from './modules/teams/index.ts';
 import { accountJobs, accountEmailTemplates } from './modules/accounts/index.ts';
+import { duplicateJobs } from './modules/duplicates/index.ts';
 import { actEmailTemplates } from './modules/acts/index.ts';
 import { declarationJobs, declarationEmailTemplates } from './modules/declarations/index.ts';
 import { eventEmailTemplates, eventJobs } from './modules/events/index.ts';
@@ -8,7 +9,7 @@ import { feedbackEmailTemplates } from './modules/feedback/index.ts';
 import { fileJobs } from './modules/files/index.ts';
 import { helpRequestJobs, helpRequestEmailTemplates } from './modules/help-requests/index.ts';
 import { notificationJobs, notificationEmailTemplates, partnerNewsJobs } from './modules/notifications/index.ts';
-import { participantJobs, participantEmailTemplates } from './modules/participants/index.ts';
+import { participantJobs, participantEmailTemplates, reminderEmailTemplates } from './modules/participants/index.ts';
 import { reportJobs, reportEmailTemplates } from './modules/reports/index.ts';
 import { securityLogJobs } from './modules/security-log/index.ts';
 import { idempotencyJobs } from './platform/idempotency/forget-idempotency-keys.ts';
@@ -22,6 +23,7 @@ export const productEmailTemplates = (deps: Pick<Deps, 'secrets' | 'config'>): E
   ...accountEmailTemplates(deps),
   ...teamEmailTemplates(deps),
   ...participantEmailTemplates,
+  ...reminderEmailTemplates(deps),
   ...eventEmailTemplates,
   ...helpRequestEmailTemplates,
   ...actEmailTemplates,
@@ -35,6 +37,7 @@ export const productEmailTemplates = (deps: Pick<Deps, 'secrets' | 'config'>): E
 export const productJobs = (deps: Deps): Jobs => ({
   ...emailJobs(deps, productEmailTemplates(deps)),
   ...accountJobs(deps),
+  ...duplicateJobs(deps),
   ...fileJobs(deps),
   ...participantJobs(deps),
   ...eventJobs(deps),

@@ -22,15 +22,7 @@ beforeAll(async () => {
   app = await anApp();
   partner = await aPartner(app);
   for (const duty of partnerDuties) members.set(duty, await aMemberOf(app, partner, [duty]));
-  for (const duty of administratorDuties) {
-    const caller = await anAdministrator(app);
-    await app.deps.db
-      .updateTable('accounts')
-      .set({ duties: [duty] })
-      .where('id', '=', caller.id)
-      .execute();
-    administrators.set(duty, caller);
-  }
+  for (const duty of administratorDuties) administrators.set(duty, await anAdministrator(app, duty));
 });
 
 const isForbidden = async (as: Caller, key: CallKey, call: Call) => {

@@ -23,12 +23,13 @@ let app: TestApp;
 let administrator: Caller;
 let partner: Caller;
 let position: { id: string };
+let person: Caller;
 let event: { id: string };
 beforeAll(async () => {
   app = await anApp();
   administrator = await anAdministrator(app);
   partner = await aPartner(app);
-  const person = await aDisplaced(app);
+  person = await aDisplaced(app);
   position = await aPosition(app, partner, { name: 'Ковдра', quantity: '10.5', uniqueCode: 'UA-1' });
   event = await anEvent(app, partner, {
     issuedAid: [{ positionId: position.id, quantityPerParticipant: '1' }],
@@ -41,10 +42,13 @@ beforeAll(async () => {
   await app.call(person, 'POST /feedback', { body: { subject: 'Питання', message: 'Коли видача?' } });
 });
 
+/** Of what a list is. */
+const idFor = (key: string) =>
+  key.includes('/events/') ? event.id : key.includes('/accounts/') ? person.id : position.id;
+
 /** A file of a list as somebody gets it. */
 async function fileOf(key: Key, who: Caller | null, query: Record<string, string>) {
-  const id = key.includes('/events/') ? event.id : position.id;
-  const path = key.slice('GET '.length).replace('{id}', id);
+  const path = key.slice('GET '.length).replace('{id}', idFor(key));
   const reply = await app.app.inject({
     method: 'GET',
     url: `/api${path}?${new URLSearchParams(query).toString()}`,
@@ -66,7 +70,7 @@ test.each(lists)(
   '%s as a file has all rows of its page, under the same total, in both kinds [R-API-10]',
   async (key, call) => {
     const who = readerOf(call);
-    const params = { id: key.includes('/events/') ? event.id : position.id };
+    const params = { id: idFor(key) };
     const page = await app.ask<{ total: number }>(who, key, { params });
     for (const format of ['csv', 'xlsx']) {
       const { status, bytes, type } = await fileOf(key, who, { format, pageSize: '1' });

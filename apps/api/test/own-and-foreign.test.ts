@@ -11,8 +11,9 @@ import { notify } from '../src/modules/notifications/index.ts';
 import { newId } from '../src/platform/ids.ts';
 import { anApp, type Caller, type TestApp } from './app.ts';
 import { anUploaded } from './files.ts';
+import { aHelper, deliver } from './helpers.ts';
 import { password } from './password.ts';
-import { aDisplaced, anAdministrator, aPartner, lviv } from './people.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner, kharkiv, lviv } from './people.ts';
 import {
   actAction,
   aDeclaration,
@@ -48,6 +49,16 @@ interface Belongings {
   report: string;
   /** Somebody invited to the team. */
   member: string;
+  /** Somebody’s question whether they are one household. */
+  householdLink: string;
+  /** A partner they act for. */
+  employer: string;
+  /** Somebody let in to the table of the event. */
+  helper: string;
+  /** An event they wait for a place at. */
+  waitingEvent: string;
+  /** An issue that arrived after the duty had ended. */
+  lateIssue: string;
 }
 type Side = 'own' | 'foreign';
 
@@ -72,6 +83,32 @@ const aNotification = (accountId: string) =>
     const notification = { kind: 'actConfirmed' as const, params: { number: '1' }, link: null, email: 'none' as const };
     return (await notify(tx, { ...notification, audience: { userIds: [accountId] }, at: app.clock.now() })) ?? '';
   });
+const aHouseholdLink = async (asked: Caller) => {
+  const asker = await aDisplaced(app);
+  await app.call(asker, 'POST /accounts/household/links', { body: { email: asked.email } });
+  const [link] = await app.call(asker, 'GET /accounts/household/links');
+  return link?.id ?? '';
+};
+/** Somebody who helped at the table, and what they issued before they were sent away. */
+const aHelperGone = async (partner: Caller, event: { id: string }, person: Caller) => {
+  const helper = await aHelper(app, partner, event);
+  await app.call(partner, 'DELETE /events/{id}/helpers/{helperId}', { params: { id: event.id, helperId: helper.id } });
+  await deliver(app, helper, { eventId: event.id, participantId: person.id });
+  const { id } = await app.deps.db
+    .selectFrom('lateIssues')
+    .select('id')
+    .where('reporterId', '=', helper.id)
+    .executeTakeFirstOrThrow();
+  return { helper: helper.id, lateIssue: id };
+};
+/** Puts a person on the waiting list of an event. */
+const aWaiting = async (event: { id: string }, { id: accountId }: Caller) => {
+  const facts = { needs: false, children: false, elderly: false, orderKey: [] };
+  const entry = { eventId: event.id, accountId, joinedAt: app.clock.now(), ...facts };
+  await app.deps.db.insertInto('waitingList').values(entry).execute();
+  await app.deps.db.updateTable('events').set({ waitingPeople: 1 }).where('id', '=', event.id).execute();
+  return event.id;
+};
 const own = async (caller: Caller) => ({
   account: caller.id,
   session: await aSession(caller.id),
@@ -95,6 +132,7 @@ beforeAll(async () => {
     });
     const position = await aPosition(app, partner);
     const sender = await aPartner(app);
+    for (const helping of [partner, person]) await aMemberOf(app, sender, ['read'], { person: helping });
     const received = await anAct(app, sender, partner);
     await actAction(app, sender, received, 'issue');
     const line = { positionId: position.id, quantity: '1' };
@@ -115,6 +153,10 @@ beforeAll(async () => {
           body: { email: `${side}@team.example`, surname: 'Гончар', name: 'Ліна', duties: ['read'] },
         })
       ).id,
+      employer: sender.id,
+      householdLink: await aHouseholdLink(person),
+      waitingEvent: await aWaiting(await anEvent(app, partner), person),
+      ...(await aHelperGone(partner, event, person)),
     };
     const letter = await anUploaded(app, partner, 'document');
     const asked = (await aHelpRequest(app, partner, { officialLetterRequestFileIds: [letter.id] })).id;
@@ -126,7 +168,14 @@ beforeAll(async () => {
     const seen = side === 'own' ? event : await anEvent(app, partner, { type: 'private' });
     has.displaced = {
       ...has.displaced,
-      [side]: { ...(await own(person)), ...theirs, asked: theirs.request, event: seen.id, act: toPerson },
+      [side]: {
+        ...(await own(person)),
+        ...theirs,
+        asked: theirs.request,
+        event: seen.id,
+        ...(side === 'foreign' && { waitingEvent: seen.id }),
+        act: toPerson,
+      },
     };
   }
   await anAdministrator(app);
@@ -136,6 +185,8 @@ beforeAll(async () => {
 const rules: readonly [RegExp, (things: Belongings) => Record<string, string>][] = [
   [/^\/accounts\/sessions\/\{id\}/, ({ session }) => ({ id: session })],
   [/^\/accounts\/external\/identities\/\{id\}/, ({ identity }) => ({ id: identity })],
+  [/^\/accounts\/acting-for\/\{id\}/, ({ employer }) => ({ id: employer })],
+  [/^\/accounts\/household\/links\/\{id\}/, ({ householdLink }) => ({ id: householdLink })],
   [/^\/accounts\/\{id\}/, ({ account }) => ({ id: account })],
   [/^\/team\/members\/\{id\}/, ({ member }) => ({ id: member })],
   [/^\/feedback\/\{id\}/, ({ feedback }) => ({ id: feedback })],
@@ -147,11 +198,18 @@ const rules: readonly [RegExp, (things: Belongings) => Record<string, string>][]
   [/^\/notifications\/\{id\}/, ({ notification }) => ({ id: notification })],
   [/^\/declarations\/\{id\}/, ({ declaration }) => ({ id: declaration })],
   [/^\/mails\/batches\/\{id\}/, ({ batch }) => ({ id: batch })],
+  [/^\/late-issues\/\{id\}/, ({ lateIssue }) => ({ id: lateIssue })],
   [/^\/reports\/\{id\}/, ({ report }) => ({ id: report })],
   [/^\/warehouse\/positions\/\{id\}/, ({ position }) => ({ id: position })],
+  [/^\/events\/\{id\}\/waiting-list/, ({ waitingEvent }) => ({ id: waitingEvent })],
   [
     /^\/events(\/displaced)?\/\{id\}/,
-    ({ event, participant }) => ({ id: event, participantId: participant, status: 'confirmed' }),
+    ({ event, participant, helper }) => ({
+      id: event,
+      participantId: participant,
+      helperId: helper,
+      status: 'confirmed',
+    }),
   ],
 ];
 
@@ -208,10 +266,14 @@ function bodyOf(key: string): object {
   if (/^PUT .(warehouse|declarations|reports|team)/.test(key)) return { version: 1 };
   if (key.startsWith('DELETE /events')) return { reason: 'Тривога' };
   if (key.endsWith('/invite')) return { participantIds: [who.displaced.foreign.id] };
+  if (key.includes('/invite-filtered')) return { filter: { regionIds: [kharkiv] }, limit: 5 };
+  if (key.endsWith('/messages')) return { states: ['confirmed'], text: 'Візьміть документ.' };
   if (key.endsWith('/participants/move')) return { participantIds: [who.displaced.foreign.id], status: 'confirmed' };
   if (key.endsWith('/receive') || key.endsWith('/write-off')) return { quantity: '1', reason: 'Перевірка' };
   if (key.endsWith('/cancel')) return { reason: 'Помилка' };
   if (key.endsWith('/signed-copy')) return { fileIds: [who.displaced.foreign.id] };
+  if (key.endsWith('/dismiss')) return { reason: 'Помилка' };
+  if (key.endsWith('/waiting-list/next')) return { outcome: 'comes' };
   if (key.endsWith('/revert')) return { reason: 'Помилка' };
   if (key.startsWith('DELETE /accounts/sessions')) return { currentPassword: password };
   return {};

@@ -1,4 +1,4 @@
-import type { PartnerDuty, PartnerType } from '@oplich/contract';
+import type { AdministratorDuty, PartnerDuty, PartnerType } from '@oplich/contract';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import type { Deps } from '../src/deps.ts';
 import { transaction } from '../src/db/pool.ts';
@@ -65,8 +65,14 @@ async function aSession({ db, clock, secrets }: Deps, accountId: string, actingF
 
 export const aDisplaced = (app: TestApp, options: PersonOptions = {}): Promise<Caller> => anAccount(app, options);
 
-export const anAdministrator = (app: TestApp): Promise<Caller> =>
-  anAccount(app, { role: 'administrator', surname: 'Шевченко', name: 'Ірина' });
+/** With these duties, or all there are. */
+export const anAdministrator = (app: TestApp, ...duties: AdministratorDuty[]): Promise<Caller> =>
+  anAccount(app, {
+    role: 'administrator',
+    surname: 'Шевченко',
+    name: 'Ірина',
+    duties: duties.length === 0 ? null : duties,
+  });
 
 /** Somebody who has no role of their own and acts for nobody yet. */
 export const aMemberAccount = (app: TestApp): Promise<Caller> =>

@@ -180,6 +180,7 @@ export async function aRequestAct(
           actingFor: null,
           sessionId: '',
           owesSecondFactor: false,
+          isHelper: false,
           address: '',
         },
         at: clock.now(),

@@ -1,4 +1,5 @@
 import { reencryptNumbers } from '../modules/accounts/index.ts';
+import { reencryptHouseholds } from '../modules/households/index.ts';
 import { renewFiles } from '../modules/files/index.ts';
 import { systemClock } from '../platform/time/clock.ts';
 import { reencryptAll } from '../platform/secrets/reencrypt.ts';
@@ -25,7 +26,9 @@ export const rotateDataKey: Command = {
   },
   async run({ db, config, secrets, print }) {
     const people = await reencryptNumbers(db, secrets);
-    const others = await reencryptAll(db, secrets);
+    // With the indexes of who is in them, so before what has none.
+    const households = await reencryptHouseholds(db, secrets);
+    const others = households + (await reencryptAll(db, secrets));
     print(`Encrypted anew: the documents of ${people} people and ${others} other values.`);
     const files = await renewFiles({ db, config, secrets, clock: systemClock(config.clockShiftSeconds) });
     print(`Encrypted anew: ${files.renewed} files.`);

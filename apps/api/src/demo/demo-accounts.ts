@@ -5,4 +5,6 @@ export const demoAccounts = [
   { email: 'volunteer@oplich.example', role: 'philanthrop', partnerType: 'volunteer' },
   { email: 'organization@oplich.example', role: 'philanthrop', partnerType: 'organization' },
   { email: 'displaced@oplich.example', role: 'displaced', partnerType: null },
+  { email: 'storekeeper@oplich.example', role: 'member', partnerType: null, duty: 'warehouse' },
+  { email: 'helper@oplich.example', role: 'member', partnerType: null, duty: 'desk' },
 ] as const;

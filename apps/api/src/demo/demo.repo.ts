@@ -13,12 +13,21 @@ export const isAnybodyThere = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /** Returns what the confirmation email to an address is written from. */
-export const paramsOfConfirmation = async (db: Db, email: string): Promise<EmailParams['confirmEmail']> => {
+export const paramsOfConfirmation = (db: Db, email: string) => paramsOf(db, email, 'confirmEmail');
+
+/** Returns what the invitation to a team is written from. */
+export const paramsOfInvitation = (db: Db, email: string) => paramsOf(db, email, 'teamInvitation');
+
+async function paramsOf<Template extends keyof EmailParams>(
+  db: Db,
+  email: string,
+  template: Template,
+): Promise<EmailParams[Template]> {
   const { params } = await db
     .selectFrom('mails')
     .select('params')
     .where('recipient', '=', email)
-    .where('template', '=', 'confirmEmail')
+    .where('template', '=', template)
     .executeTakeFirstOrThrow();
-  return params as object as EmailParams['confirmEmail'];
-};
+  return params as object as EmailParams[Template];
+}

@@ -18,6 +18,7 @@ import { planHelpRequests } from './demo-help.ts';
 import { planFeedback } from './demo-feedback.ts';
 import { demoFiles, type DemoFile } from './demo-files.ts';
 import { planReport } from './demo-reports.ts';
+import { planTeam } from './demo-team.ts';
 import { displacedPerson, partners, places, repeatable, type PartnerForm, type Place } from './demo-people.ts';
 import { hashOnce } from './hash-once.ts';
 import { forEachOf, Story } from './story.ts';
@@ -119,6 +120,13 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
       residents.push({ email: form.email, place, freeFrom: 0 });
     });
     residents.sort((one, other) => (one.email < other.email ? -1 : 1));
+    // Somebody signed up a second time, from another telephone: a pair for who looks for duplicates.
+    const once = residentForms.at(-1)?.form;
+    if (once) {
+      const again = { ...once, email: 'again@oplich.example', phoneNumber: '+380671112233' };
+      await client.call(null, 'POST /accounts/register/displaced', { body: again });
+      await confirmEmail(again.email);
+    }
   };
 
   /** People of a place who may apply at a moment, the demo's own person first. */
@@ -189,7 +197,7 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
       if (decided.length === 0) return;
       const { refused } = await client.call(organizer, 'POST /events/{id}/participants/move', {
         params: ids,
-        body: { participantIds: decided.map(one => one.participantId), status: 'confirmed' },
+        body: { participantIds: decided.flatMap(one => one.participantId ?? []), status: 'confirmed' },
       });
       if (refused.length > 0) throw new Error(`demo: ${refused.length} people could not be confirmed`);
       const told = new Date(clock.now().getTime() + spans.undoSeconds * 1000);
@@ -204,6 +212,7 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
       // A hand-out under way is half-way through; in a past one a few people did not come.
       const came = items.filter((_, index) => (isUnderWay ? index < items.length / 2 : index % 9 !== 8));
       await forEachOf(came, async ({ participantId }) => {
+        if (participantId === null) return;
         await client.call(organizer, 'POST /events/{id}/aid/{participantId}/confirm', {
           params: { ...ids, participantId },
         });
@@ -235,6 +244,7 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
   });
   planDeclarations({ client, story, now });
   planFeedback({ client, story, now });
+  planTeam({ deps, client, story, now, displaced: 'person1.0@oplich.example', password: demoPassword });
   print('Making demo data: events, applications and issued aid …');
   await story.tell(at => clock.set(at));
   await makeDemoActs(client, clock, now);

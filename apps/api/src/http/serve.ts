@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { fieldErrors } from '@oplich/contract/shared/field-errors';
 import { isOwnCall } from '@oplich/contract';
-import type { AccountKind, Answer, Call, Given, Raw, Table } from '@oplich/contract';
+import type { AccountKind, Call, Done, Given, Raw, Table } from '@oplich/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { Download } from '../platform/download.ts';
@@ -11,13 +11,16 @@ import { fail, failFields, Problem } from '../platform/problem.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { networkOf } from '../platform/limits/network-of.ts';
 import { compileWhenAsked } from './compile-when-asked.ts';
+import { Waits } from '../platform/waits-for-approval.ts';
 import type { Person, SignedIn, User } from '../platform/user.ts';
 
 type Return<T, K extends keyof T> = T[K] extends { answer: Raw }
   ? unknown
   : T[K] extends { exports: true }
-    ? Answer<T, K> | Download
-    : Answer<T, K>;
+    ? Done<T, K> | Download
+    : T[K] extends { waits: true }
+      ? Done<T, K> | Waits
+      : Done<T, K>;
 
 /** Who makes a call; of one that is open to anyone, perhaps nobody that is known. */
 type Who<T, K extends keyof T> = T[K] extends { who: infer W }
@@ -169,6 +172,7 @@ export function serve<T extends Table>(
         if (signedIn) people.set(request, signedIn.person);
         // Before anything else, and of calls open to anyone too: what is not named in the table asks for it.
         if (known?.owesSecondFactor && !call.withoutSecondFactor) fail('second_factor_required');
+        if (signedIn?.person.isHelper && !call.helpers) fail('forbidden');
         if (!allowed) return;
         if (!signedIn) return fail('unauthenticated');
         if (!user || !allowed.has(user.role)) return fail('forbidden');
@@ -208,6 +212,7 @@ export function serve<T extends Table>(
           ? await inTurn(user?.id ?? networkOf(request.ip), async () => handle(given))
           : await (isRead ? handle(given) : changing(() => handle(given)));
         if (answer instanceof Download) return answer.send(reply);
+        if (answer instanceof Waits) return reply.code(202).send(answer.answer);
         if (isRaw(call.answer)) return answer;
         if (call.answer === null || (call.orNothing && (answer === undefined || answer === null))) {
           return reply.code(204).send();

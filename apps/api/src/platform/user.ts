@@ -16,6 +16,8 @@ export interface Person {
   address: string;
   /** Whose log-in it is, where they act for a partner: the rest is the partner's then. */
   memberId: string | null;
+  /** Somebody let in to the table of one event for its day: hardly any call is open to them. */
+  isHelper: boolean;
   /** The partner the session acts for, whether that holds still or not. */
   actingFor: string | null;
   duties: readonly Duty[];

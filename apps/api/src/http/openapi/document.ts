@@ -1,3 +1,4 @@
+import { WaitsForApproval } from '@oplich/contract/approvals/schemas';
 import type { Call, Table } from '@oplich/contract';
 import { z } from 'zod';
 import { isRaw } from '../serve.ts';
@@ -99,7 +100,13 @@ const idempotencyKey = {
 };
 
 function successOf(components: Components, call: Call): Json {
-  if (call.answer === null) return { 204: { description: 'Done' } };
+  const waits = call.waits && {
+    202: {
+      description: 'Waits for a second yes',
+      content: contentOf(components, WaitsForApproval, 'output'),
+    },
+  };
+  if (call.answer === null) return { 204: { description: 'Done' }, ...waits };
   if (isRaw(call.answer) && call.answer.raw === 'redirect') {
     const location = { schema: { type: 'string' } };
     return { 302: { description: 'Go on there', headers: { Location: location } } };
@@ -107,6 +114,7 @@ function successOf(components: Components, call: Call): Json {
   const content = { ...contentOf(components, call.answer, 'output'), ...(call.exports && sheets) };
   return {
     [call.status ?? 200]: { description: 'Success', content },
+    ...waits,
     ...(call.orNothing && { 204: { description: 'Success, nothing to say' } }),
   };
 }

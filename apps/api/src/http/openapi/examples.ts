@@ -26,6 +26,19 @@ const examples: { [K in Key]?: BodyOf<K> } = {
     consentPersonalData: true,
     agreeTerms: true,
   },
+  'PUT /accounts/household': {
+    members: [
+      {
+        surname: 'Шевченко',
+        name: 'Соломія',
+        patronym: 'Андріївна',
+        birthday: '2019-08-01',
+        relation: 'child',
+        sex: 'female',
+      },
+    ],
+    version: 0,
+  },
   'POST /events': {
     name: 'Продуктові набори',
     description: 'Набір на родину на місяць',

@@ -8,19 +8,29 @@ import * as registration from '@oplich/contract/accounts/registration';
 import * as secondFactor from '@oplich/contract/accounts/second-factor';
 import * as sessions from '@oplich/contract/accounts/sessions';
 import * as signIn from '@oplich/contract/accounts/sign-in';
+import * as timeline from '@oplich/contract/accounts/timeline';
 import * as users from '@oplich/contract/accounts/users';
 import * as acts from '@oplich/contract/acts/schemas';
 import * as audit from '@oplich/contract/audit/schemas';
 import * as declarations from '@oplich/contract/declarations/schemas';
+import * as approvals from '@oplich/contract/approvals/schemas';
+import * as duplicates from '@oplich/contract/duplicates/schemas';
 import * as emails from '@oplich/contract/emails/schemas';
+import * as aidLines from '@oplich/contract/events/aid-lines';
 import * as events from '@oplich/contract/events/schemas';
 import * as faq from '@oplich/contract/faq/schemas';
 import * as feedback from '@oplich/contract/feedback/schemas';
 import * as files from '@oplich/contract/files/schemas';
+import * as households from '@oplich/contract/households/schemas';
 import * as helpRequests from '@oplich/contract/help-requests/schemas';
 import * as map from '@oplich/contract/map/schemas';
 import * as notifications from '@oplich/contract/notifications/schemas';
 import * as handOut from '@oplich/contract/participants/hand-out';
+import * as lateIssues from '@oplich/contract/participants/late-issues';
+import * as inviteFiltered from '@oplich/contract/participants/invite-filtered';
+import * as messages from '@oplich/contract/participants/messages';
+import * as waitingList from '@oplich/contract/participants/waiting-list';
+import * as reminders from '@oplich/contract/participants/reminders';
 import * as participants from '@oplich/contract/participants/schemas';
 import * as regions from '@oplich/contract/regions/schemas';
 import * as reports from '@oplich/contract/reports/schemas';
@@ -28,6 +38,7 @@ import * as search from '@oplich/contract/search/schemas';
 import * as securityLog from '@oplich/contract/security-log/schemas';
 import * as settings from '@oplich/contract/settings/schemas';
 import * as fields from '@oplich/contract/shared/fields';
+import * as helpers from '@oplich/contract/teams/helpers';
 import * as teams from '@oplich/contract/teams/schemas';
 import * as codeAccount from '@oplich/contract/warehouse/code-account';
 import * as warehouse from '@oplich/contract/warehouse/schemas';
@@ -45,26 +56,37 @@ const parts = [
   secondFactor,
   sessions,
   signIn,
+  timeline,
   users,
   acts,
   audit,
   declarations,
+  approvals,
+  duplicates,
   emails,
   events,
+  aidLines,
   faq,
   feedback,
   files,
   helpRequests,
+  households,
   map,
   notifications,
   handOut,
   participants,
+  lateIssues,
+  waitingList,
+  reminders,
+  messages,
+  inviteFiltered,
   regions,
   reports,
   search,
   securityLog,
   settings,
   teams,
+  helpers,
   fields,
   codeAccount,
   warehouse,

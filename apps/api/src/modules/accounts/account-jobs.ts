@@ -6,6 +6,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { eraseInactive, notifyOfErasing } from './administration/erase-inactive.ts';
 import { keepLastUse } from './administration/erase-inactive.repo.ts';
 import { forgetExpired, forgetSessionsBefore } from './forget-old.repo.ts';
+import { forgetHelpers } from './administration/forget-helpers.ts';
 import { addUpAccounts } from './users/kept-counts.repo.ts';
 import { emailRequestedToken } from './registration/email-token.ts';
 
@@ -34,6 +35,7 @@ export const accountJobs = ({ db, clock, config, secrets }: Deps): Jobs => ({
       });
     },
   },
+  'forget-helpers': { cron: '50 1 * * *', run: () => forgetHelpers({ db, clock }) },
   'add-up-accounts': { cron: '* * * * *', run: () => addUpAccounts(db) },
   'erase-inactive': {
     cron: '40 1 * * *',

@@ -58,14 +58,15 @@ export const findAccount = (db: Reader, id: string) =>
 export const findNames = (db: Reader, id: string) =>
   db.selectFrom('accounts').select(['email', 'surname', 'name']).where('id', '=', id).executeTakeFirst();
 
-/** Administrators who can log in, to tell them at once what was done. */
-export const findAdministratorsToWarn = (db: Reader) =>
+/** Administrators who give duties and can log in, and whom it befell, to tell them at once what was done. */
+export const findAdministratorsToWarn = (db: Reader, about: string | null) =>
   db
     .selectFrom('accounts')
     .select(['id', 'email', 'language'])
     .where('role', '=', 'administrator')
     .where('deletedAt', 'is', null)
     .where('emailConfirmedAt', 'is not', null)
+    .where(sql<boolean>`(duties IS NULL OR 'administrators' = ANY(duties) OR id = ${about})`)
     .execute();
 
 /** Keeps an account from being changed by others until the transaction ends. */

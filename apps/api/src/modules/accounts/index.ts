@@ -19,6 +19,8 @@ export { authenticator } from './sign-in/authenticate.ts';
 export { endStreamsWithoutSecondFactor } from './sign-in/sessions.repo.ts';
 export { accountFileReaders } from './profile/read-account-files.ts';
 export { accountEmailTemplates } from './emails.ts';
+export { approvedActions } from './administration/approved-actions.ts';
+export { endAsDuplicate, standAgain } from './administration/duplicate-account.ts';
 export { warnAdministrators } from './warn-administrators.ts';
 export { reencryptNumbers } from './profile/reencrypt-numbers.ts';
 export { createFirstAdministrator } from './first-administrator.ts';

@@ -1,18 +1,19 @@
+import { dutyOfAccount, type AccountKind } from '@oplich/contract';
 import type { Operation } from '../../platform/operation.ts';
 import type { Person } from '../../platform/user.ts';
-import { notify } from '../notifications/index.ts';
+import { administratorsFor, notify } from '../notifications/index.ts';
 
 /** Tells administrators that something of an account waits for them, and leads them to it. */
 export const notifyAdministrators = (
   { tx, at }: Operation<Person | null>,
   kind: 'partnerWaiting' | 'updateWaiting' | 'deletionRequested',
-  accountId: string,
+  { id, role }: { id: string; role: AccountKind },
 ) =>
   notify(tx, {
     kind,
     params: undefined,
-    link: `/cabinet/users/${accountId}`,
-    audience: { role: 'administrator' },
+    link: `/cabinet/users/${id}`,
+    audience: administratorsFor(dutyOfAccount[role]),
     at,
     email: 'byChoice',
   });

@@ -3,12 +3,12 @@ import type { Reader } from '../../db/pool.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueEmails } from '../../platform/email/index.ts';
-import { notify, type SecurityAction } from '../notifications/index.ts';
+import { administratorsFor, notify, type SecurityAction } from '../notifications/index.ts';
 import type { Person } from '../../platform/user.ts';
 import { findAdministratorsToWarn, findNames } from './accounts.repo.ts';
 
 /**
- * Tells every administrator at once, on the page and by e-mail, that somebody changed who administrates or how
+ * Tells every administrator who gives duties, and whom it befell, at once, on the page and by e-mail, that somebody changed who administrates or how
  * administrators log in, in the transaction of the action: a stolen session shall not do it unseen [R-ADM-20]. Who did
  * it is told too, for it may have been done in their name. Nobody can switch these e-mails off, and they wait behind none
  * that go to many. `accountId` is whom it befell, where it was one person.
@@ -22,9 +22,9 @@ export async function warnAdministrators(
   const whom = accountId === undefined ? null : await nameOf(tx, accountId);
   const params = { what, who, whom, address: actor.address };
   const link = `/cabinet/users/${actor.id}`;
-  const audience = { role: 'administrator' as const };
+  const audience = administratorsFor('administrators');
   await notify(tx, { kind: 'securityAction', params, link, audience, at, email: 'none' });
-  const receivers = await findAdministratorsToWarn(tx);
+  const receivers = await findAdministratorsToWarn(tx, accountId ?? null);
   const cause = `securityAction:${newId()}`;
   await queueEmails(
     tx,

@@ -20,8 +20,8 @@ export async function notifyParty(
   at: Date,
 ): Promise<void> {
   if (to === null) return;
-  const [receiver] = await emailRecipients(tx, [to]);
-  if (!receiver) return;
+  const receivers = await emailRecipients(tx, [to], template);
+  if (receivers.length === 0) return;
   const party = await oppositeName(tx, actId, to);
   await notify(tx, {
     kind: template,
@@ -31,9 +31,10 @@ export async function notifyParty(
     at,
     email: 'none',
   });
+  const email = { template, params: { actId, number, party, text } };
   await queueEmails(
     tx,
-    [{ cause: `${template}:${actId}`, to: receiver, template, params: { actId, number, party, text } }],
+    receivers.map(receiver => ({ cause: `${template}:${actId}`, to: receiver, ...email })),
     at,
   );
 }

@@ -10,6 +10,7 @@ export const auditSheet: ListSheet<AuditEntry> = {
     { label: headOf('audit', 'at'), cell: row => new Date(row.at) },
     { label: headOf('audit', 'action'), cell: row => row.action, width: 28 },
     { label: headOf('audit', 'who'), cell: row => row.actor?.name ?? null, width: 32 },
+    { label: headOf('audit', 'member'), cell: row => row.actor?.member?.name ?? null, width: 32 },
     { label: headOf('audit', 'role'), cell: row => row.actor?.role ?? null },
     { label: headOf('audit', 'whoId'), cell: row => row.actor?.id ?? null, width: 38 },
     { label: headOf('audit', 'subject'), cell: row => row.subject.type },

@@ -1,1 +1,2 @@
+export { accountEntries } from './account-entries.repo.ts';
 export { auditHandlers } from './audit.handlers.ts';

@@ -20,6 +20,7 @@ const nameIn = (accounts: string) =>
  */
 const nameOf: Partial<Record<AuditSubject, RawBuilder<unknown>>> = {
   account: sql`SELECT ${nameIn('accounts')} FROM accounts WHERE id = ${subjectId}`,
+  helper: sql`SELECT ${nameIn('accounts')} FROM accounts WHERE id = ${subjectId}`,
   event: sql`SELECT name FROM events WHERE id = ${subjectId}`,
   helpRequest: sql`SELECT number FROM help_requests WHERE id = ${subjectId}`,
   report: sql`SELECT events.name FROM reports JOIN events ON events.id = reports.event_id WHERE reports.id = ${subjectId}`,

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { queueEmails } from '../../platform/email/index.ts';
 import type { Operation } from '../../platform/operation.ts';
-import { emailRecipients, notify, settleWaiting } from '../notifications/index.ts';
+import { administratorsFor, emailRecipients, notify, settleWaiting } from '../notifications/index.ts';
 import { receiveGoods, warehouseOfOwner } from '../warehouse/index.ts';
 import { assertDeclaration } from './declarations.policy.ts';
 import { findGoods, type StoredDeclaration } from './declarations.repo.ts';
@@ -26,7 +26,7 @@ export async function submitDeclaration(operation: Operation, id: string): Promi
     kind: 'declarationSubmitted',
     params: { number },
     link: `/cabinet/help/declarations/${id}`,
-    audience: { role: 'administrator' },
+    audience: administratorsFor('warehouse'),
     at,
     email: 'byChoice',
   });
@@ -81,12 +81,12 @@ async function decide(
   const action = status === 'accepted' ? 'declaration.accept' : 'declaration.reject';
   await recordAudit(tx, { actor, action, subject: { type: 'declaration', id }, at });
   await settleWaiting(tx, { kinds: ['declarationSubmitted'], link: `/cabinet/help/declarations/${id}`, at });
-  const [owner] = await emailRecipients(tx, [ownerId]);
-  if (!owner) return;
   const email =
     comment === null
       ? ({ template: 'declarationAccepted', params: { id, number } } as const)
       : ({ template: 'declarationRejected', params: { id, number, comment } } as const);
+  const receivers = await emailRecipients(tx, [ownerId], email.template);
+  if (receivers.length === 0) return;
   await notify(tx, {
     kind: email.template,
     params: { number, comment },
@@ -95,5 +95,10 @@ async function decide(
     at,
     email: 'none',
   });
-  await queueEmails(tx, [{ cause: `declaration:${id}:${version}`, to: owner, ...email }], at);
+  const cause = `declaration:${id}:${version}`;
+  await queueEmails(
+    tx,
+    receivers.map(to => ({ cause, to, ...email })),
+    at,
+  );
 }

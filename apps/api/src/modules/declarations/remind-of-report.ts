@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { daysBetween, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { queueEmails } from '../../platform/email/index.ts';
-import { notify } from '../notifications/index.ts';
+import { administratorsFor, emailRecipients, notify } from '../notifications/index.ts';
 import { noteCodeReminder, unreportedCodes, warehousesWithCodes } from '../warehouse/index.ts';
 
 /** Reminds of the report of a unique code while goods under it are left and it was not reported; each reminder once. */
@@ -33,24 +33,29 @@ function firstDay(today: string): string {
 
 async function remindOfReports(tx: Tx, at: Date): Promise<void> {
   const today = kyivDay(at);
-  for (const { id: warehouseId, ownerId, email, language } of await warehousesWithCodes(tx)) {
+  for (const { id: warehouseId, ownerId } of await warehousesWithCodes(tx)) {
     for (const { code, uniqueCode, since } of await unreportedCodes(tx, warehouseId, firstDay(today))) {
       const daysLeft = daysBetween(today, reportDueOn(since));
       const reminder = reminderAt(daysLeft);
       if (reminder === undefined) continue;
       if (!(await noteCodeReminder(tx, { warehouseId, code, since, daysLeft: reminder, sentAt: at }))) continue;
-      const isOwned = ownerId !== null && email !== null && language !== null;
+      const isOwned = ownerId !== null;
       if (isOwned) {
-        const to = { accountId: ownerId, email, language };
         const cause = `code:${warehouseId}:${code}:${since}:due:${reminder}`;
-        await queueEmails(tx, [{ cause, to, template: 'reportDue', params: { uniqueCode, daysLeft } }], at);
+        const receivers = await emailRecipients(tx, [ownerId], 'codeReportDue');
+        const params = { uniqueCode, daysLeft };
+        await queueEmails(
+          tx,
+          receivers.map(to => ({ cause, to, template: 'reportDue' as const, params })),
+          at,
+        );
       }
       await notify(tx, {
         kind: 'codeReportDue',
         params: { uniqueCode, daysLeft },
         link: `/cabinet/storage/codes/account?code=${encodeURIComponent(uniqueCode)}`,
         // The central warehouse is every administrator's.
-        audience: isOwned ? { userIds: [ownerId] } : { role: 'administrator' },
+        audience: isOwned ? { userIds: [ownerId] } : administratorsFor('warehouse'),
         at,
         email: isOwned ? 'none' : 'always',
       });

@@ -7,7 +7,9 @@ import type { Operation } from '../../platform/operation.ts';
 import { notify } from '../notifications/index.ts';
 import { eventParams, inviteToEvent } from '../participants/index.ts';
 import { reserveForEvent, warehouseIdOf } from '../warehouse/index.ts';
-import { checkBody, checkRegion } from './check-event.ts';
+import { expectedFor, newPeopleFields } from './aid-by-people/aid-by-people.ts';
+import { newTravelFields } from './before-travel/before-travel.ts';
+import { checkBody, checkEnd, checkRegion } from './check-event.ts';
 import { claimEventFiles } from './event-files.ts';
 import { insertEvent, writeAidLines } from './write-events.repo.ts';
 
@@ -43,6 +45,7 @@ export async function createEvent(operation: Operation, body: CreateEvent): Prom
   await checkRegion(tx, actor, body.regionId);
   const id = newId();
   await checkBody(tx, { id, warehouseId }, body, at);
+  checkEnd(body.eventDate, body.endsAt);
   const lines = body.issuedAid ?? [];
   await insertEvent(tx, {
     id,
@@ -52,6 +55,8 @@ export async function createEvent(operation: Operation, body: CreateEvent): Prom
     name: body.name,
     description: body.description,
     eventDate: body.eventDate,
+    endsAt: body.endsAt ?? null,
+    orderCriteria: body.orderCriteria ?? [],
     type: body.type,
     regionId: body.regionId,
     locationCity: body.locationCity,
@@ -60,12 +65,15 @@ export async function createEvent(operation: Operation, body: CreateEvent): Prom
     maxParticipants: body.maxParticipants,
     invitationText: body.invitationText ?? null,
     respondTimeHours: body.respondTimeHours ?? usualRespondTime,
+    ...newTravelFields(body),
+    ...newPeopleFields(body),
     registrationForm: withIds(body.registrationForm),
     createdAt: at,
   });
   await claimEventFiles(operation, id, body);
   await writeAidLines(tx, id, lines);
-  await reserveForEvent(tx, id, lines, body.maxParticipants, at);
+  const { expectedPersons } = newPeopleFields(body);
+  await reserveForEvent(tx, id, expectedFor(lines, { expectedPersons, places: body.maxParticipants }), at);
   const picked = { emails: [...new Set(body.invitedEmails)], ids: [...new Set(body.invitedIds)] };
   const isAnybody = picked.emails.length + picked.ids.length > 0;
   const asked = { ...picked, askFirst: body.askFirst };

@@ -1,7 +1,7 @@
 import { fail } from '../../platform/problem.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Operation } from '../../platform/operation.ts';
-import { endParticipations, eventParams, notifyPeople } from '../participants/index.ts';
+import { endParticipations, endWaitingList, eventParams, notifyPeople } from '../participants/index.ts';
 import { reserveForEvent } from '../warehouse/index.ts';
 import { countParticipants } from './event-details.repo.ts';
 import { assertEvent } from './events.policy.ts';
@@ -10,17 +10,28 @@ import { changeEvent, writeFinish } from './write-events.repo.ts';
 
 /**
  * The event took place: what is open ends (`expired`) and is told, who was confirmed and did not come stays so, and what
- * was reserved and not issued is free again. Not before the event's day.
+ * was reserved and not issued is free again. Not before the event's day. Cut short, nobody stayed away.
  */
-export async function accomplishEvent(operation: Operation, id: string): Promise<void> {
+export async function accomplishEvent(
+  operation: Operation,
+  id: string,
+  { interrupted = false }: { interrupted?: boolean | undefined } = {},
+): Promise<void> {
   const { tx, actor, at } = operation;
   const event = await lockOrganized(tx, actor, id);
   assertEvent(actor, event, 'accomplish', { at });
   const ended = await endParticipations(tx, id, 'end', at);
-  await changeEvent(tx, id, { status: 'accomplished', accomplishedAt: at });
-  await reserveForEvent(tx, id, [], 0, at);
+  await endWaitingList(tx, event, { why: 'eventOver' }, at);
+  await changeEvent(tx, id, { status: 'accomplished', accomplishedAt: at, interrupted });
+  await reserveForEvent(tx, id, new Map(), at);
   await notifyPeople(tx, ended, { template: 'participationEnded', params: await eventParams(tx, event) }, at);
-  await recordAudit(tx, { actor, action: 'event.accomplish', subject: { type: 'event', id }, at });
+  await recordAudit(tx, {
+    actor,
+    action: 'event.accomplish',
+    subject: { type: 'event', id },
+    details: { interrupted },
+    at,
+  });
 }
 
 /** The event's report is accepted, and nothing moves in the event any more. The caller has locked it. */
@@ -38,8 +49,9 @@ export async function cancelEvent(operation: Operation, id: string, reason: stri
   const { aided } = (await countParticipants(tx, [id], at))(id);
   assertEvent(actor, event, 'delete', { aided, at });
   const ended = await endParticipations(tx, id, 'cancel', at);
+  await endWaitingList(tx, event, { why: 'eventCancelled', reason }, at);
   await changeEvent(tx, id, { cancelledAt: at, cancelReason: reason });
-  await reserveForEvent(tx, id, [], 0, at);
+  await reserveForEvent(tx, id, new Map(), at);
   await notifyPeople(
     tx,
     ended,

@@ -1,4 +1,5 @@
 import { participantSets, statusesIn, type ParticipantStatus } from '@oplich/contract';
+import type { PerKind } from '@oplich/contract/events/per-kinds';
 import { sql } from 'kysely';
 import { compiledOf } from '../../db/compiled.ts';
 import type { Reader } from '../../db/pool.ts';
@@ -36,7 +37,10 @@ export async function aidLinesOf(db: Reader, eventIds: readonly string[]) {
         positionId: row.positionId,
         name: row.name,
         units: row.units,
+        category: row.category,
         quantityPerParticipant: quantity(row.quantityPerParticipant),
+        per: row.per as PerKind,
+        atMost: row.atMost === null ? null : quantity(row.atMost),
         expiryDate: row.expiryDate,
         wanted: row.wanted ?? '0',
         held: row.held ?? '0',
@@ -59,8 +63,11 @@ const aidOf = compiledOf((db, these) =>
       'line.positionId',
       'positions.name',
       'positions.units',
+      'positions.category',
       'positions.expiryDate',
       'line.quantityPerParticipant',
+      'line.per',
+      'line.atMost',
       'reservation.wanted',
       'reservation.held',
     ])
@@ -78,7 +85,17 @@ export async function participationsOf(db: Reader, accountId: string, eventIds: 
 const participationsIn = compiledOf((db, these, { accountId }: { accountId: string }) =>
   db
     .selectFrom('participants')
-    .select(['eventId', 'status', 'rejectedBecause', 'invitedAt', 'respondBy', 'appliedAt', 'confirmedAt', 'aidedAt'])
+    .select([
+      'eventId',
+      'status',
+      'rejectedBecause',
+      'invitedAt',
+      'respondBy',
+      'invitedBecause',
+      'appliedAt',
+      'confirmedAt',
+      'aidedAt',
+    ])
     .where('accountId', '=', accountId)
     .where('eventId', '=', these),
 );

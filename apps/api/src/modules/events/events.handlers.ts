@@ -73,14 +73,14 @@ export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): H
       show(db, user, await getOrganized(db, user, params.id), clock.now()),
     'PUT /events/{id}': ({ params, body, inTransaction }) =>
       inTransaction(async operation => {
-        await updateEvent(operation, params.id, body);
+        await updateEvent(operation, secrets, params.id, body);
         return showOrganized(operation, params.id);
       }),
     'DELETE /events/{id}': ({ params, body, inTransaction }) =>
       inTransaction(operation => cancelEvent(operation, params.id, body.reason)),
-    'PUT /events/{id}/accomplish': ({ params, inTransaction }) =>
+    'PUT /events/{id}/accomplish': ({ params, body, inTransaction }) =>
       inTransaction(async operation => {
-        await accomplishEvent(operation, params.id);
+        await accomplishEvent(operation, params.id, body);
         return showOrganized(operation, params.id);
       }),
   };

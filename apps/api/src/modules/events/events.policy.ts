@@ -14,7 +14,7 @@ import type { Event } from '@oplich/contract/events/schemas';
 import type { User } from '../../platform/user.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
-import { allowedToSide, nobody } from '../participants/index.ts';
+import { allowedToSide, nobody, waitingActionsOfOrganizer, waitingActionsOfPerson } from '../participants/index.ts';
 import type { EventRow } from './events.repo.ts';
 
 type Actions = Event['allowed'];
@@ -70,7 +70,7 @@ export const allowsEditing = (event: Times): boolean => eventTransitions.edit.fr
 
 /** Returns what an organizer may do with an event now. */
 export function allowedToOrganizer(
-  event: Times & Pick<EventRow, 'organizerId'>,
+  event: Times & Pick<EventRow, 'organizerId' | 'waitingPeople'>,
   { user, ...facts }: Required<EventFacts> & { user: Pick<User, 'id' | 'role'> },
   at: Date,
 ): Actions {
@@ -80,18 +80,26 @@ export function allowedToOrganizer(
     sides: ['organizer'],
     holds: (one: EventCondition) => holds[one](),
   } as const;
-  return allowedActions(eventTransitions, standing).filter(action => action !== 'finish');
+  const ofEvent = allowedActions(eventTransitions, standing).filter(action => action !== 'finish');
+  return [...ofEvent, ...waitingActionsOfOrganizer(event, at)];
+}
+
+interface StandingOfPerson {
+  participation: ParticipantNow | undefined;
+  block: { code: string } | 'stands' | null;
+  isOnList: boolean;
 }
 
 /** Returns what a displaced person may do with an event now; `block` says why applying is not among it. */
 export function allowedToPerson(
-  event: Times,
-  participation: ParticipantNow | undefined,
-  block: unknown,
+  event: Times & Pick<EventRow, 'waitingPeople'>,
+  { participation, block, isOnList }: StandingOfPerson,
   at: Date,
 ): Actions {
   const allowed: readonly string[] = allowedToSide('person', participation ?? nobody, event, at);
   // What takes a place has refusals of its own: region, month, places.
   const open: readonly Actions[number][] = block === null ? ['apply', 'accept'] : [];
-  return ([...open, 'decline', 'withdraw'] as const).filter(action => allowed.includes(action));
+  const own = ([...open, 'decline', 'withdraw'] as const).filter(action => allowed.includes(action));
+  const refusal = block === null || block === 'stands' ? null : block.code;
+  return [...own, ...waitingActionsOfPerson(event, { refusal, isOnList })];
 }

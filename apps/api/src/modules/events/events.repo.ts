@@ -10,6 +10,8 @@ import type { Reader, Tx } from '../../db/pool.ts';
 import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
 import { writtenList } from '../../db/written-lists.ts';
+import { peopleColumns } from './aid-by-people/aid-by-people.ts';
+import { travelColumns } from './before-travel/before-travel.ts';
 import { eventCounts } from './kept-counts.repo.ts';
 
 const rows = (db: Reader) =>
@@ -22,6 +24,7 @@ const rows = (db: Reader) =>
       'events.name',
       'events.description',
       'events.eventDate',
+      'events.endsAt',
       'events.status',
       'events.type',
       'events.regionId',
@@ -30,13 +33,18 @@ const rows = (db: Reader) =>
       'events.locationAddress',
       'events.maxParticipants',
       'events.placesTaken',
+      'events.waitingPeople',
+      'events.orderCriteria',
       'events.invitationText',
       'events.respondTimeHours',
       'events.registrationForm',
       'events.organizerId',
       'events.warehouseId',
+      ...travelColumns,
+      ...peopleColumns,
       'events.cancelledAt',
       'events.cancelReason',
+      'events.interrupted',
       'events.createdAt',
       'events.version',
       'organizations.organizationName',

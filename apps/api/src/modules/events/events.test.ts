@@ -50,7 +50,7 @@ describe('creating', () => {
       issuedAid: [{ positionId: stock.id, name: 'Продуктовий набір', quantityPerParticipant: '1' }],
       stock: [{ enoughFor: 50 }],
       report: null,
-      allowed: ['edit', 'delete', 'invite'],
+      allowed: ['edit', 'delete', 'invite', 'message'],
       version: 1,
     });
     expect(event.registrationForm[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
@@ -188,7 +188,10 @@ describe('who sees what', () => {
     const preview = await app.ask(null, 'GET /events/displaced-guest/{id}/details', { params: { id: event.id } });
     expect(preview.status).toBe(200);
     expect(Object.keys(preview.body).sort()).toEqual(
-      ['description', 'eventDate', 'id', 'locationAddress', 'locationCity', 'locationRegion', 'name'].sort(),
+      [
+        ...['description', 'eventDate', 'endsAt', 'id', 'locationAddress', 'locationCity', 'locationRegion', 'name'],
+        ...['whatToBring', 'stepFree', 'shelter', 'directions', 'mapPoint', 'goods'],
+      ].sort(),
     );
     const hidden = await anEvent(app, organizer, { type: 'private' });
     expect(
@@ -325,7 +328,7 @@ describe('ending', () => {
       body: {
         status: 'accomplished',
         counts: { applied: 0, confirmed: 1, rejected: 1 },
-        allowed: ['handOut', 'report'],
+        allowed: ['handOut', 'report', 'message'],
       },
     });
     expect((await accomplish()).status).toBe(409);

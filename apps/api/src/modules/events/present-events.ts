@@ -1,3 +1,6 @@
+import { isInSet } from '@oplich/contract';
+import { didNotCome } from '@oplich/contract/participants/did-not-come';
+import { seesContactPhone } from '@oplich/contract/events/sees-contact';
 import type { Event, GuestEvent } from '@oplich/contract/events/schemas';
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { z } from 'zod';
@@ -8,14 +11,19 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { showFiles } from '../files/index.ts';
 import {
   asOf,
+  heldByHousehold,
   beforeAnswers,
+  messagesOf,
   organizerName,
   refusalByMonth,
   standingApplications,
+  waitedFor,
   withdrawableApplication,
   type Refusal,
 } from '../participants/index.ts';
 import { regionsById } from '../regions/index.ts';
+import { travelFields } from './before-travel/before-travel.ts';
+import { enoughByPeople, quantitiesToPerson, quantityFor } from './aid-by-people/aid-by-people.ts';
 import { allowedToOrganizer, allowedToPerson } from './events.policy.ts';
 import { aidLinesOf, countParticipants, participationsOf, reportsOf } from './event-details.repo.ts';
 import type { EventRow } from './events.repo.ts';
@@ -49,7 +57,7 @@ export async function presentEvents(
 ): Promise<Event[]> {
   const ids = rows.map(row => row.id);
   const isPerson = viewer.role === 'displaced';
-  const [regions, counts, aidLines, files, reports, mine, standing, newest] = await Promise.all([
+  const [regions, counts, aidLines, files, messages, reports, mine, standing, newest, waited] = await Promise.all([
     regionsById(db),
     countParticipants(db, ids, at),
     aidLinesOf(db, ids),
@@ -60,22 +68,40 @@ export async function presentEvents(
       subjectIds: [...ids, ...rows.flatMap(row => row.organizerId ?? [])],
       uses: ['eventLogo', 'eventMedia', 'logo'],
     }),
+    messagesOf(db, ids, isPerson ? viewer.id : null, at),
     // Whom the event helps reads nothing about its report.
     isPerson ? undefined : reportsOf(db, ids),
     isPerson ? participationsOf(db, viewer.id, ids) : undefined,
     isPerson ? standingApplications(db, viewer.id, null) : [],
     isPerson ? withdrawableApplication(db, viewer.id, at) : undefined,
+    isPerson
+      ? waitedFor(
+          db,
+          viewer.id,
+          rows.flatMap(row => (row.waitingPeople > 0 ? [row.id] : [])),
+        )
+      : new Set(),
   ]);
   // Without it another application would be possible at once: no older one is in the way.
   const older = standing.filter(other => newest?.appliedAt && other < newest.appliedAt);
   const inTheWay = newest && !refusalByMonth(older, at) ? { eventId: newest.eventId, name: newest.name } : null;
+
+  const oneEach = rows.filter(row => row.onePerHousehold).map(({ id }) => id);
+  const [quantities, household, enough] = await Promise.all([
+    quantitiesToPerson(db, secrets, viewer.id, mine ? rows.map(row => ({ ...row, status: mine(row.id)?.status })) : []),
+    mine ? heldByHousehold(db, viewer.id, oneEach, at) : undefined,
+    enoughByPeople(db, mine ? [] : rows),
+  ]);
 
   return rows.map(row => {
     const lines = aidLines(row.id);
     const count = counts(row.id);
     const report = reports?.(row.id) ?? null;
     const event = {
-      ...guestFields(row, regionOf(regions, row.regionId)),
+      ...guestFields(row, regionOf(regions, row.regionId), lines),
+      endsAt: iso(row.endsAt),
+      orderCriteria: row.orderCriteria,
+      waitingPeople: row.waitingPeople,
       status: row.status,
       type: row.type,
       localityKatottg: row.localityKatottg,
@@ -86,23 +112,31 @@ export async function presentEvents(
       organization: organizationOf(row, row.organizerId === null ? null : files(row.organizerId).one('logo')),
       organizationLogo: files(row.id).one('eventLogo'),
       media: files(row.id).all('eventMedia'),
-      issuedAid: lines.map(({ positionId, name, units, quantityPerParticipant }) => ({
+      issuedAid: lines.map(({ positionId, name, units, quantityPerParticipant, per, atMost }) => ({
         positionId,
         name,
         units,
         quantityPerParticipant,
+        per,
+        atMost,
       })),
+      expectedPersons: row.expectedPersons,
+      onePerHousehold: row.onePerHousehold,
       counts: count,
       report: report && { id: report.id, status: report.status },
       cancelledAt: iso(row.cancelledAt),
       cancelReason: row.cancelReason,
+      interrupted: row.interrupted,
+      messages: messages(row.id),
       createdAt: row.createdAt.toISOString(),
       version: row.version,
+      contactPhone: row.contactPhone,
+      goodsShown: row.goodsShown,
     } satisfies Partial<Event>;
     if (!mine) {
       const stock = lines.map(line => ({
         positionId: line.positionId,
-        enoughFor: decimal(line.held).div(line.quantityPerParticipant).floor().toNumber(),
+        enoughFor: enough(row.id, line.positionId) ?? decimal(line.held).div(quantityFor(line, 1)).floor().toNumber(),
         needed: quantity(line.wanted),
         reserved: quantity(line.held),
         expiryDate: line.expiryDate,
@@ -110,18 +144,28 @@ export async function presentEvents(
       return { ...event, stock, allowed: allowedToOrganizer(row, { user: viewer, aided: count.aided, report }, at) };
     }
     const stored = mine(row.id);
+    const isOnList = waited.has(row.id);
     const participation = stored && asOf(stored, at);
     const before = beforeAnswers({ event: row, participation, regionId: viewer.regionId, now: at });
-    const block = before ?? applyBlock({ participation, standing, full: count.occupied >= row.maxParticipants, at });
+    const full = count.occupied >= row.maxParticipants || row.waitingPeople > 0;
+    const block =
+      before ?? applyBlock({ participation, standing, household: household?.has(row.id) === true, full, at });
+    const takesPart = isInSet('takesPart', participation?.status);
     return {
       ...event,
+      contactPhone: seesContactPhone(participation?.status) ? row.contactPhone : null,
+      // What is not shown is told to who takes part alone.
+      issuedAid: row.goodsShown || takesPart ? event.issuedAid : [],
+      quantities: row.goodsShown || takesPart ? quantities(row, lines) : [],
       // Words for who was invited; whoever else may read the page is not meant [R-PRV-6].
       invitationText: isInvited(stored) ? row.invitationText : null,
       myParticipation: participation
         ? {
             status: participation.status,
             respondBy: iso(participation.respondBy),
+            invitedBecause: participation.invitedBecause,
             rejectedBecause: participation.rejectedBecause,
+            didNotCome: didNotCome(participation.status, { ...row, cancelled: row.cancelledAt !== null }),
             appliedAt: iso(participation.appliedAt),
             confirmedAt: iso(participation.confirmedAt),
             aidedAt: iso(participation.aidedAt),
@@ -136,7 +180,8 @@ export async function presentEvents(
               standing: block.code === 'participation_once_per_month' ? inTheWay : null,
               reason: block.reason ?? null,
             },
-      allowed: allowedToPerson(row, participation, block, at),
+      onWaitingList: isOnList,
+      allowed: allowedToPerson(row, { participation, block, isOnList }, at),
     };
   });
 }
@@ -149,29 +194,41 @@ const isInvited = (participation: { invitedAt: Date | null; rejectedBecause: str
 function applyBlock({
   participation,
   standing,
+  household,
   full,
   at,
 }: {
   participation: { status: string } | undefined;
   standing: readonly Date[];
+  /** Somebody else of theirs holds a place where there is one for each household. */
+  household: boolean;
   full: boolean;
   at: Date;
 }): Refusal | null {
   const byMonth = refusalByMonth(standing, at);
   if (byMonth) return byMonth;
+  if (household) return { code: 'household_already_takes_part' };
   return full && participation?.status !== 'invited' ? { code: 'event_participants_limit_exceeded' } : null;
 }
 
-const guestFields = (row: EventRow, locationRegion: Region): z.output<typeof GuestEvent> => ({
+const guestFields = (
+  row: EventRow,
+  locationRegion: Region,
+  lines: Parameters<typeof travelFields>[1],
+): z.output<typeof GuestEvent> => ({
   id: row.id,
   name: row.name,
   description: row.description,
   eventDate: row.eventDate.toISOString(),
+  endsAt: iso(row.endsAt),
   locationRegion,
   locationCity: row.locationCity,
   locationAddress: row.locationAddress,
+  ...travelFields(row, lines),
 });
 
 /** An event as anyone may see it. */
-export const presentGuestEvent = async (db: Reader, row: EventRow) =>
-  guestFields(row, regionOf(await regionsById(db), row.regionId));
+export async function presentGuestEvent(db: Reader, row: EventRow) {
+  const [regions, lines] = await Promise.all([regionsById(db), aidLinesOf(db, [row.id])]);
+  return guestFields(row, regionOf(regions, row.regionId), lines(row.id));
+}

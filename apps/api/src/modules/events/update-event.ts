@@ -5,9 +5,20 @@ import { fail, failFields } from '../../platform/problem.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { decimal } from '../../platform/decimal.ts';
 import type { Operation } from '../../platform/operation.ts';
-import { sweepExpired, notifyPeople, eventParams, shortenInvitations } from '../participants/index.ts';
+import type { PerKind } from '@oplich/contract/events/per-kinds';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { changedPeopleFields, expectedFor } from './aid-by-people/aid-by-people.ts';
+import {
+  dropExpired,
+  eventParams,
+  inviteWaiting,
+  notifyPeople,
+  recountEvent,
+  shortenInvitations,
+} from '../participants/index.ts';
 import { reserveForEvent } from '../warehouse/index.ts';
-import { checkBody, checkRegion } from './check-event.ts';
+import { changedTravelFields } from './before-travel/before-travel.ts';
+import { checkBody, checkEnd, checkRegion } from './check-event.ts';
 import { withIds } from './create-event.ts';
 import { claimEventFiles } from './event-files.ts';
 import { aidLinesOf, countParticipants, expectedPeople } from './event-details.repo.ts';
@@ -20,7 +31,12 @@ import { changeEvent, writeAidLines } from './write-events.repo.ts';
  * Changes a scheduled event. After somebody joined, its type, region and questions stay; after somebody is aided also
  * its aid. A changed date or place tells everyone concerned old and new [R-EVT-18].
  */
-export async function updateEvent(operation: Operation, id: string, { version, ...body }: UpdateEvent): Promise<void> {
+export async function updateEvent(
+  operation: Operation,
+  secrets: Secrets,
+  id: string,
+  { version, ...body }: UpdateEvent,
+): Promise<void> {
   const { tx, actor, at } = operation;
   await lockEventRow(tx, id);
   const before = await getOrganized(tx, actor, id);
@@ -29,33 +45,46 @@ export async function updateEvent(operation: Operation, id: string, { version, .
 
   const counts = (await countParticipants(tx, [id], at))(id);
   const lines = (await aidLinesOf(tx, [id]))(id);
-  refuseFixed(before, body, { joined: counts.occupied > 0, aided: counts.aided > 0, lines });
+  refuseFixed(before, body, { joined: counts.occupied + before.waitingPeople > 0, aided: counts.aided > 0, lines });
   if (body.regionId !== undefined && body.regionId !== before.regionId) await checkRegion(tx, actor, body.regionId);
   // The date an event already has may pass by; only a changed one must be ahead.
   const sameDate = body.eventDate !== undefined && new Date(body.eventDate).getTime() === before.eventDate.getTime();
   const planned = lines.map(line => line.positionId);
   await checkBody(tx, { ...before, planned }, sameDate ? { ...body, eventDate: undefined } : body, at);
+  checkEnd(body.eventDate ?? before.eventDate, body.endsAt === undefined ? before.endsAt : body.endsAt);
   const max = body.maxParticipants ?? before.maxParticipants;
-  if (max < before.maxParticipants) await sweepExpired(tx, id, at);
+  // What is given up with a lower maximum is for nobody who waits.
+  if (max < before.maxParticipants) await dropExpired(tx, id, at);
   if (max < counts.occupied) fail('event_participants_limit_exceeded');
 
-  const { issuedAid, registrationForm, respondTimeHours, logoFileId, mediaFileIds, ...fields } = body;
+  const { issuedAid, orderCriteria, registrationForm, respondTimeHours, logoFileId, mediaFileIds, ...fields } = body;
   const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   await changeEvent(tx, id, {
     ...changes,
+    ...changedTravelFields(body),
+    ...changedPeopleFields(body),
     ...(registrationForm !== undefined && { registrationForm: withIds(registrationForm) }),
     ...(respondTimeHours !== undefined && { respondTimeHours: respondTimeHours ?? usualRespondTime }),
+    ...(orderCriteria !== undefined && { orderCriteria: orderCriteria ?? [] }),
     version: version + 1,
   });
   await claimEventFiles(operation, id, { logoFileId, mediaFileIds });
   const newLines = issuedAid === undefined ? lines : (issuedAid ?? []);
   if (issuedAid !== undefined) await writeAidLines(tx, id, issuedAid ?? []);
-  if (issuedAid !== undefined || max !== before.maxParticipants) {
-    await reserveForEvent(tx, id, newLines, max - counts.aided, at);
-  }
   const after = await getOrganized(tx, actor, id);
+  const isReservedAnew =
+    issuedAid !== undefined ||
+    max !== before.maxParticipants ||
+    (after.countsPeople &&
+      (after.expectedPersons !== before.expectedPersons || after.eventDate.getTime() !== before.eventDate.getTime()));
+  if (isReservedAnew && after.countsPeople) await recountEvent(tx, secrets, after, at);
+  else if (isReservedAnew) {
+    const places = max - counts.aided;
+    await reserveForEvent(tx, id, expectedFor(newLines, { expectedPersons: after.expectedPersons, places }), at);
+  }
   // An answer is never due after the event has begun, moved events included.
   const shortened = await shortenInvitations(tx, id, { until: after.eventDate, at });
+  if (after.waitingPeople > 0) await inviteWaiting(tx, id, at);
   await notifyOfChange(tx, { before, after, shortened }, at);
   await recordAudit(tx, {
     actor,
@@ -70,7 +99,12 @@ type Body = Omit<UpdateEvent, 'version'>;
 interface Facts {
   joined: boolean;
   aided: boolean;
-  lines: readonly { positionId: string; quantityPerParticipant: string }[];
+  lines: readonly {
+    positionId: string;
+    quantityPerParticipant: string;
+    per?: PerKind | undefined;
+    atMost?: string | null | undefined;
+  }[];
 }
 
 /** What may not change any more; giving the same value again is no change. */
@@ -82,6 +116,8 @@ function refuseFixed(before: EventRow, body: Body, { joined, aided, lines }: Fac
   if (joined) {
     refuse('type', body.type !== undefined && body.type !== before.type);
     refuse('regionId', body.regionId !== undefined && body.regionId !== before.regionId);
+    const order = body.orderCriteria === undefined ? undefined : (body.orderCriteria ?? []);
+    refuse('orderCriteria', order !== undefined && order.join() !== before.orderCriteria.join());
     const questions = body.registrationForm === undefined ? undefined : (body.registrationForm ?? []);
     refuse('registrationForm', questions !== undefined && !sameQuestions(questions, before.registrationForm));
   }
@@ -100,7 +136,10 @@ const sameLines = (one: Facts['lines'], other: Facts['lines']) =>
   one.every(line =>
     other.some(
       same =>
-        same.positionId === line.positionId && decimal(same.quantityPerParticipant).equals(line.quantityPerParticipant),
+        same.positionId === line.positionId &&
+        decimal(same.quantityPerParticipant).equals(line.quantityPerParticipant) &&
+        (same.per ?? 'participant') === (line.per ?? 'participant') &&
+        decimal(same.atMost ?? 0).equals(line.atMost ?? 0),
     ),
   );
 

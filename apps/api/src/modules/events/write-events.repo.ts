@@ -37,6 +37,15 @@ export async function writeAidLines(
   if (lines.length === 0) return;
   await tx
     .insertInto('eventAidLines')
-    .values(lines.map((line, index) => ({ eventId, line: index, ...line })))
+    .values(
+      lines.map(({ positionId, quantityPerParticipant, per, atMost }, index) => ({
+        eventId,
+        line: index,
+        positionId,
+        quantityPerParticipant,
+        per: per ?? 'participant',
+        atMost: atMost ?? null,
+      })),
+    )
     .execute();
 }

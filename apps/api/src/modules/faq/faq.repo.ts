@@ -24,9 +24,9 @@ export interface Readable {
   withDrafts: boolean;
 }
 
-/** What somebody may read [R-SUP-1]: administrators all, others what is published for them, guests as displaced people. */
-export function readableBy(user: Pick<User, 'role'> | null, asked: FaqAudience | undefined): Readable {
-  if (user?.role === 'administrator') return { audience: asked, withDrafts: true };
+/** What somebody may read [R-SUP-1]: administrators who write it all, others what is published for them, guests as displaced people. */
+export function readableBy(user: Pick<User, 'role' | 'duties'> | null, asked: FaqAudience | undefined): Readable {
+  if (user?.role === 'administrator') return { audience: asked, withDrafts: user.duties.includes('content') };
   return { audience: user?.role ?? 'displaced', withDrafts: false };
 }
 

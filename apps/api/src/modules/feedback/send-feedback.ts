@@ -4,7 +4,7 @@ import { fail } from '../../platform/problem.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
-import { notify } from '../notifications/index.ts';
+import { administratorsFor, notify } from '../notifications/index.ts';
 import { feedbackLimits } from './feedback-limits.ts';
 import { getFeedback, insertFeedback, lockAuthor, type FeedbackRow } from './feedback.repo.ts';
 
@@ -25,7 +25,7 @@ export async function sendFeedback(
     kind: 'feedbackNew',
     params: { subject },
     link: `/cabinet/feedback/${id}`,
-    audience: { role: 'administrator' },
+    audience: administratorsFor('content'),
     at,
     senderId: actor.id,
     email: 'byChoice',

@@ -1,5 +1,13 @@
-import type { Duty, FilePurpose, PartnerDuty, Role } from '@oplich/contract';
+import {
+  dutyOfAccount,
+  type AdministratorDuty,
+  type Duty,
+  type FilePurpose,
+  type PartnerDuty,
+  type Role,
+} from '@oplich/contract';
 import type { Reader } from '../../db/pool.ts';
+import { findRoleOf } from './files.repo.ts';
 
 /** What a file belongs to where it is used. */
 export type SubjectKind = 'account' | 'event' | 'act' | 'helpRequest' | 'declaration' | 'report' | 'code';
@@ -88,6 +96,27 @@ interface StoredUse {
 export const ruleOf = ({ usedAs }: Pick<StoredUse, 'usedAs'>): UseRule | null =>
   usedAs === null ? null : fileUses[usedAs as FileUse];
 
+/** The duty by which an administrator works with a thing and reads its files; of accounts it goes by their kind. */
+const dutyOfSubject = {
+  event: 'events',
+  report: 'events',
+  act: 'warehouse',
+  declaration: 'warehouse',
+  code: 'warehouse',
+  helpRequest: 'requests',
+} as const satisfies Record<Exclude<SubjectKind, 'account'>, AdministratorDuty>;
+
+async function hasDutyFor(
+  db: Reader,
+  { duties }: NonNullable<FileReader>,
+  subject: SubjectKind,
+  subjectId: string,
+): Promise<boolean> {
+  if (subject !== 'account') return duties.includes(dutyOfSubject[subject]);
+  const role = await findRoleOf(db, subjectId);
+  return role !== undefined && duties.includes(dutyOfAccount[role]);
+}
+
 /** Whether somebody may read a file as it is used now. */
 export async function mayRead(
   db: Reader,
@@ -96,7 +125,16 @@ export async function mayRead(
 ): Promise<boolean> {
   const rule = ruleOf(file);
   if (!rule || file.subjectId === null) return reader !== null && file.ownerId === reader.id;
-  if (rule.readers.includes('administrator') && reader?.role === 'administrator') return true;
+  if (reader?.role === 'administrator') {
+    if (reader.id === file.subjectId && rule.readers.includes('owner')) return true;
+    const isOpen =
+      rule.readers.includes('administrator') && (await hasDutyFor(db, reader, rule.subject, file.subjectId));
+    if (isOpen) return true;
+    // What is none of their duties is to them what it is to a guest.
+    return (
+      rule.readers.includes('subject') && ((await subjects[rule.subject]?.(db, null, file.subjectId, at)) ?? false)
+    );
+  }
   if (rule.readers.includes('owner') && reader?.id === file.subjectId && !reader.memberId) return true;
   if (!rule.readers.includes('subject')) return false;
   if (reader?.role === 'philanthrop' && rule.duties && !rule.duties.some(duty => reader.duties.includes(duty)))

@@ -3,6 +3,7 @@ import { anyOf } from '../../db/any-of.ts';
 import { compiledOf } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { Files } from '../../db/schema.ts';
+import type { AccountKind } from '@oplich/contract';
 import type { FileUse } from './files.policy.ts';
 
 const rows = (db: Reader) =>
@@ -139,4 +140,10 @@ export async function deleteFiles(tx: Tx, ids: readonly string[]): Promise<void>
   if (ids.length === 0) return;
   await tx.deleteFrom('files').where('id', '=', anyOf(ids)).execute();
   await sql`SELECT graphile_worker.add_job('delete-loose-bytes', job_key => 'delete-loose-bytes')`.execute(tx);
+}
+
+/** What the account is that a file belongs to. */
+export async function findRoleOf(db: Reader, accountId: string): Promise<AccountKind | undefined> {
+  const row = await db.selectFrom('accounts').select('role').where('id', '=', accountId).executeTakeFirst();
+  return row?.role;
 }

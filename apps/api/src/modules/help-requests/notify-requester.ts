@@ -51,8 +51,8 @@ export async function notifyRequester(
   decision: Decision,
   at: Date,
 ): Promise<void> {
-  const [to] = await emailRecipients(tx, [requesterId]);
-  if (!to) return;
+  const receivers = await emailRecipients(tx, [requesterId], decision.template);
+  if (receivers.length === 0) return;
   await notify(tx, {
     kind: decision.template,
     params: {
@@ -73,5 +73,9 @@ export async function notifyRequester(
     decision.template === 'helpRequestExecuted'
       ? { template: decision.template, params: { ...facts, ...decision.more } }
       : { template: decision.template, params: { ...facts, ...decision.more } };
-  await queueEmails(tx, [{ cause, to, ...email }], at);
+  await queueEmails(
+    tx,
+    receivers.map(to => ({ cause, to, ...email })),
+    at,
+  );
 }

@@ -5,17 +5,20 @@ import {
   type NotificationTopic,
 } from '@oplich/contract/notifications/schemas';
 import { roles } from '@oplich/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import type { Reader } from '../../db/pool.ts';
 import { hasGroup } from './notify.ts';
 
-/** Whether an account (`a`) gets emails of a topic: as it chose, else as is usual for its role. */
-export const wantsEmails = (topic: NotificationTopic) => {
+/**
+ * Whether an account (`a`) gets emails of a topic: as it chose, else as is usual for its role, or, where it is told for a partner, for
+ * partners.
+ */
+export const wantsEmails = (topic: NotificationTopic, isForPartner: RawBuilder<boolean> = sql`false`) => {
   const usual = roles.filter(role => (usualEmails[role] as Partial<Record<NotificationTopic, boolean>>)[topic]);
   return sql<boolean>`coalesce(
     (SELECT c.email FROM notification_choices c WHERE c.account_id = a.id AND c.topic = ${topic}),
-    a.role = ANY(${usual}::text[]))`;
+    CASE WHEN ${isForPartner} THEN 'philanthrop' ELSE a.role END = ANY(${usual}::text[]))`;
 };
 
 /**

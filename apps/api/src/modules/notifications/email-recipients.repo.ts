@@ -1,11 +1,44 @@
+import type { Language, PartnerDuty } from '@oplich/contract';
+import { dutiesOfKinds, type NotificationKind } from '@oplich/contract/notifications/schemas';
+import { sql } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import type { Reader } from '../../db/pool.ts';
+import { isTold } from './members-told.repo.ts';
 
-/** Returns whom of some accounts an email may go to, and in which language: a deleted one gets none. */
-export const emailRecipients = (db: Reader, accountIds: readonly string[]) =>
+interface EmailRecipient {
+  accountId: string;
+  email: string;
+  language: Language;
+}
+
+/**
+ * Returns whom an email about something goes to, and in which language: the accounts, and who acts for them with the duty of
+ * its kind. A deleted one gets none, nor do the members of a partner that is.
+ */
+export const emailRecipients = (
+  db: Reader,
+  accountIds: readonly string[],
+  kind: NotificationKind,
+): Promise<EmailRecipient[]> => {
+  const duty = dutiesOfKinds[kind];
+  return duty ? withMembers(db, accountIds, duty) : ofAccounts(db, accountIds).execute();
+};
+
+const ofAccounts = (db: Reader, accountIds: readonly string[]) =>
   db
     .selectFrom('accounts')
     .select(['id as accountId', 'email', 'language'])
     .where('id', '=', anyOf(accountIds))
-    .where('deletedAt', 'is', null)
-    .execute();
+    .where('deletedAt', 'is', null);
+
+async function withMembers(db: Reader, accountIds: readonly string[], duty: PartnerDuty): Promise<EmailRecipient[]> {
+  const { rows } = await sql<EmailRecipient>`
+    SELECT id AS account_id, email, language FROM accounts WHERE id = ${anyOf(accountIds)} AND deleted_at IS NULL
+    UNION
+    SELECT account.id, account.email, account.language
+    FROM partner_members AS member
+      JOIN accounts AS partner ON partner.id = member.partner_id AND partner.deleted_at IS NULL
+      JOIN accounts AS account ON account.id = member.account_id AND account.deleted_at IS NULL
+    WHERE member.partner_id = ${anyOf(accountIds)} AND ${isTold('member', { duty, memberIds: null })}`.execute(db);
+  return rows;
+}

@@ -1,8 +1,13 @@
 /** What other modules may use: telling people something, in the transaction of its cause. */
 export type { SecurityAction } from './words/security-words.ts';
 export { emailRecipients } from './email-recipients.repo.ts';
-export { notify, type Audience, type Notification } from './notify.ts';
-export { forgetNotificationsAbout, forgetNotificationsOf, notificationsOf } from './person-notifications.repo.ts';
+export { administratorsFor, notify, type Audience, type Notification } from './notify.ts';
+export {
+  forgetNotificationsAbout,
+  forgetNotificationsForPartner,
+  forgetNotificationsOf,
+  notificationsOf,
+} from './person-notifications.repo.ts';
 export { notificationChoicesOf } from './preferences.repo.ts';
 export { settleWaiting } from './settle-waiting.repo.ts';
 export { skipWaitingEmails } from './write-notifications.repo.ts';

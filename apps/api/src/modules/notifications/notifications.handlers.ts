@@ -19,7 +19,7 @@ export function notificationHandlers({ db }: Deps, hub: NotificationHub): Handle
         const { items, total } = await listInbox(db, user.id, query);
         return { items: items.map(row => presentNotification(row, reader)), total, page, pageSize };
       }
-      if (user.role !== 'administrator') fail('forbidden');
+      if (user.role !== 'administrator' || !user.duties.includes('content')) fail('forbidden');
       const { items, total } = await listSent(db, query);
       return { items: items.map(row => presentSent(row, reader)), total, page, pageSize };
     },

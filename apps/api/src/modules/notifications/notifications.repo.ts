@@ -20,7 +20,28 @@ export interface NotificationRow {
   surname: string | null;
   name: string | null;
   patronym: string | null;
+  /** The partner a reader is told for as a member of its team. */
+  forPartner: PartnerNamed | null;
 }
+
+interface PartnerNamed {
+  partnerId: string;
+  organizationName: string | null;
+  surname: string;
+  name: string;
+  patronym: string | null;
+}
+
+/** A partner by its id, or nothing. */
+const partnerNamed = (id: RawBuilder<unknown>) => sql<PartnerNamed | null>`(
+  SELECT jsonb_build_object('partnerId', partner.id, 'organizationName', legal.organization_name,
+    'surname', partner.surname, 'name', partner.name, 'patronym', partner.patronym)
+  FROM accounts AS partner LEFT JOIN organizations AS legal ON legal.account_id = partner.id WHERE partner.id = ${id})`;
+
+/** For which partner an account was told of a notification (`n`). */
+const forPartnerOf = (accountId: string) =>
+  partnerNamed(sql`(
+    SELECT told.partner_id FROM notification_people AS told WHERE told.notification_id = n.id AND told.account_id = ${accountId})`);
 
 const columns = sql`
   n.id, n.seq, n.kind, n.params, n.link, n.created_at, n.sender_id,
@@ -54,7 +75,7 @@ export async function listInbox(db: Reader, accountId: string, query: Notificati
   const own = (most: number) => sql`notifications_of(${accountId}, most => ${most}::bigint,
     newest_first => ${isNewestFirst}::boolean, unread => ${unread}::boolean, needle => ${search}::text)`;
   const rows = sql<NotificationRow>`
-    SELECT ${columns}, ${readAt(accountId)} AS read_at
+    SELECT ${columns}, ${readAt(accountId)} AS read_at, ${forPartnerOf(accountId)} AS for_partner
     FROM (SELECT id FROM ${own(page * pageSize)} ORDER BY seq ${direction}
       LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) o
     JOIN notifications n ON n.id = o.id ${senders} ORDER BY n.seq ${direction}`;
@@ -68,7 +89,7 @@ export async function notificationsBetween(
   { after, upTo, limit }: { after: number; upTo: number; limit: number },
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
-    SELECT ${columns}, ${readAt(accountId)} AS read_at
+    SELECT ${columns}, ${readAt(accountId)} AS read_at, ${forPartnerOf(accountId)} AS for_partner
     FROM (SELECT id FROM notifications_of(${accountId}, after => ${after}::bigint, up_to => ${upTo}::bigint,
       most => ${limit}::bigint, newest_first => false) ORDER BY seq LIMIT ${limit}) o
     JOIN notifications n ON n.id = o.id ${senders} ORDER BY n.seq`.execute(db);
@@ -78,7 +99,7 @@ export async function notificationsBetween(
 /** Notifications of all after a number, in their order. */
 export async function allNotificationsAfter(db: Reader, seq: number, limit: number): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
-    SELECT ${columns}, NULL::timestamptz AS read_at FROM notifications n ${senders}
+    SELECT ${columns}, NULL::timestamptz AS read_at, NULL AS for_partner FROM notifications n ${senders}
     WHERE n.seq > ${seq} ORDER BY n.seq LIMIT ${limit}`.execute(db);
   return rows;
 }
@@ -89,21 +110,21 @@ export async function newestNotification(db: Reader): Promise<number> {
   return rows[0]?.seq ?? 0;
 }
 
-/** Which of some accounts a notification is for. */
+/** Which of some accounts a notification is for, and for which partner they are told of it. */
 export async function reachedAmong(
   db: Reader,
   notificationId: string,
   accountIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ accountId: string }>`
-    SELECT account_id FROM notification_people
+): Promise<ReadonlyMap<string, PartnerNamed | null>> {
+  const { rows } = await sql<{ accountId: string; forPartner: PartnerNamed | null }>`
+    SELECT account_id, ${partnerNamed(sql`notification_people.partner_id`)} AS for_partner FROM notification_people
       WHERE notification_id = ${notificationId} AND included AND account_id = ${anyOf(accountIds)}
     UNION
-    SELECT m.account_id FROM notifications n, notification_members m
+    SELECT m.account_id, NULL FROM notifications n, notification_members m
       WHERE n.id = ${notificationId} AND m.account_id = ${anyOf(accountIds)} AND is_group_notification_for(n, m)`.execute(
     db,
   );
-  return rows.map(row => row.accountId);
+  return new Map(rows.map(row => [row.accountId, row.forPartner]));
 }
 
 /** How many are unread, counted to `limits.unreadCounted`, and the newest number there is, seen at the same moment. */
@@ -142,14 +163,14 @@ export async function listSent(db: Reader, query: Pick<NotificationsQuery, 'page
   const direction = sort === 'createdAt' ? sql`ASC` : sql`DESC`;
   const where = sql`WHERE n.kind = 'message' AND ${found(search)}`;
   const rows = sql<SentRow>`
-    SELECT ${columns}, NULL::timestamptz AS read_at, ${delivery} FROM notifications n ${senders} ${where}
+    SELECT ${columns}, NULL::timestamptz AS read_at, NULL AS for_partner, ${delivery} FROM notifications n ${senders} ${where}
     ORDER BY n.created_at ${direction}, n.id ${direction} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
   return withTotal(db, rows, sql`SELECT count(*) AS total FROM notifications n ${where}`);
 }
 
 export async function findSent(db: Reader, id: string): Promise<SentRow> {
   const { rows } = await sql<SentRow>`
-    SELECT ${columns}, NULL::timestamptz AS read_at, ${delivery} FROM notifications n ${senders} WHERE n.id = ${id}`.execute(
+    SELECT ${columns}, NULL::timestamptz AS read_at, NULL AS for_partner, ${delivery} FROM notifications n ${senders} WHERE n.id = ${id}`.execute(
     db,
   );
   const [row] = rows;

@@ -1,5 +1,5 @@
-import type { Role } from '@oplich/contract';
-import type { NotificationKind } from '@oplich/contract/notifications/schemas';
+import type { AdministratorDuty, Role } from '@oplich/contract';
+import { dutiesOfKinds, type NotificationKind } from '@oplich/contract/notifications/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertGroups, insertNotification } from './write-notifications.repo.ts';
@@ -9,7 +9,11 @@ import type { NotificationParams } from './words/notification-words.ts';
 export interface Audience {
   role?: Role | null | undefined;
   regionIds?: readonly number[] | null | undefined;
+  /** Of administrators: those who are there for this. */
+  duty?: AdministratorDuty;
   userIds?: readonly string[] | null | undefined;
+  /** Which members of a partner are told; when left out, of each partner among `userIds` all with the duty of the kind. */
+  members?: { partnerId: string; accountIds: readonly string[] };
   /** Left out of the group: who is told more exactly. */
   exceptIds?: readonly string[];
 }
@@ -29,9 +33,12 @@ export interface Notification<K extends NotificationKind> {
   reached?: number;
 }
 
+/** Administrators who are there for something. */
+export const administratorsFor = (duty: AdministratorDuty) => ({ role: 'administrator', duty }) as const;
+
 /** Whether there is a group beside the people named one by one. */
-export const hasGroup = ({ role, regionIds, userIds }: Audience): boolean =>
-  Boolean(role) || Boolean(regionIds?.length) || !userIds?.length;
+export const hasGroup = ({ role, regionIds, userIds, members }: Audience): boolean =>
+  Boolean(role) || Boolean(regionIds?.length) || !(userIds?.length || members);
 
 /**
  * Tells people something: one row and its audience, in the transaction of its cause. It gets its number at the commit,
@@ -42,9 +49,9 @@ export async function notify<K extends NotificationKind>(
   notification: Notification<K>,
 ): Promise<string | null> {
   const { kind, params, link, audience, at, senderId = null, email, reached } = notification;
-  if (audience.userIds?.length === 0 && !audience.role && !audience.regionIds?.length) return null;
+  if (audience.userIds?.length === 0 && !audience.members && !hasGroup({ ...audience, userIds: null })) return null;
   const id = newId();
-  const { role = null, regionIds } = audience;
+  const { role = null, duty = null, regionIds } = audience;
   const row = {
     id,
     kind,
@@ -55,10 +62,17 @@ export async function notify<K extends NotificationKind>(
     email,
     reached: reached ?? null,
   };
+  const ofMembers = dutiesOfKinds[kind] ?? null;
   await Promise.all([
-    insertNotification(tx, row, peopleOf(audience, senderId)),
+    insertNotification(tx, row, {
+      people: peopleOf(audience, senderId),
+      duty: ofMembers,
+      // What is nobody's but their own is not looked for among members.
+      partners: ofMembers === null ? [] : audience.members ? [audience.members.partnerId] : (audience.userIds ?? []),
+      memberIds: audience.members?.accountIds ?? null,
+    }),
     hasGroup(audience) &&
-      insertGroups(tx, id, { role, regionIds: regionIds?.length ? [...new Set(regionIds)] : [null] }),
+      insertGroups(tx, id, { role, duty, regionIds: regionIds?.length ? [...new Set(regionIds)] : [null] }),
   ]);
   return id;
 }

@@ -50,6 +50,13 @@ export async function forgetNotificationsOf(tx: Tx, accountId: string): Promise<
   await tx.deleteFrom('notificationMembers').where('accountId', '=', accountId).execute();
 }
 
+/** Forgets what somebody was told as a member of a partner's team. */
+export const forgetNotificationsForPartner = (
+  tx: Tx,
+  { accountId, partnerId }: { accountId: string; partnerId: string },
+) =>
+  tx.deleteFrom('notificationPeople').where('accountId', '=', accountId).where('partnerId', '=', partnerId).execute();
+
 /** Forgets notifications that lead to these pages, for whomever they were, with the emails written from them. */
 export async function forgetNotificationsAbout(tx: Tx, links: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`

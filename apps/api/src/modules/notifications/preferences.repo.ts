@@ -1,5 +1,8 @@
 import type { NotificationTopic } from '@oplich/contract/notifications/schemas';
+import type { PartnerDuty } from '@oplich/contract';
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
+import { isActive } from './members-told.repo.ts';
 
 /** Returns what an account chose; a topic that is not there it left as it usually is. */
 export const notificationChoicesOf = (db: Reader, accountId: string) =>
@@ -14,3 +17,11 @@ export const keepChoices = (tx: Tx, accountId: string, chosen: readonly (readonl
       conflict.columns(['accountId', 'topic']).doUpdateSet(eb => ({ email: eb.ref('excluded.email') })),
     )
     .execute();
+
+/** The duties somebody has for any partner now. */
+export async function dutiesForPartners(db: Reader, accountId: string): Promise<PartnerDuty[]> {
+  const { rows } = await sql<{ duty: PartnerDuty }>`
+    SELECT DISTINCT unnest(member.duties) AS duty FROM partner_members AS member
+    WHERE member.account_id = ${accountId} AND ${isActive('member')}`.execute(db);
+  return rows.map(({ duty }) => duty);
+}

@@ -1,38 +1,64 @@
 import {
+  dutiesOfKinds,
+  kindsOfNews,
   newsTopics,
+  notificationKinds,
   usualEmails,
   usualNews,
+  type NewsTopic,
+  type NotificationKind,
   type NotificationPreferences,
   type NotificationTopic,
   type SetNotificationPreferences,
 } from '@oplich/contract/notifications/schemas';
-import type { AccountKind } from '@oplich/contract';
+import { hasOneOf, partnerDuties, type PartnerDuty } from '@oplich/contract';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';
 import { failFields } from '../../platform/problem.ts';
 import type { Operation } from '../../platform/operation.ts';
 import type { Person } from '../../platform/user.ts';
 import { keepNewsPaces, newsPacesOf } from './partner-news/partner-news.repo.ts';
-import { keepChoices, notificationChoicesOf } from './preferences.repo.ts';
+import { dutiesForPartners, keepChoices, notificationChoicesOf } from './preferences.repo.ts';
 
 type Topics = Partial<Record<NotificationTopic, boolean>>;
-const usual = (role: AccountKind): Topics => usualEmails[role];
+
+/** What somebody is told of: by their role, and by their duties for partners. */
+interface Told {
+  topics: Topics;
+  news: readonly NewsTopic[];
+}
+
+async function toldOf(db: Reader, { id, role }: Pick<Person, 'id' | 'role'>): Promise<Told> {
+  const duties: readonly PartnerDuty[] = role === 'philanthrop' ? partnerDuties : await dutiesForPartners(db, id);
+  const isToldOf = (kind: NotificationKind): boolean => hasOneOf(duties, [dutiesOfKinds[kind] ?? []].flat());
+  const reminds = (Object.keys(dutiesOfKinds) as NotificationKind[]).some(
+    kind => notificationKinds[kind] === 'reminders' && isToldOf(kind),
+  );
+  const own: Topics = usualEmails[role];
+  return {
+    topics: { ...own, ...(reminds && { reminders: usualEmails.philanthrop.reminders }) },
+    news: newsTopics.filter(topic => isToldOf(kindsOfNews[topic])),
+  };
+}
 
 /** Which emails go out to an account, by topic. */
 export async function showPreferences(db: Reader, user: Person): Promise<z.output<typeof NotificationPreferences>> {
   const rows = await notificationChoicesOf(db, user.id);
   const chosen = new Map(rows.map(row => [row.topic, row.email]));
-  const topics = Object.entries(usual(user.role)).map(([topic, email]) => [topic, chosen.get(topic) ?? email] as const);
-  return { email: Object.fromEntries(topics), ...(user.role === 'philanthrop' && (await newsOf(db, user.id))) };
+  const told = await toldOf(db, user);
+  const topics = Object.entries(told.topics).map(([topic, email]) => [topic, chosen.get(topic) ?? email] as const);
+  return { email: Object.fromEntries(topics), ...(await newsOf(db, user.id, told.news)) };
 }
 
-/** How soon a partner hears of what is new. */
-async function newsOf(db: Reader, accountId: string) {
+/** How soon somebody hears of what is new to partners. */
+async function newsOf(db: Reader, accountId: string, topics: readonly NewsTopic[]) {
+  if (topics.length === 0) return {};
   const chosen = await newsPacesOf(db, accountId);
-  return { ...usualNews, ...Object.fromEntries(chosen.map(({ topic, pace }) => [topic, pace])) };
+  const paces = { ...usualNews, ...Object.fromEntries(chosen.map(({ topic, pace }) => [topic, pace])) };
+  return Object.fromEntries(topics.map(topic => [topic, paces[topic]]));
 }
 
-/** Chooses; what is not named stays as it is, and what is another role's is refused. */
+/** Chooses; what is not named stays as it is, and what somebody is not told of is refused. */
 export async function setPreferences(
   { tx, actor }: Operation<Person>,
   { email = {}, ...paces }: z.output<typeof SetNotificationPreferences>,
@@ -41,11 +67,11 @@ export async function setPreferences(
     const pace = paces[topic];
     return pace === undefined ? [] : [[topic, pace] as const];
   });
-  if (actor.role !== 'philanthrop' && news.length > 0) {
-    failFields(news.map(([path]) => ({ path, code: 'not_allowed' })));
-  }
+  const told = await toldOf(tx, actor);
+  const foreignNews = news.filter(([topic]) => !told.news.includes(topic));
+  if (foreignNews.length > 0) failFields(foreignNews.map(([path]) => ({ path, code: 'not_allowed' })));
   const chosen = Object.entries(email).filter((entry): entry is [NotificationTopic, boolean] => entry[1] !== undefined);
-  const foreign = chosen.filter(([topic]) => !(topic in usual(actor.role)));
+  const foreign = chosen.filter(([topic]) => !(topic in told.topics));
   if (foreign.length > 0) failFields(foreign.map(([topic]) => ({ path: `email.${topic}`, code: 'not_allowed' })));
   if (chosen.length > 0) await keepChoices(tx, actor.id, chosen);
   if (news.length > 0) await keepNewsPaces(tx, actor.id, news);

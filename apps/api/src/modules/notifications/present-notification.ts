@@ -22,6 +22,7 @@ export function presentNotification(row: NotificationRow, reader: NotificationRe
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
     sender: senderOf(row, reader),
+    forPartner: forPartnerOf(row),
     delivery: null,
   };
 }
@@ -34,6 +35,12 @@ export function presentSent(row: SentRow, reader: NotificationReader): Notificat
     delivery: { audience: { role, regionIds, people }, reached, read, emailed, emailing },
   };
 }
+
+const forPartnerOf = ({ forPartner }: NotificationRow): Notification['forPartner'] =>
+  forPartner && {
+    partnerId: forPartner.partnerId,
+    displayName: forPartner.organizationName ?? personName(forPartner),
+  };
 
 function senderOf(row: NotificationRow, { role }: NotificationReader): Notification['sender'] {
   const { senderId, senderRole, surname, name, patronym, organizationName } = row;

@@ -6,7 +6,7 @@ import { markAllRead, markRead } from './write-notifications.repo.ts';
 
 /** Marks one as read; read before, it stays so. One that is not for this account is not there. */
 export async function readNotification({ tx, actor, at }: Operation<Person>, id: string): Promise<void> {
-  if ((await reachedAmong(tx, id, [actor.id])).length === 0) fail('not_found');
+  if (!(await reachedAmong(tx, id, [actor.id])).has(actor.id)) fail('not_found');
   await markRead(tx, actor.id, id, at);
 }
 

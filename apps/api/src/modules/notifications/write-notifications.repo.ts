@@ -1,38 +1,67 @@
-import type { Role } from '@oplich/contract';
+import type { AdministratorDuty, PartnerDuty, Role } from '@oplich/contract';
 import { sql, type Insertable } from 'kysely';
 import { compiled } from '../../db/compiled.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import type { Notifications } from '../../db/schema.ts';
+import { isTold } from './members-told.repo.ts';
 import { isUnread } from './notifications.repo.ts';
 
 type Written = Required<
   Pick<Insertable<Notifications>, 'id' | 'kind' | 'params' | 'link' | 'senderId' | 'createdAt' | 'email' | 'reached'>
 >;
 
-const inserting = compiled<Written & { people: readonly string[]; included: readonly boolean[] }, never>(
-  (_, { id, kind, params, link, senderId, createdAt, email, reached, people, included }) => sql`
+interface ToWhom {
+  people: readonly string[];
+  included: readonly boolean[];
+  /** Whose members are told too, with which duty; which of them alone. */
+  partners: readonly string[];
+  duty: PartnerDuty | null;
+  memberIds: readonly string[] | null;
+}
+
+const inserting = compiled<Written & ToWhom, never>(
+  (
+    _,
+    { id, kind, params, link, senderId, createdAt, email, reached, people, included, partners, duty, memberIds },
+  ) => sql`
     WITH told AS (
       INSERT INTO notifications (id, kind, params, link, sender_id, created_at, email, reached)
       VALUES (${id}, ${kind}, ${params}, ${link}, ${senderId}, ${createdAt}, ${email}, ${reached}) RETURNING id
     )
-    INSERT INTO notification_people (notification_id, account_id, included)
-    SELECT told.id, account_id, included
-    FROM told, unnest(${people}::uuid[], ${included}::boolean[]) AS people (account_id, included)`,
+    INSERT INTO notification_people (notification_id, account_id, included, partner_id)
+    SELECT told.id, account_id, included, partner_id
+    FROM told, (
+      SELECT account_id, included, NULL::uuid FROM unnest(${people}::uuid[], ${included}::boolean[]) AS named (account_id, included)
+      UNION ALL
+      SELECT member.account_id, true, member.partner_id FROM partner_members AS member
+      WHERE member.partner_id = ANY(${partners}::uuid[]) AND ${isTold('member', { duty, memberIds })}
+    ) AS people (account_id, included, partner_id)
+    ON CONFLICT DO NOTHING`,
 );
 
-/** Writes a notification with the people it is for by their account, and whether each is told or left out. */
-export const insertNotification = (tx: Tx, notification: Written, people: ReadonlyMap<string, boolean>) =>
-  inserting(tx, { ...notification, people: [...people.keys()], included: [...people.values()] });
+/**
+ * Writes a notification with the people it is for by their account, and whether each is told or left out; what a partner is
+ * told its members with the duty are told too.
+ */
+export const insertNotification = (
+  tx: Tx,
+  notification: Written,
+  { people, ...members }: { people: ReadonlyMap<string, boolean> } & Omit<ToWhom, 'people' | 'included'>,
+) => inserting(tx, { ...notification, ...members, people: [...people.keys()], included: [...people.values()] });
 
 /** A group for each region; `null` is every region. */
 export const insertGroups = (
   tx: Tx,
   notificationId: string,
-  { role, regionIds }: { role: Role | null; regionIds: readonly (number | null)[] },
+  {
+    role,
+    duty,
+    regionIds,
+  }: { role: Role | null; duty: AdministratorDuty | null; regionIds: readonly (number | null)[] },
 ) =>
   tx
     .insertInto('notificationGroups')
-    .values(regionIds.map(regionId => ({ notificationId, role, regionId })))
+    .values(regionIds.map(regionId => ({ notificationId, role, duty, regionId })))
     .execute();
 
 /** Marks one as read; read before, it stays so. */

@@ -1,31 +1,72 @@
-import { labels } from '@oplich/contract/labels/by-language';
 import type { Language } from '@oplich/contract';
 import { longDateTime } from '../../platform/time/long-date.ts';
 import type { EmailLinks, EmailTemplates } from '../../platform/email/index.ts';
-import { eventEmail, type EventNews } from './event-email.ts';
+import { bringAndTravelLines, travelLines, type TravelFacts } from './documents/travel-facts.ts';
+import { eventEmail, reasonLine, type EventNews } from './event-email.ts';
+import type { WaitingEnded } from './waiting/end-waiting-list.ts';
 
 interface Invitation extends EventNews {
+  travel?: TravelFacts;
   participantId: string;
   /** The organizer's own words. */
   invitationText: string | null;
   /** As an instant. */
   respondBy: string;
+  /** A place came free, and they were first on the waiting list. */
+  isFromWaitingList?: boolean;
 }
+/** What was queued before events had anything to be known beforehand has none of it. */
+export interface Confirmed extends EventNews {
+  travel?: TravelFacts;
+}
+type Ended = EventNews & { why: WaitingEnded; reason: string | null };
 declare module '../../platform/email/email-params.ts' {
   interface EmailParams {
     invitation: Invitation;
     invitationRevoked: EventNews;
-    participationConfirmed: EventNews;
+    waitingEnded: Ended;
+    participationConfirmed: Confirmed;
     participationRejected: EventNews;
+    eventMessage: EventNews & { text: string };
   }
 }
 
+const freed = {
+  uk: 'Звільнилося місце, і черга дійшла до вас. Відповідати на запитання ще раз не потрібно.',
+  en: 'A place has become free, and it is your turn on the waiting list. The questions need not be answered again.',
+} as const;
+
+const endedWords = {
+  uk: {
+    declined: 'Ви відмовилися від місця, тому вас більше немає в черзі. Стати в чергу можна знову.',
+    expired: 'Час на відповідь минув, тому вас більше немає в черзі. Стати в чергу можна знову.',
+    eventOver: 'Захід завершився, місце для вас не звільнилося.',
+    eventCancelled: 'Захід скасовано.',
+  },
+  en: {
+    declined: 'You declined the place, so you are no longer on the waiting list. You can join it again.',
+    expired: 'The time to answer has passed, so you are no longer on the waiting list. You can join it again.',
+    eventOver: 'The event is over, and no place became free for you.',
+    eventCancelled: 'The event has been cancelled.',
+  },
+} as const satisfies Record<Language, Record<WaitingEnded, string>>;
+
+const endedLines = ({ why, reason }: Ended, language: Language): string[] => [
+  endedWords[language][why],
+  ...(reason ? reasonLine({ reason }, language) : []),
+];
+
 /** The organizer's own words, and until when to answer. */
-const invitationLines = ({ invitationText, respondBy }: Invitation, language: Language): string[] => {
+const invitationLines = (
+  { invitationText, respondBy, travel, isFromWaitingList }: Invitation,
+  language: Language,
+): string[] => {
   const until = longDateTime(new Date(respondBy), language);
   return [
+    ...(isFromWaitingList ? [freed[language]] : []),
     ...(invitationText ? [invitationText] : []),
     language === 'uk' ? `Відповісти можна до ${until}.` : `You can answer until ${until}.`,
+    ...travelLines(travel, language),
   ];
 };
 
@@ -67,18 +108,49 @@ export const participantEmailTemplates = {
       first: name => `The organiser has withdrawn the invitation to “${name}”.`,
     },
   }),
-  participationConfirmed: eventEmail({
-    uk: {
-      subject: name => `Участь підтверджено: ${name}`,
-      first: name => `Вашу участь у заході «${name}» підтверджено. Візьміть із собою ${labels.uk.toBring.document}.`,
-      button: 'Відкрити захід',
+  waitingEnded: eventEmail<Ended>(
+    {
+      uk: {
+        subject: name => `Черга на захід: ${name}`,
+        first: name => `Ви більше не в черзі на захід «${name}».`,
+      },
+      en: {
+        subject: name => `Waiting list: ${name}`,
+        first: name => `You are no longer on the waiting list of “${name}”.`,
+      },
     },
-    en: {
-      subject: name => `Participation confirmed: ${name}`,
-      first: name => `Your participation in “${name}” is confirmed. Bring ${labels.en.toBring.document}.`,
-      button: 'Open the event',
+    { lines: endedLines },
+  ),
+  participationConfirmed: eventEmail<Confirmed>(
+    {
+      uk: {
+        subject: name => `Участь підтверджено: ${name}`,
+        first: name => `Вашу участь у заході «${name}» підтверджено.`,
+        button: 'Відкрити захід',
+      },
+      en: {
+        subject: name => `Participation confirmed: ${name}`,
+        first: name => `Your participation in “${name}” is confirmed.`,
+        button: 'Open the event',
+      },
     },
-  }),
+    { lines: bringAndTravelLines },
+  ),
+  eventMessage: eventEmail<EventNews & { text: string }>(
+    {
+      uk: {
+        subject: name => `Повідомлення організатора: ${name}`,
+        first: name => `Організатор заходу «${name}» пише:`,
+        button: 'Відкрити захід',
+      },
+      en: {
+        subject: name => `A message from the organiser: ${name}`,
+        first: name => `The organiser of “${name}” writes:`,
+        button: 'Open the event',
+      },
+    },
+    { said: ({ text }) => text },
+  ),
   participationRejected: eventEmail({
     uk: {
       subject: name => `Заявку відхилено: ${name}`,

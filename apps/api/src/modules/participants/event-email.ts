@@ -27,8 +27,12 @@ interface EventWords {
 }
 /** What an email says beside what all say: lines of text, and a second link. */
 interface More<P> {
+  /** What somebody says, before when and where. */
+  said?: (params: P) => string;
   lines?: (params: P, language: Language) => string[];
   link?: (params: P, language: Language, links: EmailLinks) => { label: string; url: string };
+  /** Where the button leads instead of to the event. */
+  buttonUrl?: (params: P, links: EmailLinks) => string;
 }
 
 const labels = {
@@ -38,7 +42,10 @@ const labels = {
 
 /** Makes the template of an email about an event: what happened, when and where it is, and a button to the event. */
 export const eventEmail =
-  <P extends EventNews>(words: Record<Language, EventWords>, { lines, link }: More<P> = {}): EmailTemplate<P> =>
+  <P extends EventNews>(
+    words: Record<Language, EventWords>,
+    { said, lines, link, buttonUrl }: More<P> = {},
+  ): EmailTemplate<P> =>
   (params, language, links) => {
     const { subject, first, button } = words[language];
     const { eventId, eventName, eventDate } = params;
@@ -47,10 +54,13 @@ export const eventEmail =
       subject: subject(eventName),
       paragraphs: [
         first(eventName),
+        ...(said ? [said(params)] : []),
         `${when}: ${longDateTime(new Date(eventDate), language)}\n${where}: ${placeIn(params, language)}`,
         ...(lines?.(params, language) ?? []),
       ],
-      ...(button && { button: { label: button, url: links(`/cabinet/events/${eventId}`) } }),
+      ...(button && {
+        button: { label: button, url: buttonUrl?.(params, links) ?? links(`/cabinet/events/${eventId}`) },
+      }),
       ...(link && { link: link(params, language, links) }),
     });
   };

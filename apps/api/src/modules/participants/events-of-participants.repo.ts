@@ -1,5 +1,8 @@
-import type { EventStatus, EventType } from '@oplich/contract';
+import type { EventStatus, EventType, OrderCriterion } from '@oplich/contract';
+import type { StepFreeAccess } from '@oplich/contract/events/step-free';
 import type { Question } from '@oplich/contract/events/schemas';
+import type { AidQuantity } from '@oplich/contract/events/aid-lines';
+import { sql } from 'kysely';
 import { compiled } from '../../db/compiled.ts';
 import type { Db, Reader, Tx } from '../../db/pool.ts';
 
@@ -16,12 +19,27 @@ export interface EventOfParticipants {
   locationCity: string;
   locationAddress: string;
   maxParticipants: number;
+  /** Whether a line is given for anything but the participant. */
+  countsPeople: boolean;
+  onePerHousehold: boolean;
+  /** What each participant is given of each line, where no people are counted. */
+  aidLines: AidQuantity[];
   placesTaken: number;
+  /** How many wait for a place. */
+  waitingPeople: number;
+  orderCriteria: OrderCriterion[];
+  createdAt: Date;
   respondTimeHours: number;
   invitationText: string | null;
   registrationForm: Question[];
   cancelledAt: Date | null;
   finishedAt: Date | null;
+  interrupted: boolean;
+  whatToBring: string[];
+  stepFree: StepFreeAccess | null;
+  shelter: string | null;
+  directions: string | null;
+  contactPhone: string | null;
 }
 
 const columns = [
@@ -36,13 +54,30 @@ const columns = [
   'locationCity',
   'locationAddress',
   'maxParticipants',
+  'countsPeople',
+  'onePerHousehold',
   'placesTaken',
+  'waitingPeople',
+  'orderCriteria',
+  'createdAt',
   'respondTimeHours',
   'invitationText',
   'registrationForm',
   'cancelledAt',
   'finishedAt',
+  'interrupted',
+  'whatToBring',
+  'stepFree',
+  'shelter',
+  'directions',
+  'contactPhone',
 ] as const;
+
+/** What each participant is given, line by line, where nobody's people are counted. */
+const lines = sql<AidQuantity[]>`(
+  SELECT coalesce(json_agg(json_build_object('positionId', aid.position_id, 'name', positions.name, 'units', positions.units,
+    'quantity', trim_scale(expected_quantity(aid, 1))::text) ORDER BY aid.line), '[]')
+  FROM event_aid_lines AS aid JOIN positions ON positions.id = aid.position_id WHERE aid.event_id = events.id)`;
 
 const toEvent = (row: Omit<EventOfParticipants, 'registrationForm'> & { registrationForm: unknown }) => ({
   ...row,
@@ -56,7 +91,12 @@ export async function findEvent(db: Reader, id: string): Promise<EventOfParticip
 }
 
 const known = (db: Db, { id }: { id: string }) =>
-  db.selectFrom('events').select(columns).where('id', '=', id).where('cancelledAt', 'is', null);
+  db
+    .selectFrom('events')
+    .select(columns)
+    .select(lines.as('aidLines'))
+    .where('id', '=', id)
+    .where('cancelledAt', 'is', null);
 const notCancelled = compiled(known);
 const locked = {
   share: compiled((db, values: { id: string }) => known(db, values).forShare()),

@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { queueEmails, type EmailContent, type EmailParams } from '../../platform/email/index.ts';
 import { emailRecipients, notify } from '../notifications/index.ts';
 import { regionsById } from '../regions/index.ts';
+import { travelFacts, type TravelFacts } from './documents/travel-facts.ts';
 import type { EventNews } from './event-email.ts';
 import type { EventOfParticipants } from './events-of-participants.repo.ts';
 
@@ -30,8 +31,12 @@ type EventEmail =
   | 'participationConfirmed'
   | 'participationRejected'
   | 'participationEnded'
+  | 'eventMessage'
   | 'eventChanged'
-  | 'eventCancelled';
+  | 'eventCancelled'
+  | 'waitingEnded';
+/** After these nothing is left to be seen of the event: a revoked invitation opens nothing, nor does a list that is over. */
+const opensNothing: ReadonlySet<EventEmail> = new Set(['invitationRevoked', 'waitingEnded']);
 /** What people are told: an email by its name, and what it says to all of them. */
 type News =
   | EmailContent<Exclude<EventEmail, 'invitation'>>
@@ -43,13 +48,12 @@ export async function notifyPeople(tx: Tx, accountIds: readonly string[], email:
   await notify(tx, {
     kind: email.template,
     params: email.params,
-    // A revoked invitation opens nothing.
-    link: email.template === 'invitationRevoked' ? '/cabinet/events' : `/cabinet/events/${email.params.eventId}`,
+    link: opensNothing.has(email.template) ? '/cabinet/events' : `/cabinet/events/${email.params.eventId}`,
     audience: { userIds: accountIds },
     at,
     email: 'none',
   });
-  const people = await emailRecipients(tx, accountIds);
+  const people = await emailRecipients(tx, accountIds, email.template);
   // One action, one cause: the same state may be reached again later, and is told again then.
   const cause = `${email.template}:${newId()}`;
   await queueEmails(
@@ -74,20 +78,26 @@ const newsOf = {
 
 export async function notifyOfTransition(
   tx: Tx,
-  event: EventFacts,
+  event: EventFacts & TravelFacts,
   participantIds: readonly string[],
   action: ParticipantAction,
   at: Date,
 ): Promise<void> {
   const template = action === 'revoke' ? 'invitationRevoked' : newsOf[participantTransition(action).to];
-  if (template) await notifyPeople(tx, participantIds, { template, params: await eventParams(tx, event) }, at);
+  if (!template) return;
+  const params = await eventParams(tx, event);
+  const news: News =
+    template === 'participationConfirmed'
+      ? { template, params: { ...params, travel: travelFacts(event, 'confirmed') } }
+      : { template, params };
+  await notifyPeople(tx, participantIds, news, at);
 }
 
 /** Tells hand-picked people of their invitation and until when to answer. */
 export const notifyInvited = async (
   tx: Tx,
-  event: EventFacts & Pick<EventOfParticipants, 'invitationText'>,
-  respondBy: Date,
+  event: EventFacts & TravelFacts & Pick<EventOfParticipants, 'invitationText'>,
+  { respondBy, isFromWaitingList = false }: { respondBy: Date; isFromWaitingList?: boolean },
   accountIds: readonly string[],
   at: Date,
 ) =>
@@ -100,6 +110,8 @@ export const notifyInvited = async (
         ...(await eventParams(tx, event)),
         respondBy: respondBy.toISOString(),
         invitationText: event.invitationText,
+        travel: travelFacts(event, 'invited'),
+        isFromWaitingList,
       },
     },
     at,

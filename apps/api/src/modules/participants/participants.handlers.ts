@@ -4,6 +4,7 @@ import type { Participant, ParticipantsQuery } from '@oplich/contract/participan
 import type { Deps } from '../../deps.ts';
 import { fail, failField } from '../../platform/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { pageOrFile } from '../../platform/sheets/index.ts';
 import type { User } from '../../platform/user.ts';
 import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
@@ -13,12 +14,13 @@ import { applyToEvent } from './applying/apply.ts';
 import { confirmAid, revertAid } from './issuing/confirm-aid.ts';
 import { participantSheet } from './lists/participant-sheet.ts';
 import { findEvent } from './events-of-participants.repo.ts';
+import { inviteFiltered, previewFiltered } from './inviting/invite-filtered.ts';
 import { inviteToEvent } from './inviting/invite.ts';
-import { cancelBatch } from './deciding/batches/cancel-batch.ts';
+import { takeBack } from './messages/take-back.ts';
 import { transitionParticipant } from './deciding/transition-participant.ts';
 import { transitionParticipants } from './deciding/transition-participants.ts';
 import { asOrganizer } from './participants.policy.ts';
-import { getParticipant, getParticipants, listParticipants } from './lists/participants.repo.ts';
+import { getParticipant, getParticipants, listParticipants, showsHistory } from './lists/participants.repo.ts';
 import { distributionList } from './documents/distribution-list.ts';
 import { invitationDocument } from './documents/invitation.ts';
 import { showHandOut } from './issuing/show-hand-out.ts';
@@ -43,7 +45,7 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
   const oneSeenNow = async <P extends Participant>(operation: Operation, eventId: string, first: P): Promise<P> =>
     (await seenNow(operation, eventId, [first]))[0] ?? fail('not_found');
 
-  const applyWithOthers = applyInGroups({ db, clock });
+  const applyWithOthers = applyInGroups({ db, clock, secrets });
 
   interface ListCall {
     params: { id: string };
@@ -60,8 +62,20 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
       if (!question && (query.question || query.answer || query.sort?.endsWith('answer'))) {
         failField('query.question', query.question ? 'unknown_field' : 'required');
       }
+      if (!showsHistory(state)) refuseHistory(query);
       const found = listParticipants(db, { eventId: event.id, state, question }, query, { viewer: user, at });
-      return pageOrFile(found, participantSheet(event, state), { format: query.format, user, exportDb, at });
+      const answer = await pageOrFile(found, participantSheet(event, state), {
+        format: query.format,
+        user,
+        exportDb,
+        at,
+      });
+      // What help reached people is read by who decides on them: each view is recorded; a file is, by itself.
+      if (showsHistory(state) && !query.format) {
+        const subject = { type: 'event', id: event.id } as const;
+        await recordAudit(db, { actor: user, action: 'participant.viewList', subject, details: { state }, at });
+      }
+      return answer;
     };
 
   return {
@@ -69,7 +83,7 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
       const { answers = {}, withdrawFrom } = body ?? {};
       const alone = () =>
         inTransaction(async operation => {
-          await applyToEvent(operation, params.id, { answers, withdrawFrom });
+          await applyToEvent(operation, secrets, params.id, { answers, withdrawFrom });
           return show(operation, params.id, user.id);
         });
       // What is kept under a key, and what changes two events, is a transaction of its own.
@@ -93,6 +107,12 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
         async (operation, first) => ({ ...first, invited: await seenNow(operation, params.id, first.invited) }),
       );
     },
+    'POST /events/{id}/participants/invite-filtered': ({ params, body, inTransaction }) =>
+      inTransaction(operation => inviteFiltered(operation, { secrets, isLimited: config.rateLimit }, params.id, body)),
+    'POST /events/{id}/participants/invite-filtered/preview': ({ params, body, inTransaction }) =>
+      inTransaction(operation =>
+        previewFiltered(operation, { secrets, isLimited: config.rateLimit }, params.id, body.filter),
+      ),
     'GET /events/{id}/participants/invited': list('invited'),
     'GET /events/{id}/participants/applied': list('applied'),
     'GET /events/{id}/participants/confirmed': list('confirmed'),
@@ -101,7 +121,7 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
     'POST /events/{id}/participants/{participantId}/{status}': ({ params, inTransaction }) =>
       inTransaction(async operation => {
         const { id: eventId, participantId, status } = params;
-        await transitionParticipant(operation, { eventId, participantId, status });
+        await transitionParticipant(operation, secrets, { eventId, participantId, status });
         return show(operation, eventId, participantId);
       }),
     'POST /events/{id}/participants/move': ({ params, body, inTransaction }) =>
@@ -115,7 +135,7 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
         async (operation, first) => ({ ...first, done: await seenNow(operation, params.id, first.done) }),
       ),
     'POST /mails/batches/{id}/cancel': ({ params, inTransaction }) =>
-      inTransaction(operation => cancelBatch(operation, params.id)),
+      inTransaction(operation => takeBack(operation, params.id)),
     'GET /events/{id}/participant/{participantId}/info': ({ params, inTransaction }) =>
       inTransaction(operation =>
         showParticipant(operation, secrets, { eventId: params.id, participantId: params.participantId }),
@@ -146,3 +166,10 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
       ),
   };
 }
+
+/** A list that says nothing of the help that reached people is neither ordered nor narrowed by it. */
+function refuseHistory({ sort, notAidedForDays }: ParticipantsQuery): void {
+  if (notAidedForDays !== undefined) failField('query.notAidedForDays', 'not_allowed');
+  if (sort && historySortNames.includes(sort.replace('-', ''))) failField('query.sort', 'not_allowed');
+}
+const historySortNames = ['lastAidedAt', 'timesAided', 'noShows'];

@@ -33,6 +33,8 @@ export function conditionHolds(condition: ParticipantCondition, event: EventTime
       return event.status === 'scheduled' && event.eventDate > at;
     case 'open':
       return event.status !== 'finished';
+    case 'scheduled':
+      return event.status === 'scheduled';
     case 'issuing':
       return issueClosed(event, at) === null;
   }
@@ -56,12 +58,12 @@ export function assertParticipant(action: ParticipantAction, now: ParticipantNow
   if (participantRefusalAt(action, now, standing) !== null) fail('status_change_not_allowed');
 }
 
-/** Returns what a side may do with a participant now; an invitation is taken by the one action that says so. */
+/** Returns what a side may do with a participant now; an invitation is taken by the one action that says so, and reminders are answered by their links. */
 export const allowedToSide = (side: ParticipantSide, now: ParticipantNow, event: EventTimes, at: Date) =>
   allowedParticipantActions(now, {
     sides: [side],
     holds: condition => conditionHolds(condition, event, at),
-  }).filter(action => action !== 'acceptByApplying');
+  }).filter(action => action !== 'acceptByApplying' && action !== 'sayNotComing');
 
 /** Returns what the reader of a participant may do with them now. */
 export const allowedOnParticipant = (

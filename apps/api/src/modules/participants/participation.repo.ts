@@ -1,4 +1,11 @@
-import { isInSet, participantSets, statusesIn, type ParticipantStatus, type RejectionReason } from '@oplich/contract';
+import {
+  isInSet,
+  participantSets,
+  statusesIn,
+  type InvitedBecause,
+  type ParticipantStatus,
+  type RejectionReason,
+} from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Answers } from '@oplich/contract/events/schemas';
 import type { Standing } from '@oplich/contract/accounts/who-sees';
@@ -16,6 +23,8 @@ export interface Participation {
   rejectedBecause: RejectionReason | null;
   invitedAt: Date | null;
   respondBy: Date | null;
+  /** Why they were invited, where nobody picked them by hand. */
+  invitedBecause: InvitedBecause | null;
   appliedAt: Date | null;
   confirmedAt: Date | null;
   rejectedAt: Date | null;
@@ -34,6 +43,7 @@ const columns = [
   'rejectedBecause',
   'invitedAt',
   'respondBy',
+  'invitedBecause',
   'appliedAt',
   'confirmedAt',
   'rejectedAt',
@@ -128,17 +138,23 @@ export async function isFull(db: Reader, eventId: string, at: Date): Promise<boo
     .selectFrom('events')
     .select('id')
     .where('id', '=', eventId)
-    .whereRef('placesTaken', '>=', 'maxParticipants')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('participants')
-            .select('participants.eventId')
-            .whereRef('participants.eventId', '=', 'events.id')
-            .where('participants.status', '=', 'invited')
-            .where('participants.respondBy', '<=', at),
-        ),
-      ),
+    .where(({ and, or, eb, not, exists, selectFrom }) =>
+      or([
+        // What comes free is for who waits.
+        eb('waitingPeople', '>', 0),
+        and([
+          eb('placesTaken', '>=', eb.ref('maxParticipants')),
+          not(
+            exists(
+              selectFrom('participants')
+                .select('participants.eventId')
+                .whereRef('participants.eventId', '=', 'events.id')
+                .where('participants.status', '=', 'invited')
+                .where('participants.respondBy', '<=', at),
+            ),
+          ),
+        ]),
+      ]),
     )
     .executeTakeFirst();
   return full !== undefined;
@@ -259,6 +275,8 @@ export async function standingWith(
     .where('events.organizerId', '=', organizer.id)
     .where('events.cancelledAt', 'is', null)
     .where('participants.status', 'in', statusesIn(participantSets.holdsPlace))
+    // Who was invited by a filter is unknown until they apply.
+    .where(sql<boolean>`NOT (participants.invited_by_filter AND participants.applied_at IS NULL)`)
     .execute();
   const standings = rows
     .map(row => asOf(row, at))

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/pool.ts';
 import { queueEmails } from '../../platform/email/index.ts';
-import { emailRecipients, notify } from '../notifications/index.ts';
+import { administratorsFor, emailRecipients, notify } from '../notifications/index.ts';
 import type { StoredReport } from './reports.repo.ts';
 
 interface Decision {
@@ -18,13 +18,18 @@ export async function notifyPartner(
   { senderId, comment, at }: Decision,
 ): Promise<void> {
   if (organizerId === null) return;
-  const [to] = await emailRecipients(tx, [organizerId]);
-  if (!to) return;
   const email =
     comment === undefined
       ? ({ template: 'reportAccepted', params: { id, eventName } } as const)
       : ({ template: 'reportReturned', params: { id, eventName, comment } } as const);
-  await queueEmails(tx, [{ cause: `report:${id}:${version}`, to, ...email }], at);
+  const receivers = await emailRecipients(tx, [organizerId], email.template);
+  if (receivers.length === 0) return;
+  const cause = `report:${id}:${version}`;
+  await queueEmails(
+    tx,
+    receivers.map(to => ({ cause, to, ...email })),
+    at,
+  );
   const notification = {
     link: `/cabinet/reports/${id}`,
     audience: { userIds: [organizerId] },
@@ -42,7 +47,7 @@ export const notifyAdministrators = (tx: Tx, { id, eventName }: StoredReport, se
     kind: 'reportSubmitted',
     params: { eventName },
     link: `/cabinet/reports/${id}`,
-    audience: { role: 'administrator' },
+    audience: administratorsFor('events'),
     senderId,
     at,
     email: 'byChoice',

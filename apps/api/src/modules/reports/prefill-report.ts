@@ -3,6 +3,7 @@ import type { ReportPrefill } from '@oplich/contract/reports/schemas';
 import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { countNoShows } from '../participants/index.ts';
 import { getOrganized } from '../events/index.ts';
 import { regionsById } from '../regions/index.ts';
 import { countAided, issuedGoods } from './prefill.repo.ts';
@@ -20,6 +21,7 @@ export async function prefillReport(db: Reader, user: User, eventId: string): Pr
     report: report ?? null,
     peopleHelped: people,
     categories: ageCategories.flatMap(category => (ages[category] > 0 ? [{ category, count: ages[category] }] : [])),
+    didNotCome: (await countNoShows(db, [eventId]))(eventId),
     ageUnknown: ages.unknown,
     issued: (await issuedGoods(db, [eventId]))(eventId),
   };

@@ -6,7 +6,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { decimal, money } from '../../platform/decimal.ts';
 import { issuedGoods } from './prefill.repo.ts';
 import { showFiles } from '../files/index.ts';
-import { organizerName } from '../participants/index.ts';
+import { countNoShows, organizerName } from '../participants/index.ts';
 import { regionsById } from '../regions/index.ts';
 import type { DueRow } from './due-reports.repo.ts';
 import { allowedOnReport, getReadable } from './reports.policy.ts';
@@ -56,6 +56,10 @@ export async function presentReports(
     db,
     rows.map(row => row.eventId),
   );
+  const noShowsOf = await countNoShows(
+    db,
+    rows.map(row => row.eventId),
+  );
   return rows.map(row => ({
     id: row.id,
     eventId: row.eventId,
@@ -63,6 +67,7 @@ export async function presentReports(
     description: row.description,
     media: files(row.id).all('reportMedia'),
     peopleHelped: row.peopleHelped,
+    didNotCome: noShowsOf(row.eventId),
     categories: row.categories,
     livingConditions: row.livingConditions,
     status: row.status,

@@ -3,7 +3,7 @@ import { transaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { daysBetween, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { notify } from '../notifications/index.ts';
+import { administratorsFor, notify } from '../notifications/index.ts';
 import { addUpReports } from './kept-counts.repo.ts';
 import { noteReminder, owedReports, type Owed } from './reminders.repo.ts';
 
@@ -36,7 +36,7 @@ const remind = (tx: Tx, { eventId, eventName, organizerId, reportId, isReturned 
     kind: isReturned ? 'reportStillReturned' : 'reportDue',
     params: { eventName },
     link: `/cabinet/submit-report/${eventId}${reportId === null ? '' : `/${reportId}`}`,
-    audience: organizerId === null ? { role: 'administrator' } : { userIds: [organizerId] },
+    audience: organizerId === null ? administratorsFor('events') : { userIds: [organizerId] },
     at,
     email: 'byChoice',
   });

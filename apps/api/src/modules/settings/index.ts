@@ -1,1 +1,2 @@
 export { settingsHandlers } from './settings.handlers.ts';
+export { setSecuritySettings } from './security-settings.ts';

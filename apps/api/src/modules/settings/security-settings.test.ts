@@ -12,9 +12,12 @@ const due = async (who: Caller) => (await app.call(who, 'GET /accounts/info')).s
 test('where administrators must have a second factor, who has none is told to set it up [R-SES-20]', async () => {
   const another = await anAdministrator(app);
   expect(await due(another)).toBe(false);
-  expect(await set(true)).toEqual({ administratorsNeedSecondFactor: true });
-  expect(await set(true)).toEqual({ administratorsNeedSecondFactor: true });
-  expect(await app.call(admin, 'GET /settings/security')).toEqual({ administratorsNeedSecondFactor: true });
+  expect(await set(true)).toEqual({ administratorsNeedSecondFactor: true, fourEyes: false });
+  expect(await set(true)).toEqual({ administratorsNeedSecondFactor: true, fourEyes: false });
+  expect(await app.call(admin, 'GET /settings/security')).toEqual({
+    administratorsNeedSecondFactor: true,
+    fourEyes: false,
+  });
   expect(await due(another)).toBe(true);
   expect(await due(await withShownSecondFactor(app, another))).toBe(false);
   expect((await app.call(await aDisplaced(app), 'GET /accounts/info')).secondFactorDue).toBeUndefined();
@@ -32,5 +35,5 @@ test('it is the administrators’ to decide, with yes or no, and is in the audit
     .select('details')
     .where('action', '=', 'settings.security')
     .execute();
-  expect(rows.at(-1)?.details).toEqual(body);
+  expect(rows.at(-1)?.details).toEqual({ ...body, fourEyes: false });
 });

@@ -1,24 +1,48 @@
-import type { SecuritySettings } from '@oplich/contract/settings/schemas';
+import type { SecuritySettings, SetSecuritySettings } from '@oplich/contract/settings/schemas';
 import type { z } from 'zod';
 import type { Operation } from '../../platform/operation.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { recordSecurity } from '../../platform/audit/security-log.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { endStreamsWithoutSecondFactor, warnAdministrators } from '../accounts/index.ts';
-import { keepSecuritySettings, lockSecuritySettings } from './settings.repo.ts';
+import { withSecondYes } from '../approvals/index.ts';
+import { findSecuritySettings, keepSecuritySettings, lockSecuritySettings } from './settings.repo.ts';
 
 type Settings = z.output<typeof SecuritySettings>;
+type Changes = z.output<typeof SetSecuritySettings>;
+
+/** Changes how administrators are guarded; to switch a guard off a second administrator may have to agree. */
+export async function askSecuritySettings(operation: Operation, secrets: Secrets, changes: Changes) {
+  const now = await findSecuritySettings(operation.tx);
+  const loosens = (Object.keys(now) as (keyof Settings)[]).some(name => now[name] && changes[name] === false);
+  const work = () => setSecuritySettings(operation, changes);
+  if (!loosens) return work();
+  const asked = { kind: 'securitySettings', duty: 'administrators', accountId: null, input: changes } as const;
+  return withSecondYes(operation, secrets, asked, work);
+}
 
 /** Who has no second factor when it becomes a duty may only set it up from then on; nobody is locked out by the change. */
-export async function setSecuritySettings(operation: Operation, settings: Settings): Promise<Settings> {
+export async function setSecuritySettings(operation: Operation, changes: Changes): Promise<Settings> {
   const { tx, actor, at } = operation;
-  const { administratorsNeedSecondFactor: isDuty } = settings;
-  const { administratorsNeedSecondFactor: wasDuty } = await lockSecuritySettings(tx);
+  const before = await lockSecuritySettings(tx);
+  const { administratorsNeedSecondFactor = before.administratorsNeedSecondFactor, fourEyes = before.fourEyes } =
+    changes;
+  const settings = { administratorsNeedSecondFactor, fourEyes };
   await keepSecuritySettings(tx, settings);
-  if (isDuty) await endStreamsWithoutSecondFactor(tx);
+  if (administratorsNeedSecondFactor) await endStreamsWithoutSecondFactor(tx);
   const subject = { type: 'settings', id: 'security' } as const;
   await recordAudit(tx, { actor, action: 'settings.security', subject, details: settings, at });
-  if (isDuty === wasDuty) return settings;
-  await recordSecurity(tx, { kind: isDuty ? 'secondFactorDutyOn' : 'secondFactorDutyOff', by: actor }, at);
-  await warnAdministrators(operation, isDuty ? 'dutyOn' : 'dutyOff');
+  if (administratorsNeedSecondFactor !== before.administratorsNeedSecondFactor) {
+    const [kind, what] = administratorsNeedSecondFactor
+      ? (['secondFactorDutyOn', 'dutyOn'] as const)
+      : (['secondFactorDutyOff', 'dutyOff'] as const);
+    await recordSecurity(tx, { kind, by: actor }, at);
+    await warnAdministrators(operation, what);
+  }
+  if (fourEyes !== before.fourEyes) {
+    const kind = fourEyes ? 'fourEyesOn' : 'fourEyesOff';
+    await recordSecurity(tx, { kind, by: actor }, at);
+    await warnAdministrators(operation, kind);
+  }
   return settings;
 }

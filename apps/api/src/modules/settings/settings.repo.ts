@@ -26,11 +26,15 @@ export const keepRate = (
     .execute();
 
 export const findSecuritySettings = (db: Reader): Promise<Settings> =>
-  db.selectFrom('productSettings').select('administratorsNeedSecondFactor').executeTakeFirstOrThrow();
+  db.selectFrom('productSettings').select(['administratorsNeedSecondFactor', 'fourEyes']).executeTakeFirstOrThrow();
 
 /** Of two changes at once the later one sees what the first has made of them. */
 export const lockSecuritySettings = (tx: Tx): Promise<Settings> =>
-  tx.selectFrom('productSettings').select('administratorsNeedSecondFactor').forUpdate().executeTakeFirstOrThrow();
+  tx
+    .selectFrom('productSettings')
+    .select(['administratorsNeedSecondFactor', 'fourEyes'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 export const keepSecuritySettings = (tx: Tx, settings: Settings) =>
   tx.updateTable('productSettings').set(settings).execute();

@@ -1,3 +1,9 @@
 export { teamHandlers } from './teams.handlers.ts';
-export { findInvited, forgetMember, joinAs, lockInvited } from './members.repo.ts';
+export { findInvited, findMemberOf, forgetMember, joinAs, lockInvited, membershipsOf } from './members.repo.ts';
+export { deleteCodesBefore, helpersNamedBefore } from './helpers/helpers.repo.ts';
+export { lockDesk } from './desk.repo.ts';
+export { admitHelper } from './helpers/helpers.ts';
+export { hashHelperCode } from './helpers/helper-code.ts';
+export { helperHandlers } from './helpers/helpers.handlers.ts';
 export { teamEmailTemplates } from './emails.ts';
+export { leaveTeam } from './update-member.ts';

@@ -49,6 +49,18 @@ export const findMembers = (db: Reader, partnerId: string): Promise<MemberRow[]>
 export const findMember = (db: Reader, id: string): Promise<MemberRow> =>
   members(db).where('member.id', '=', id).executeTakeFirstOrThrow();
 
+/** A member of this partner. */
+export const findMemberOf = (db: Reader, partnerId: string, id: string): Promise<MemberRow | undefined> =>
+  members(db).where('member.partnerId', '=', partnerId).where('member.id', '=', id).executeTakeFirst();
+
+/** The membership of an account; it stays as it is until the transaction ends. */
+export const lockMembershipOf = (tx: Tx, partnerId: string, accountId: string): Promise<MemberRow | undefined> =>
+  members(tx)
+    .where('member.partnerId', '=', partnerId)
+    .where('member.accountId', '=', accountId)
+    .forUpdate('member')
+    .executeTakeFirst();
+
 /** A member of this partner; it stays as it is until the transaction ends. */
 export const lockMember = (tx: Tx, partnerId: string, id: string): Promise<MemberRow | undefined> =>
   members(tx)
@@ -154,7 +166,32 @@ export async function forgetMember(tx: Tx, { id, email }: { id: string; email: s
     .set(eb => ({ invitedBy: eb.ref('partnerId') }))
     .where('invitedBy', '=', id)
     .execute();
+  await tx.deleteFrom('helperCodes').where('madeBy', '=', id).execute();
+  await tx
+    .updateTable('deskHelpers')
+    .set(eb => ({ admittedBy: eb.ref('partnerId') }))
+    .where('admittedBy', '=', id)
+    .execute();
 }
+
+/** The partners somebody acts or acted for, for the download of own data. */
+export const membershipsOf = (db: Reader, accountId: string) =>
+  db
+    .selectFrom('partnerMembers as member')
+    .innerJoin('accounts as partner', 'partner.id', 'member.partnerId')
+    .leftJoin('organizations', 'organizations.accountId', 'partner.id')
+    .select([
+      sql<string>`coalesce(organizations.organization_name, concat_ws(' ', partner.surname, partner.name, partner.patronym))`.as(
+        'partner',
+      ),
+      'member.duties',
+      'member.joinedAt',
+      'member.suspendedAt',
+      'member.removedAt',
+    ])
+    .where('member.accountId', '=', accountId)
+    .orderBy('member.joinedAt')
+    .execute();
 
 /** Ends what a member's sessions for a partner have open. */
 export const endStreamsOfMember = (tx: Tx, { partnerId, accountId }: { partnerId: string; accountId: string }) =>

@@ -7,7 +7,10 @@ import { findMembers } from './members.repo.ts';
 import { presentMember } from './present-member.ts';
 import { removeMember, updateMember } from './update-member.ts';
 
-type MemberKey = Extract<keyof typeof teamCalls, `${string} /team/members${string}`>;
+type MemberKey = Exclude<
+  Extract<keyof typeof teamCalls, `${string} /team/members${string}`>,
+  `${string}/sessions${string}`
+>;
 type TeamCalls = Pick<Handlers<typeof teamCalls>, MemberKey>;
 
 export function teamHandlers(deps: Deps): TeamCalls {

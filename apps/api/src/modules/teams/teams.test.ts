@@ -242,7 +242,15 @@ describe('the desk', () => {
     expect((await open(other.id)).body.detail).toBe('event_not_found');
     const { people } = await app.call(helper, 'GET /events/{id}/hand-out', { params: { id: event.id } });
     expect(people).toMatchObject([
-      { participantId: person.id, age: null, document: { lastFour: '6789', displacedCertificateYear: null } },
+      {
+        participantId: person.id,
+        age: null,
+        document: null,
+        lastFour: '6789',
+        window: null,
+        issued: [],
+        quantities: [{ positionId: position.id, quantity: '1' }],
+      },
     ]);
     const participants = await app.ask(helper, 'GET /events/{id}/participants/confirmed', { params: { id: event.id } });
     expect(participants.status).toBe(403);
@@ -252,6 +260,29 @@ describe('the desk', () => {
       body: {},
     });
     expect(aided).toMatchObject({ status: 'aided', age: null, region: null });
+  });
+
+  test('who has nothing else reads the answers that are asked for the table, and no others [R-TEA-10, R-HND-18]', async () => {
+    const { app, partner } = await aTeam();
+    const event = await anEvent(app, partner, {
+      registrationForm: [
+        { id: 'size', label: 'Розмір взуття', type: 'text', required: true, atDesk: true },
+        { id: 'why', label: 'Чому потрібна допомога?', type: 'text', required: true },
+      ],
+    });
+    const person = await aDisplaced(app);
+    const params = { id: event.id };
+    const answers = { size: '38', why: 'Без роботи' };
+    await app.call(person, 'POST /events/{id}/participants/apply', { params, body: { answers } });
+    await app.call(partner, 'POST /events/{id}/participants/{participantId}/{status}', {
+      params: { ...params, participantId: person.id, status: 'confirmed' },
+    });
+    const helper = await aMemberOf(app, partner, ['desk']);
+    const day = await app.call(helper, 'GET /events/{id}/hand-out', { params });
+    expect(day.questions.map(({ id }) => id)).toEqual(['size']);
+    expect(day.people[0]?.answers).toEqual({ size: '38' });
+    const whole = await app.call(partner, 'GET /events/{id}/hand-out', { params });
+    expect(whole.people[0]?.answers).toEqual(answers);
   });
 
   test('nobody decides for themselves, hands out to themselves or serves their own request [R-TEA-11]', async () => {
@@ -354,6 +385,9 @@ describe('acting for a partner', () => {
       id: partner.id,
       member: { id: keeper.id, name: 'Бондар Катерина Іванівна' },
     });
+    const history = { params: { id: position.id } };
+    const movements = await app.call(partner, 'GET /warehouse/positions/{id}/movements', history);
+    expect(movements.items[0]?.actor).toMatchObject({ id: partner.id, member: { name: 'Бондар Катерина Іванівна' } });
     const chain = await app.deps.db
       .selectFrom('audit')
       .select('memberId')
@@ -482,5 +516,42 @@ describe('acting for a partner', () => {
     // Meanwhile they became a member by an address they had before.
     await aMemberOf(app, partner, ['read'], { person: { ...person, email: 'before@team.example' } });
     expect(refusalOf(await join(person, link))).toEqual([409, 'email_already_invited']);
+  });
+});
+
+describe('the sessions of a member', () => {
+  test('for the partner are seen and ended by who runs the team, and none of their own [R-TEA-22]', async () => {
+    const { app, partner } = await aTeam();
+    const person = await aDisplaced(app);
+    const member = await aMemberOf(app, partner, ['events'], { person });
+    const params = { id: member.memberId };
+    const sessions = await app.call(partner, 'GET /team/members/{id}/sessions', { params });
+    expect(sessions).toHaveLength(1);
+    expect(sessions[0]?.current).toBe(false);
+    const end = (as: Caller) => app.ask(as, 'POST /team/members/{id}/sessions/end', { params });
+    expect((await end(member)).status).toBe(403);
+    expect((await end(await aPartner(app))).status).toBe(404);
+    expect([(await end(partner)).status, (await end(partner)).status]).toEqual([204, 204]);
+    expect((await app.ask(member, 'GET /events/counts')).status).toBe(401);
+    expect((await app.ask(person, 'GET /accounts/info')).status).toBe(200);
+    expect(await app.call(partner, 'GET /team/members/{id}/sessions', { params })).toEqual([]);
+  });
+
+  test('somebody leaves a team by themselves, once, and what they did stays [R-TEA-23]', async () => {
+    const { app, partner } = await aTeam();
+    const person = await aDisplaced(app);
+    const member = await aMemberOf(app, partner, ['warehouse', 'team'], { person });
+    const position = await aPosition(app, member);
+    const leave = (as: Caller | null) =>
+      app.ask(as, 'DELETE /accounts/acting-for/{id}', { params: { id: partner.id } });
+    expect((await leave(null)).status).toBe(401);
+    expect((await leave(await aDisplaced(app))).status).toBe(404);
+    expect([(await leave(member)).status, (await leave(person)).status]).toEqual([204, 404]);
+    expect((await app.ask(member, 'GET /warehouse/balance')).status).toBe(403);
+    expect(await app.call(person, 'GET /accounts/acting-for')).toEqual([]);
+    expect(await app.call(partner, 'GET /team/members')).toEqual([]);
+    expect((await app.call(partner, 'GET /warehouse/positions/{id}', { params: { id: position.id } })).id).toBe(
+      position.id,
+    );
   });
 });

@@ -1,10 +1,20 @@
+import { hasOnlyDesk } from '@oplich/contract';
 import type { Member, UpdateMember } from '@oplich/contract/teams/schemas';
 import type { z } from 'zod';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { fail, failField } from '../../platform/problem.ts';
+import type { Person } from '../../platform/user.ts';
+import { forgetNotificationsForPartner } from '../notifications/index.ts';
 import { refuseForeignDuties, refuseForeignEvents } from './invite-member.ts';
-import { changeMember, endStreamsOfMember, findMember, lockMember, type MemberRow } from './members.repo.ts';
+import {
+  changeMember,
+  endStreamsOfMember,
+  findMember,
+  lockMember,
+  lockMembershipOf,
+  type MemberRow,
+} from './members.repo.ts';
 import { presentMember, stateOf } from './present-member.ts';
 
 /** Changes the duties of a member, suspends them or brings them back: it holds from their next request on. */
@@ -28,7 +38,9 @@ export async function updateMember(
   const suspends = form.suspended ?? member.suspendedAt !== null;
   // Nobody is suspended who has not joined, nor oneself.
   if (suspends && (stateOf(member) === 'invited' || isOneself)) fail('status_change_not_allowed');
-  await changeMember(tx, id, { duties, eventIds, suspendedAt: suspends ? (member.suspendedAt ?? at) : null });
+  const suspendedAt = suspends ? (member.suspendedAt ?? at) : null;
+  const next = { duties, eventIds, suspendedAt };
+  await changeMember(tx, id, { ...next, ...(losesDesk(member, next) && { deskEndedAt: at }) });
   await endStreams(operation, member);
   await recordAudit(tx, {
     actor,
@@ -42,13 +54,42 @@ export async function updateMember(
 
 /** Removes a member, or takes an invitation back. What they did stays under their name. */
 export async function removeMember(operation: Operation, id: string): Promise<void> {
-  const { tx, actor, at } = operation;
+  const { tx, actor } = operation;
   const member = (await lockMember(tx, actor.id, id)) ?? fail('not_found');
   if (member.accountId !== null && member.accountId === actor.memberId) fail('status_change_not_allowed');
-  await changeMember(tx, id, { removedAt: at, invitationId: null });
-  await endStreams(operation, member);
-  await recordAudit(tx, { actor, action: 'member.remove', subject: { type: 'member', id }, at });
+  await end(operation, member, 'member.remove');
 }
+
+/** Leaves the team of a partner, also while suspended. What one did stays under one's name. */
+export async function leaveTeam(operation: Operation<Person>, partnerId: string): Promise<void> {
+  const member = (await lockMembershipOf(operation.tx, partnerId, operation.actor.id)) ?? fail('not_found');
+  await end(operation, member, 'member.leave');
+}
+
+async function end(
+  { tx, actor, at }: Operation<Person>,
+  member: MemberRow,
+  action: 'member.remove' | 'member.leave',
+): Promise<void> {
+  const { id, partnerId, accountId } = member;
+  const losesAll = losesDesk(member, { duties: [], eventIds: null, suspendedAt: null });
+  await changeMember(tx, id, { removedAt: at, invitationId: null, ...(losesAll && { deskEndedAt: at }) });
+  if (accountId !== null) {
+    await endStreamsOfMember(tx, { partnerId, accountId });
+    await forgetNotificationsForPartner(tx, { accountId, partnerId });
+  }
+  await recordAudit(tx, { actor, action, subject: { type: 'member', id }, at });
+}
+
+type Desk = Pick<MemberRow, 'duties' | 'eventIds' | 'suspendedAt'>;
+
+/** Whether somebody could issue aid somewhere before where they cannot afterwards: what they issued may still arrive. */
+const losesDesk = (before: Desk, after: Desk): boolean =>
+  before.suspendedAt === null &&
+  before.duties.includes('desk') &&
+  (after.suspendedAt !== null ||
+    !after.duties.includes('desk') ||
+    (hasOnlyDesk(after.duties) && after.eventIds !== null));
 
 const endStreams = async ({ tx, actor }: Operation, { accountId }: MemberRow): Promise<void> => {
   if (accountId !== null) await endStreamsOfMember(tx, { partnerId: actor.id, accountId });

@@ -3,7 +3,7 @@ import type { Turnover, WarehouseAnalysis } from '@oplich/contract/warehouse/sch
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
-import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
+import { aMemberOf, aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
 import {
   aConfirmed,
   actAction,
@@ -159,7 +159,7 @@ describe('a position', () => {
       kind: 'issue',
       quantity: '-2',
       reference: { type: 'event', id: event.id, label: 'Видача на Сумській' },
-      counterparty: name?.recipient.name,
+      counterparty: name?.recipient?.name,
     });
     const rows = await exported(partner, `/warehouse/positions/${position.id}/movements`, 'xlsx');
     expect(rows.map(row => [row[1], row[2], row[3]])).toEqual([
@@ -447,4 +447,45 @@ test('issued aid is called and ordered as its goods are called now, not as they 
   });
   expect(await names('position')).toEqual(['Хліб', 'Ящик води']);
   expect(await names('-position')).toEqual(['Ящик води', 'Хліб']);
+});
+
+test('says to who only reads for the partner what went, and nobody’s name: not in a list, a search or a file [R-TEA-21]', async () => {
+  const position = await aPosition(app, partner, { quantity: '10', name: 'Ковдра' });
+  const event = await anEvent(app, partner, {
+    issuedAid: [{ positionId: position.id, quantityPerParticipant: '2' }],
+  });
+  const person = await aConfirmed(app, partner, event);
+  app.clock.set(event.eventDate);
+  await issue(app, partner, event, person);
+  const [reader, keeper] = [await aMemberOf(app, partner, ['events']), await aMemberOf(app, partner, ['warehouse'])];
+  const params = { id: position.id };
+  const issuedTo = async (who: Caller, query: object) =>
+    (await app.call(who, 'GET /warehouse/issued-aid', { query: { eventId: event.id, ...query } })).items;
+  const [known] = await issuedTo(keeper, {});
+  const name = known?.recipient?.name ?? '';
+  expect(name).not.toBe('');
+  expect(await issuedTo(reader, {})).toMatchObject([{ quantity: '2', recipient: null }]);
+  expect(await issuedTo(reader, { search: 'ковдра' })).toHaveLength(1);
+  expect([await issuedTo(reader, { search: name }), (await issuedTo(keeper, { search: name })).length]).toEqual([
+    [],
+    1,
+  ]);
+  for (const query of [{ recipientId: person.id }, { sort: '-recipient' }]) {
+    expect((await app.ask(reader, 'GET /warehouse/issued-aid', { query })).status).toBe(403);
+  }
+  const movementsOf = async (who: Caller, query: object) =>
+    (await app.call(who, 'GET /warehouse/positions/{id}/movements', { params, query })).items;
+  expect([await movementsOf(reader, { search: name }), (await movementsOf(keeper, { search: name })).length]).toEqual([
+    [],
+    1,
+  ]);
+  const history = await app.call(reader, 'GET /warehouse/positions/{id}/movements', { params });
+  expect(history.items[0]).toMatchObject({ kind: 'issue', counterparty: null });
+  for (const address of ['/warehouse/issued-aid', `/warehouse/positions/${position.id}/movements`]) {
+    const cells = (await exported(reader, address, 'xlsx')).flat();
+    expect(cells.length).toBeGreaterThan(0);
+    expect(cells).not.toContain(name);
+  }
+  const helper = await aMemberOf(app, partner, ['desk']);
+  expect((await app.ask(helper, 'GET /warehouse/issued-aid')).status).toBe(403);
 });

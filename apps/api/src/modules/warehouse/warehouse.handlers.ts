@@ -16,14 +16,15 @@ import { importTemplate } from './import/import-template.ts';
 import { readPositions } from './import/read-positions.ts';
 import { receiveSheet } from './import/receive-sheet.ts';
 import { issueOnPaper } from './issuing/issue-on-paper.ts';
-import { listIssuedAid } from './issuing/issued-aid.repo.ts';
-import { listMovements } from './ledger/movements.repo.ts';
+import type { Reservation } from '@oplich/contract/warehouse/schemas';
+import { listIssuedAid, listIssuedGoods } from './issuing/issued-aid.repo.ts';
+import { listMovedGoods, listMovements } from './ledger/movements.repo.ts';
 import { listReservations } from './reservations/position-reservations.repo.ts';
 import { listPositions, toCentralPosition, toPosition } from './positions/positions.repo.ts';
 import * as positions from './positions/positions.service.ts';
 import { listTurnover, turnoverValue } from './turnover/turnover.repo.ts';
 import { warehouseAnalysis } from './turnover/analysis.repo.ts';
-import { issuedScopeOf, periodOf, warehouseToList } from './warehouse.policy.ts';
+import { issuedScopeOf, periodOf, readsRecipients, refuseNaming, warehouseToList } from './warehouse.policy.ts';
 
 export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeof warehouseCalls> => ({
   'GET /warehouse/positions': async ({ user, query }) => {
@@ -59,13 +60,14 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
     inTransaction(operation => positions.deletePosition(operation, params.id)),
   'GET /warehouse/positions/{id}/movements': async ({ user, params, query }) => {
     await positions.getReadable(db, user, params.id);
-    const list = listMovements(db, params.id, query);
+    const list = (readsRecipients(user) ? listMovements : listMovedGoods)(db, params.id, query);
     return pageOrFile(list, movementSheet, { format: query.format, user, exportDb, at: clock.now() });
   },
   'GET /warehouse/positions/{id}/reservations': async ({ user, params, query }) => {
     await positions.getReadable(db, user, params.id);
     const at = clock.now();
-    const list = listReservations(db, params.id, query, kyivDay(at));
+    const found = listReservations(db, params.id, query, kyivDay(at));
+    const list = readsRecipients(user) ? found : presented(found, rows => rows.map(withoutRequest));
     return pageOrFile(list, reservationSheet, { format: query.format, user, exportDb, at });
   },
   'POST /warehouse/positions/{id}/receive': ({ params, body, inTransaction }) =>
@@ -86,8 +88,17 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
     return shown instanceof Download ? shown : { ...shown, ...days, ...(await turnoverValue(db, period)) };
   },
   'GET /warehouse/issued-aid': async ({ user, query }) => {
-    const list = await listIssuedAid(db, await issuedScopeOf(db, user), query);
+    const scope = await issuedScopeOf(db, user);
+    const list = readsRecipients(user)
+      ? await listIssuedAid(db, scope, query)
+      : listIssuedGoods(db, scope, refuseNaming(query));
     return pageOrFile(list, issuedAidSheet, { format: query.format, user, exportDb, at: clock.now() });
   },
   'POST /warehouse/issued-aid': ({ body, inTransaction }) => inTransaction(operation => issueOnPaper(operation, body)),
 });
+
+/** What people ask for is for who serves them. */
+const withoutRequest = (reservation: Reservation): Reservation =>
+  reservation.cause.type === 'helpRequest'
+    ? { ...reservation, cause: { ...reservation.cause, label: null } }
+    : reservation;

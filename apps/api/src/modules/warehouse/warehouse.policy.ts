@@ -1,3 +1,4 @@
+import { hasOneOf } from '@oplich/contract';
 import { centralSorts } from '@oplich/contract/warehouse/schemas';
 import type { Reader } from '../../db/pool.ts';
 import { fail, failField } from '../../platform/problem.ts';
@@ -46,6 +47,21 @@ export async function issuedScopeOf(db: Reader, user: User): Promise<IssuedScope
   if (user.role === 'administrator') return 'all';
   if (user.role === 'displaced') return { recipientId: user.id };
   return { warehouseId: await warehouseIdOf(db, user) };
+}
+
+/**
+ * Whether somebody reads to whom goods went: of a partner's members those who work with them; with `read` alone one sees what
+ * went, and nobody's name.
+ */
+export const readsRecipients = ({ role, duties }: Pick<User, 'role' | 'duties'>): boolean =>
+  role !== 'philanthrop' || hasOneOf(duties, ['warehouse', 'documents']);
+
+/** Returns how issued aid is asked for; by whom it is for, only who reads that may ask. */
+export function refuseNaming<Query extends { recipientId?: string | undefined; sort?: string | undefined }>(
+  query: Query,
+): Query {
+  if (query.recipientId !== undefined || query.sort?.endsWith('recipient')) fail('forbidden');
+  return query;
 }
 
 /** The days of a turnover: those asked for, else this month up to today. */

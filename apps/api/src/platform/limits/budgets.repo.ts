@@ -2,7 +2,15 @@ import type { Tx } from '../../db/pool.ts';
 
 export interface OfBudget {
   accountId: string;
-  budget: 'addresses' | 'searches' | 'partnerSearches' | 'claims' | 'parties' | 'administrators';
+  budget:
+    | 'addresses'
+    | 'searches'
+    | 'partnerSearches'
+    | 'claims'
+    | 'parties'
+    | 'administrators'
+    | 'helperCodes'
+    | 'invitePreviews';
 }
 
 /** Returns what an account spent of a budget after an instant, in that order. */

@@ -6,6 +6,8 @@ interface FormLimits {
   fields: number;
   /** Bytes of a file; beyond them it is cut off. */
   fileSize: number;
+  /** Bytes of a field, where it holds more than the name of a purpose. */
+  fieldSize?: number;
 }
 type FormPart = MultipartFile | MultipartValue;
 

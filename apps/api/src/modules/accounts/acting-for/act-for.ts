@@ -1,4 +1,5 @@
 import { personName, roleOf, withIncluded, type Duty } from '@oplich/contract';
+import type { Helping } from '@oplich/contract/teams/helpers';
 import type { ActingFor } from '@oplich/contract/teams/schemas';
 import type { LoggedIn } from '@oplich/contract/accounts/sign-in';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +11,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Person } from '../../../platform/user.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { endSessionById } from '../sign-in/sessions.repo.ts';
-import { findActable, findBeginning, lockMembership } from './acting-for.repo.ts';
+import { findActable, findBeginning, findHelp, lockMembership } from './acting-for.repo.ts';
 
 /** The partners somebody may act for now. */
 export async function listActingFor(db: Reader, accountId: string): Promise<ActingFor[]> {
@@ -22,11 +23,30 @@ export async function listActingFor(db: Reader, accountId: string): Promise<Acti
   }));
 }
 
+/** At which table somebody helps, and for whom. */
+export async function showHelp(db: Reader, accountId: string): Promise<(Helping & { partnerId: string }) | undefined> {
+  const help = await findHelp(db, accountId);
+  if (!help) return undefined;
+  const { partnerId, eventId, eventName, endsAt, organizationName, ...person } = help;
+  return {
+    partnerId,
+    eventId,
+    eventName,
+    partner: organizationName ?? personName(person),
+    endsAt: endsAt.toISOString(),
+  };
+}
+
 /** For whom a session acts and what for, as it is now; a partner one may no longer act for is nobody, without duties. */
 export async function findActing(
   db: Reader,
-  { id, actingFor, duties }: Pick<Person, 'id' | 'actingFor' | 'duties'>,
-): Promise<{ actingFor: { partnerId: string; displayName: string } | null; duties: Duty[] }> {
+  { id, actingFor, duties, isHelper }: Pick<Person, 'id' | 'actingFor' | 'duties' | 'isHelper'>,
+): Promise<{ actingFor: { partnerId: string; displayName: string } | null; duties: Duty[]; helping?: Helping }> {
+  const help = isHelper ? await showHelp(db, id) : undefined;
+  if (help) {
+    const { partnerId, ...helping } = help;
+    return { actingFor: { partnerId, displayName: helping.partner }, duties: ['desk'], helping };
+  }
   if (actingFor === null) return { actingFor: null, duties: [...duties] };
   const acting = (await listActingFor(db, id)).find(({ partnerId }) => partnerId === actingFor);
   if (!acting) return { actingFor: null, duties: [] };

@@ -30,6 +30,26 @@ export const findActable = (db: Reader, accountId: string) =>
     .orderBy('member.id')
     .execute();
 
+/** At which event's table somebody helps for its day, and for whom; nobody but a helper does. */
+export const findHelp = (db: Reader, accountId: string) =>
+  db
+    .selectFrom('deskHelpers as helper')
+    .innerJoin('accounts as partner', 'partner.id', 'helper.partnerId')
+    .leftJoin('organizations', 'organizations.accountId', 'partner.id')
+    .innerJoin('events', 'events.id', 'helper.eventId')
+    .select([
+      'events.id as eventId',
+      'helper.endsAt',
+      'events.name as eventName',
+      'partner.id as partnerId',
+      'partner.surname',
+      'partner.name',
+      'partner.patronym',
+      'organizations.organizationName',
+    ])
+    .where('helper.accountId', '=', accountId)
+    .executeTakeFirst();
+
 /** A person's membership of one partner; it stays as it is until the transaction ends. */
 export const lockMembership = (tx: Tx, accountId: string, partnerId: string) =>
   memberships(tx, accountId).where('partner.id', '=', partnerId).forShare('member').executeTakeFirst();

@@ -8,6 +8,8 @@ import { countHelpRequests } from '../../help-requests/index.ts';
 import { countOpenParticipations } from '../../participants/index.ts';
 import { countReportsOf } from '../../reports/index.ts';
 import { countOwnerHistory } from '../../warehouse/index.ts';
+import type { User } from '../../../platform/user.ts';
+import { refuseOtherKinds } from '../users/users.policy.ts';
 import { countFiles, findForAdministration } from './administration.repo.ts';
 
 /** Named in an answer; the rest is only counted. */
@@ -41,8 +43,8 @@ export async function lastingHistory(tx: Tx, id: string): Promise<HistoryEntry[]
 }
 
 /** What deleting an account would end, keep and erase, to be read before it is done. */
-export async function accountHistory(tx: Tx, id: string, at: Date): Promise<AccountHistory> {
-  if (!(await findForAdministration(tx, id))) fail('not_found');
+export async function accountHistory(tx: Tx, user: User, id: string, at: Date): Promise<AccountHistory> {
+  refuseOtherKinds(user, (await findForAdministration(tx, id)) ?? fail('not_found'));
   return {
     blocking: await blockingDeletion(tx, id),
     history: await lastingHistory(tx, id),

@@ -1,10 +1,17 @@
-import { deletedAccountName } from '@oplich/contract';
+import { deletedAccountName, type AdministratorDuty } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { forgetRequestsOf } from '../../help-requests/index.ts';
 import { forgetParty } from '../../acts/index.ts';
 import { forgetDeclarationsOf } from '../../declarations/index.ts';
-import { forgetAnswersOf } from '../../participants/index.ts';
+import {
+  forgetAnswersOf,
+  forgetCounted,
+  forgetLateIssuesOf,
+  forgetMessagesTo,
+  forgetRemindersOf,
+  forgetWaitingAnswersOf,
+} from '../../participants/index.ts';
 import { forgetRecipient } from '../../warehouse/index.ts';
 import { forgetNotificationsOf } from '../../notifications/index.ts';
 import { forgetFeedbackOf } from '../../feedback/index.ts';
@@ -13,6 +20,7 @@ import { forgetReportsOf } from '../../reports/index.ts';
 import { forgetEmailsTo } from '../../../platform/email/index.ts';
 import { forgetAnswersAbout } from '../../../platform/idempotency/idempotency-keys.repo.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { forgetHousehold } from '../../households/index.ts';
 import { forgetMember } from '../../teams/index.ts';
 import { forgetWordsAbout } from './forget-words.repo.ts';
 
@@ -31,19 +39,35 @@ export const findForAdministration = (db: Reader, id: string) => account(db, id)
  */
 export const lockAccount = (tx: Tx, id: string) => account(tx, id).forUpdate().executeTakeFirst();
 
-/** Locks all administrators, so that of the last two only one can be removed; returns how many there are. */
-export async function lockAdministrators(tx: Tx): Promise<number> {
-  const rows = await tx
+/** Locks all administrators who can log in, so that of the last two only one can be removed; returns what each is there for. */
+export const lockAdministrators = (tx: Tx) =>
+  tx
     .selectFrom('accounts')
-    .select('id')
+    .select(['id', 'duties'])
     .where('role', '=', 'administrator')
     .where('deletedAt', 'is', null)
     .where('passwordHash', 'is not', null)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.length;
-}
+
+/** What an administrator is there for; `null` is everything. Whoever is none, or is deleted, is not there. */
+export const lockDuties = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('accounts')
+    .select(['id', 'duties'])
+    .where('id', '=', id)
+    .where('role', '=', 'administrator')
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const setDuties = (tx: Tx, id: string, duties: AdministratorDuty[] | null) =>
+  tx.updateTable('accounts').set({ duties }).where('id', '=', id).execute();
+
+/** Says that an account is the second one of somebody who has another, or that it is not. */
+export const setDuplicateOf = (tx: Tx, id: string, keptId: string | null) =>
+  tx.updateTable('accounts').set({ duplicateOf: keptId }).where('id', '=', id).execute();
 
 export const setDeleted = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('accounts').set({ deletedAt: at }).where('id', '=', id).execute();
@@ -78,6 +102,10 @@ export async function forgetTraces(
   await releaseFiles(tx, id);
   await forgetRequestsOf(tx, id);
   await forgetAnswersOf(tx, id);
+  await forgetWaitingAnswersOf(tx, id);
+  await forgetLateIssuesOf(tx, id);
+  await forgetRemindersOf(tx, id);
+  await forgetMessagesTo(tx, id);
   await forgetRecipient(tx, id);
   await forgetParty(tx, id);
   await forgetDeclarationsOf(tx, id);
@@ -88,6 +116,8 @@ export async function forgetTraces(
   await forgetAnswersAbout(tx, id);
   await tx.deleteFrom('externalArrivals').where('email', '=', email).execute();
   await forgetMember(tx, { id, email });
+  await forgetHousehold(tx, { id, email });
+  await forgetCounted(tx, id);
   await tx
     .deleteFrom('sessions')
     .where(eb => eb.or([eb('accountId', '=', id), eb('actingFor', '=', id)]))

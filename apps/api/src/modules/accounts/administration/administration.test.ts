@@ -72,7 +72,7 @@ describe('deleting an account', () => {
     expect((await app.ask(admin, 'POST /accounts/{id}/erase', { params: { id: person.id } })).status).toBe(204);
     expect(await allowed(person.id)).toEqual([]);
     expect(await allowed(admin.id)).toEqual([]);
-    expect(await allowed(other.id)).toEqual(['delete']);
+    expect(await allowed(other.id)).toEqual(['delete', 'changeDuties']);
   });
 
   test('is refused with the list while a partner has scheduled events [R-ADM-14]', async () => {

@@ -6,15 +6,10 @@ import { endClaimsOf } from '../../help-requests/index.ts';
 import { settleWaiting } from '../../notifications/index.ts';
 import { withdrawPerson } from '../../participants/index.ts';
 import { endSessionsOf } from '../sign-in/sessions.repo.ts';
-import { assertLife, lifeOf } from '../users/users.policy.ts';
+import { assertLife, lifeOf, refuseOtherKinds } from '../users/users.policy.ts';
 import { blockingDeletion } from './account-history.ts';
-import {
-  findForAdministration,
-  lockAccount,
-  lockAdministrators,
-  setDeleted,
-  setRestored,
-} from './administration.repo.ts';
+import { findForAdministration, lockAccount, setDeleted, setRestored } from './administration.repo.ts';
+import { isLastWithAdministrators } from './administrator-duties.ts';
 import { warnAdministrators } from '../warn-administrators.ts';
 import { emailPerson } from './email-person.ts';
 
@@ -26,8 +21,9 @@ import { emailPerson } from './email-person.ts';
 export async function deleteAccount(operation: Operation, id: string): Promise<void> {
   const { tx, actor, at } = operation;
   const found = (await findForAdministration(tx, id)) ?? fail('not_found');
+  refuseOtherKinds(actor, found);
   // Before the account itself, so that two administrators who delete each other do not wait for one another for ever.
-  const isLast = found.role === 'administrator' && (await lockAdministrators(tx)) <= 1;
+  const isLast = found.role === 'administrator' && (await isLastWithAdministrators(operation, id));
   const account = (await lockAccount(tx, id)) ?? fail('not_found');
   if (lifeOf(account) !== 'present') return;
   assertLife('delete', account, { holds: !isLast });
@@ -51,6 +47,7 @@ export async function deleteAccount(operation: Operation, id: string): Promise<v
 export async function restoreAccount(operation: Operation, id: string): Promise<void> {
   const { tx, actor, at } = operation;
   const account = (await lockAccount(tx, id)) ?? fail('not_found');
+  refuseOtherKinds(actor, account);
   if (lifeOf(account) === 'present') return;
   assertLife('restore', account);
   await setRestored(tx, id);

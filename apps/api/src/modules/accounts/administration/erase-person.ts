@@ -6,7 +6,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { deleteFilesOfAccount } from '../../files/index.ts';
 import { anonymise, forgetTraces, lockAccount } from './administration.repo.ts';
-import { assertLife, lifeOf } from '../users/users.policy.ts';
+import { assertLife, lifeOf, refuseOtherKinds } from '../users/users.policy.ts';
 import { erasePartner } from './erase-partner.ts';
 
 /**
@@ -21,6 +21,7 @@ export async function erasePerson(
 ): Promise<void> {
   const account = await lockAccount(tx, id);
   if (!account || account.role === 'administrator') return fail('not_found');
+  if (actor) refuseOtherKinds(actor, account);
   if (account.role === 'philanthrop') {
     return actor ? erasePartner({ tx, actor, at }, id, { secrets, anonymiseHistory: true }) : fail('not_found');
   }

@@ -14,6 +14,7 @@ import {
   aReport,
   apply,
 } from '../../../../test/things.ts';
+import { newId } from '../../../platform/ids.ts';
 import { checkAuditChain } from '../../../platform/audit/audit-chain.ts';
 import { typedJson, typedWords } from './forget-words.repo.ts';
 
@@ -52,6 +53,15 @@ const others: Record<string, string> = {
   'idempotency_keys.answer call key request_hash scope': 'rows go, also of others where the answer names them',
   'mails.cause recipient template language': 'rows to them go; others keep whom they went to',
   'partner_members.duties email event_ids name surname': 'rows go',
+  'household_versions.content_encrypted': 'rows go',
+  'counted_people.kinds': 'kinds of people, how many stays',
+  'counted_people.name_index tax_number_index': 'emptied',
+  'event_aid_lines.per': 'a kind of people',
+  'household_people.name_index tax_number_index': 'rows go',
+  'household_links.asked_email': 'rows go, also of who asked the address',
+  'late_issues.lines status': 'rows about them go; goods and a state',
+  'event_reminders.answer kind': 'rows go',
+  'helper_codes.hash': 'rows go within a day',
   'pending_updates.changes_encrypted': 'rows go',
   'recovery_codes.hash': 'rows go',
   'refresh_tokens.hash used_with_hash': 'rows go',
@@ -60,9 +70,13 @@ const others: Record<string, string> = {
   'notification_choices.topic': 'rows go',
   'partner_news_paces.pace topic': 'rows go',
   'partner_news_told.pace': 'a kind of partners',
+  'notification_members.duties': 'rows go',
   'notification_members.role': 'rows go',
   'files.browser_hash content_type encrypted_with origin purpose storage_key used_as': 'rows go with the bytes',
   'unreferenced_files.storage_key': 'goes once the bytes are gone',
+  'approvals.asked_address duties duty input kind state':
+    'kept: ids and network addresses of administrators; the input goes when it is decided',
+  'duplicates.reasons state': 'kept: codes of why two accounts are alike and what was decided, no typed words',
   // What never changes, or is gone soon.
   'audit.action actor_role address details request_id subject_id subject_type':
     'kept: chained; ids and network addresses, no typed words',
@@ -80,6 +94,8 @@ const others: Record<string, string> = {
   'declaration_items.category units': 'goods',
   'declarations.status unique_code': 'states and numbers',
   'events.locality_katottg location_city search status type': 'a public place; search is made from the rest',
+  'events.order_criteria': 'choices',
+  'events.contact_phone map_point step_free what_to_bring': 'whom to call of the organizer, a place, a choice, things',
   'faq_audiences.audience': 'an editorial text',
   'faq_entries.answer_en answer_uk audience question_en question_uk search': 'an editorial text for everybody',
   'feedback.search state': 'made from the rest',
@@ -94,10 +110,13 @@ const others: Record<string, string> = {
   'help_requests.requester_name': 'overwritten with the account',
   'issued_aid.unique_code': 'goods',
   'localities.district former_name katottg name name_en search': 'the codifier of settlements',
+  'notification_groups.duty': 'a group',
   'notification_groups.role': 'a group',
   'notifications.kind email link': 'which kind; its link holds an id',
   'participant_changes.because from_status to_status': 'states',
-  'participants.rejected_because status': 'states',
+  'participants.invited_because rejected_because status': 'states',
+  'waiting_list.left_because order_key': 'a state, and figures of an order',
+  'waiting_list_passes.because': 'a rule',
   'decision_batch_people.action before_because before_status kept_because': 'states',
   'positions.category search unique_code units': 'goods',
   'code_reminders.code': 'goods',
@@ -176,6 +195,30 @@ async function aPersonOfWhomAllWrite() {
   });
   const event = await anEvent(app, partner);
   await apply(app, neighbour, event);
+  await app.call(partner, 'POST /events/{id}/messages', {
+    params: { id: event.id },
+    body: { states: ['applied'], text: 'Вхід з двору' },
+  });
+  await db
+    .insertInto('lateIssues')
+    .values({
+      id: newId(),
+      eventId: event.id,
+      participantId: neighbour.id,
+      reporterId: partner.id,
+      issueId: newId(),
+      madeAt: app.clock.now(),
+      madeOn: '2026-03-05',
+      receivedAt: app.clock.now(),
+      reason: 'Помилка',
+    })
+    .execute();
+  const waits = { eventId: event.id, accountId: neighbour.id, joinedAt: app.clock.now(), orderKey: [] };
+  const facts = { needs: false, children: false, elderly: false, callNote: 'Не відповідає' };
+  await db
+    .insertInto('waitingList')
+    .values({ ...waits, ...facts, answers: '{"size":"M"}' })
+    .execute();
   const act = await anAct(app, partner, await aPartner(app), { event });
   await actAction(app, partner, act, 'cancel', { reason: 'Помилка' });
   await aDeclaration(app, partner);

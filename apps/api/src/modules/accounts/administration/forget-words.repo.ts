@@ -15,16 +15,19 @@ export const typedWords = {
   acts: ['basisLabel', 'cancelReason', 'confirmComment', 'place'],
   declarationItems: ['name'],
   declarations: ['carrier', 'comment', 'purpose'],
-  events: ['cancelReason', 'description', 'invitationText', 'locationAddress', 'name'],
+  eventMessages: ['text'],
+  events: ['cancelReason', 'description', 'directions', 'invitationText', 'locationAddress', 'name', 'shelter'],
   feedback: ['message', 'reply', 'subject'],
   files: ['name'],
   helpRequestItems: ['name'],
   helpRequests: ['decisionComment', 'description', 'title', 'ttn'],
   issuedAid: ['placeOfIssue', 'revertReason'],
+  lateIssues: ['reason'],
   mails: ['lastError'],
   movementReasons: ['reason'],
   positions: ['name'],
   reports: ['comment', 'description', 'title'],
+  waitingList: ['callNote'],
 } as const satisfies Columns;
 
 /** The same inside of JSON. */
@@ -33,6 +36,7 @@ export const typedJson = {
   mails: ['params'],
   notifications: ['params'],
   participants: ['answers'],
+  waitingList: ['answers'],
 } as const satisfies Columns;
 
 /**

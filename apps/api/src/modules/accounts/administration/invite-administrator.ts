@@ -1,4 +1,4 @@
-import { administratorsInvitedAnHour } from '@oplich/contract';
+import { administratorDuties, administratorsInvitedAnHour } from '@oplich/contract';
 import type { RegisterAdministrator } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
 import { fail } from '../../../platform/problem.ts';
@@ -10,6 +10,7 @@ import { newId } from '../../../platform/ids.ts';
 import { emailToken } from '../registration/email-token.ts';
 import { insertAccount } from '../registration/register.repo.ts';
 import { warnAdministrators } from '../warn-administrators.ts';
+import { keptDuties, refuseDutiesNotHad } from './administrator-duties.ts';
 
 /**
  * Makes an administrator's account without a password and emails the link by which the new one sets it, good for 72 h;
@@ -21,6 +22,8 @@ export async function inviteAdministrator(
   { isLimited }: { isLimited: boolean },
 ): Promise<{ id: string; email: string }> {
   const { tx, actor, at } = operation;
+  const given = person.duties ?? administratorDuties.filter(duty => actor.duties.includes(duty));
+  refuseDutiesNotHad(actor, given);
   if (isLimited) await spendInvitation(operation);
   const id = newId();
   const { language } = actor;
@@ -33,6 +36,7 @@ export async function inviteAdministrator(
     surname: person.surname,
     name: person.name,
     patronym: person.patronym ?? null,
+    duties: keptDuties(given),
     language,
   });
   await emailToken(operation, { id, email: person.email, language }, 'newAdministrator');
@@ -40,6 +44,7 @@ export async function inviteAdministrator(
     actor,
     action: 'account.inviteAdministrator',
     subject: { type: 'account', id },
+    details: { duties: given },
     at,
   });
   await recordSecurity(tx, { kind: 'administratorInvited', account: { id, role: 'administrator' }, by: actor }, at);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { fail } from '../../../platform/problem.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import { refuseOtherKinds } from '../users/users.policy.ts';
 import { findForAdministration } from './administration.repo.ts';
 import { emailPerson } from './email-person.ts';
 
@@ -14,6 +15,7 @@ export async function writeToPerson(
 ): Promise<void> {
   const account = await findForAdministration(tx, id);
   if (!account || account.anonymisedAt) return fail('not_found');
+  refuseOtherKinds(actor, account);
   await emailPerson(tx, account, { template: 'emailToPerson', params: email }, at);
   await recordAudit(tx, {
     actor,

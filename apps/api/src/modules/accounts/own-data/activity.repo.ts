@@ -13,7 +13,7 @@ export interface ActivityRow extends Omit<Activity, 'at' | 'eventDate' | 'region
 }
 
 /** What a person takes part in, asked for and received, from the modules that know it, as one table. */
-const activity = (accountId: string, at: Date) =>
+export const activity = (accountId: string, at: Date) =>
   sql`(${eventActivity(accountId, at)} UNION ALL ${helpRequestActivity(accountId)} UNION ALL ${receivedAidActivity(accountId)}) AS activity`;
 
 /** Returns a page of it, and how many there are in all. */

@@ -10,7 +10,7 @@ export async function requestDeletion(operation: Operation<Person>, reason: stri
   const { tx, actor, at } = operation;
   const request = { deletionRequestedAt: at, deletionReason: reason ?? null };
   if (!(await noteDeletionRequest(tx, actor.id, request))) return;
-  await notifyAdministrators(operation, 'deletionRequested', actor.id);
+  await notifyAdministrators(operation, 'deletionRequested', actor);
   await recordAudit(tx, {
     actor,
     action: 'account.requestDeletion',

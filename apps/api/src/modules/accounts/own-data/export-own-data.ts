@@ -8,10 +8,12 @@ import { actsOf } from '../../acts/index.ts';
 import { declarationsOf } from '../../declarations/index.ts';
 import { eventsOf } from '../../events/index.ts';
 import { feedbackOf } from '../../feedback/index.ts';
+import { householdLinksOf, householdsOf } from '../../households/index.ts';
 import { helpRequestsOf } from '../../help-requests/index.ts';
 import { newsPacesOf, notificationChoicesOf, notificationsOf } from '../../notifications/index.ts';
-import { participationsOf } from '../../participants/index.ts';
+import { participationsOf, waitingsOf } from '../../participants/index.ts';
 import { reportsOf } from '../../reports/index.ts';
+import { membershipsOf } from '../../teams/index.ts';
 import { positionsOf, receivedAidOf } from '../../warehouse/index.ts';
 import { showOwnProfile, type Showing } from '../profile/show-profile.ts';
 import { auditOf, consentOf, emailsOf, sessionsOf } from './own-data.repo.ts';
@@ -29,6 +31,7 @@ export async function exportOwnData(showing: Showing, user: Person): Promise<z.o
     consent: presentConsent((await consentOf(db, id)) ?? fail('not_found')),
     sessions: await sessionsOf(db, id),
     participations: await participationsOf(db, id),
+    waitingLists: await waitingsOf(db, id),
     receivedAid: await receivedAidOf(db, id),
     helpRequests: await helpRequestsOf(db, id),
     organizedEvents: await eventsOf(db, id),
@@ -41,6 +44,9 @@ export async function exportOwnData(showing: Showing, user: Person): Promise<z.o
     notifications: await notificationsOf(db, user),
     notificationChoices: await notificationChoicesOf(db, id),
     newsPaces: await newsPacesOf(db, id),
+    memberships: await membershipsOf(db, id),
+    household: await householdsOf(db, showing.secrets, id),
+    householdLinks: await householdLinksOf(db, id),
     audit: await auditOf(db, id),
   };
   await recordExport(db, user, at);

@@ -5,6 +5,7 @@ import type { Handlers } from '../../../http/serve.ts';
 import { countActivity, listActivity } from './activity.ts';
 import { requestDeletion, withdrawDeletionRequest } from './deletion-request.ts';
 import { exportOwnData } from './export-own-data.ts';
+import { ownDataDocument } from './own-data-document.ts';
 
 export function ownDataHandlers({ db, clock, secrets }: Deps): Handlers<typeof ownDataCalls> {
   return {
@@ -16,5 +17,7 @@ export function ownDataHandlers({ db, clock, secrets }: Deps): Handlers<typeof o
       inTransaction(operation => withdrawDeletionRequest(operation)),
     'GET /accounts/export': ({ user }) =>
       transaction(db, tx => exportOwnData({ db: tx, secrets, at: clock.now() }, user)),
+    'GET /accounts/export/file': async ({ user }) =>
+      ownDataDocument(await transaction(db, tx => exportOwnData({ db: tx, secrets, at: clock.now() }, user))),
   };
 }

@@ -2,7 +2,8 @@ import type { Page } from '@oplich/contract';
 import type { Activity } from '@oplich/contract/accounts/own-data';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
-import { aDisplaced, anAdministrator, aPartner, kharkiv, profileSeenBy } from '../../../../test/people.ts';
+import { pdfText } from '../../../../test/pdf.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner, kharkiv, profileSeenBy } from '../../../../test/people.ts';
 import { aConfirmed, anEvent, aPosition, apply, issue } from '../../../../test/things.ts';
 
 const app = await anApp();
@@ -109,10 +110,53 @@ describe('the download of own data', () => {
     expect(data.receivedAid).toEqual([]);
   });
 
+  test('of who acts for a partner holds with which duties and what they chose, and nothing of the partner’s [R-TEA-20]', async () => {
+    const partner = await aPartner(app);
+    await aPosition(app, partner);
+    const person = await aDisplaced(app);
+    const member = await aMemberOf(app, partner, ['warehouse', 'requests'], { person });
+    await app.call(member, 'PUT /notifications/preferences', { body: { requests: 'none' } });
+    for (const hat of [person, member]) {
+      const data = await app.call(hat, 'GET /accounts/export');
+      expect(data.memberships).toMatchObject([{ partner: expect.stringContaining('Коваль'), removedAt: null }]);
+      expect(data.newsPaces).toEqual([{ topic: 'requests', pace: 'none' }]);
+      expect([data.warehouse, data.organizedEvents]).toEqual([[], []]);
+    }
+  });
+
   test('is in the audit [R-PRF-14]', async () => {
     const person = await aDisplaced(app);
     await app.call(person, 'GET /accounts/export');
     const rows = await app.deps.db.selectFrom('audit').select('action').where('actorId', '=', person.id).execute();
     expect(rows).toEqual([{ action: 'account.exportOwnData' }]);
   });
+});
+
+test('the own data are a document to read, in the language of the account and of nobody else [R-PRF-17]', async () => {
+  const position = await aPosition(app, organizer, { name: 'Набір продуктів' });
+  const event = await anEvent(app, organizer, {
+    name: 'Видача на Сумській',
+    issuedAid: [{ positionId: position.id, quantityPerParticipant: '2' }],
+  });
+  const person = await aConfirmed(app, organizer, event);
+  const other = await aDisplaced(app);
+  const read = async (who: Caller) => {
+    const reply = await app.app.inject({
+      method: 'GET',
+      url: '/api/accounts/export/file',
+      headers: { authorization: `Bearer ${who.token}` },
+    });
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
+    return (await pdfText(reply.rawPayload)).join('\n');
+  };
+  const { email } = await app.call(person, 'GET /accounts/info');
+  const own = await read(person);
+  expect(own).toContain('Мої дані в Опліч');
+  expect(own).toContain(email);
+  expect(own).toContain('Видача на Сумській');
+  expect(await read(other)).not.toContain('Видача на Сумській');
+  // Partners and administrators too.
+  expect(await read(organizer)).toContain('Набір продуктів');
+  await read(admin);
+  expect((await app.app.inject({ method: 'GET', url: '/api/accounts/export/file' })).statusCode).toBe(401);
 });

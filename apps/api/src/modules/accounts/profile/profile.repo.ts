@@ -1,3 +1,4 @@
+import type { AdministratorDuty } from '@oplich/contract';
 import { compiled } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 
@@ -21,6 +22,8 @@ const profiles = (db: Reader) =>
       'accounts.emailConfirmedAt',
       'accounts.erasureToldAt',
       'accounts.id',
+      'accounts.invitations',
+      'accounts.invitationsByNeeds',
       'accounts.language',
       'accounts.lastUsedAt',
       'accounts.locality',
@@ -66,6 +69,10 @@ export const findProfile = (db: Reader, id: string): Promise<ProfileRow | undefi
   profileById(db, { id }).then(rows => rows[0]);
 
 const profileById = compiled((db, { id }: { id: string }) => profiles(db).where('accounts.id', '=', id));
+
+/** What an administrator is there for; `null`: everything. */
+export const findDuties = async (db: Reader, id: string): Promise<AdministratorDuty[] | null> =>
+  (await db.selectFrom('accounts').select('duties').where('id', '=', id).executeTakeFirst())?.duties ?? null;
 
 /** The regions in which an organization may issue aid, by the Ukrainian alphabet. */
 export async function findAidRegions(db: Reader, accountId: string): Promise<number[]> {

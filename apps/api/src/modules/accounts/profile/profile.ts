@@ -55,6 +55,8 @@ export function presentProfile(row: ProfileRow, around: Around): Profile {
     ...(row.role === 'displaced' && {
       regionBefore: region(row.regionBeforeId),
       displacedCertificateYear: row.displacedCertificateYear,
+      invitations: row.invitations,
+      invitationsByNeeds: row.invitationsByNeeds,
     }),
     ...(row.partnerType && {
       partnerType: row.partnerType,

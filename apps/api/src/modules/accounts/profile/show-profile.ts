@@ -1,4 +1,4 @@
-import type { Duty } from '@oplich/contract';
+import { dutyOfAccount, hasOneOf, ownDuties, type AdministratorDuty, type Duty } from '@oplich/contract';
 import type { KnownPerson, OtherParty, Profile } from '@oplich/contract/accounts/profile';
 import type { Reader } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
@@ -9,8 +9,8 @@ import { showFiles } from '../../files/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { findDuplicates } from './duplicates.ts';
 import { presentProfile } from './profile.ts';
-import { findAidRegions, findProfile } from './profile.repo.ts';
-import { findOtherParty } from './show-other-party.ts';
+import { findAidRegions, findDuties, findProfile } from './profile.repo.ts';
+import { findOtherParty, nameOfParty } from './show-other-party.ts';
 import { findKnownPerson } from './show-known-person.ts';
 import { findPendingUpdate } from './update/pending-update.repo.ts';
 import { pick, type ProfileChanges } from './update/profile-changes.ts';
@@ -66,7 +66,7 @@ export async function showProfile(
   user: User,
   id: string,
 ): Promise<Profile | KnownPerson | OtherParty> {
-  if (user.role === 'administrator') return showForVerifier(showing, user, id);
+  if (user.role === 'administrator') return showToAdministrator(showing, user, id);
   // Whoever acts for a partner reads what the partner may know of others, not the partner itself.
   if (user.id === id && user.memberId === null) return getProfile(showing, user, id);
   const { db, secrets, at } = showing;
@@ -83,12 +83,26 @@ export async function showProfile(
   return fail('not_found');
 }
 
+/** The whole profile by the duty for its kind; of a partner what it is called to who works with what is a partner's. */
+async function showToAdministrator(showing: Showing, user: User, id: string): Promise<Profile | OtherParty> {
+  if (user.id === id) return showForVerifier(showing, user, id);
+  const row = (await findProfile(showing.db, id)) ?? fail('not_found');
+  if (user.duties.includes(dutyOfAccount[row.role])) return showForVerifier(showing, user, id);
+  if (row.role === 'philanthrop' && hasOneOf(user.duties, worksWithPartners) && !row.deletedAt) return nameOfParty(row);
+  return fail('forbidden');
+}
+/** Duties whose things are a partner's: events, requests, acts. */
+const worksWithPartners = ['requests', 'events', 'warehouse'] as const satisfies AdministratorDuty[];
+
 /** A profile with what a verifier should look at; what waits for approval is looked at as if it were there. */
 export async function showForVerifier(showing: Showing, user: User, id: string): Promise<Profile> {
   const { db, secrets, at } = showing;
   const profile = await getProfile(showing, user, id);
   const allowed = allowedOnAccount(user.id, profile);
-  if (profile.role === 'administrator') return { ...profile, warnings: [], duplicates: [], allowed };
+  if (profile.role === 'administrator') {
+    const duties = [...ownDuties('administrator', await findDuties(db, id))];
+    return { ...profile, duties, warnings: [], duplicates: [], allowed };
+  }
   await recordView(showing, user, id, {});
   const asked = withPending(profile);
   const duplicates = await findDuplicates(db, secrets, { ...asked, edrpou: asked.organization?.edrpou });

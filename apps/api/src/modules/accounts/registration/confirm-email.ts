@@ -32,7 +32,7 @@ async function confirm(operation: Operation<Person | null>, { id, accountId, rol
   const { tx, at } = operation;
   if (!(await useToken(tx, id, at))) return false;
   await markEmailConfirmed(tx, accountId, at);
-  if (role === 'philanthrop') await notifyAdministrators(operation, 'partnerWaiting', accountId);
+  if (role === 'philanthrop') await notifyAdministrators(operation, 'partnerWaiting', { id: accountId, role });
   const subject = { type: 'account', id: accountId } as const;
   await recordAudit(tx, { actor: { id: accountId, role }, action: 'account.confirmEmail', subject, at });
   return true;

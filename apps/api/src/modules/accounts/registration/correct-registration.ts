@@ -129,7 +129,7 @@ export const correctRegistration = (
     const { to } = accountTransitions.correct;
     // What was asked to be corrected stays for who checks it again.
     await setStatus(tx, id, { from: ['declined'], to, declineReason: row.declineReason, returnedAt: null });
-    await notifyAdministrators(operation, 'partnerWaiting', id);
+    await notifyAdministrators(operation, 'partnerWaiting', { id, role: 'philanthrop' });
     await recordAudit(tx, {
       actor: { id, role: row.role },
       action: 'account.correct',

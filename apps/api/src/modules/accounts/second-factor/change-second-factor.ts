@@ -9,7 +9,10 @@ import { findAccount } from '../accounts.repo.ts';
 import { emailNotification, type SecurityNotification } from '../security-notifications.ts';
 import { reauthenticate, type Acting } from '../sign-in/reauthenticate.ts';
 import { markSecondFactor } from '../sign-in/sessions.repo.ts';
+import { refuseOtherKinds } from '../users/users.policy.ts';
 import { warnAdministrators } from '../warn-administrators.ts';
+import type { Waits } from '../../../platform/waits-for-approval.ts';
+import { onAdministrator } from '../administration/on-administrator.ts';
 import { checkCode } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import type { Person } from '../../../platform/user.ts';
@@ -74,24 +77,32 @@ export const renewRecoveryCodes = (context: AccountsContext, acting: Acting) =>
   change(context, acting, 'recoveryCodes', operation => newRecoveryCodes(operation, context.secrets));
 
 /** An administrator switches off the second factor of a person who has lost app and recovery codes. */
-export async function switchOffFor(context: AccountsContext, acting: Acting, id: string): Promise<void> {
+export async function switchOffFor(context: AccountsContext, acting: Acting, id: string): Promise<void | Waits> {
   const { db } = context;
   const { user } = acting;
   // One's own goes only with a code: else a stolen session would be enough.
   if (id === user.id) fail('forbidden');
   const account = (await findAccount(db, id)) ?? fail('not_found');
+  refuseOtherKinds(user, account);
   // Nor is it enough to take over another administrator.
   if (account.role === 'administrator') await reauthenticate(context, acting);
-  await acting.inTransaction(async operation => {
-    const { tx, actor, at } = operation;
-    if (!(await deleteSecondFactor(tx, id))) fail('status_change_not_allowed');
-    await recordSecurity(tx, { kind: 'secondFactorReset', account, by: actor }, at);
-    await recordAudit(tx, { actor, action: 'secondFactor.reset', subject: { type: 'account', id }, at });
-    await emailNotification(tx, account, { template: 'secondFactorOff', params: { at: at.toISOString() } });
-    if (account.role === 'administrator') {
-      await warnAdministrators(operation, 'secondFactorReset', id);
-    }
-  });
+  return acting.inTransaction(operation =>
+    onAdministrator(operation as Operation, context.secrets, { kind: 'resetSecondFactor', id }, () =>
+      resetSecondFactor(operation, id),
+    ),
+  );
+}
+
+/** The same where who asks has shown who they are. */
+export async function resetSecondFactor(operation: Operation<Person>, id: string): Promise<void> {
+  const { tx, actor, at } = operation;
+  const account = (await findAccount(tx, id)) ?? fail('not_found');
+  refuseOtherKinds(actor, account);
+  if (!(await deleteSecondFactor(tx, id))) fail('status_change_not_allowed');
+  await recordSecurity(tx, { kind: 'secondFactorReset', account, by: actor }, at);
+  await recordAudit(tx, { actor, action: 'secondFactor.reset', subject: { type: 'account', id }, at });
+  await emailNotification(tx, account, { template: 'secondFactorOff', params: { at: at.toISOString() } });
+  if (account.role === 'administrator') await warnAdministrators(operation, 'secondFactorReset', id);
 }
 
 /** Changes a second factor that is on, once it was asked again who is there. */

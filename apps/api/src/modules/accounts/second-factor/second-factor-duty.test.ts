@@ -62,7 +62,10 @@ describe('where administrators must have a second factor', () => {
     expect(info).toMatchObject(refused);
     expect(await ask(admin, 'GET /notifications/stream')).toMatchObject(refused);
     expect(await app.call(admin, 'GET /accounts/info')).toMatchObject({ id: admin.id, secondFactorDue: true });
-    expect(await app.call(settled, 'GET /settings/security')).toEqual({ administratorsNeedSecondFactor: true });
+    expect(await app.call(settled, 'GET /settings/security')).toEqual({
+      administratorsNeedSecondFactor: true,
+      fourEyes: false,
+    });
   });
 
   test('setting it up opens this session at once, and what is open to it before that is enough for it [R-SES-20]', async () => {

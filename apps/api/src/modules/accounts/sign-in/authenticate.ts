@@ -13,13 +13,16 @@ export function authenticator({ db, clock, secrets }: Deps) {
   return async (request: FastifyRequest): Promise<SignedIn | null> => {
     const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
     if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
-    const claims = await readToken(token, clock.now());
-    const found = claims && (await findSignedIn(db, claims));
+    const at = clock.now();
+    const claims = await readToken(token, at);
+    const found = claims && (await findSignedIn(db, { ...claims, at }));
     if (!found) return null;
     const person = personOf(found, request.ip);
     return { person, actor: actorOf(found, person) };
   };
 }
+
+const onlyDesk = ['desk'] as const;
 
 const personOf = (found: Found, address: string): Person => {
   const { id, role, status, partnerType, regionId, language, sessionId, owesSecondFactor, actingFor } = found;
@@ -33,6 +36,7 @@ const personOf = (found: Found, address: string): Person => {
     sessionId,
     owesSecondFactor,
     address,
+    isHelper: found.helpedEventId !== null,
     actingFor,
     memberId: null,
     duties: ownDuties(role, found.duties),
@@ -44,8 +48,10 @@ function actorOf(found: Found, person: Person): User | null {
   if (found.actingFor === null) {
     return person.role === 'member' ? null : { ...person, role: person.role, deskEvents: null };
   }
-  const { partnerId, statusOfPartner, typeOfPartner, regionOfPartner, memberDuties, memberEventIds } = found;
-  if (!partnerId || !statusOfPartner || !memberDuties) return null;
+  const { partnerId, statusOfPartner, typeOfPartner, regionOfPartner, helpedEventId } = found;
+  const duties = helpedEventId === null ? found.memberDuties : onlyDesk;
+  const events = helpedEventId === null ? found.memberEventIds : [helpedEventId];
+  if (!partnerId || !statusOfPartner || !duties) return null;
   return {
     ...person,
     id: partnerId,
@@ -54,7 +60,7 @@ function actorOf(found: Found, person: Person): User | null {
     partnerType: typeOfPartner,
     regionId: regionOfPartner,
     memberId: person.id,
-    duties: withIncluded(memberDuties),
-    deskEvents: hasOnlyDesk(memberDuties) ? memberEventIds : null,
+    duties: withIncluded(duties),
+    deskEvents: hasOnlyDesk(duties) ? events : null,
   };
 }

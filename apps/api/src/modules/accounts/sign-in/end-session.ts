@@ -4,7 +4,10 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import type { Person } from '../../../platform/user.ts';
 import type { AccountsContext } from '../accounts-context.ts';
+import type { Waits } from '../../../platform/waits-for-approval.ts';
+import { onAdministrator } from '../administration/on-administrator.ts';
 import { lockAccount } from '../administration/administration.repo.ts';
+import { refuseOtherKinds } from '../users/users.policy.ts';
 import { warnAdministrators } from '../warn-administrators.ts';
 import { reauthenticate, type Acting } from './reauthenticate.ts';
 import { hashToken } from './refresh-token.ts';
@@ -16,7 +19,7 @@ export async function endSession(
   refreshToken: string,
   address: string,
 ): Promise<void> {
-  const found = await findRefreshToken(tx, hashToken(refreshToken));
+  const found = await findRefreshToken(tx, hashToken(refreshToken), at);
   if (!found || !(await endSessionById(tx, found.sessionId, 'logout', at))) return;
   const { accountId: id, role, sessionId } = found;
   await recordSecurity(tx, { kind: 'logOut', account: { id, role }, address, sessionId }, at);
@@ -48,16 +51,24 @@ export async function endOtherSessions(context: AccountsContext, acting: Acting)
 }
 
 /** An administrator ends all sessions of a person; all of one's own only as everybody ends theirs. */
-export async function endSessionsOfPerson(context: AccountsContext, acting: Acting, id: string): Promise<void> {
+export async function endSessionsOfPerson(context: AccountsContext, acting: Acting, id: string): Promise<void | Waits> {
   const { user } = acting;
   if (id === user.id) await reauthenticate(context, acting);
-  await acting.inTransaction(async operation => {
-    const { tx, actor, at } = operation;
-    const account = (await lockAccount(tx, id)) ?? fail('not_found');
-    await endSessionsOf(tx, id, 'ended', at);
-    await recordAudit(tx, { actor, action: 'session.endAll', subject: { type: 'account', id }, at });
-    await recordSecurity(tx, { kind: 'sessionsEnded', account, by: actor }, at);
-    if (account.role !== 'administrator' || id === user.id) return;
-    await warnAdministrators(operation, 'sessionsEnded', id);
-  });
+  return acting.inTransaction(operation =>
+    onAdministrator(operation as Operation, context.secrets, { kind: 'endSessions', id }, () =>
+      endAllSessions(operation, id),
+    ),
+  );
+}
+
+/** The same where who asks has shown who they are. */
+export async function endAllSessions(operation: Operation<Person>, id: string): Promise<void> {
+  const { tx, actor, at } = operation;
+  const account = (await lockAccount(tx, id)) ?? fail('not_found');
+  refuseOtherKinds(actor, account);
+  await endSessionsOf(tx, id, 'ended', at);
+  await recordAudit(tx, { actor, action: 'session.endAll', subject: { type: 'account', id }, at });
+  await recordSecurity(tx, { kind: 'sessionsEnded', account, by: actor }, at);
+  if (account.role !== 'administrator' || id === actor.id) return;
+  await warnAdministrators(operation, 'sessionsEnded', id);
 }

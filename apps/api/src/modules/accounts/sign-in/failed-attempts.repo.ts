@@ -9,7 +9,8 @@ export type GuessKind =
   | 'changePassword'
   | 'secondFactor'
   | 'exchange'
-  | 'joinTeam';
+  | 'joinTeam'
+  | 'joinHelper';
 /** Counted like guesses, by the network that asks: emails with a link. */
 type Counted = GuessKind | 'askedMail';
 

@@ -35,7 +35,7 @@ export async function refreshSession(
   const withHash = hashToken(pair.authenticationToken);
 
   const claims = await readAccessToken(accessKey, pair.authenticationToken, at, { evenExpired: true });
-  const found = await findRefreshToken(tx, hash);
+  const found = await findRefreshToken(tx, hash, at);
   if (!claims || found?.sessionId !== claims.sessionId) return { refused: 'unauthenticated' };
   const { sessionId, accountId, role, actingFor } = found;
   const endFamily = async (because: SessionEnd, refused: 'unauthenticated' | 'refresh_token_reused') => {
@@ -53,6 +53,7 @@ export async function refreshSession(
   if (found.expiresAt <= at) return { refused: 'unauthenticated' };
   if (sessionExpiry(found.createdAt) <= at) return endFamily('ended', 'unauthenticated');
   if (found.deletedAt) return endFamily('deleted', 'unauthenticated');
+  if (!found.mayGoOn) return endFamily('ended', 'unauthenticated');
   if (found.status !== 'approved') return endFamily('ended', 'unauthenticated');
 
   const refreshToken = successorOf(secrets.appKey('refresh-token'), pair.refreshToken);
@@ -74,7 +75,7 @@ export async function refreshSession(
     return pairOf(at);
   }
   // Somebody was faster, perhaps a moment ago: their use is committed by now.
-  const { usedAt = null, usedWithHash = null } = (await findRefreshToken(tx, hash)) ?? {};
+  const { usedAt = null, usedWithHash = null } = (await findRefreshToken(tx, hash, at)) ?? {};
   const isRecent = usedAt !== null && at.getTime() - usedAt.getTime() <= spans.refreshRepeatSeconds * 1000;
   return isRecent && usedWithHash?.equals(withHash) ? pairOf(usedAt) : endFamily('reuse', 'refresh_token_reused');
 }

@@ -11,13 +11,16 @@ interface RefreshToken {
   expiresAt: Date;
 }
 
+/** Whose day at the table is over has no session any more. */
+const stillHelps = (at: Date) => sql<boolean>`(helper.account_id IS NULL OR is_at_desk(helper, ${at}::timestamptz))`;
+
 const owesSecondFactor = sql<boolean>`owes_second_factor(sessions, accounts)`;
 
 /** The account of a session that has not ended, as it is now, what the session may do, and the partner it acts for. */
-export const findSignedIn = async (db: Reader, of: { accountId: string; sessionId: string }) =>
+export const findSignedIn = async (db: Reader, of: { accountId: string; sessionId: string; at: Date }) =>
   (await signedIn(db, of))[0];
 
-const signedIn = compiled((db, { accountId, sessionId }: { accountId: string; sessionId: string }) =>
+const signedIn = compiled((db, { accountId, sessionId, at }: { accountId: string; sessionId: string; at: Date }) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
@@ -28,8 +31,11 @@ const signedIn = compiled((db, { accountId, sessionId }: { accountId: string; se
         .on('member.suspendedAt', 'is', null)
         .on('member.removedAt', 'is', null),
     )
+    .leftJoin('deskHelpers as helper', 'helper.accountId', 'accounts.id')
     .leftJoin('accounts as partner', join =>
-      join.onRef('partner.id', '=', 'member.partnerId').on('partner.deletedAt', 'is', null),
+      join
+        .on(sql<boolean>`partner.id = coalesce(member.partner_id, helper.partner_id)`)
+        .on('partner.deletedAt', 'is', null),
     )
     .select([
       'accounts.id',
@@ -44,6 +50,7 @@ const signedIn = compiled((db, { accountId, sessionId }: { accountId: string; se
       owesSecondFactor.as('owesSecondFactor'),
       'member.duties as memberDuties',
       'member.eventIds as memberEventIds',
+      'helper.eventId as helpedEventId',
       'partner.id as partnerId',
       'partner.status as statusOfPartner',
       'partner.partnerType as typeOfPartner',
@@ -52,7 +59,8 @@ const signedIn = compiled((db, { accountId, sessionId }: { accountId: string; se
     .where('sessions.id', '=', sessionId)
     .where('accounts.id', '=', accountId)
     .where('sessions.endedAt', 'is', null)
-    .where('accounts.deletedAt', 'is', null),
+    .where('accounts.deletedAt', 'is', null)
+    .where(stillHelps(at)),
 );
 
 /** Ends what the sessions that owe the second factor have open: streams, whoever holds them. */
@@ -63,6 +71,15 @@ export const endStreamsWithoutSecondFactor = (tx: Tx) =>
     .select(sql`pg_notify('oplich_sessions', sessions.id::text)`.as('told'))
     .where('sessions.endedAt', 'is', null)
     .where(owesSecondFactor)
+    .execute();
+
+/** Ends what the sessions of an account have open: streams, whoever holds them. The sessions go on. */
+export const endStreamsOf = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('sessions')
+    .select(sql`pg_notify('oplich_sessions', id::text)`.as('told'))
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
     .execute();
 
 /** A session and its first refresh token. */
@@ -90,12 +107,14 @@ export const insertRefreshToken = (tx: Reader, token: RefreshToken) =>
   tx.insertInto('refreshTokens').values(token).execute();
 
 /** A refresh token with its session and the account behind it, as they are now. */
-export const findRefreshToken = (tx: Reader, hash: Buffer) =>
+export const findRefreshToken = (tx: Reader, hash: Buffer, at: Date) =>
   tx
     .selectFrom('refreshTokens as token')
     .innerJoin('sessions as session', 'session.id', 'token.sessionId')
     .innerJoin('accounts as account', 'account.id', 'session.accountId')
+    .leftJoin('deskHelpers as helper', 'helper.accountId', 'account.id')
     .select([
+      stillHelps(at).as('mayGoOn'),
       'token.sessionId',
       'token.expiresAt',
       'token.usedAt',
@@ -141,14 +160,15 @@ export async function endSessionById(tx: Reader, id: string, because: SessionEnd
   return numUpdatedRows === 1n;
 }
 
-/** The sessions of an account that have not ended, used after a moment. */
-export const findSessionsOf = (db: Reader, accountId: string, usedAfter: Date) =>
+/** The sessions of an account that have not ended, used after a moment; of those for one partner alone where it is named. */
+export const findSessionsOf = (db: Reader, accountId: string, usedAfter: Date, actingFor?: string) =>
   db
     .selectFrom('sessions')
     .select(['id', 'createdAt', 'lastUsedAt', 'userAgent'])
     .where('accountId', '=', accountId)
     .where('endedAt', 'is', null)
     .where('lastUsedAt', '>', usedAfter)
+    .$if(actingFor !== undefined, found => found.where('actingFor', '=', actingFor ?? null))
     .orderBy('lastUsedAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -169,6 +189,20 @@ export const endSessionsOf = (tx: Reader, accountId: string, because: SessionEnd
     .updateTable('sessions')
     .set({ endedAt: at, endedBecause: because })
     .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .execute();
+
+/** Ends the sessions in which somebody acts for a partner. */
+export const endSessionsFor = (
+  tx: Reader,
+  { accountId, partnerId }: { accountId: string; partnerId: string },
+  at: Date,
+) =>
+  tx
+    .updateTable('sessions')
+    .set({ endedAt: at, endedBecause: 'ended' })
+    .where('accountId', '=', accountId)
+    .where('actingFor', '=', partnerId)
     .where('endedAt', 'is', null)
     .execute();
 

@@ -1,4 +1,4 @@
-import type { Role } from '@oplich/contract';
+import { roles, type Role } from '@oplich/contract';
 import { sql } from 'kysely';
 import { regionOrder } from '../../../db/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
@@ -29,12 +29,17 @@ const accountsOf = (db: Reader, roles: readonly Role[]) =>
       'accounts.patronym',
       'accounts.phoneNumber',
       'accounts.regionId',
+      'accounts.duties',
       'organization.organizationName',
       'organization.edrpou',
       'pending.submittedAt as pendingUpdateAt',
     ])
     .where('accounts.role', 'in', roles);
 export type ListedAccount = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number];
+
+/** One of them, as the lists have it. */
+export const findListed = (db: Reader, id: string): Promise<ListedAccount> =>
+  accountsOf(db, roles).where('accounts.id', '=', id).executeTakeFirstOrThrow();
 
 /** The same to be counted, from an index alone where only the account itself is asked about. */
 const alone = (db: Reader, roles: readonly Role[]) =>

@@ -1,4 +1,4 @@
-import type { Role } from '@oplich/contract';
+import { administratorDuties, type Role } from '@oplich/contract';
 import type { AccountRow, AccountsQuery, PartnersQuery } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
 import type { Region } from '@oplich/contract/regions/schemas';
@@ -6,50 +6,55 @@ import { presented, type Listing } from '../../../db/paging.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { regionsById } from '../../regions/index.ts';
 import { allowedOnAccount } from './users.policy.ts';
-import { findAccounts, type ListedAccount } from './list-accounts.repo.ts';
+import { findAccounts, findListed, type ListedAccount } from './list-accounts.repo.ts';
 
 /** What lists of accounts are asked; the partner type only of partners. */
 export type AccountsFilter = z.output<typeof AccountsQuery> &
   Pick<Partial<z.output<typeof PartnersQuery>>, 'partnerType'>;
 
+// Field by field: to take all but some of a row's fields cost an eighth of a list.
+const present = (row: ListedAccount, viewerId: string, regions: ReadonlyMap<number, Region>): AccountRow => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  partnerType: row.partnerType,
+  status: row.status,
+  emailConfirmed: row.emailConfirmedAt !== null,
+  registrationDate: row.registeredAt.toISOString(),
+  deletedAt: row.deletedAt?.toISOString() ?? null,
+  deletionRequestedAt: row.deletionRequestedAt?.toISOString() ?? null,
+  surname: row.surname,
+  name: row.name,
+  patronym: row.patronym,
+  phoneNumber: row.phoneNumber,
+  region: row.regionId === null ? null : (regions.get(row.regionId) ?? null),
+  organizationName: row.organizationName,
+  edrpou: row.edrpou,
+  returnedAt: row.returnedAt?.toISOString() ?? null,
+  pendingUpdateAt: row.pendingUpdateAt?.toISOString() ?? null,
+  duties: row.role === 'administrator' ? (row.duties ?? [...administratorDuties]) : null,
+  allowed: allowedOnAccount(viewerId, {
+    id: row.id,
+    role: row.role,
+    status: row.status,
+    deletedAt: row.deletedAt,
+    anonymisedAt: row.anonymisedAt,
+    pendingUpdate: row.pendingUpdateAt,
+  }),
+});
+
 /** The accounts of some roles, for administrators: nothing in it identifies a document. */
-export function listAccounts(
+export const listAccounts = (
   db: Reader,
   viewerId: string,
   roles: readonly Role[],
   query: AccountsFilter,
-): Listing<AccountRow> {
-  // Field by field: to take all but some of a row's fields cost an eighth of a list.
-  const present = (row: ListedAccount, regions: ReadonlyMap<number, Region>): AccountRow => ({
-    id: row.id,
-    email: row.email,
-    role: row.role,
-    partnerType: row.partnerType,
-    status: row.status,
-    emailConfirmed: row.emailConfirmedAt !== null,
-    registrationDate: row.registeredAt.toISOString(),
-    deletedAt: row.deletedAt?.toISOString() ?? null,
-    deletionRequestedAt: row.deletionRequestedAt?.toISOString() ?? null,
-    surname: row.surname,
-    name: row.name,
-    patronym: row.patronym,
-    phoneNumber: row.phoneNumber,
-    region: row.regionId === null ? null : (regions.get(row.regionId) ?? null),
-    organizationName: row.organizationName,
-    edrpou: row.edrpou,
-    returnedAt: row.returnedAt?.toISOString() ?? null,
-    pendingUpdateAt: row.pendingUpdateAt?.toISOString() ?? null,
-    allowed: allowedOnAccount(viewerId, {
-      id: row.id,
-      role: row.role,
-      status: row.status,
-      deletedAt: row.deletedAt,
-      anonymisedAt: row.anonymisedAt,
-      pendingUpdate: row.pendingUpdateAt,
-    }),
-  });
-  return presented(findAccounts(db, roles, query), async rows => {
+): Listing<AccountRow> =>
+  presented(findAccounts(db, roles, query), async rows => {
     const regions = await regionsById(db);
-    return rows.map(row => present(row, regions));
+    return rows.map(row => present(row, viewerId, regions));
   });
-}
+
+/** One account as the lists show it. */
+export const showListed = async (db: Reader, viewerId: string, id: string): Promise<AccountRow> =>
+  present(await findListed(db, id), viewerId, await regionsById(db));

@@ -1,11 +1,17 @@
-import { personName, roles, searchAll } from '@oplich/contract';
+import { kindsWithin, personName, roles, searchAll } from '@oplich/contract';
 import type { Found, FoundPerson } from '@oplich/contract/search/schemas';
 import type { Reader } from '../../../db/pool.ts';
+import type { User } from '../../../platform/user.ts';
 import { findAccounts } from './list-accounts.repo.ts';
 
 /** Returns the first of the accounts an administrator's lists find by what is searched for. */
-export async function searchAccounts({ db }: { db: Reader }, search: string): Promise<Found<FoundPerson>> {
-  const { items, total } = await findAccounts(db, roles, { search, page: 1, pageSize: searchAll.ofAKind }).page();
+export async function searchAccounts(
+  { db, user }: { db: Reader; user: Pick<User, 'duties'> },
+  search: string,
+): Promise<Found<FoundPerson>> {
+  const kinds = kindsWithin(user.duties);
+  const shown = roles.filter(role => kinds.includes(role));
+  const { items, total } = await findAccounts(db, shown, { search, page: 1, pageSize: searchAll.ofAKind }).page();
   return {
     items: items.map(account => ({
       id: account.id,

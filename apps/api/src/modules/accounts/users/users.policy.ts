@@ -1,5 +1,6 @@
 import {
   accountLifeTransitions,
+  dutyOfAccount,
   accountTransitions,
   type AccountKind,
   allowedActions,
@@ -9,6 +10,8 @@ import {
   type AccountStatus,
 } from '@oplich/contract';
 import { assertTransition } from '../../../platform/assert-transition.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { Person } from '../../../platform/user.ts';
 
 interface Lives {
   deletedAt: unknown;
@@ -46,8 +49,18 @@ export function allowedOnAccount(
           holds: condition => condition === 'updateWaits' && pendingUpdate !== null,
         })
       : [];
-  const holds = (condition: string) => condition !== 'noAdministrator' || role !== 'administrator';
+  const isAdministrator = role === 'administrator';
+  const holds = (condition: string) =>
+    condition === 'isAdministrator' ? isAdministrator : condition !== 'noAdministrator' || !isAdministrator;
   return [...decisions, ...allowedActions(accountLifeTransitions, { status: life, sides, holds })];
+}
+
+/**
+ * Makes sure that an account is of a kind that is this administrator's duty [R-TEA-2].
+ * @throws `forbidden`
+ */
+export function refuseOtherKinds({ duties }: Pick<Person, 'duties'>, { role }: { role: AccountKind }): void {
+  if (!duties.includes(dutyOfAccount[role])) fail('forbidden');
 }
 
 /**

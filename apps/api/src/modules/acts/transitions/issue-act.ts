@@ -4,7 +4,7 @@ import { spendBudget } from '../../../platform/limits/budgets.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
-import { notify } from '../../notifications/index.ts';
+import { administratorsFor, notify } from '../../notifications/index.ts';
 import { sendTransfer } from '../../warehouse/index.ts';
 import { assertAct } from '../acts.policy.ts';
 import { findReadable, itemsOf, lockReadable } from '../acts.repo.ts';
@@ -66,7 +66,7 @@ export async function issueAct(operation: Operation, id: string, { isLimited }: 
       kind: 'actToCentral',
       params: { number },
       link: `/cabinet/help/transfer-act/${id}`,
-      audience: { role: 'administrator', exceptIds: [actor.id] },
+      audience: { ...administratorsFor('warehouse'), exceptIds: [actor.id] },
       at,
       email: 'byChoice',
     });

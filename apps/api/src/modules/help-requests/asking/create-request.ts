@@ -6,7 +6,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
-import { notify } from '../../notifications/index.ts';
+import { administratorsFor, notify } from '../../notifications/index.ts';
 import { centralWarehouseId, findPositionsIn } from '../../warehouse/index.ts';
 import { askAllowedAt } from './ask-allowed-at.ts';
 import { linkOfRequest } from '../showing/link-of-request.ts';
@@ -40,7 +40,7 @@ export async function createRequest(operation: Operation, body: CreateHelpReques
     kind: 'helpRequestNew',
     params: { number, title: body.title },
     link: linkOfRequest(id),
-    audience: { role: 'administrator' },
+    audience: administratorsFor('requests'),
     at,
     email: 'byChoice',
   });

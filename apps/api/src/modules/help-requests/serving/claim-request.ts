@@ -3,7 +3,7 @@ import { spans } from '@oplich/contract';
 import type { ClaimHelpRequest } from '@oplich/contract/help-requests/schemas';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { refuseOneself } from '../../../platform/user.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
 import { reserveForRequest, warehouseIdOf } from '../../warehouse/index.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { asHelper, holderOf, mayRead, assertRequest } from '../help-requests.policy.ts';
@@ -26,7 +26,7 @@ export async function claimRequest(
 ): Promise<void> {
   const { tx, actor, at } = operation;
   const request = await lockRequest(tx, actor.id, id);
-  refuseOneself(actor, [request.requesterId]);
+  await refuseOwnHousehold(tx, actor, [request.requesterId]);
   assertRequest('claim', await asHelper(tx, actor), request, at);
   const isAgain = holderOf(request, at) === actor.id;
   if (!isAgain) await refuseTooManyClaims(operation, { isLimited });

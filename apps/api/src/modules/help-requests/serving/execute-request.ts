@@ -1,7 +1,7 @@
 import type { ExecuteHelpRequest } from '@oplich/contract/help-requests/schemas';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { refuseOneself } from '../../../platform/user.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { spendOpening } from './claim-limits.ts';
 import { asHelper, holderOf, assertRequest } from '../help-requests.policy.ts';
@@ -25,7 +25,7 @@ export async function executeRequest(
 ): Promise<void> {
   const { tx, actor, at } = operation;
   const request = await lockRequest(tx, actor.id, id);
-  refuseOneself(actor, [request.requesterId]);
+  await refuseOwnHousehold(tx, actor, [request.requesterId]);
   assertRequest('execute', await asHelper(tx, actor), request, at);
   if (holderOf(request, at) !== actor.id) await spendOpening(operation, { isLimited });
   await endExpiredClaim(tx, request, { at, untold: [actor.id, request.requesterId] });

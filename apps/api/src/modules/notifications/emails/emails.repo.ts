@@ -34,13 +34,14 @@ export async function nextReceivers(
   limit: number,
 ): Promise<Receiver[]> {
   const topic = notificationKinds[kind as NotificationKind];
-  const wanted = email === 'always' || topic === 'important' ? sql`true` : wantsEmails(topic);
+  const wanted =
+    email === 'always' || topic === 'important' ? sql`true` : wantsEmails(topic, sql`next.partner_id IS NOT NULL`);
   const after = emailedUpTo ?? '00000000-0000-0000-0000-000000000000';
   /** The next ones of a group of this role: the role is written out, so that the index fits however rare it is. */
   const walk = (role: Role, inRegion: RawBuilder<unknown>) => sql`
       (SELECT m.account_id FROM notification_members m
         WHERE m.role = ${sql.lit(role)} AND ${inRegion} AND m.account_id > ${after}
-          AND (g.role IS NULL OR g.role = ${sql.lit(role)})
+          AND (g.role IS NULL OR g.role = ${sql.lit(role)}) AND has_duty_for(m, g.duty)
           AND n.seq > m.after_seq AND (m.until_seq IS NULL OR n.seq <= m.until_seq)
           AND NOT EXISTS (
             SELECT FROM notification_people p
@@ -54,10 +55,10 @@ export async function nextReceivers(
   const { rows } = await sql<Receiver>`
     SELECT a.id AS account_id, a.email, a.language, a.role, a.deleted_at IS NULL AND ${wanted} AS wanted
     FROM (
-      (SELECT account_id FROM notification_people
+      (SELECT account_id, partner_id FROM notification_people
         WHERE notification_id = ${id} AND included AND account_id > ${after} ORDER BY account_id LIMIT ${limit})
       UNION
-      (SELECT walk.account_id
+      (SELECT walk.account_id, NULL
         FROM notifications n JOIN notification_groups g ON g.notification_id = n.id
         CROSS JOIN LATERAL (${sql.join(walks, sql` UNION ALL `)}) AS walk
         WHERE n.id = ${id} ORDER BY walk.account_id LIMIT ${limit})

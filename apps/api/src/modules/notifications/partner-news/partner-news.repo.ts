@@ -1,6 +1,7 @@
-import type { NewsPace, NewsTopic } from '@oplich/contract/notifications/schemas';
+import { dutiesOfKinds, kindsOfNews, type NewsPace, type NewsTopic } from '@oplich/contract/notifications/schemas';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
+import { isTold } from '../members-told.repo.ts';
 
 /** Returns what a partner chose; a topic that is not there it left as it usually is. */
 export const newsPacesOf = (db: Reader, accountId: string) =>
@@ -32,37 +33,58 @@ interface Span {
   until: Date;
 }
 
-/** Partners of a pace and how many applications to their events came in a span and still wait; of one event also which. */
+interface NewsOfPartner {
+  partnerId: string;
+  count: number;
+  /** Its own account and members, who chose this pace; perhaps nobody. */
+  receivers: string[];
+}
+
+/** Who of a partner, its own account and members with the duty, hears of a topic at this pace; those a partner (`news`) has. */
+const receivers = (topic: NewsTopic, { pace, usual }: Pick<Span, 'pace' | 'usual'>) => sql<string[]>`ARRAY(
+  SELECT receiver.account_id
+  FROM (
+    SELECT news.partner_id AS account_id
+    UNION ALL
+    SELECT member.account_id FROM partner_members AS member WHERE member.partner_id = news.partner_id
+      AND ${isTold('member', { duty: dutiesOfKinds[kindsOfNews[topic]] ?? null, memberIds: null })}
+  ) AS receiver LEFT JOIN partner_news_paces AS chosen ON chosen.account_id = receiver.account_id AND chosen.topic = ${topic}
+  WHERE coalesce(chosen.pace, ${usual}) = ${pace})`;
+
+/** How many applications to a partner's events came in a span and still wait, and who hears of them; of one event also which. */
 export async function newApplications(tx: Tx, { pace, usual, after, until }: Span) {
-  const { rows } = await sql<{ partnerId: string; count: number; eventId: string | null; eventName: string | null }>`
+  const { rows } = await sql<
+    NewsOfPartner & {
+      eventId: string | null;
+      eventName: string | null;
+    }
+  >`
+    SELECT news.*, ${receivers('applications', { pace, usual })} AS receivers FROM (
     SELECT organizer_id AS partner_id, count(*)::int AS count,
       CASE WHEN count(DISTINCT events.id) = 1 THEN min(events.id::text) END AS event_id,
       CASE WHEN count(DISTINCT events.id) = 1 THEN min(events.name) END AS event_name
     FROM participants JOIN events ON events.id = participants.event_id
       JOIN accounts ON accounts.id = events.organizer_id
-      LEFT JOIN partner_news_paces AS chosen ON chosen.account_id = organizer_id AND chosen.topic = 'applications'
     WHERE participants.status = 'applied' AND applied_at > ${after} AND applied_at <= ${until}
       AND accounts.role = 'philanthrop' AND accounts.status = 'approved' AND accounts.deleted_at IS NULL
-      AND coalesce(chosen.pace, ${usual}) = ${pace}
-    GROUP BY organizer_id ORDER BY organizer_id`.execute(tx);
+    GROUP BY organizer_id) AS news ORDER BY partner_id`.execute(tx);
   return rows;
 }
 
-/** Partners of a pace and how many requests of people in their aid regions came in a span and still wait for somebody. */
+/** How many requests of people in a partner's aid regions came in a span and still wait for somebody, and who hears of them. */
 export async function newRequests(tx: Tx, { pace, usual, after, until }: Span) {
-  const { rows } = await sql<{ partnerId: string; count: number }>`
+  const { rows } = await sql<NewsOfPartner>`
     WITH asked AS (
       SELECT region_id, count(*) AS count FROM help_requests
       WHERE requester_role = 'displaced' AND status = 'underConsideration' AND claimed_by IS NULL
         AND created_at > ${after} AND created_at <= ${until}
       GROUP BY region_id)
+    SELECT news.*, ${receivers('requests', { pace, usual })} AS receivers FROM (
     SELECT accounts.id AS partner_id, sum(asked.count)::int AS count
     FROM asked JOIN accounts ON accounts.role = 'philanthrop' AND accounts.status = 'approved' AND accounts.deleted_at IS NULL
         AND (CASE WHEN accounts.partner_type = 'organization'
           THEN EXISTS (SELECT FROM account_aid_regions AS given WHERE given.account_id = accounts.id AND given.region_id = asked.region_id)
           ELSE accounts.region_id = asked.region_id END)
-      LEFT JOIN partner_news_paces AS chosen ON chosen.account_id = accounts.id AND chosen.topic = 'requests'
-    WHERE coalesce(chosen.pace, ${usual}) = ${pace}
-    GROUP BY accounts.id ORDER BY accounts.id`.execute(tx);
+    GROUP BY accounts.id) AS news ORDER BY partner_id`.execute(tx);
   return rows;
 }

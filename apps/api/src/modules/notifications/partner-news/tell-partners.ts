@@ -1,8 +1,8 @@
-import { usualNews, type NewsPace } from '@oplich/contract/notifications/schemas';
+import { kindsOfNews, usualNews, type NewsPace } from '@oplich/contract/notifications/schemas';
 import { transaction, type Tx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { notify } from '../notify.ts';
+import { notify, type Audience } from '../notify.ts';
 import { lockTold, newApplications, newRequests, setTold } from './partner-news.repo.ts';
 
 /** An application bears the time it was begun at, and is seen when it is committed: so long it may be on its way. */
@@ -29,28 +29,34 @@ async function tellPartners(tx: Tx, pace: Exclude<NewsPace, 'none'>, at: Date): 
   const until = new Date(at.getTime() - onItsWayMs);
   if (until <= after) return;
   const span = { pace, after, until };
-  for (const { partnerId, count, eventId, eventName } of await newApplications(tx, {
+  for (const { partnerId, count, receivers, eventId, eventName } of await newApplications(tx, {
     ...span,
     usual: usualNews.applications,
   })) {
     await notify(tx, {
-      kind: 'applicationsNew',
+      kind: kindsOfNews.applications,
       params: { count, eventName },
       link: eventId === null ? '/cabinet/events' : `/cabinet/events/${eventId}/application`,
-      audience: { userIds: [partnerId] },
+      audience: audienceOf(partnerId, receivers),
       at,
       email: 'always',
     });
   }
-  for (const { partnerId, count } of await newRequests(tx, { ...span, usual: usualNews.requests })) {
+  for (const { partnerId, count, receivers } of await newRequests(tx, { ...span, usual: usualNews.requests })) {
     await notify(tx, {
-      kind: 'requestsNew',
+      kind: kindsOfNews.requests,
       params: { count },
       link: '/cabinet/help?tab=users&status=underConsideration',
-      audience: { userIds: [partnerId] },
+      audience: audienceOf(partnerId, receivers),
       at,
       email: 'always',
     });
   }
   await setTold(tx, pace, until);
 }
+
+/** Of those who chose this pace: the partner's own account by itself, the others as its members. */
+const audienceOf = (partnerId: string, receivers: readonly string[]): Audience => ({
+  userIds: receivers.filter(id => id === partnerId),
+  members: { partnerId, accountIds: receivers },
+});

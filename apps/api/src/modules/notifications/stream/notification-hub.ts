@@ -63,8 +63,11 @@ export function notificationHub({ db, databaseUrl }: Pick<Deps, 'db' | 'database
         if (told === null) return;
         const rows = await allNotificationsAfter(db, told, batch);
         for (const row of rows) {
-          const reached = new Set(await reachedAmong(db, row.id, accountIds()));
-          for (const stream of streams) if (reached.has(stream.owner.accountId)) stream.tell(row);
+          const reached = await reachedAmong(db, row.id, accountIds());
+          for (const stream of streams) {
+            const forPartner = reached.get(stream.owner.accountId);
+            if (forPartner !== undefined) stream.tell({ ...row, forPartner });
+          }
           told = row.seq;
         }
         isMore ||= rows.length === batch;

@@ -148,7 +148,16 @@ describe('the stream of notifications', () => {
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow();
     const body = await hub.open(
-      { ...row, sessionId, owesSecondFactor: false, address: '', memberId: null, actingFor: null, duties: [] },
+      {
+        ...row,
+        sessionId,
+        owesSecondFactor: false,
+        address: '',
+        memberId: null,
+        isHelper: false,
+        actingFor: null,
+        duties: [],
+      },
       { language: 'uk', lastSeq: 0 },
     );
     let text = '';
@@ -343,6 +352,7 @@ describe('the stream of notifications', () => {
       surname: null,
       name: null,
       patronym: null,
+      forPartner: null,
     };
     for (let seq = 1; seq <= 500; seq++) slow.tell({ ...row, ...nobody, seq });
     expect(slow.body.destroyed).toBe(true);

@@ -1,3 +1,5 @@
+import type { ApprovalKind } from '@oplich/contract';
+import { labels } from '@oplich/contract/labels/by-language';
 import type { Words } from './notification-words.ts';
 
 /**
@@ -61,4 +63,32 @@ export const administrationWords = {
     uk: ({ subject }: { subject: string }) => ({ title: 'Нове звернення', message: `«${subject}»` }),
     en: ({ subject }: { subject: string }) => ({ title: 'A new message', message: `“${subject}”` }),
   },
+  approvalWaiting: {
+    uk: ({ what }: Approved) => ({
+      title: 'Очікує другого підтвердження',
+      message: `${labels.uk.approvalKind[what]}. Підтвердьте або відхиліть протягом 24 годин.`,
+    }),
+    en: ({ what }: Approved) => ({
+      title: 'Waiting for a second confirmation',
+      message: `${labels.en.approvalKind[what]}. Confirm or decline it within 24 hours.`,
+    }),
+  },
+  approvalGiven: {
+    uk: ({ what }: Approved) => ({ title: 'Підтверджено й виконано', message: `${labels.uk.approvalKind[what]}.` }),
+    en: ({ what }: Approved) => ({ title: 'Confirmed and done', message: `${labels.en.approvalKind[what]}.` }),
+  },
+  approvalDeclined: {
+    uk: ({ what }: Approved) => ({
+      title: 'Другий адміністратор відхилив',
+      message: `${labels.uk.approvalKind[what]}.`,
+    }),
+    en: ({ what }: Approved) => ({
+      title: 'The second administrator declined',
+      message: `${labels.en.approvalKind[what]}.`,
+    }),
+  },
 } satisfies Record<string, Words<never>>;
+
+interface Approved {
+  what: ApprovalKind;
+}

@@ -23,7 +23,33 @@ const aboutEvent =
     return { title, message: `${name}: ${whenAndWhere(params, language)}.${after && ` ${after}`}` };
   };
 
-type Invitation = EventFacts & { respondBy: string };
+type Invitation = EventFacts & { respondBy: string; isFromWaitingList?: boolean };
+type WaitingEnded = EventFacts & {
+  why: 'declined' | 'expired' | 'eventOver' | 'eventCancelled';
+  reason: string | null;
+};
+
+/** Why somebody waits no longer. */
+const endedWords = {
+  uk: {
+    declined: 'Ви відмовилися від місця. Стати в чергу можна знову.',
+    expired: 'Час на відповідь минув. Стати в чергу можна знову.',
+    eventOver: 'Захід завершився, місце не звільнилося.',
+    eventCancelled: 'Захід скасовано.',
+  },
+  en: {
+    declined: 'You declined the place. You can join the list again.',
+    expired: 'The time to answer has passed. You can join the list again.',
+    eventOver: 'The event is over, and no place became free.',
+    eventCancelled: 'The event has been cancelled.',
+  },
+} as const;
+const ended = ({ why, reason }: WaitingEnded, language: Language) => {
+  const word = endedWords[language][why];
+  if (!reason) return word;
+  return language === 'uk' ? `${word} Причина: ${reason}` : `${word} Reason: ${reason}`;
+};
+
 type Cancelled = EventFacts & { reason: string };
 type Changed = EventFacts & {
   oldDate: string;
@@ -50,12 +76,26 @@ export const eventWords = {
     en: aboutEvent<EventFacts>('en', 'A new event in your region'),
   },
   invitation: {
-    uk: aboutEvent<Invitation>('uk', 'Запрошення на захід', it => `Відповісти можна до ${until(it, 'uk')}.`),
-    en: aboutEvent<Invitation>('en', 'You are invited to an event', it => `You can answer until ${until(it, 'en')}.`),
+    uk: (it: Invitation) =>
+      aboutEvent<Invitation>(
+        'uk',
+        it.isFromWaitingList ? 'Звільнилося місце: черга дійшла до вас' : 'Запрошення на захід',
+        () => `Відповісти можна до ${until(it, 'uk')}.`,
+      )(it),
+    en: (it: Invitation) =>
+      aboutEvent<Invitation>(
+        'en',
+        it.isFromWaitingList ? 'A place has become free: it is your turn' : 'You are invited to an event',
+        () => `You can answer until ${until(it, 'en')}.`,
+      )(it),
   },
   invitationRevoked: {
     uk: aboutEvent<EventFacts>('uk', 'Запрошення відкликано'),
     en: aboutEvent<EventFacts>('en', 'The invitation was withdrawn'),
+  },
+  waitingEnded: {
+    uk: aboutEvent<WaitingEnded>('uk', 'Ви більше не в черзі', it => ended(it, 'uk')),
+    en: aboutEvent<WaitingEnded>('en', 'You are no longer on the waiting list', it => ended(it, 'en')),
   },
   participationConfirmed: {
     uk: aboutEvent<EventFacts>('uk', 'Участь підтверджено', () => 'Квиток – на сторінці заходу.'),
@@ -64,6 +104,28 @@ export const eventWords = {
   participationRejected: {
     uk: aboutEvent<EventFacts>('uk', 'Заявку відхилено', () => 'Можна подати заявку на інший захід.'),
     en: aboutEvent<EventFacts>('en', 'Your application was rejected', () => 'You can apply to another event.'),
+  },
+  eventMessage: {
+    uk: ({ eventName, text }: EventFacts & { text: string }) => ({
+      title: 'Повідомлення організатора',
+      message: `«${eventName}»: ${text}`,
+    }),
+    en: ({ eventName, text }: EventFacts & { text: string }) => ({
+      title: 'A message from the organiser',
+      message: `“${eventName}”: ${text}`,
+    }),
+  },
+  eventReminder: {
+    uk: aboutEvent<EventFacts>(
+      'uk',
+      'Нагадування про захід',
+      () => 'Якщо не зможете прийти, звільніть місце на сторінці заходу.',
+    ),
+    en: aboutEvent<EventFacts>(
+      'en',
+      'A reminder of your event',
+      () => 'If you cannot come, free your place on the page of the event.',
+    ),
   },
   participationEnded: {
     uk: aboutEvent<EventFacts>('uk', 'Захід відбувся', () => 'Заявку не розглянуто, вона не рахується.'),

@@ -6,11 +6,14 @@ export type SecurityAction =
   | 'administratorInvited'
   | 'administratorDeleted'
   | 'administratorRestored'
+  | 'dutiesChanged'
   | 'passwordSet'
   | 'secondFactorReset'
   | 'sessionsEnded'
   | 'dutyOn'
-  | 'dutyOff';
+  | 'dutyOff'
+  | 'fourEyesOn'
+  | 'fourEyesOff';
 
 export interface SecurityActionParams {
   what: SecurityAction;
@@ -25,21 +28,27 @@ const titles: Record<Language, Record<SecurityAction, string>> = {
     administratorInvited: 'Запрошено нового адміністратора',
     administratorDeleted: 'Видалено обліковий запис адміністратора',
     administratorRestored: 'Відновлено обліковий запис адміністратора',
+    dutiesChanged: 'Змінено обов’язки адміністратора',
     passwordSet: 'Адміністраторові задано новий пароль',
     secondFactorReset: 'Адміністраторові вимкнено двоетапний вхід',
     sessionsEnded: 'Завершено всі сеанси адміністратора',
     dutyOn: 'Двоетапний вхід став обов’язковим для адміністраторів',
     dutyOff: 'Двоетапний вхід більше не обов’язковий для адміністраторів',
+    fourEyesOn: 'Незворотні дії тепер підтверджує другий адміністратор',
+    fourEyesOff: 'Незворотні дії більше не потребують другого підтвердження',
   },
   en: {
     administratorInvited: 'A new administrator was invited',
     administratorDeleted: 'An administrator’s account was deleted',
     administratorRestored: 'An administrator’s account was restored',
+    dutiesChanged: 'An administrator’s duties were changed',
     passwordSet: 'A new password was set for an administrator',
     secondFactorReset: 'An administrator’s two-step log-in was switched off',
     sessionsEnded: 'All sessions of an administrator were ended',
     dutyOn: 'Two-step log-in is now required of administrators',
     dutyOff: 'Two-step log-in is no longer required of administrators',
+    fourEyesOn: 'What cannot be undone now takes a second administrator',
+    fourEyesOff: 'What cannot be undone no longer takes a second confirmation',
   },
 };
 

@@ -53,6 +53,26 @@ export const thingWords = {
           : `“${eventName}”, new applications: ${count}.`,
     }),
   },
+  householdAsked: {
+    uk: ({ name }: Asker) => ({
+      title: 'Вас питають, чи ви одна родина',
+      message: `${name} хоче позначити, що ви живете однією родиною. Без вашої згоди нічого не зміниться. Даних одне одного ви не побачите.`,
+    }),
+    en: ({ name }: Asker) => ({
+      title: 'You are asked whether you are one household',
+      message: `${name} wants to say that you live as one household. Without your consent nothing changes. Neither of you will see the other’s data.`,
+    }),
+  },
+  householdLinked: {
+    uk: ({ name }: Asker) => ({
+      title: 'Ви тепер одна родина',
+      message: `${name} підтверджує, що ви живете однією родиною.`,
+    }),
+    en: ({ name }: Asker) => ({
+      title: 'You are one household now',
+      message: `${name} confirms that you live as one household.`,
+    }),
+  },
   helpRequestClaimed: {
     uk: ({ number, title }: Request) => ({
       title: 'Ваш запит узяли в роботу',
@@ -265,3 +285,7 @@ export const thingWords = {
     }),
   },
 } satisfies Record<string, Words<never>>;
+
+interface Asker {
+  name: string;
+}

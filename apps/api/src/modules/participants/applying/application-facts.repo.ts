@@ -1,4 +1,5 @@
 import { participantSets, statusesIn } from '@oplich/contract';
+import type { Answers } from '@oplich/contract/events/schemas';
 import { sql } from 'kysely';
 import type { ParticipantStatus, RejectionReason } from '@oplich/contract';
 import { compiledOf } from '../../../db/compiled.ts';
@@ -8,7 +9,12 @@ import { asOf, type Participation } from '../participation.repo.ts';
 /** What the rules of applying ask of a person and an event. */
 export interface ApplicationFacts {
   /** As of now: an invitation that ran out is rejected. */
-  participation: Pick<Participation, 'status' | 'rejectedBecause' | 'respondBy' | 'appliedAt'> | undefined;
+  participation:
+    | (Pick<Participation, 'status' | 'rejectedBecause' | 'respondBy' | 'appliedAt'> & {
+        /** What was answered to get on the waiting list, of who was invited from it. */
+        answers: Answers | null;
+      })
+    | undefined;
   /** When the person's applications to other events were made that stand. */
   standing: Date[];
 }
@@ -20,6 +26,7 @@ interface Row {
   rejectedBecause: RejectionReason | null;
   respondBy: Date | null;
   appliedAt: Date | null;
+  answers: Answers | null;
 }
 
 const factsOf = compiledOf<Row, { eventId: string }>((db, these, { eventId }) =>
@@ -27,6 +34,11 @@ const factsOf = compiledOf<Row, { eventId: string }>((db, these, { eventId }) =>
     .selectFrom('participants')
     .select(['accountId', 'status', 'rejectedBecause', 'respondBy', 'appliedAt'])
     .select(sql<boolean>`event_id = ${eventId}`.as('isOfEvent'))
+    .select(
+      sql`CASE WHEN event_id = ${eventId} AND status = 'invited' AND invited_because = 'waitingList' THEN answers END`.as(
+        'answers',
+      ),
+    )
     .where('accountId', '=', these)
     .where(eb =>
       eb.or([

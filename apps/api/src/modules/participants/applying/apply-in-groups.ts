@@ -3,6 +3,7 @@ import { transaction, type Db } from '../../../db/pool.ts';
 import { inGroups } from '../../../platform/limits/in-groups.ts';
 import { fail, Problem } from '../../../platform/problem.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { regionsById } from '../../regions/index.ts';
 import { getOwnParticipations, toParticipant } from '../lists/participants.repo.ts';
 import { answerUnlocked, applyTogether, openForApplications, type Applicant, type Outcomes } from './apply.ts';
@@ -19,6 +20,7 @@ const mostFound = 10_000;
 interface Groups {
   db: Db;
   clock: Clock;
+  secrets: Secrets;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Groups {
  * order in which they came, with the outcome of each [decision 27]. `alone` is how one applies by themself: for who is acting
  * elsewhere at this moment, and for everybody where a group as such fails, so that one of them fails none of the others.
  */
-export function applyInGroups({ db, clock }: Groups) {
+export function applyInGroups({ db, clock, secrets }: Groups) {
   interface Item extends Applicant {
     alone: () => Promise<Participant>;
   }
@@ -59,7 +61,7 @@ export function applyInGroups({ db, clock }: Groups) {
       ]);
       const found = items.filter(({ actor }) => people.get(actor.id)?.deletedAt === null);
       const { event } = opened;
-      return { ...(await applyTogether(tx, opened, found, at)), people, event };
+      return { ...(await applyTogether({ tx, secrets, at }, opened, found)), people, event };
     });
     for (const [id, outcome] of taken.outcomes) outcomes.set(id, outcome);
     const shown = new Map<string, Participant>();
@@ -67,9 +69,25 @@ export function applyInGroups({ db, clock }: Groups) {
       const person = taken.people.get(actor.id);
       if (person && person.deletedAt !== null) outcomes.set(actor.id, new Problem('unauthenticated'));
       const row = taken.written.get(actor.id);
-      if (person && row && taken.event) {
-        const { status: eventStatus, eventDate, finishedAt, cancelledAt } = taken.event;
-        const ofEvent = { eventStatus, eventDate, finishedAt, cancelledAt };
+      // Where people are counted what they are to be given is read afterwards.
+      if (person && row && taken.event && !taken.event.countsPeople) {
+        const {
+          status: eventStatus,
+          eventDate,
+          finishedAt,
+          cancelledAt,
+          interrupted,
+          aidLines: quantities,
+        } = taken.event;
+        const ofEvent = {
+          eventStatus,
+          eventDate,
+          finishedAt,
+          cancelledAt,
+          interrupted,
+          quantities,
+          householdConflict: false,
+        };
         shown.set(actor.id, toParticipant({ ...person, ...row, ...ofEvent }, regions, { viewer: actor, at }));
       }
     }

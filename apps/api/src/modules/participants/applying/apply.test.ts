@@ -185,7 +185,9 @@ describe('a displaced person applies', () => {
     const body = { reason: 'Тривога' };
     await Promise.all([
       ...people.slice(0, 3).map(person => ask(person, event)),
-      app.call(organizer, end, { params: { id: event.id }, ...(end.startsWith('DELETE') && { body }) }),
+      end.startsWith('DELETE')
+        ? app.call(organizer, 'DELETE /events/{id}', { params: { id: event.id }, body })
+        : app.call(organizer, 'PUT /events/{id}/accomplish', { params: { id: event.id } }),
       ...people.slice(3).map(person => ask(person, event)),
     ]);
     const open = await app.deps.db

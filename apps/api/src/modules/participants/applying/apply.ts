@@ -11,6 +11,9 @@ import { sweepExpired } from '../deciding/places.ts';
 import { writeApplications, type WrittenApplication } from '../deciding/write-participation.repo.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { findParticipation, isFull, lockPerson } from '../participation.repo.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { countApplicants, lockStockOf } from '../counting/count-people.ts';
+import { householdsAt, type Households } from './one-per-household.ts';
 import { applicationFacts, type ApplicationFacts } from './application-facts.repo.ts';
 import { applyingAs, beforeAnswers, refusalByMonth, type Refusal } from './apply-rules.ts';
 import { checkedAnswers } from './check-answers.ts';
@@ -53,7 +56,8 @@ function judge(
   const before = beforeAnswers({ event, participation, regionId: actor.regionId, now: at });
   if (before === 'stands') return null;
   refuse(before);
-  const checked = checkedAnswers(event.registrationForm, answers);
+  // Who waited has answered already.
+  const checked = checkedAnswers(event.registrationForm, { ...participation?.answers, ...answers });
   refuse(refusalByMonth(facts?.standing ?? [], at));
   const ranOut = participation?.rejectedBecause === 'expired';
   return { actor, answers: checked, action: applyingAs(participation), ranOut };
@@ -63,6 +67,8 @@ function judge(
 interface Opened {
   event: EventOfParticipants | undefined;
   facts: ReadonlyMap<string, ApplicationFacts>;
+  /** Of an event for one of each household: whom each would share theirs with. */
+  households: Households;
 }
 
 interface Asked extends Opened {
@@ -82,19 +88,41 @@ export async function openForApplications(
 ): Promise<Opened> {
   const ids = applicants.map(({ actor }) => actor.id);
   const [event, facts] = await Promise.all([lockEvent(tx, eventId, 'update'), applicationFacts(tx, eventId, ids, at)]);
-  return { event, facts };
+  return { event, facts, households: await householdsAt(tx, event, ids, at) };
+}
+
+/**
+ * Makes sure that nothing but the places keeps a person from applying, and gives the checked answers. Who takes part already, or may
+ * accept an invitation, has a place: `status_change_not_allowed`.
+ */
+export async function assertMayApply(tx: Tx, eventId: string, applicant: Applicant, at: Date): Promise<Answers> {
+  const opened = await openForApplications(tx, eventId, [applicant], at);
+  const { outcomes, candidates } = judgeAll({ ...opened, applicants: [applicant], at });
+  const refused = outcomes.get(applicant.actor.id);
+  if (refused) throw refused;
+  const [candidate] = candidates;
+  return candidate?.action === 'apply' ? candidate.answers : fail('status_change_not_allowed');
 }
 
 /** Whom the rules refuse, who takes part already, and the others in the order in which they came. */
-function judgeAll({ event, facts, applicants, at }: Asked) {
+function judgeAll({ event, facts, households, applicants, at }: Asked) {
   const outcomes: Outcomes = new Map();
   const candidates: Candidate[] = [];
+  const { sharedWith, holders } = households;
+  const taking = new Set<string>();
   for (const applicant of applicants) {
     const { id } = applicant.actor;
     try {
       const candidate = judge(event, facts.get(id), applicant, at);
-      if (candidate) candidates.push(candidate);
-      else outcomes.set(id, null);
+      if (!candidate) {
+        outcomes.set(id, null);
+        continue;
+      }
+      // After the month and before the places; of one household who comes at the same moment the first counts.
+      const shares = sharedWith.get(id)?.some(other => holders.has(other) || taking.has(other));
+      if (shares) fail('household_already_takes_part');
+      taking.add(id);
+      candidates.push(candidate);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       outcomes.set(id, error);
@@ -115,9 +143,11 @@ export async function answerUnlocked(
 ): Promise<Outcomes> {
   const ids = applicants.map(({ actor }) => actor.id);
   const [event, facts] = await Promise.all([findEvent(db, eventId), applicationFacts(db, eventId, ids, at)]);
-  const { outcomes, candidates } = judgeAll({ event, facts, applicants, at });
+  const households = await householdsAt(db, event, ids, at);
+  const { outcomes, candidates } = judgeAll({ event, facts, households, applicants, at });
   const apply = candidates.filter(({ action }) => action === 'apply');
-  if (!event || event.placesTaken < event.maxParticipants || apply.length === 0) return outcomes;
+  if (!event || apply.length === 0) return outcomes;
+  if (event.placesTaken < event.maxParticipants && event.waitingPeople === 0) return outcomes;
   if (await isFull(db, eventId, at)) {
     for (const { actor } of apply) outcomes.set(actor.id, new Problem('event_participants_limit_exceeded'));
   }
@@ -130,20 +160,25 @@ export async function answerUnlocked(
  * it was looked at the event may have been edited, accomplished or cancelled.
  */
 export async function applyTogether(
-  tx: Tx,
-  { event, facts }: Opened,
+  { tx, secrets, at }: Taking,
+  opened: Opened,
   applicants: readonly Applicant[],
-  at: Date,
 ): Promise<Applied> {
-  const { outcomes, candidates } = judgeAll({ event, facts, applicants, at });
+  const { event } = opened;
+  const { outcomes, candidates } = judgeAll({ ...opened, applicants, at });
   const nothing = { outcomes, written: new Map<string, WrittenApplication>() };
   if (!event || candidates.length === 0) return nothing;
   const { id: eventId } = event;
 
   const wanted = candidates.filter(({ action }) => action === 'apply');
-  let free = Math.max(0, event.maxParticipants - event.placesTaken);
+  // Behind a waiting list there is no free place: what comes free is for who waits.
+  const isQueued = event.waitingPeople > 0;
+  let free = isQueued ? 0 : Math.max(0, event.maxParticipants - event.placesTaken);
   // Who finds none free first sweeps the invitations that ran out, so a late sweep by the job costs nobody a place.
-  if (candidates.some(({ ranOut }) => ranOut) || free < wanted.length) free += await sweepExpired(tx, eventId, at);
+  if (candidates.some(({ ranOut }) => ranOut) || free < wanted.length) {
+    const swept = await sweepExpired(tx, eventId, at);
+    if (!isQueued) free += swept;
+  }
   for (const { actor } of wanted.slice(free)) outcomes.set(actor.id, new Problem('event_participants_limit_exceeded'));
   const taking = candidates.filter(({ actor }) => !outcomes.has(actor.id));
   if (taking.length === 0) return nothing;
@@ -167,8 +202,15 @@ export async function applyTogether(
     ),
   ]);
   if (written.size < taking.length) fail('status_change_not_allowed');
+  await countApplicants(tx, secrets, event, { ids: taking.map(({ actor }) => actor.id), at });
   for (const { actor } of taking) outcomes.set(actor.id, null);
   return { outcomes, written };
+}
+
+interface Taking {
+  tx: Tx;
+  secrets: Secrets;
+  at: Date;
 }
 
 interface Application {
@@ -183,6 +225,7 @@ interface Application {
  */
 export async function applyToEvent(
   operation: Operation,
+  secrets: Secrets,
   eventId: string,
   { answers, withdrawFrom }: Application,
 ): Promise<void> {
@@ -191,14 +234,19 @@ export async function applyToEvent(
   if (withdrawFrom && withdrawFrom !== eventId) await makeWay(operation, withdrawFrom, eventId);
   const alone = [{ actor, answers }];
   const unlocked = await answerUnlocked(tx, eventId, alone, at);
-  const refused = unlocked.size > 0 ? unlocked.get(actor.id) : await takeAlone(operation, eventId, answers);
+  const refused =
+    unlocked.size > 0 ? unlocked.get(actor.id) : await takeAlone({ ...operation, secrets }, eventId, answers);
   if (refused) throw refused;
 }
 
 /** Takes the application of one person whose lock is held. Returns why it is refused, if it is. */
-async function takeAlone({ tx, actor, at }: Operation, eventId: string, answers: Answers) {
+async function takeAlone({ tx, actor, secrets, at }: Operation & Taking, eventId: string, answers: Answers) {
   const alone = [{ actor, answers }];
-  const { outcomes } = await applyTogether(tx, await openForApplications(tx, eventId, alone, at), alone, at);
+  const { outcomes } = await applyTogether(
+    { tx, secrets, at },
+    await openForApplications(tx, eventId, alone, at),
+    alone,
+  );
   return outcomes.get(actor.id);
 }
 
@@ -210,5 +258,7 @@ async function makeWay(operation: Operation, otherId: string, eventId: string): 
   const participation = await findParticipation(tx, otherId, actor.id, at);
   if (!event || !participation) return fail('event_not_found');
   const action = checkedAction({ event, participation, isThere: true, to: 'rejected', side: 'person', at });
+  const applied = await findEvent(tx, eventId);
+  await lockStockOf(tx, applied ? [event, applied] : [event]);
   if (action) await makeRecordedTransition(operation, { event, participation, action });
 }

@@ -1,7 +1,9 @@
 import type { Tx } from '../../../db/pool.ts';
+import { recountPlacesOf } from '../counting/count-people.ts';
 import { freePlaces } from '../deciding/places.ts';
 import { lockPlaces } from '../deciding/places.repo.ts';
 import { writeTransition } from '../deciding/write-participation.repo.ts';
+import { eventsWaitedFor, writeLeaving } from '../waiting/waiting-list.repo.ts';
 import { openEventsOf } from './open-participations.repo.ts';
 
 /**
@@ -9,11 +11,16 @@ import { openEventsOf } from './open-participations.repo.ts';
  * caller holds the person's lock; events are locked in the order of their ids.
  */
 export async function withdrawPerson(tx: Tx, accountId: string, at: Date): Promise<void> {
-  for (const eventId of await openEventsOf(tx, accountId, at)) {
+  const [open, waited] = [await openEventsOf(tx, accountId, at), await eventsWaitedFor(tx, accountId)];
+  const eventIds = [...new Set([...open, ...waited])].toSorted();
+  for (const eventId of eventIds) {
     await lockPlaces(tx, eventId);
+    // Who was invited from the list before it was locked declines.
+    await writeLeaving(tx, eventId, [accountId], { because: 'accountDeleted', at });
     for (const action of ['decline', 'withdraw'] as const) {
       const ended = await writeTransition(tx, eventId, [accountId], action, at);
-      await freePlaces(tx, eventId, ended.size);
+      await freePlaces(tx, eventId, ended.size, at);
     }
   }
+  await recountPlacesOf(tx, accountId, eventIds, at);
 }

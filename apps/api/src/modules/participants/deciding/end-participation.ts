@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/pool.ts';
-import { freePlaces, sweepExpired } from './places.ts';
+import { dropExpired, dropPlaces } from './places.ts';
 import { writeEnd } from './write-participation.repo.ts';
 
 /**
@@ -12,8 +12,8 @@ export async function endParticipations(
   action: 'end' | 'cancel',
   at: Date,
 ): Promise<string[]> {
-  await sweepExpired(tx, eventId, at);
+  await dropExpired(tx, eventId, at);
   const ended = await writeEnd(tx, eventId, action, at);
-  await freePlaces(tx, eventId, ended.length);
+  await dropPlaces(tx, eventId, ended.length);
   return ended;
 }

@@ -6,7 +6,10 @@ import { fail } from '../../../platform/problem.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { withinAMonth } from '../applying/once-a-month.ts';
 import { standingApplications, type Participation } from '../participation.repo.ts';
+import { recountPlaces } from '../counting/count-people.ts';
 import { freePlaces, sweepExpired, takePlaces } from './places.ts';
+import { tellWaitingEnded } from '../waiting/end-waiting-list.ts';
+import { writeLeaving } from '../waiting/waiting-list.repo.ts';
 import { writeTransition } from './write-participation.repo.ts';
 
 interface Change {
@@ -40,15 +43,21 @@ export async function makeTransition(tx: Tx, { event, participation, action }: C
     await assertOnceAMonth(tx, participation);
     if (participation.rejectedBecause === 'expired') await sweepExpired(tx, event.id, at);
     await takePlaces(tx, eventId, 1, at);
+    // Whom the organizer takes back waits no longer.
+    await writeLeaving(tx, eventId, [accountId], { because: 'confirmed', at });
   } else if (givesPlaceBack(action)) {
-    await freePlaces(tx, eventId, 1);
+    await freePlaces(tx, eventId, 1, at);
   }
   if ((await writeTransition(tx, eventId, [accountId], action, at)).size === 0) fail('status_change_not_allowed');
+  if (action === 'decline' && participation.invitedBecause === 'waitingList')
+    await tellWaitingEnded(tx, event, { people: [accountId], why: 'declined' }, at);
 }
 
 /** Makes a checked transition of one participant and records it. */
 export async function makeRecordedTransition({ tx, actor, at }: Operation, change: Change): Promise<void> {
   await makeTransition(tx, change, at);
+  if (changesPlaces(change.action))
+    await recountPlaces(tx, change.event, { ids: [change.participation.accountId], at });
   const { to, because = null } = participantTransition(change.action);
   const { accountId, status } = change.participation;
   await recordAudit(tx, {

@@ -25,13 +25,16 @@ export async function countFree(tx: Tx, eventId: string): Promise<number> {
   return free;
 }
 
-/** Gives places back. */
-export const givePlacesBack = (tx: Tx, eventId: string, count: number) =>
-  tx
+/** Gives places back. Returns how many people wait for one. */
+export async function givePlacesBack(tx: Tx, eventId: string, count: number): Promise<number> {
+  const event = await tx
     .updateTable('events')
     .set({ placesTaken: sql`places_taken - ${count}` })
     .where('id', '=', eventId)
-    .execute();
+    .returning('waitingPeople')
+    .executeTakeFirst();
+  return event?.waitingPeople ?? 0;
+}
 
 /** Keeps everybody else from an event's places until the transaction ends. */
 export const lockPlaces = (tx: Tx, eventId: string) =>

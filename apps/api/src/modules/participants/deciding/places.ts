@@ -1,11 +1,15 @@
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
+import { findEvent } from '../events-of-participants.repo.ts';
+import { tellWaitingEnded } from '../waiting/end-waiting-list.ts';
+import { inviteWaiting } from '../waiting/invite-waiting.ts';
 import { countFree, givePlacesBack, lockPlaces, takeFreePlaces } from './places.repo.ts';
 import { writeExpiry } from './write-participation.repo.ts';
 
 /*
  * Places of an event. `events.places_taken` is changed here and nowhere else, in the transaction of the participant's
- * row; the constraint `events_places_within_limit` is the last word. A live invitation holds its place.
+ * row; the constraint `events_places_within_limit` is the last word. A live invitation holds its place. What comes free is
+ * given to who waits for it in the same transaction.
  */
 
 /**
@@ -20,15 +24,40 @@ export async function takePlaces(tx: Tx, eventId: string, count: number, at: Dat
   fail('event_participants_limit_exceeded', { asked: count, free: await countFree(tx, eventId) });
 }
 
-/** Gives places back. Takes the event's row lock, so it comes before the participants' rows are changed. */
-export async function freePlaces(tx: Tx, eventId: string, count: number): Promise<void> {
+/**
+ * Gives places back, to who waits for them if anybody does. Takes the event's row lock, so it comes before the participants' rows are
+ * changed.
+ */
+export async function freePlaces(tx: Tx, eventId: string, count: number, at: Date): Promise<void> {
+  if (count > 0 && (await givePlacesBack(tx, eventId, count)) > 0) await inviteWaiting(tx, eventId, at);
+}
+
+/** Gives places back that nobody is to get: those of an event that ends. */
+export async function dropPlaces(tx: Tx, eventId: string, count: number): Promise<void> {
   if (count > 0) await givePlacesBack(tx, eventId, count);
 }
 
 /** Makes invitations past their `respondBy` what they are already shown as: rejected, expired. Returns how many. */
 export async function sweepExpired(tx: Tx, eventId: string, at: Date): Promise<number> {
+  const swept = await endExpired(tx, eventId, at);
+  await freePlaces(tx, eventId, swept, at);
+  return swept;
+}
+
+/** The same, and the places are nobody's: the event ends, or is to have fewer. */
+export async function dropExpired(tx: Tx, eventId: string, at: Date): Promise<void> {
+  await dropPlaces(tx, eventId, await endExpired(tx, eventId, at));
+}
+
+/** Ends invitations that ran out. Who had waited for theirs is told that they wait no longer. Returns how many. */
+async function endExpired(tx: Tx, eventId: string, at: Date): Promise<number> {
   await lockPlaces(tx, eventId);
   const swept = await writeExpiry(tx, eventId, at);
-  await freePlaces(tx, eventId, swept);
-  return swept;
+  const waited = swept.filter(({ invitedBecause }) => invitedBecause === 'waitingList');
+  const event = waited.length > 0 ? await findEvent(tx, eventId) : undefined;
+  if (event) {
+    const people = waited.map(({ accountId }) => accountId);
+    await tellWaitingEnded(tx, event, { people, why: 'expired' }, at);
+  }
+  return swept.length;
 }

@@ -35,9 +35,9 @@ describe('the event’s day begins at 00:00 in Kyiv [R-API-5]', () => {
       app.clock.set(before(dayBegins));
       expect(await issue(app, organizer, event, one)).toMatchObject(refused);
       expect(await accomplish()).toMatchObject(refused);
-      expect(await allowed()).toEqual(['edit', 'delete', 'invite']);
+      expect(await allowed()).toEqual(['edit', 'delete', 'invite', 'message']);
       app.clock.set(dayBegins);
-      expect(await allowed()).toEqual(['edit', 'delete', 'accomplish', 'handOut', 'invite']);
+      expect(await allowed()).toEqual(['edit', 'delete', 'accomplish', 'handOut', 'invite', 'message']);
       expect((await issue(app, organizer, event, one)).status).toBe(200);
       expect((await accomplish()).status).toBe(200);
       // Who is late still gets the aid until the report is accepted, and an issue can be taken back.

@@ -1,13 +1,15 @@
 import { participantStatuses, type ParticipantSide } from '@oplich/contract';
 import { fail } from '../../../platform/problem.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { refuseOneself } from '../../../platform/user.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { applyToEvent } from '../applying/apply.ts';
 import { checkedAction } from './checked-action.ts';
 import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
 import { makeRecordedTransition } from './make-transition.ts';
 import { organizes } from '../participants.policy.ts';
 import { findParticipation, lockPerson } from '../participation.repo.ts';
+import { isUnknownTo } from '../lists/unknown-people.repo.ts';
 import { notifyOfTransition } from '../notify-participants.ts';
 
 interface Target {
@@ -23,6 +25,7 @@ interface Target {
  */
 export async function transitionParticipant(
   operation: Operation,
+  secrets: Secrets,
   { eventId, participantId, status }: Target,
 ): Promise<void> {
   const { tx, actor, at } = operation;
@@ -32,7 +35,10 @@ export async function transitionParticipant(
   const side: ParticipantSide = actor.role === 'displaced' ? 'person' : 'organizer';
   if (side === 'organizer' && !organizes(actor, found)) fail('event_not_found');
 
-  if (side === 'organizer') refuseOneself(actor, [participantId]);
+  if (side === 'organizer') {
+    await refuseOwnHousehold(tx, actor, [participantId]);
+    if (await isUnknownTo(tx, eventId, participantId)) fail('not_found');
+  }
 
   // The person first, then the event, then the participant: everybody locks in this order.
   const isThere = await lockPerson(tx, participantId);
@@ -44,7 +50,7 @@ export async function transitionParticipant(
   if (!to) return fail('status_change_not_allowed');
   const action = checkedAction({ event, participation, isThere, to, side, at });
   if (!action) return;
-  if (side === 'person' && to === 'confirmed') return applyToEvent(operation, eventId, { answers: {} });
+  if (side === 'person' && to === 'confirmed') return applyToEvent(operation, secrets, eventId, { answers: {} });
   await makeRecordedTransition(operation, { event, participation, action });
   if (side === 'organizer') await notifyOfTransition(tx, event, [participantId], action, at);
 }

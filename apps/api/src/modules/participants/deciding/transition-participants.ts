@@ -4,11 +4,13 @@ import { partOf } from '../../../db/pool.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { refuseOneself } from '../../../platform/user.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
 import { checkedAction } from './checked-action.ts';
 import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
+import { recountPlaces } from '../counting/count-people.ts';
 import { changesPlaces, makeTransition } from './make-transition.ts';
 import { writeTransition } from './write-participation.repo.ts';
+import { unknownAmong } from '../lists/unknown-people.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { findParticipations, lockPeople } from '../participation.repo.ts';
 import type { Decision } from './batches/batches.repo.ts';
@@ -34,17 +36,18 @@ export async function transitionParticipants(
 ): Promise<Moved> {
   const { tx, actor, at } = operation;
   asOrganizer(actor, await findEvent(tx, eventId));
-  refuseOneself(actor, participantIds);
+  await refuseOwnHousehold(tx, actor, participantIds);
   const there = await lockPeople(tx, eventId, participantIds);
   const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
   const found = await findParticipations(tx, eventId, participantIds, at);
+  const unknown = await unknownAmong(tx, eventId, participantIds);
 
   const refused = new Map<string, string>();
   /** Who takes which action, from which status. */
   const taken = new Map<string, { action: ParticipantAction; from: ParticipantStatus; all: string[] }>();
   for (const participantId of participantIds) {
     const participation = found.get(participantId);
-    if (!participation) {
+    if (!participation || unknown.has(participantId)) {
       refused.set(participantId, 'not_found');
       continue;
     }
@@ -82,6 +85,8 @@ export async function transitionParticipants(
       at,
     });
   }
+  const moved = decisions.filter(({ action }) => changesPlaces(action)).map(({ accountId }) => accountId);
+  await recountPlaces(tx, event, { ids: moved, at });
   const { batchId, sendsAt } = await tellLater(tx, eventId, decisions, at);
   return {
     batchId,

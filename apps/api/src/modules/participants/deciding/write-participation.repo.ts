@@ -2,6 +2,7 @@ import {
   participantTransition,
   participantTransitions,
   rowsOfAction,
+  type InvitedBecause,
   type ParticipantAction,
   type ParticipantStatus,
 } from '@oplich/contract';
@@ -28,7 +29,7 @@ interface Application {
 /** An application as it was written. */
 export type WrittenApplication = { accountId: string; answers: Answers } & Pick<
   Participation,
-  'status' | 'rejectedBecause' | 'invitedAt' | 'respondBy' | 'appliedAt' | 'confirmedAt' | 'aidedAt'
+  'status' | 'rejectedBecause' | 'invitedAt' | 'respondBy' | 'invitedBecause' | 'appliedAt' | 'confirmedAt' | 'aidedAt'
 >;
 
 interface Values {
@@ -53,7 +54,7 @@ const writing = (action: Application['action']) => {
       ON CONFLICT (event_id, account_id) DO UPDATE SET status = excluded.status, rejected_because = NULL, rejected_at = NULL,
         applied_at = excluded.applied_at, confirmed_at = excluded.confirmed_at, answers = excluded.answers
       WHERE known.status = ANY(${[...rowsOfAction(action)]}::text[])
-      RETURNING account_id, status, rejected_because, invited_at, respond_by, applied_at, confirmed_at, aided_at, answers`;
+      RETURNING account_id, status, rejected_because, invited_at, respond_by, invited_because, applied_at, confirmed_at, aided_at, answers`;
   });
 };
 const writers = { apply: writing('apply'), acceptByApplying: writing('acceptByApplying') };
@@ -77,34 +78,83 @@ export async function writeApplications(
   return new Map(written.flat().map(row => [row.accountId, row]));
 }
 
+interface Invitations {
+  respondBy: Date;
+  at: Date;
+  /** Why, where nobody picked them by hand, with what they answered before. */
+  because?: InvitedBecause;
+  answers?: ReadonlyMap<string, Answers>;
+  /** The organizer does not know whom. */
+  byFilter?: boolean;
+}
+
 /** Writes invitations of several people. Returns whom. */
 export async function writeInvitations(
   tx: Tx,
   eventId: string,
   accountIds: readonly string[],
-  { respondBy, at }: { respondBy: Date; at: Date },
+  { respondBy, at, because, answers, byFilter = false }: Invitations,
 ): Promise<string[]> {
   const set = {
+    invitedByFilter: byFilter,
     status: participantTransitions.invite.to,
     rejectedBecause: null,
     rejectedAt: null,
     invitedAt: at,
+    invitedBecause: because ?? null,
     respondBy,
     appliedAt: null,
     confirmedAt: null,
   };
   const written = await tx
     .insertInto('participants')
-    .values(accountIds.map(accountId => ({ eventId, accountId, createdAt: at, ...set })))
+    .values(
+      accountIds.map(accountId => ({
+        eventId,
+        accountId,
+        createdAt: at,
+        ...set,
+        ...(answers && { answers: JSON.stringify(answers.get(accountId) ?? {}) }),
+      })),
+    )
     .onConflict(conflict =>
       conflict
         .columns(['eventId', 'accountId'])
-        .doUpdateSet(set)
+        .doUpdateSet(eb => ({ ...set, ...(answers && { answers: eb.ref('excluded.answers') }) }))
         .where('participants.status', 'in', rowsOfAction('invite')),
     )
     .returning('accountId')
     .execute();
   return written.map(row => row.accountId);
+}
+
+/** Confirms somebody who was called from the waiting list. Returns whether they held no place yet. */
+export async function writeCalled(
+  tx: Tx,
+  eventId: string,
+  { accountId, answers }: { accountId: string; answers: Answers },
+  at: Date,
+): Promise<boolean> {
+  const set = {
+    status: participantTransitions.confirmWaiting.to,
+    rejectedBecause: null,
+    rejectedAt: null,
+    appliedAt: at,
+    confirmedAt: at,
+    answers: JSON.stringify(answers),
+  };
+  const written = await tx
+    .insertInto('participants')
+    .values({ eventId, accountId, createdAt: at, ...set })
+    .onConflict(conflict =>
+      conflict
+        .columns(['eventId', 'accountId'])
+        .doUpdateSet(set)
+        .where('participants.status', 'in', rowsOfAction('confirmWaiting')),
+    )
+    .returning('accountId')
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
 /** Writes the same transition of several people. Returns whose row still was what the action begins in. */
@@ -198,18 +248,17 @@ export async function shortenInvitations(
   return shortened.map(row => row.accountId);
 }
 
-/** Ends the invitations past their `respondBy`. Returns how many. */
-export async function writeExpiry(tx: Tx, eventId: string, at: Date): Promise<number> {
+/** Ends the invitations past their `respondBy`. Returns whose. */
+export async function writeExpiry(tx: Tx, eventId: string, at: Date) {
   const { to, because } = participantTransitions.expire;
-  const swept = await tx
+  return tx
     .updateTable('participants')
     .set({ status: to, rejectedBecause: because, rejectedAt: at })
     .where('eventId', '=', eventId)
     .where('status', 'in', rowsOfAction('expire'))
     .where('respondBy', '<=', at)
-    .returning('accountId')
+    .returning(['accountId', 'invitedBecause'])
     .execute();
-  return swept.length;
 }
 
 interface Issue {

@@ -35,6 +35,9 @@ export const findRecipients = (db: Reader, eventId: string) =>
       'accounts.passportSeriesEncrypted',
       'accounts.passportNumberEncrypted',
       'accounts.displacedCertificateYear',
+      sql<Record<string, string>>`(SELECT coalesce(json_object_agg(aid.position_id,
+        trim_scale(aid_quantity(aid, participants.account_id))::text), '{}')
+        FROM event_aid_lines AS aid WHERE aid.event_id = participants.event_id)`.as('planned'),
       // The word of an issue may have come later than the day of it.
       sql<
         string | null

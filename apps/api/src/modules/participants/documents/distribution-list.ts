@@ -67,7 +67,9 @@ export async function distributionList(
         document: documentOf(person),
         issuedOn: day === null ? '' : shortDay(day),
         quantities: set.map(line =>
-          person.aidedAt === null ? line.quantityPerParticipant : (issued(person.accountId, line.positionId) ?? '0'),
+          person.aidedAt === null
+            ? (person.planned[line.positionId] ?? '0')
+            : (issued(person.accountId, line.positionId) ?? '0'),
         ),
       };
     }),

@@ -13,7 +13,8 @@ export interface InvitationDocument {
   isOpen: boolean;
   /** What the organizer writes. */
   invitationText: string | null;
-  bring: 'idCard' | 'booklet' | 'document';
+  /** In words that follow “Bring”. */
+  bring: string;
 }
 
 /** Draws an invitation: everything it says is given, so the same is always drawn the same. */
@@ -27,6 +28,6 @@ export function drawInvitation(document: InvitationDocument): Promise<Buffer<Arr
     ...(document.isOpen ? [text(words.howToAnswer)] : []),
     ...(document.invitationText ? [text(words.words, { isHeading: true }), text(document.invitationText)] : []),
     text(words.bring, { isHeading: true }),
-    text(words[document.bring]),
+    text(`${words.bringThis} ${document.bring}.`),
   ]);
 }

@@ -1,3 +1,4 @@
+import { labels } from '@oplich/contract/labels/by-language';
 import { expect, test } from 'vitest';
 import { expectDocument } from '../../../../test/document-images.ts';
 import { pdfText } from '../../../../test/pdf.ts';
@@ -21,7 +22,7 @@ test('an invitation looks like its reference [R-PAR-29]', async () => {
     code: 'https://oplich.example/cabinet/events/01890000-0000-7000-8000-000000000000/ticket',
     isOpen: true,
     invitationText: 'Чекаємо на вас і вашу родину. Набір важить 12 кг, візьміть возик.',
-    bring: 'idCard',
+    bring: labels.uk.toBring.idCard,
   });
   await expectDocument('invitation', drawn);
 });

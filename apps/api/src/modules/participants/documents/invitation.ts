@@ -13,6 +13,8 @@ import { invitedPerson } from '../people.repo.ts';
 import { standingToParticipant } from '../standing-to-participant.ts';
 import { drawInvitation } from './draw-invitation.ts';
 import { eventFacts } from './event-facts.ts';
+import { isUnknownTo } from '../lists/unknown-people.repo.ts';
+import { bringWords, travelFacts, travelRows } from './travel-facts.ts';
 import { invitationWords } from './invitation-words.ts';
 
 interface Target {
@@ -28,6 +30,7 @@ async function findInvited(db: Db, user: User, { eventId, participantId }: Targe
   const participation = await findParticipation(db, eventId, participantId, at);
   if (!participation || !isInSet('holdsPlace', participation.status))
     return fail(isOwn ? 'event_not_found' : 'not_found');
+  if (!isOwn && (await isUnknownTo(db, eventId, participantId))) return fail('not_found');
   return { event, participation };
 }
 
@@ -60,6 +63,7 @@ export async function invitationDocument(
     facts: [
       [words.person, personName(person)],
       ...(await eventFacts(db, event, language, words)),
+      ...travelRows(travelFacts(event, status), language),
       ...(isOpen && respondBy ? [[words.respondBy, longDateTime(respondBy, language)] as const] : []),
     ],
     code: publicUrl + ticketPath(target),
@@ -67,7 +71,11 @@ export async function invitationDocument(
     // Who applied without being invited gets no words that were for others.
     invitationText: participation.invitedAt === null ? null : event.invitationText,
     // The kind of document is the person's until they apply, on this document as on the page.
-    bring: maySee(standing, 'handOutDocument') ? documentOf(person) : 'document',
+    bring: bringWords(
+      event.whatToBring,
+      language,
+      maySee(standing, 'handOutDocument') ? documentOf(person) : 'document',
+    ),
   });
   return new Download({ name: `${words.title}.pdf`, contentType: 'application/pdf', body, isShown: true });
 }

@@ -11,6 +11,8 @@ import { asOrganizer, assertParticipant } from '../participants.policy.ts';
 import { findParticipations, standingApplicationsOf } from '../participation.repo.ts';
 import { sweepExpired, takePlaces } from '../deciding/places.ts';
 import { writeInvitations } from '../deciding/write-participation.repo.ts';
+import { dueBy } from './due-by.ts';
+import { makeKnown, unknownAmong } from '../lists/unknown-people.repo.ts';
 import { lockInvitable } from '../people.repo.ts';
 import { notifyInvited } from '../notify-participants.ts';
 
@@ -45,7 +47,12 @@ async function lockPicked(tx: Tx, { emails, ids }: Picked) {
 type People = readonly { id: string; email: string }[];
 
 /** Who is invited, applied, confirmed or aided already cannot be invited again; only what the caller typed is named. */
-async function refuseTakingPart(tx: Tx, eventId: string, people: People, picked: Picked, at: Date) {
+async function refuseTakingPart(
+  tx: Tx,
+  eventId: string,
+  { people, picked, unknown }: { people: People; picked: Picked; unknown: ReadonlySet<string> },
+  at: Date,
+) {
   const now = await findParticipations(
     tx,
     eventId,
@@ -53,7 +60,10 @@ async function refuseTakingPart(tx: Tx, eventId: string, people: People, picked:
     at,
   );
   const standing = new Set(
-    [...now.values()].filter(one => !participantTransitions.invite.from[one.status]).map(one => one.accountId),
+    [...now.values()]
+      // Whom nobody knows to be invited is invited as anybody.
+      .filter(one => !participantTransitions.invite.from[one.status] && !unknown.has(one.accountId))
+      .map(one => one.accountId),
   );
   if (standing.size === 0) return;
   const taken = people.filter(person => standing.has(person.id));
@@ -95,25 +105,30 @@ export async function inviteToEvent(operation: Operation, eventId: string, picke
   const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
   refuseLate(event, at);
   if (people.length === 0) return { invited: [], cannotAccept: [] };
-  await refuseTakingPart(tx, event.id, people, picked, at);
-  // An answer is never due after the event has begun; one that has begun already is answered in the usual time.
-  const usual = at.getTime() + event.respondTimeHours * 3_600_000;
-  const begins = event.eventDate.getTime();
-  const respondBy = new Date(begins > at.getTime() ? Math.min(usual, begins) : usual);
+  const unknown = await unknownAmong(
+    tx,
+    event.id,
+    people.map(({ id }) => id),
+  );
+  await refuseTakingPart(tx, event.id, { people, picked, unknown }, at);
+  const respondBy = dueBy(event, at);
   await sweepExpired(tx, event.id, at);
+  // What comes free is for who waits.
+  if (event.waitingPeople > 0) fail('event_participants_limit_exceeded', { asked: people.length, free: 0 });
   if (picked.askFirst) {
     const cannotAccept = await whoCannotAccept(tx, { eventId, people, picked, respondBy });
     if (cannotAccept.length > 0) return { invited: [], cannotAccept };
   }
-  await takePlaces(tx, event.id, people.length, at);
-  const written = await writeInvitations(
-    tx,
-    event.id,
-    people.map(({ id }) => id),
-    { respondBy, at },
-  );
+  // An invitation by a filter that still runs becomes one by name; its place is taken already.
+  const known = await makeKnown(tx, event.id, [...unknown], { respondBy, at });
+  const others = people.map(({ id }) => id).filter(id => !known.includes(id));
+  await takePlaces(tx, event.id, others.length, at);
+  const written = [
+    ...known,
+    ...(others.length > 0 ? await writeInvitations(tx, event.id, others, { respondBy, at }) : []),
+  ];
   if (written.length < people.length) fail('status_change_not_allowed');
-  await notifyInvited(tx, event, respondBy, written, at);
+  await notifyInvited(tx, event, { respondBy }, written, at);
   await recordAudit(tx, {
     actor,
     action: 'participant.invite',

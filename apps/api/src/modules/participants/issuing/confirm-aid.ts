@@ -8,8 +8,9 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
-import { refuseOneself } from '../../../platform/user.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
 import { notify } from '../../notifications/index.ts';
+import { lockDesk } from '../../teams/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { issueGoods, lockGoodsOfEvent, revertIssues } from '../../warehouse/index.ts';
 import { lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
@@ -30,14 +31,22 @@ type Lines = Given['lines'];
 /** The event and the participant, locked, for who organizes it; the table of transitions says whether aid may be issued now. */
 async function lockTarget(operation: Operation, { eventId, participantId }: Target) {
   const { tx, actor, at } = operation;
-  const [found, participation] = await Promise.all([
+  const [atDesk, found, participation] = await Promise.all([
+    isAtDesk(operation, eventId),
     lockEvent(tx, eventId, 'share'),
     lockParticipant(tx, eventId, participantId, at),
   ]);
   const event = asOrganizer(actor, found);
-  refuseOneself(actor, [participantId]);
+  await refuseOwnHousehold(tx, actor, [participantId]);
+  if (!atDesk) fail('forbidden');
   if (!participation) return fail('not_found');
   return { event, participation };
+}
+
+/** Whether the duty holds still, now that nobody can take it away before this is done. */
+async function isAtDesk({ tx, actor, at }: Operation, eventId: string): Promise<boolean> {
+  const { id: partnerId, memberId } = actor;
+  return memberId === null || (await lockDesk(tx, { accountId: memberId, partnerId, eventId }, at)) === 'now';
 }
 
 /** What is given of each planned line: all of it, or what `lines` says; less is allowed, never more. */
@@ -46,15 +55,21 @@ function givenLines(planned: Awaited<ReturnType<typeof plannedAid>>, lines: Line
   lines?.forEach(({ positionId, quantity }, index) => {
     const line = planned.find(one => one.positionId === positionId);
     if (!line || given.has(positionId)) return failField(`lines.${index}.positionId`, line ? 'invalid' : 'not_found');
-    if (decimal(quantity).greaterThan(line.quantityPerParticipant)) failField(`lines.${index}.quantity`, 'too_large');
+    if (decimal(quantity).greaterThan(line.quantity)) failField(`lines.${index}.quantity`, 'too_large');
     given.set(positionId, decimal(quantity));
   });
   if (lines?.length === 0 && planned.length > 0) failField('lines', 'required');
-  return planned.map(({ positionId, quantityPerParticipant }) => ({
+  return planned.map(({ positionId, quantity }) => ({
     positionId,
-    planned: decimal(quantityPerParticipant),
-    quantity: lines ? (given.get(positionId) ?? decimal(0)) : decimal(quantityPerParticipant),
+    planned: decimal(quantity),
+    quantity: lines ? (given.get(positionId) ?? decimal(0)) : decimal(quantity),
   }));
+}
+
+/** What they are to be given as it is shown, in the order of the event's lines. */
+function quantitiesOf({ aidLines }: EventOfParticipants, planned: Awaited<ReturnType<typeof plannedAid>>) {
+  const amounts = new Map(planned.map(({ positionId, quantity }) => [positionId, decimal(quantity).toFixed()]));
+  return aidLines.map(line => ({ ...line, quantity: amounts.get(line.positionId) ?? '0' }));
 }
 
 /** The day of an issue that reaches the server later: between the event's day and today. */
@@ -80,12 +95,17 @@ export async function confirmAid(
   // The event first, then the participant, then the goods: everybody locks in this order.
   const [{ event, participation }, planned, locked] = await Promise.all([
     lockTarget(operation, target),
-    plannedAid(tx, target.eventId),
+    plannedAid(tx, target.eventId, target.participantId),
     lockGoodsOfEvent(tx, target.eventId),
   ]);
-  const { status: eventStatus, eventDate, finishedAt, cancelledAt } = event;
+  const { status: eventStatus, eventDate, finishedAt, cancelledAt, interrupted } = event;
+  const ofEvent = { eventStatus, eventDate, finishedAt, cancelledAt, interrupted };
   const shown = (now: typeof participation) => ({
-    ...toParticipant({ ...now, eventStatus, eventDate, finishedAt, cancelledAt }, regions, { viewer: actor, at }),
+    ...toParticipant(
+      { ...now, ...ofEvent, quantities: quantitiesOf(event, planned), householdConflict: false },
+      regions,
+      { viewer: actor, at },
+    ),
     issueId: now.issueId,
   });
   if (participation.status === 'aided') return shown(participation);
@@ -139,11 +159,11 @@ export async function revertAid(
   assertParticipant('revert', participation, { event, sides: ['organizer'], at });
   // Issued anew meanwhile, by somebody else: that issue stands.
   if (issueId && participation.issueId !== issueId) fail('status_change_not_allowed');
-  const planned = await plannedAid(tx, event.id);
+  const planned = await plannedAid(tx, event.id, target.participantId);
   await revertIssues(operation, {
     cause: { type: 'event', id: event.id },
     recipientId: target.participantId,
-    planned: new Map(planned.map(line => [line.positionId, decimal(line.quantityPerParticipant)])),
+    planned: new Map(planned.map(line => [line.positionId, decimal(line.quantity)])),
     reason,
   });
   await mark(tx, target, participation, { status: 'confirmed', aidedAt: null, aidRevertedAt: at, issueId: null });

@@ -1,4 +1,5 @@
 import type { HandOutLine } from '@oplich/contract/participants/hand-out';
+import type { PerKind } from '@oplich/contract/events/per-kinds';
 import { isExpired } from '@oplich/contract/warehouse/expiry';
 import { sql } from 'kysely';
 import { compiled } from '../../../db/compiled.ts';
@@ -11,6 +12,11 @@ const issuedTo = sql<{ positionId: string; quantity: string }[]>`
   FROM issued_aid AS issued
   WHERE issued.event_id = participants.event_id AND issued.recipient_id = participants.account_id
     AND issued.reverted_at IS NULL)`;
+
+const plannedFor = sql<{ positionId: string; quantity: string }[]>`
+  (SELECT coalesce(json_agg(json_build_object('positionId', aid.position_id,
+    'quantity', trim_scale(aid_quantity(aid, participants.account_id))::text) ORDER BY aid.line), '[]')
+  FROM event_aid_lines AS aid WHERE aid.event_id = participants.event_id)`;
 
 /** Everybody of an event in the order of the alphabet, with what they got and the document to compare, still encrypted. */
 export const peopleAtTable = (db: Reader, eventId: string) =>
@@ -35,8 +41,11 @@ export const peopleAtTable = (db: Reader, eventId: string) =>
       'accounts.passportNumberEncrypted',
       'accounts.displacedCertificateYear',
       issuedTo.as('issued'),
+      plannedFor.as('planned'),
     ])
     .where('participants.eventId', '=', eventId)
+    // Who was invited by a filter is unknown here until they apply.
+    .where(sql<boolean>`NOT (participants.invited_by_filter AND participants.applied_at IS NULL)`)
     .orderBy(sql`accounts.surname COLLATE "uk-x-icu"`)
     .orderBy(sql`accounts.name COLLATE "uk-x-icu"`)
     .orderBy('participants.accountId')
@@ -59,6 +68,7 @@ export async function handOutLines(db: Reader, eventId: string, today: string): 
       'positions.units',
       'positions.expiryDate',
       'line.quantityPerParticipant',
+      'line.per',
       'stock.quantity',
       'stock.reserved',
       'kept.held',
@@ -78,6 +88,7 @@ export async function handOutLines(db: Reader, eventId: string, today: string): 
     name: row.name,
     units: row.units,
     perParticipant: decimal(row.quantityPerParticipant).toFixed(),
+    per: row.per as PerKind,
     issued: decimal(row.issued ?? 0).toFixed(),
     expiryDate: row.expiryDate,
     available: isExpired(row.expiryDate, today)
@@ -89,13 +100,14 @@ export async function handOutLines(db: Reader, eventId: string, today: string): 
   }));
 }
 
-/** Returns what an event promises each participant, in the order of positions. */
-export const plannedAid = (db: Reader, eventId: string) => planned(db, { eventId });
+/** Returns what an event promises a participant, their people counted, in the order of positions. */
+export const plannedAid = (db: Reader, eventId: string, participantId: string) =>
+  planned(db, { eventId, participantId });
 
-const planned = compiled((db, { eventId }: { eventId: string }) =>
+const planned = compiled((db, { eventId, participantId }: { eventId: string; participantId: string }) =>
   db
     .selectFrom('eventAidLines')
-    .select(['positionId', 'quantityPerParticipant'])
+    .select(['positionId', sql<string>`aid_quantity(event_aid_lines, ${participantId}::uuid)`.as('quantity')])
     .where('eventId', '=', eventId)
     .orderBy('positionId'),
 );

@@ -57,6 +57,7 @@ test('the day’s list has everybody, what each gets, what has gone and what the
       name: 'Продуктовий набір',
       units: 'набір',
       perParticipant: '2',
+      per: 'participant',
       issued: '2',
       expiryDate: null,
       available: '98',

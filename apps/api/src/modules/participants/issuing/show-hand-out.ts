@@ -5,7 +5,6 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { ageAt } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import type { User } from '../../../platform/user.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { handOutLines, lastOpening, peopleAtTable } from './hand-out.repo.ts';
@@ -23,6 +22,12 @@ export async function showHandOut(operation: Operation, secrets: Secrets, eventI
   const { tx, actor, at } = operation;
   const event = asOrganizer(actor, await findEvent(tx, eventId));
   const rows = await peopleAtTable(tx, eventId);
+  const lines = await handOutLines(tx, eventId, kyivDay(at));
+  const isOnlyDesk = hasOnlyDesk(actor.duties);
+  // What is asked at the table is marked so in the form; the rest is between the person and the organizer.
+  const questions = event.registrationForm.flatMap(({ id, label, type, atDesk = false }) =>
+    id && (atDesk || !isOnlyDesk) ? [{ id, label, type }] : [],
+  );
   const people = rows.map(row => {
     const now = asOf(row, at);
     const { status, rejectedBecause } = now;
@@ -36,7 +41,8 @@ export async function showHandOut(operation: Operation, secrets: Secrets, eventI
       age: ageAt(row.birthday, at),
       ageGroup: ageGroupOf(ageAt(row.birthday, at)),
       answers: isDue ? (row.answers as HandOutPerson['answers']) : null,
-      handOutDocument: isDue ? documentFor(actor, handOutDocument(secrets, row)) : null,
+      deskAnswers: isDue ? answersTo(questions, row.answers as HandOutPerson['answers']) : null,
+      handOutDocument: isDue ? handOutDocument(secrets, row) : null,
     });
     return {
       participantId: row.accountId,
@@ -46,27 +52,30 @@ export async function showHandOut(operation: Operation, secrets: Secrets, eventI
       age: seen.age,
       ageGroup: seen.ageGroup,
       status,
-      rejectedBecause,
+      rejectedBecause: isOnlyDesk ? null : rejectedBecause,
       aidedAt: row.aidedAt?.toISOString() ?? null,
       issueId: row.issueId,
-      document: seen.handOutDocument,
-      issued: row.issued,
-      answers: seen.answers,
+      window: null,
+      lastFour: seen.handOutDocument?.lastFour ?? null,
+      document: isOnlyDesk ? null : seen.handOutDocument,
+      issued: isOnlyDesk ? [] : row.issued,
+      quantities: status === 'aided' ? row.issued : isDue ? row.planned : [],
+      answers: isOnlyDesk ? seen.deskAnswers : seen.answers,
     };
   });
   await noteOpening(operation, eventId, people.length);
   return {
     event: { id: event.id, name: event.name, eventDate: event.eventDate.toISOString(), status: event.status },
     closed: issueClosed(event, at),
-    lines: await handOutLines(tx, eventId, kyivDay(at)),
-    questions: event.registrationForm.flatMap(({ id, label, type }) => (id ? [{ id, label, type }] : [])),
+    lines,
+    questions,
     people,
   };
 }
 
-/** Of who has nothing but the desk, the last four digits and no more. */
-const documentFor = (actor: User, document: HandOutPerson['document']): HandOutPerson['document'] =>
-  document && hasOnlyDesk(actor.duties) ? { ...document, displacedCertificateYear: null } : document;
+/** The answers to these questions alone. */
+const answersTo = (questions: readonly { id: string }[], answers: HandOutPerson['answers']) =>
+  answers && Object.fromEntries(Object.entries(answers).filter(([id]) => questions.some(one => one.id === id)));
 
 async function noteOpening(operation: Operation, eventId: string, people: number): Promise<void> {
   const { tx, actor, at } = operation;

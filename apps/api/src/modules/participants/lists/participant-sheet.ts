@@ -2,11 +2,19 @@ import { headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
 import type { ParticipantStatus } from '@oplich/contract';
 import { regionName } from '@oplich/contract/shared/names';
 import type { Question } from '@oplich/contract/events/schemas';
-import type { Participant } from '@oplich/contract/participants/schemas';
-import { countCell, instantCell, type Cell, type Column, type ListSheet } from '../../../platform/sheets/index.ts';
+import type { ListedParticipant } from '@oplich/contract/participants/schemas';
+import {
+  countCell,
+  dayCell,
+  instantCell,
+  type Cell,
+  type Column,
+  type ListSheet,
+} from '../../../platform/sheets/index.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
+import { showsHistory } from './participants.repo.ts';
 
-const person: readonly Column<Participant>[] = [
+const person: readonly Column<ListedParticipant>[] = [
   { label: labelOf('person', 'surname'), cell: row => row.surname },
   { label: labelOf('person', 'name'), cell: row => row.name },
   { label: labelOf('person', 'patronym'), cell: row => row.patronym },
@@ -18,7 +26,8 @@ const person: readonly Column<Participant>[] = [
   },
   {
     label: headOf('participant', 'state'),
-    cell: (row, language) => labels[language].participantStatus[row.status],
+    cell: (row, language) =>
+      row.didNotCome ? labels[language].didNotCome : labels[language].participantStatus[row.status],
     width: 24,
   },
   {
@@ -33,15 +42,28 @@ const person: readonly Column<Participant>[] = [
   { label: headOf('participant', 'aided'), cell: row => instantCell(row.aidedAt) },
 ];
 
+/** What help reached them, where they are decided on. */
+const history: readonly Column<ListedParticipant>[] = [
+  { label: headOf('participant', 'timesAided'), cell: row => countCell(row.aidReceived?.times ?? null), width: 12 },
+  { label: headOf('participant', 'lastAided'), cell: row => dayCell(row.aidReceived?.lastAt ?? null) },
+  {
+    label: headOf('participant', 'aidCategories'),
+    cell: (row, language) =>
+      row.aidReceived?.categories.map(category => labels[language].goodsCategory[category]).join(', ') ?? null,
+    width: 30,
+  },
+  { label: headOf('participant', 'noShows'), cell: row => countCell(row.aidReceived?.noShows ?? null), width: 12 },
+];
+
 /** Each question is a column. */
-const answers = (questions: readonly Question[]): Column<Participant>[] =>
+const answers = (questions: readonly Question[]): Column<ListedParticipant>[] =>
   questions.map(({ id = '', label, type }) => ({
     label: { uk: label, en: label },
     cell: row => answerCell(row.answers[id] ?? null, type),
     width: 30,
   }));
 
-function answerCell(answer: Participant['answers'][string], type: Question['type']): Cell {
+function answerCell(answer: ListedParticipant['answers'][string], type: Question['type']): Cell {
   if (typeof answer === 'number') return { number: String(answer) };
   return type === 'date' && typeof answer === 'string' ? { day: answer } : answer;
 }
@@ -50,8 +72,8 @@ function answerCell(answer: Participant['answers'][string], type: Question['type
 export const participantSheet = (
   { id, registrationForm }: Pick<EventOfParticipants, 'id' | 'registrationForm'>,
   state: ParticipantStatus,
-): ListSheet<Participant> => ({
+): ListSheet<ListedParticipant> => ({
   name: `participants-${state}`,
   audited: { action: 'participant.exportList', type: 'event', id, details: { state } },
-  columns: [...person, ...answers(registrationForm)],
+  columns: [...person, ...(showsHistory(state) ? history : []), ...answers(registrationForm)],
 });

@@ -1,7 +1,14 @@
-import { reportAges, type AgeGroup, type ParticipantStatus } from '@oplich/contract';
+import { isInSet, reportAges, type AgeGroup, type ParticipantStatus } from '@oplich/contract';
+import type { AidQuantity } from '@oplich/contract/events/aid-lines';
 import type { Question } from '@oplich/contract/events/schemas';
-import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
+import type {
+  AidReceived,
+  ListedParticipant,
+  Participant,
+  ParticipantsQuery,
+} from '@oplich/contract/participants/schemas';
 import type { Region } from '@oplich/contract/regions/schemas';
+import { didNotCome } from '@oplich/contract/participants/did-not-come';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
 import { sql, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
@@ -14,7 +21,17 @@ import { writtenList } from '../../../db/written-lists.ts';
 import { regionsById } from '../../regions/index.ts';
 import { allowedOnParticipant } from '../participants.policy.ts';
 import { asOf } from '../participation.repo.ts';
+import { lastAidedAfter, timesAidedAfter } from '../../warehouse/index.ts';
+import { aidHistory, historyAfter } from './aid-history.ts';
+import { householdConflict } from './household-conflict.repo.ts';
+import { noShowsAfter } from './no-shows.repo.ts';
 import { closedBefore, standingToParticipant } from '../standing-to-participant.ts';
+
+/** What they are to be given, their people counted; of who takes no part nothing. */
+const quantities = sql<AidQuantity[]>`(
+  SELECT coalesce(json_agg(json_build_object('positionId', aid.position_id, 'name', positions.name, 'units', positions.units,
+    'quantity', trim_scale(aid_quantity(aid, participants.account_id))::text) ORDER BY aid.line), '[]')
+  FROM event_aid_lines AS aid JOIN positions ON positions.id = aid.position_id WHERE aid.event_id = participants.event_id)`;
 
 const rows = (db: Reader, eventId: string) =>
   db
@@ -28,10 +45,12 @@ const rows = (db: Reader, eventId: string) =>
       'participants.rejectedBecause',
       'participants.invitedAt',
       'participants.respondBy',
+      'participants.invitedBecause',
       'participants.appliedAt',
       'participants.confirmedAt',
       'participants.aidedAt',
       'participants.answers',
+      'participants.invitedByFilter',
       'accounts.surname',
       'accounts.name',
       'accounts.patronym',
@@ -42,12 +61,32 @@ const rows = (db: Reader, eventId: string) =>
       'events.eventDate',
       'events.status as eventStatus',
       'events.cancelledAt',
+      'events.interrupted',
     ])
+    .select([quantities.as('quantities'), householdConflict.as('householdConflict')])
     .where('participants.eventId', '=', eventId)
-    .$narrowType<{ surname: NotNull; name: NotNull; eventDate: NotNull; eventStatus: NotNull }>();
+    .$narrowType<{ surname: NotNull; name: NotNull; eventDate: NotNull; eventStatus: NotNull; interrupted: NotNull }>();
 export type ParticipantRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** Whether the organizer knows nothing of somebody: they were invited by a filter and have not applied [R-DAY-14]. */
+const isUnknown = ({ invitedByFilter, appliedAt }: Pick<ParticipantRow, 'invitedByFilter' | 'appliedAt'>): boolean =>
+  invitedByFilter && appliedAt === null;
+
+/** Returns what is left of them in a list. */
+const withoutPerson = (shown: Participant): ListedParticipant => ({
+  ...shown,
+  participantId: null,
+  surname: null,
+  name: null,
+  patronym: null,
+  age: null,
+  region: null,
+  answers: {},
+  aidReceived: null,
+  allowed: [],
+});
 
 /** Who looks, and when: what is shown of a person depends on both. */
 export interface Viewing {
@@ -57,13 +96,14 @@ export interface Viewing {
 
 /** Returns a participant as of now, as one reader sees them. */
 export function toParticipant(
-  row: ParticipantRow,
+  row: Omit<ParticipantRow, 'invitedByFilter'>,
   regions: ReadonlyMap<number, Region>,
-  { viewer, at }: Viewing,
+  { viewer, at, aidReceived }: Viewing & { aidReceived?: AidReceived },
 ): Participant {
   const now = asOf(row, at);
   const { status, rejectedBecause } = now;
-  const { age, answers, region } = seenBy(standingToParticipant(viewer, now, at), {
+  const { age, answers, region, ...history } = seenBy(standingToParticipant(viewer, now, at), {
+    aidReceived: (isInSet('takesPart', status) && aidReceived) || null,
     region: (row.regionId !== null && regions.get(row.regionId)) || null,
     age: ageAt(row.birthday, at),
     answers: row.answers as Participant['answers'],
@@ -77,12 +117,21 @@ export function toParticipant(
     region,
     status,
     rejectedBecause,
+    didNotCome: didNotCome(status, {
+      status: row.eventStatus,
+      cancelled: row.cancelledAt !== null,
+      interrupted: row.interrupted,
+    }),
     invitedAt: iso(row.invitedAt),
     respondBy: iso(row.respondBy),
+    invitedBecause: row.invitedBecause,
     appliedAt: iso(row.appliedAt),
     confirmedAt: iso(row.confirmedAt),
     aidedAt: iso(row.aidedAt),
     answers: answers ?? {},
+    aidReceived: history.aidReceived,
+    quantities: isInSet('takesPart', status) ? row.quantities : [],
+    householdConflict: viewer.role !== 'displaced' && isInSet('holdsPlace', status) && Boolean(row.householdConflict),
     allowed: allowedOnParticipant(
       viewer,
       now,
@@ -92,15 +141,19 @@ export function toParticipant(
   };
 }
 
-/** A participant as of now. */
+/** A participant as of now; `withHistory`: with the help that reached them, for who decides. */
 export async function getParticipant(
   db: Reader,
   eventId: string,
   accountId: string,
-  viewing: Viewing,
+  viewing: Viewing & { withHistory?: boolean },
 ): Promise<Participant | undefined> {
-  const row = await rows(db, eventId).where('participants.accountId', '=', accountId).executeTakeFirst();
-  return row && toParticipant(row, await regionsById(db), viewing);
+  const [row, regions, historyOf] = await Promise.all([
+    rows(db, eventId).where('participants.accountId', '=', accountId).executeTakeFirst(),
+    regionsById(db),
+    viewing.withHistory ? aidHistory(db, [accountId], viewing.at) : undefined,
+  ]);
+  return row && toParticipant(row, regions, { ...viewing, ...(historyOf && { aidReceived: historyOf(accountId) }) });
 }
 
 /** Several participants of an event as of now, in the order of the alphabet. */
@@ -185,20 +238,31 @@ const inAgeGroup = (group: AgeGroup, role: User['role'], times: Times) => {
   }[group];
 };
 
+/** Nothing was issued to them on the last so many days. */
+const notAidedSince = (days: number, role: User['role'], times: Times) => {
+  const isAided = sql<boolean>`${lastAidedAfter(person, sql`${times.today}::date - ${days}::int`)} IS NOT NULL`;
+  return sql<SqlBool>`NOT ${ifShown(isAided, role, times)}`;
+};
+
 const hasAnswered = (question: AskedQuestion, answer: string, role: User['role'], times: Times) =>
   question.type === 'text'
     ? sql<SqlBool>`strpos(fold_name(${shownAnswer(question, role, times)}), fold_name(${answer})) > 0`
     : sql<SqlBool>`${shownAnswer(question, role, times)} = ${answer}`;
 
-/** What an age and whether it is shown depend on. */
-const timesOf = (at: Date) => ({ today: kyivDay(at), ...closedBefore(at) });
+/** What an age, the help of the last days and whether they are shown depend on. */
+const timesOf = (at: Date) => ({ today: kyivDay(at), ...closedBefore(at), ...historyAfter(at) });
 type Times = ReturnType<typeof timesOf>;
 
+/** Who was invited by a filter and has not applied is nobody the organizer knows: no order and no search tells them. */
+const unknown = sql<boolean>`(participants.invited_by_filter AND participants.applied_at IS NULL)`;
+const ofKnown = (value: RawBuilder<unknown>) => sql`CASE WHEN NOT ${unknown} THEN ${value} END`;
+const regionOfKnown = (order: RawBuilder<unknown>) => ofKnown(order);
+
 const sortColumns = {
-  surname: sql`accounts.surname COLLATE "uk-x-icu"`,
-  name: sql`accounts.name COLLATE "uk-x-icu"`,
-  patronym: sql`accounts.patronym COLLATE "uk-x-icu"`,
-  region: regionOrder('accounts.regionId'),
+  surname: sql`${ofKnown(sql`accounts.surname`)} COLLATE "uk-x-icu"`,
+  name: sql`${ofKnown(sql`accounts.name`)} COLLATE "uk-x-icu"`,
+  patronym: sql`${ofKnown(sql`accounts.patronym`)} COLLATE "uk-x-icu"`,
+  region: regionOfKnown(regionOrder('accounts.regionId')),
   status: sql`participants.status`,
   appliedAt: sql`participants.applied_at`,
   invitedAt: sql`participants.invited_at`,
@@ -207,9 +271,21 @@ const sortColumns = {
   aidedAt: sql`participants.aided_at`,
 } as const;
 
-const sortsFor = ({ role, question }: InStateOf['which'], times: Times) => ({
+/** Who was never helped comes first: they waited longest. */
+const never = sql`'0001-01-01'`;
+const person = sql`participants.account_id`;
+const lastAided = ({ afterDay }: Times) => lastAidedAfter(person, sql`${afterDay}`);
+
+const historySorts = (role: User['role'], times: Times) => ({
+  lastAidedAt: ifShown(sql`coalesce(${lastAided(times)}, ${never})`, role, times),
+  timesAided: ifShown(timesAidedAfter(person, sql`${times.afterDay}`), role, times),
+  noShows: ifShown(noShowsAfter(person, sql`${times.afterInstant}`), role, times),
+});
+
+const sortsFor = ({ state, role, question }: InStateOf['which'], times: Times) => ({
   ...sortColumns,
   age: shownAge(role, times),
+  ...(showsHistory(state) && historySorts(role, times)),
   ...(question && { answer: orderOfAnswer(question, role, times) }),
 });
 
@@ -221,6 +297,9 @@ const newestBy: Record<ParticipantStatus, string> = {
   aided: '-aidedAt',
   rejected: '-appliedAt',
 };
+
+/** The lists of those who are decided on say what help reached them. */
+export const showsHistory = (state: ParticipantStatus): boolean => isInSet('isPlanned', state);
 
 interface Wanted {
   eventId: string;
@@ -237,10 +316,11 @@ interface InStateOf {
 
 function inState(db: Reader, { which, query, values }: InStateOf) {
   const { role, question } = which;
-  const { search, ageGroup, answer } = query;
+  const { search, ageGroup, answer, notAidedForDays } = query;
   let found = rows(db, values.eventId).where(stateIs(which.state, values.at));
-  if (search) found = found.where(sql<SqlBool>`strpos(accounts.search, fold_name(${search})) > 0`);
+  if (search) found = found.where(sql<SqlBool>`(NOT ${unknown} AND strpos(accounts.search, fold_name(${search})) > 0)`);
   if (ageGroup) found = found.where(inAgeGroup(ageGroup, role, values));
+  if (notAidedForDays) found = found.where(notAidedSince(notAidedForDays, role, values));
   if (question && answer) found = found.where(hasAnswered(question, answer, role, values));
   return found;
 }
@@ -263,12 +343,18 @@ export function listParticipants(
   { eventId, state, question }: Wanted,
   query: ParticipantsQuery,
   viewing: Viewing,
-): Listing<Participant> {
+): Listing<ListedParticipant> {
   const { viewer, at } = viewing;
   const which = { state, role: viewer.role, question };
   const found = inStateOf(db, { which, query, values: { eventId, at, ...timesOf(at) } });
+  const shows = showsHistory(state);
   return presented(found, async people => {
-    const regions = await regionsById(db);
-    return people.map(row => toParticipant(row, regions, viewing));
+    const ids = people.map(({ accountId }) => accountId);
+    const [regions, historyOf] = await Promise.all([regionsById(db), shows ? aidHistory(db, ids, at) : undefined]);
+    return people.map(row => {
+      const aidReceived = historyOf?.(row.accountId);
+      const shown = toParticipant(row, regions, { ...viewing, ...(aidReceived && { aidReceived }) });
+      return isUnknown(row) ? withoutPerson(shown) : shown;
+    });
   });
 }

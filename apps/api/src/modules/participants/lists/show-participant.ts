@@ -10,6 +10,7 @@ import { findEvent } from '../events-of-participants.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { personAtTable } from '../people.repo.ts';
 import { historyOf } from './participant-history.repo.ts';
+import { isUnknownTo } from './unknown-people.repo.ts';
 import { getParticipant } from './participants.repo.ts';
 import { standingToParticipant } from '../standing-to-participant.ts';
 
@@ -24,8 +25,8 @@ export async function showParticipant(
 ): Promise<ParticipantInfo> {
   const { tx, actor, at } = operation;
   const event = asOrganizer(actor, await findEvent(tx, eventId));
-  const participant = await getParticipant(tx, eventId, participantId, { viewer: actor, at });
-  if (!participant) return fail('not_found');
+  const participant = await getParticipant(tx, eventId, participantId, { viewer: actor, at, withHistory: true });
+  if (!participant || (await isUnknownTo(tx, eventId, participantId))) return fail('not_found');
   const person = await personAtTable(tx, participantId);
   await recordAudit(tx, {
     actor,

@@ -204,7 +204,7 @@ export const warehousesWithCodes = (db: Reader) =>
   db
     .selectFrom('warehouses')
     .leftJoin('accounts', 'accounts.id', 'warehouses.ownerId')
-    .select(['warehouses.id', 'warehouses.ownerId', 'accounts.email', 'accounts.language'])
+    .select(['warehouses.id', 'warehouses.ownerId'])
     .where('accounts.deletedAt', 'is', null)
     .where(
       sql<SqlBool>`EXISTS (SELECT FROM positions JOIN stock_balances AS balance ON balance.position_id = positions.id

@@ -9,7 +9,7 @@ export const issuedAidSheet: ListSheet<IssuedAid> = {
   audited: { action: 'issuedAid.exportList', type: 'issuedAid' },
   columns: [
     { label: labelOf('issuedAid', 'date'), cell: row => dayCell(row.date), width: 12 },
-    { label: labelOf('issuedAid', 'recipient'), cell: row => row.recipient.name, width: 32 },
+    { label: labelOf('issuedAid', 'recipient'), cell: row => row.recipient?.name ?? null, width: 32 },
     { label: labelOf('issuedAid', 'goods'), cell: row => row.position.name, width: 36 },
     amount(labelOf('goods', 'quantity'), row => row.quantity),
     { label: labelOf('goods', 'units'), cell: row => row.units, width: 14 },

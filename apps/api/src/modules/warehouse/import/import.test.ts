@@ -19,9 +19,14 @@ beforeAll(async () => {
 type Answer = z.output<typeof Import> & Refusal;
 
 /** Sends a sheet as a browser would. */
-async function send(as: Caller | null, bytes: Buffer | string, { preview = false, key = '' } = {}) {
+async function send(
+  as: Caller | null,
+  bytes: Buffer | string,
+  { preview = false, key = '', corrections = '' }: { preview?: boolean; key?: string; corrections?: string } = {},
+) {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), 'товари.csv');
+  if (corrections) form.append('corrections', corrections);
   const encoded = new Response(form);
   const reply = await app.app.inject({
     method: 'POST',
@@ -96,6 +101,52 @@ describe('an import', () => {
       body: { detail: 'validation_failed', errors: [{ path: 'rows.4.quantity', code: 'invalid' }] },
     });
     expect(await positionsOf(own)).toEqual([]);
+  });
+
+  test('takes what is typed in place of a cell, looks at the whole table again, and puts it in only without a mistake [R-WHS-32]', async () => {
+    const own = await aPartner(app);
+    const table = [head, good, good.replace('1 234,5', '0').replace('540,00 ₴', 'дорого').replace(';515;', ';;')].join(
+      '\n',
+    );
+    const corrected = (values: Record<string, string>) => JSON.stringify([{ row: 3, values }]);
+    const first = await send(own, table, { preview: true, corrections: corrected({ quantity: '2,5' }) });
+    expect(first.body).toMatchObject({ bad: 1, rows: [{}, { errors: [{ path: 'netUnitPrice' }] }] });
+    expect(await send(own, table, { corrections: corrected({ quantity: '2,5' }) })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'rows.3.netUnitPrice', code: 'invalid' }] },
+    });
+    const all = corrected({ quantity: '2,5', netUnitPrice: '1 020,40 грн', uniqueCode: '', expiryDate: '1.6.2027' });
+    const key = `corrected-${own.id}`;
+    expect(await send(own, table, { corrections: all, key })).toMatchObject({ status: 200, body: { total: 2 } });
+    // The same table with other corrections is another action.
+    expect(await send(own, table, { corrections: corrected({ quantity: '3' }), key })).toMatchObject({ status: 409 });
+    expect(await positionsOf(own)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          quantity: '2.5',
+          netUnitPrice: '1020.40',
+          costPerItemWithoutVat: '1020.40',
+          uniqueCode: null,
+          expiryDate: '2027-06-01',
+        }),
+      ]),
+    );
+    await proveLedger(app);
+  });
+
+  test.each([
+    ['no list', '{}'],
+    ['no JSON', '[{'],
+    ['a row that the table has not', JSON.stringify([{ row: 9, values: { quantity: '1' } }])],
+    ['the head', JSON.stringify([{ row: 1, values: { quantity: '1' } }])],
+    ['an unknown column', JSON.stringify([{ row: 2, values: { balance: '1' } }])],
+    ['a row twice', JSON.stringify([1, 2].map(() => ({ row: 2, values: { quantity: '1' } })))],
+    ['more than a cell holds', JSON.stringify([{ row: 2, values: { name: 'x'.repeat(1001) } }])],
+  ])('refuses corrections that are %s [R-WHS-32]', async (_, corrections) => {
+    expect(await send(partner, `${head}\n${good}`, { preview: true, corrections })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'corrections', code: 'invalid' }] },
+    });
   });
 
   test('says which columns are missing [R-WHS-20]', async () => {

@@ -1,7 +1,13 @@
 import { fieldErrors } from '@oplich/contract/shared/field-errors';
-import { CreatePosition, importFields, type ImportField, type ImportRow } from '@oplich/contract/warehouse/schemas';
+import {
+  CreatePosition,
+  importFields,
+  type ImportCorrections,
+  type ImportField,
+  type ImportRow,
+} from '@oplich/contract/warehouse/schemas';
 import { breathe } from '../../../platform/breathe.ts';
-import type { ReadRow, ReadSheet } from '../../../platform/sheets/reading/index.ts';
+import type { ReadCell, ReadRow, ReadSheet } from '../../../platform/sheets/reading/index.ts';
 import { fieldOf } from './import-columns.ts';
 import { readCell } from './read-cell.ts';
 
@@ -18,9 +24,12 @@ export interface ReadPositions {
   missingColumns: ImportField[];
 }
 
-/** Understands a table of goods: its first row names the columns, in any order. `today`: the day in Kyiv. */
+/**
+ * Understands a table of goods: its first row names the columns, in any order; what was corrected on the page stands in place
+ * of the cell it is about. `today`: the day in Kyiv.
+ */
 export async function readPositions(
-  { rows: [head, ...rest], from1904 }: ReadSheet,
+  { rows: [head, ...rest], from1904, corrections = [] }: ReadSheet & { corrections?: ImportCorrections },
   today: string,
 ): Promise<ReadPositions> {
   const columns = new Map<ImportField, number>();
@@ -28,9 +37,11 @@ export async function readPositions(
     const field = cell && fieldOf(cell.text);
     if (field && !columns.has(field)) columns.set(field, index);
   });
+  const corrected = new Map(corrections.map(({ row, values }) => [row, values]));
   const read: ReturnType<typeof readRow>[] = [];
   for (const row of rest) {
-    read.push(readRow(row, columns, { from1904, today }));
+    const cellOf = cellsOf(row, columns, corrected.get(row.row));
+    read.push(readRow(row.row, cellOf, { from1904, today }));
     if (read.length % rowsAtOnce === 0) await breathe();
   }
   return {
@@ -40,15 +51,30 @@ export async function readPositions(
   };
 }
 
-function readRow(
-  { row, cells }: ReadRow,
+type CellOf = (field: ImportField) => ReadCell | undefined;
+
+/** Where a row has what: in its cells, or in what was typed in their place. An emptied cell is none. */
+function cellsOf(
+  { cells }: ReadRow,
   columns: ReadonlyMap<ImportField, number>,
+  corrected: ImportCorrections[number]['values'] = {},
+): CellOf {
+  return field => {
+    const typed = corrected[field];
+    if (typed !== undefined) return typed === '' ? undefined : { text: typed, isNumber: false };
+    const index = columns.get(field);
+    return index === undefined ? undefined : cells[index];
+  };
+}
+
+function readRow(
+  row: number,
+  cellOf: CellOf,
   { from1904, today }: { from1904: boolean; today: string },
 ): { row: ImportRow; position: CreatePosition | undefined } {
   const values = Object.fromEntries(
     importFields.map(field => {
-      const index = columns.get(field);
-      const cell = index === undefined ? undefined : cells[index];
+      const cell = cellOf(field);
       return [field, cell ? readCell(field, cell, from1904) : null];
     }),
   ) as ImportRow['values'];
@@ -62,11 +88,6 @@ function readRow(
     errors.push({ path: 'receivedDate', code: 'too_large' });
   }
   // A fault of the price stands at the price, not twice.
-  const own = errors.filter(({ path }) => path !== 'costPerItemWithoutVat' || isGiven(path, columns, cells));
+  const own = errors.filter(({ path }) => path !== 'costPerItemWithoutVat' || cellOf(path) !== undefined);
   return { row: { row, values, errors: own }, position: parsed.success && own.length === 0 ? parsed.data : undefined };
 }
-
-const isGiven = (field: ImportField, columns: ReadonlyMap<ImportField, number>, cells: ReadRow['cells']) => {
-  const index = columns.get(field);
-  return index !== undefined && cells[index] !== undefined;
-};

@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@oplich/contract';
+import { ImportCorrections } from '@oplich/contract/warehouse/schemas';
 import type { FastifyRequest } from 'fastify';
 import { partsOf, refuseBrokenForm } from '../../../platform/requests/form-parts.ts';
 import { fail, failField } from '../../../platform/problem.ts';
 import { readSheet, UnreadableSheet, type ReadSheet } from '../../../platform/sheets/reading/index.ts';
 
+/** A table, and what of its cells was corrected on the page since. */
+export interface ReceivedSheet extends ReadSheet {
+  corrections: ImportCorrections;
+}
+
 /** Takes the one file of a form and reads the table in it, in the turn of an account. */
-export async function receiveSheet(whose: string, request: FastifyRequest): Promise<ReadSheet> {
+export async function receiveSheet(whose: string, request: FastifyRequest): Promise<ReceivedSheet> {
   try {
-    const bytes = await receiveFile(request);
-    // What an idempotency key stands for: the table, not how the sender drew the borders of the form.
-    request.body = { sha256: createHash('sha256').update(bytes).digest('hex') };
+    const { bytes, corrections } = await receiveForm(request);
+    // What an idempotency key stands for: the table and its corrections, not how the sender drew the borders of the form.
+    request.body = { sha256: createHash('sha256').update(bytes).digest('hex'), corrections };
     const sheet = await readSheet(whose, bytes, limits.importRows + 1);
     if (sheet.rows.length > limits.importRows + 1) failField('file', 'too_long');
     if (sheet.rows.length < 2) failField('file', 'required');
-    return sheet;
+    const rows = new Set(sheet.rows.slice(1).map(({ row }) => row));
+    if (corrections.some(({ row }) => !rows.has(row))) failField('corrections', 'invalid');
+    return { ...sheet, corrections };
   } catch (error) {
     if (error instanceof UnreadableSheet) return fail('file_type_not_allowed');
     throw error;
@@ -25,14 +33,32 @@ export async function receiveSheet(whose: string, request: FastifyRequest): Prom
   }
 }
 
-async function receiveFile(request: FastifyRequest): Promise<Buffer> {
-  let found: Buffer | undefined;
-  for await (const part of partsOf(request, { fields: 5, fileSize: limits.importBytes + 1 })) {
-    if (part.type !== 'file') continue;
+async function receiveForm(request: FastifyRequest): Promise<{ bytes: Buffer; corrections: ImportCorrections }> {
+  let bytes: Buffer | undefined;
+  let corrections: ImportCorrections | undefined;
+  const limitsOfForm = { fields: 5, fileSize: limits.importBytes + 1, fieldSize: limits.importBytes };
+  for await (const part of partsOf(request, limitsOfForm)) {
+    if (part.type !== 'file') {
+      if (part.fieldname !== 'corrections') continue;
+      if (corrections || part.valueTruncated) failField('corrections', 'invalid');
+      corrections = readCorrections(part.value);
+      continue;
+    }
     if (part.fieldname !== 'file') failField(part.fieldname.slice(0, 50), 'unknown_field');
-    if (found) failField('file', 'too_many_files');
-    found = await part.toBuffer().catch(refuseBrokenForm);
-    if (found.length > limits.importBytes) fail('file_too_large', { maxBytes: limits.importBytes });
+    if (bytes) failField('file', 'too_many_files');
+    bytes = await part.toBuffer().catch(refuseBrokenForm);
+    if (bytes.length > limits.importBytes) fail('file_too_large', { maxBytes: limits.importBytes });
   }
-  return found ?? failField('file', 'required');
+  return { bytes: bytes ?? failField('file', 'required'), corrections: corrections ?? [] };
+}
+
+function readCorrections(value: unknown): ImportCorrections {
+  let given: unknown;
+  try {
+    given = JSON.parse(String(value));
+  } catch {
+    return failField('corrections', 'invalid');
+  }
+  const parsed = ImportCorrections.safeParse(given);
+  return parsed.success ? parsed.data : failField('corrections', 'invalid');
 }

@@ -93,8 +93,9 @@ const idsOf = (search: string) => sql`
   UNION SELECT of_goods.id FROM positions AS goods JOIN issued_aid AS of_goods ON of_goods.position_id = goods.id
     WHERE ${contains(sql`goods.search`, search)}`;
 
+const inGoods = (search: string) => sql<SqlBool>`strpos(positions.search, fold_name(${search})) > 0`;
 const inWords = (search: string) =>
-  sql<SqlBool>`(strpos(issued_aid.search, fold_name(${search})) > 0 OR strpos(positions.search, fold_name(${search})) > 0)`;
+  sql<SqlBool>`(strpos(issued_aid.search, fold_name(${search})) > 0 OR ${inGoods(search)})`;
 
 function filtered(rows: Issued, scope: IssuedScope, query: Filter) {
   let found = rows;
@@ -114,6 +115,15 @@ function filtered(rows: Issued, scope: IssuedScope, query: Filter) {
 /** Issued aid, newest first; reverted issues stay visible and marked. */
 export async function listIssuedAid(db: Reader, scope: IssuedScope, query: Filter): Promise<Listing<IssuedAid>> {
   return presented(await searched(db, scope, query), rows => rows.map(toIssuedAid));
+}
+
+/** The same without who received it, searched by the goods alone. */
+export function listIssuedGoods(db: Reader, scope: IssuedScope, query: Filter): Listing<IssuedAid> {
+  const found = filtered(issued(db), scope, query);
+  const named = query.search ? found.where(inGoods(query.search)) : found;
+  return presented(listingOf(named, query, fewColumns, fallback), rows =>
+    rows.map(row => ({ ...toIssuedAid(row), recipient: null })),
+  );
 }
 
 interface Unsearched {

@@ -1,9 +1,9 @@
-import { personName } from '@oplich/contract';
 import type { Movement, MovementsQuery } from '@oplich/contract/warehouse/schemas';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
+import { joinedName } from '../../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { listingOf, presented, type Listing } from '../../../db/paging.ts';
 
@@ -17,11 +17,13 @@ const sortColumns = {
 } as const;
 const fallback = { by: '-at', tie: 'movement.seq' };
 
-function filtered(db: Reader, positionId: string, { kind, from, to, search }: Filter) {
+/** `alsoSaid`: what is searched besides the reason. */
+function filtered(db: Reader, positionId: string, { kind, from, to, search }: Filter, alsoSaid: RawBuilder<unknown>) {
   let found = db
     .selectFrom('stockMovements as movement')
     .innerJoin('stockAccounts as target', 'target.id', 'movement.toAccountId')
     .leftJoin('accounts as actor', 'actor.id', 'movement.actorId')
+    .leftJoin('accounts as member', 'member.id', 'movement.memberId')
     .leftJoin('movementReasons as why', 'why.movementId', 'movement.id')
     .leftJoin('events', 'events.id', 'movement.causeId')
     .leftJoin('helpRequests as request', 'request.id', 'movement.causeId')
@@ -52,6 +54,10 @@ function filtered(db: Reader, positionId: string, { kind, from, to, search }: Fi
       'actor.surname',
       'actor.name',
       'actor.patronym',
+      'movement.memberId',
+      'member.surname as memberSurname',
+      'member.name as memberName',
+      'member.patronym as memberPatronym',
       sql<string | null>`coalesce(events.name, request.number, acts.number, declarations.number)`.as('causeLabel'),
       sql<string | null>`coalesce(issued.recipient_name, party.name)`.as('counterparty'),
     ])
@@ -66,7 +72,7 @@ function filtered(db: Reader, positionId: string, { kind, from, to, search }: Fi
   if (from) found = found.where('movement.at', '>=', startOfKyivDay(from));
   if (to) found = found.where('movement.at', '<', startOfKyivDay(nextDay(to)));
   if (search) {
-    const said = sql`coalesce(why.reason, '') || ' ' || coalesce(issued.recipient_name, '')`;
+    const said = sql`coalesce(why.reason, '') || ' ' || ${alsoSaid}`;
     found = found.where(sql<boolean>`strpos(fold_name(${said}), fold_name(${search})) > 0`);
   }
   return found;
@@ -84,12 +90,24 @@ const present = (row: Row): Movement => ({
   reason: row.reason,
   actor: {
     id: row.actorId,
-    name:
-      row.surname === null ? '' : personName({ surname: row.surname, name: row.name ?? '', patronym: row.patronym }),
+    name: joinedName(row) ?? '',
+    member: row.memberId === null ? null : { id: row.memberId, name: memberName(row) },
   },
   at: row.at.toISOString(),
 });
 
+const memberName = ({ memberSurname, memberName: name, memberPatronym }: Row): string | null =>
+  joinedName({ surname: memberSurname, name, patronym: memberPatronym });
+
 /** The ledger of a position, signed as its warehouse sees it: minus leaves it. */
 export const listMovements = (db: Reader, positionId: string, query: Filter): Listing<Movement> =>
-  presented(listingOf(filtered(db, positionId, query), query, sortColumns, fallback), rows => rows.map(present));
+  presented(
+    listingOf(filtered(db, positionId, query, sql`coalesce(issued.recipient_name, '')`), query, sortColumns, fallback),
+    rows => rows.map(present),
+  );
+
+/** The same without who received what; nor is it searched by them. */
+export const listMovedGoods = (db: Reader, positionId: string, query: Filter): Listing<Movement> =>
+  presented(listingOf(filtered(db, positionId, query, sql`''`), query, sortColumns, fallback), rows =>
+    rows.map(row => ({ ...present(row), counterparty: null })),
+  );

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/pool.ts';
-import { decimal, type Decimal } from '../../../platform/decimal.ts';
+import type { Decimal } from '../../../platform/decimal.ts';
 import { lockStock } from '../ledger/ledger.repo.ts';
 import { setReservations } from './reservations.ts';
 
@@ -11,19 +11,15 @@ export const lockForEvent = (tx: Tx, eventId: string, positionIds: readonly stri
   lockStock(tx, positionIds, { reservedFor: eventId });
 
 /**
- * What a scheduled event promises: per aid line `quantityPerParticipant × (maxParticipants − aided)`, held as far as the
- * stock reaches. Without lines, or when the event is over, everything goes back at once.
+ * What a scheduled event promises of each position, held as far as the stock reaches. Without any, or when the event is over,
+ * everything goes back at once.
  */
 export async function reserveForEvent(
   tx: Tx,
   eventId: string,
-  lines: readonly { positionId: string; quantityPerParticipant: string }[],
-  participantsToCome: number,
+  wanted: ReadonlyMap<string, Decimal>,
   at: Date,
 ): Promise<void> {
-  const wanted = new Map<string, Decimal>(
-    lines.map(line => [line.positionId, decimal(line.quantityPerParticipant).mul(participantsToCome)]),
-  );
   await lockForEvent(tx, eventId, [...wanted.keys()]);
   await setReservations(tx, { type: 'event', id: eventId }, wanted, at);
 }

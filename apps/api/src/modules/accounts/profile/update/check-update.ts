@@ -1,7 +1,8 @@
 import type { FieldError } from '@oplich/contract';
+import { futureDays } from '@oplich/contract/accounts/days-that-came';
 import { passportNumberFits } from '@oplich/contract/accounts/person-fields';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { fail, failFields } from '../../../../platform/problem.ts';
-import { futureDays } from '../../registration/registration-checks.ts';
 import { regionChangeAllowedAt } from '../profile.ts';
 import type { ProfileRow } from '../profile.repo.ts';
 import type { ProfileChanges, UpdateForm } from './profile-changes.ts';
@@ -14,7 +15,7 @@ interface Merged {
 
 /** What a schema cannot know of a change: the day, and the fields that are kept. Throws with all that is wrong. */
 export function checkUpdate(form: UpdateForm, merged: Merged, isPartner: boolean, at: Date): void {
-  const errors = [...futureDays(form, isPartner, at), ...clearedInSilence(form, merged.before)];
+  const errors = [...futureDays(form, isPartner, kyivDay(at)), ...clearedInSilence(form, merged.before)];
   const touchesPassport = form.passportSeries !== undefined || form.passportNumber !== undefined;
   if (touchesPassport && !passportNumberFits(merged.after.passportSeries, merged.after.passportNumber)) {
     errors.push({ path: 'passportNumber', code: 'invalid' });

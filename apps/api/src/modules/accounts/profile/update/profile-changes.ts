@@ -71,6 +71,8 @@ export const currentFields = (
   passportIssuedDate: row.passportIssuedDate,
   regionBeforeId: row.regionBeforeId,
   displacedCertificateYear: row.displacedCertificateYear,
+  invitations: row.invitations,
+  invitationsByNeeds: row.invitationsByNeeds,
   volunteerRegisterDate: row.volunteerRegisterDate,
   organizationName: row.organizationName,
   edrpou: row.edrpou,

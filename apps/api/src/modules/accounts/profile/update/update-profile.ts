@@ -75,7 +75,8 @@ export async function updateProfile(
       ? withSubmission(pending, waits, before, at)
       : pending && !own && withoutSuperseded(pending, asked, after);
   // A submission that joins one that waits already is no news.
-  if (fieldsIn(waits).length > 0 && !pending) await notifyAdministrators(operation, 'updateWaiting', id);
+  if (fieldsIn(waits).length > 0 && !pending)
+    await notifyAdministrators(operation, 'updateWaiting', { id, role: 'philanthrop' });
   if (waiting) {
     await keepPendingUpdate(tx, secrets, id, waiting);
     refuse(await holdAccountFiles(tx, { accountId: id, form: waiting.changes, by, at }));

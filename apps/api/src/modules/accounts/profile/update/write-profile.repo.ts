@@ -22,6 +22,8 @@ const accountFields = [
   'passportIssuedDate',
   'regionBeforeId',
   'displacedCertificateYear',
+  'invitations',
+  'invitationsByNeeds',
   'volunteerRegisterDate',
 ] as const satisfies readonly ProfileField[];
 

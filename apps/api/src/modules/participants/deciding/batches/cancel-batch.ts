@@ -8,8 +8,10 @@ import { findEvent, lockEvent, type EventOfParticipants } from '../../events-of-
 import { organizes } from '../../participants.policy.ts';
 import { findParticipation, lockPeople } from '../../participation.repo.ts';
 import { assertOnceAMonth } from '../make-transition.ts';
+import { recountPlaces } from '../../counting/count-people.ts';
 import { freePlaces, takePlaces } from '../places.ts';
 import { writeBack } from '../write-participation.repo.ts';
+import { writeLeaving } from '../../waiting/waiting-list.repo.ts';
 import { batchState } from './batch-state.ts';
 import { decisionsOf, findBatch, noteCancelled, type Decision } from './batches.repo.ts';
 import { tellDecided } from './tell-decisions.ts';
@@ -56,6 +58,7 @@ export async function cancelBatch(operation: Operation, batchId: string): Promis
     }
   }
   const outcome = answerOf(decisions.map(one => ({ ...one, keptBecause: kept.get(one.accountId) ?? null })));
+  await recountPlaces(tx, event, { ids: outcome.undone, at });
   await noteCancelled(tx, batchId, at, outcome.kept);
   const standing = decisions.filter(({ accountId }) => kept.has(accountId));
   await tellDecided(tx, { event, decidedAt: batch.decidedAt }, standing, at);
@@ -97,8 +100,9 @@ async function takeBack({ tx, at }: Operation, { event, decidedAt, decision, isT
     const participation = await findParticipation(tx, event.id, accountId, at);
     if (participation && isInSet('takesPart', before.status)) await assertOnceAMonth(tx, participation);
     await takePlaces(tx, event.id, 1, at);
+    await writeLeaving(tx, event.id, [accountId], { because: 'confirmed', at });
   } else if (held && !holds) {
-    await freePlaces(tx, event.id, 1);
+    await freePlaces(tx, event.id, 1, at);
   }
   const isBack = await writeBack(tx, { eventId: event.id, accountId }, { action, decidedAt, before, at });
   if (!isBack) fail('status_change_not_allowed');

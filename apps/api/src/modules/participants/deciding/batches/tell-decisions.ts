@@ -18,6 +18,7 @@ import {
   stillDecided,
   type Decision,
 } from './batches.repo.ts';
+import { sendDueMessages } from '../../messages/write-message.ts';
 import { batchState } from './batch-state.ts';
 import { tellJob } from './tell-job.ts';
 
@@ -82,7 +83,15 @@ export async function tellDueDecisions(db: Deps['db'], at: Date): Promise<void> 
  * long as a repeated request is known again, so that its answer stays the same.
  */
 export const decisionJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
-  [tellJob]: { cron: '* * * * *', run: () => tellDueDecisions(db, clock.now()) },
+  [tellJob]: {
+    cron: '* * * * *',
+    async run() {
+      const at = clock.now();
+      const done = await Promise.allSettled([tellDueDecisions(db, at), sendDueMessages(db, at)]);
+      const failed = done.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []));
+      if (failed.length > 0) throw new AggregateError(failed, 'some people could not be told');
+    },
+  },
   'forget-told-decisions': {
     cron: '30 1 * * *',
     async run() {

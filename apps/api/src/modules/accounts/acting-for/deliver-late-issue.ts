@@ -1,0 +1,23 @@
+import type { DeliverLateIssue, DeliveredLateIssue } from '@oplich/contract/participants/late-issues';
+import type { z } from 'zod';
+import type { Operation } from '../../../platform/operation.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { Person } from '../../../platform/user.ts';
+import { keepLateIssue } from '../../participants/index.ts';
+import { hashToken } from '../sign-in/refresh-token.ts';
+import { findRefreshToken } from '../sign-in/sessions.repo.ts';
+
+/**
+ * Hands in what was issued at a table before the duty ended: by the log-in of who issued it, or – of who has none any more – by
+ * any refresh token of the session they had there, which opens nothing else.
+ */
+export async function deliverLateIssue(
+  operation: Operation<Person | null>,
+  user: Person | null,
+  { refreshToken, ...issue }: z.output<typeof DeliverLateIssue>,
+): Promise<z.output<typeof DeliveredLateIssue>> {
+  const { tx, at } = operation;
+  const session = refreshToken ? await findRefreshToken(tx, hashToken(refreshToken), at) : undefined;
+  const reporterId = refreshToken ? session?.accountId : user?.id;
+  return keepLateIssue(operation, reporterId ?? fail('unauthenticated'), issue);
+}

@@ -1,0 +1,65 @@
+import { administratorDuties, ownDuties, type AdministratorDuty } from '@oplich/contract';
+import type { AccountRow } from '@oplich/contract/accounts/users';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { recordSecurity } from '../../../platform/audit/security-log.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { fail, failField } from '../../../platform/problem.ts';
+import type { Person } from '../../../platform/user.ts';
+import { endStreamsOf } from '../sign-in/sessions.repo.ts';
+import { showListed } from '../users/list-accounts.ts';
+import { warnAdministrators } from '../warn-administrators.ts';
+import { lockAdministrators, lockDuties, setDuties } from './administration.repo.ts';
+
+const has = (administrator: { duties: readonly AdministratorDuty[] | null }, duty: AdministratorDuty) =>
+  ownDuties('administrator', administrator.duties).includes(duty);
+
+/** @throws `not_allowed` at `duties` where one is given that the giver does not have */
+export function refuseDutiesNotHad(giver: Pick<Person, 'duties'>, given: readonly AdministratorDuty[]): void {
+  if (given.some(duty => !giver.duties.includes(duty))) failField('duties', 'not_allowed');
+}
+
+/** Returns duties as they are kept: all there are is everything, also what is added to the product later. */
+export const keptDuties = (duties: readonly AdministratorDuty[]): AdministratorDuty[] | null =>
+  administratorDuties.every(duty => duties.includes(duty)) ? null : [...duties];
+
+/**
+ * Returns whether nobody but this administrator could give duties. Of two who take it from one another at once the second
+ * waits here, and finds that it is no longer theirs to take.
+ * @throws `forbidden` where who acts has lost the duty meanwhile
+ */
+export async function isLastWithAdministrators({ tx, actor }: Operation, id: string): Promise<boolean> {
+  const administrators = await lockAdministrators(tx);
+  const others = administrators.filter(one => one.id !== id && has(one, 'administrators'));
+  if (id !== actor.id && !others.some(one => one.id === actor.id)) fail('forbidden');
+  return others.length === 0;
+}
+
+/** Changes what an administrator is there for: it holds from their next request on, and ends what they have open. */
+export async function setDutiesOfAdministrator(
+  operation: Operation,
+  id: string,
+  duties: readonly AdministratorDuty[],
+): Promise<AccountRow> {
+  const { tx, actor, at } = operation;
+  const isLast = await isLastWithAdministrators(operation, id);
+  const administrator = (await lockDuties(tx, id)) ?? fail('not_found');
+  const before = ownDuties('administrator', administrator.duties);
+  // What others gave stays, also where who acts does not have it.
+  refuseDutiesNotHad(
+    actor,
+    duties.filter(duty => !before.includes(duty)),
+  );
+  if (isLast && !duties.includes('administrators')) fail('status_change_not_allowed');
+  await setDuties(tx, id, keptDuties(duties));
+  await endStreamsOf(tx, id);
+  await recordAudit(tx, {
+    actor,
+    action: 'account.setDuties',
+    subject: { type: 'account', id },
+    details: { before, duties },
+    at,
+  });
+  await recordSecurity(tx, { kind: 'dutiesChanged', account: { id, role: 'administrator' }, by: actor }, at);
+  await warnAdministrators(operation, 'dutiesChanged', id);
+  return showListed(tx, actor.id, id);
+}

@@ -1,0 +1,28 @@
+import { fail } from '../../../platform/problem.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { deleteAccount, restoreAccount } from './delete-account.ts';
+import { lockAccount, setDuplicateOf } from './administration.repo.ts';
+
+/**
+ * Ends an account as the second one of somebody who has another: it is deleted softly, its open applications are withdrawn, and
+ * what was received under it counts with the other's.
+ * @throws `status_change_not_allowed` where the account to stay is gone itself
+ */
+export async function endAsDuplicate(operation: Operation, id: string, keptId: string): Promise<void> {
+  const { tx } = operation;
+  // In the order of their ids, as by everybody who locks both.
+  const [first, second] = [
+    await lockAccount(tx, id < keptId ? id : keptId),
+    await lockAccount(tx, id < keptId ? keptId : id),
+  ];
+  const kept = first?.id === keptId ? first : second;
+  if (!kept || kept.deletedAt !== null) fail('status_change_not_allowed');
+  await deleteAccount(operation, id);
+  await setDuplicateOf(tx, id, keptId);
+}
+
+/** The same taken back. */
+export async function standAgain(operation: Operation, id: string): Promise<void> {
+  await setDuplicateOf(operation.tx, id, null);
+  await restoreAccount(operation, id);
+}

@@ -1,0 +1,179 @@
+import type { OwnData } from '@oplich/contract/accounts/own-data';
+import { labels } from '@oplich/contract/labels/by-language';
+import { kyivDay, shortDay } from '@oplich/contract/shared/kyiv-time';
+import { personName, regionName } from '@oplich/contract/shared/names';
+import type { z } from 'zod';
+import { Download } from '../../../platform/download.ts';
+import { facts, makeDocument, table, text, type Part, type TableColumn } from '../../../platform/pdf/index.ts';
+import { longDateTime, longDay } from '../../../platform/time/long-date.ts';
+import { ownDataWords } from './own-data-words.ts';
+
+type Data = z.output<typeof OwnData>;
+type Row = Record<string, unknown>;
+
+/** So many rows of one table are read on paper; a file of all of it is the other one. */
+const mostRows = 500;
+
+/** Returns the own data to read and to print: what a person would look for, in words. All of it is in the JSON file. */
+export async function ownDataDocument(data: Data): Promise<Download> {
+  const at = new Date(data.exportedAt);
+  const { language } = data.profile;
+  const words = ownDataWords[language];
+  return new Download({
+    name: `${words.file} ${kyivDay(at)}.pdf`,
+    contentType: 'application/pdf',
+    body: await makeDocument({ title: words.title, language, at }, partsOf(data)),
+  });
+}
+
+/** What stands in the document, part by part; an empty part is left out. */
+function partsOf(data: Data): Part[] {
+  const { language } = data.profile;
+  const words = ownDataWords[language];
+  const label = labels[language];
+  const day = (value: unknown) =>
+    value instanceof Date ? shortDay(kyivDay(value)) : typeof value === 'string' ? shortDay(value.slice(0, 10)) : '–';
+  const state = (names: object, value: unknown) => (names as Record<string, string>)[String(value)] ?? written(value);
+  const place = (row: Row) =>
+    [row['locationAddress'], row['locationCity']].filter(part => typeof part === 'string' && part !== '').join(', ');
+
+  const section = (title: string, rows: readonly Row[], columns: readonly Column[]): Part[] => {
+    if (rows.length === 0) return [];
+    const shown = rows.slice(-mostRows).toReversed();
+    const isCut = shown.length < rows.length;
+    return [
+      text(title, { isHeading: true }),
+      ...(isCut ? [text(fill(words.newest, { shown: shown.length, all: rows.length }))] : []),
+      table({
+        columns: columns.map(({ label: head, share, align }) => ({ label: head, share, ...(align && { align }) })),
+        rows: shown.map(row => columns.map(({ cell }) => cell(row))),
+      }),
+    ];
+  };
+  const when = (key: string, head = words.day): Column => ({ label: head, share: 2, cell: row => day(row[key]) });
+  const what = (key: string, head = words.what): Column => ({ label: head, share: 6, cell: row => written(row[key]) });
+  const stateOf = (names: object, key = 'status'): Column => ({
+    label: words.state,
+    share: 3,
+    cell: row => state(names, row[key]),
+  });
+
+  return [
+    text(words.profile, { isHeading: true }),
+    facts(profileFacts(data)),
+    ...section(words.participations, data.participations, [
+      when('eventDate'),
+      what('eventName'),
+      { label: words.where, share: 4, cell: place },
+      stateOf(label.participantStatus),
+    ]),
+    ...section(words.receivedAid, data.receivedAid, [
+      when('date'),
+      what('name'),
+      {
+        label: label.issuedAid.quantity,
+        share: 3,
+        cell: row => `${written(row['quantity'])} ${written(row['units'])}`,
+      },
+      { label: words.state, share: 3, cell: row => (row['revertedAt'] ? words.taken : '') },
+    ]),
+    ...section(words.helpRequests, data.helpRequests, [
+      when('createdAt'),
+      what('title'),
+      stateOf(label.helpRequestStatus),
+    ]),
+    ...section(words.organizedEvents, data.organizedEvents, [
+      when('eventDate'),
+      what('name'),
+      stateOf(label.eventState),
+    ]),
+    ...section(words.warehouse, data.warehouse, [
+      when('receivedDate'),
+      what('name'),
+      { label: label.goods.balance, share: 3, cell: row => `${written(row['balance'])} ${written(row['units'])}` },
+      { label: label.goods.uniqueCode, share: 4, cell: row => written(row['uniqueCode']) },
+    ]),
+    ...section(words.acts, data.acts, [
+      when('date'),
+      { label: words.number, share: 3, cell: row => written(row['number']) },
+      { label: words.what, share: 4, cell: row => state(label.actKind, row['kind']) },
+      stateOf(label.actStatus),
+    ]),
+    ...section(words.declarations, data.declarations, [
+      when('date'),
+      what('number', words.number),
+      stateOf(label.declarationStatus),
+    ]),
+    ...section(words.reports, data.reports, [what('title'), stateOf(label.reportStatus)]),
+    ...section(words.feedback, data.feedback, [when('createdAt'), what('subject'), what('message')]),
+    ...section(words.memberships, data.memberships, [when('joinedAt'), what('partner')]),
+    ...section(words.emails, data.emails, [
+      when('createdAt'),
+      { label: words.what, share: 6, cell: row => state(label.email, row['template']) },
+    ]),
+    ...section(words.notifications, data.notifications, [when('createdAt'), what('title')]),
+    ...section(words.sessions, data.sessions, [
+      when('createdAt'),
+      when('lastUsedAt', words.until),
+      what('userAgent', words.device),
+    ]),
+    ...section(words.household, householdNow(data), [what('person'), when('birthday', label.person.birthday)]),
+    ...section(words.householdLinks, data.householdLinks, [when('askedAt'), what('displayName')]),
+    text(words.audit, { isHeading: true }),
+    text(fill(words.auditSays, { count: data.audit.length })),
+  ];
+}
+
+/** Who is listed as it was recorded last. */
+const householdNow = ({ household }: Data): Row[] =>
+  (
+    (household.at(-1)?.['members'] ?? []) as {
+      surname: string;
+      name: string;
+      patronym: string | null;
+      birthday: string;
+    }[]
+  ).map(({ birthday, ...name }) => ({ person: personName(name), birthday }));
+
+interface Column extends TableColumn {
+  cell: (row: Row) => string;
+}
+
+const written = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '–';
+
+const fill = (words: string, values: Record<string, number>) =>
+  Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, String(value)), words);
+
+/** Who the person is, as far as it was said. */
+function profileFacts({ profile, consent }: Data): (readonly [string, string])[] {
+  const { language } = profile;
+  const words = ownDataWords[language];
+  const { person, role } = labels[language];
+  const day = (value: string | null | undefined) => (value ? longDay(value, language) : value);
+  const passport = [profile.passportSeries, profile.passportNumber].filter(Boolean).join(' ');
+  const said: (readonly [string, string | null | undefined])[] = [
+    [person.fullName, personName(profile)],
+    [words.role, role[profile.partnerType ?? profile.role]],
+    [person.email, profile.email],
+    [person.phoneNumber, profile.phoneNumber],
+    [person.birthday, day(profile.birthday)],
+    [person.region, profile.region && regionName(profile.region, language)],
+    [words.place, profile.locality],
+    [words.address, profile.residenceAddress],
+    [words.zipCode, profile.zipCode],
+    [words.regionBefore, profile.regionBefore && regionName(profile.regionBefore, language)],
+    [words.certificateYear, profile.displacedCertificateYear?.toString()],
+    [person.passport, passport],
+    [words.issuedBy, profile.passportIssuedBy],
+    [words.issuedDate, day(profile.passportIssuedDate)],
+    [person.taxNumber, profile.taxNumber],
+    [person.volunteerRegisterDate, day(profile.volunteerRegisterDate)],
+    [person.organizationName, profile.organization?.organizationName],
+    [person.edrpou, profile.organization?.edrpou],
+    [words.socialLink, profile.socialLink ?? profile.organization?.socialLink],
+    [words.since, longDateTime(new Date(profile.registrationDate), language)],
+    [words.consent, consent.givenAt && longDateTime(new Date(consent.givenAt), language)],
+  ];
+  return said.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+}

@@ -1,0 +1,50 @@
+import type { TimelineEntry, TimelineQuery } from '@oplich/contract/accounts/timeline';
+import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
+import { sql } from 'kysely';
+import { filled, listingOf, presented, type Listing } from '../../../db/paging.ts';
+import type { Reader } from '../../../db/pool.ts';
+import { joinedName } from '../../../platform/joined-name.ts';
+import { accountEntries } from '../../audit/index.ts';
+import { feedbackMessages } from '../../feedback/index.ts';
+import { activity } from '../own-data/activity.repo.ts';
+
+interface Row extends Omit<TimelineEntry, 'at' | 'actor'> {
+  at: Date;
+  actorId: string | null;
+  actorRole: NonNullable<TimelineEntry['actor']>['role'];
+}
+
+const columns = { at: filled(sql`timeline.at`) } as const;
+const fallback = { by: '-at', tie: 'timeline.id' } as const;
+
+/** What a person takes part in, asked for, received, wrote and was written, and what became of their account, as one table. */
+const everything = (accountId: string, at: Date) => sql<Row>`(
+  SELECT kind, id, title, at, status, NULL AS action, NULL::uuid AS actor_id, NULL AS actor_role, event_id
+    FROM ${activity(accountId, at)}
+  UNION ALL ${feedbackMessages(accountId)}
+  UNION ALL ${accountEntries(accountId)})`;
+
+/** Returns an account's timeline. */
+export function listTimeline(
+  db: Reader,
+  accountId: string,
+  { query, at }: { query: TimelineQuery; at: Date },
+): Listing<TimelineEntry> {
+  const { kind, from, to } = query;
+  let rows = db
+    .selectFrom(everything(accountId, at).as('timeline'))
+    .leftJoin('accounts as actor', 'actor.id', 'timeline.actorId')
+    .select(['timeline.id', 'timeline.kind', 'timeline.at', 'timeline.title', 'timeline.status', 'timeline.action'])
+    .select(['timeline.eventId', 'timeline.actorId', 'timeline.actorRole'])
+    .select(['actor.surname', 'actor.name', 'actor.patronym']);
+  if (kind) rows = rows.where('timeline.kind', 'in', kind);
+  if (from) rows = rows.where('timeline.at', '>=', startOfKyivDay(from));
+  if (to) rows = rows.where('timeline.at', '<', startOfKyivDay(nextDay(to)));
+  return presented(listingOf(rows, query, columns, fallback), found =>
+    found.map(({ actorId, actorRole, surname, name, patronym, ...row }) => ({
+      ...row,
+      at: row.at.toISOString(),
+      actor: actorId === null ? null : { id: actorId, role: actorRole, name: joinedName({ surname, name, patronym }) },
+    })),
+  );
+}

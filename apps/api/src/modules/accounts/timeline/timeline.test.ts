@@ -1,0 +1,89 @@
+import { timelineKinds } from '@oplich/contract/accounts/states';
+import { expect, test } from 'vitest';
+import { anApp } from '../../../../test/app.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { aHelpRequest, anEvent, aPosition, apply, issue, move } from '../../../../test/things.ts';
+import { newId } from '../../../platform/ids.ts';
+
+const app = await anApp();
+
+/** A person who was given something at an event, asked for help and wrote, and whom a partner looked at. */
+async function aStory() {
+  app.clock.set('2026-03-05T10:00:00Z');
+  const [person, partner] = [await aDisplaced(app), await aPartner(app)];
+  const position = await aPosition(app, partner);
+  const event = await anEvent(app, partner, { issuedAid: [{ positionId: position.id, quantityPerParticipant: '1' }] });
+  await apply(app, person, event);
+  await move(app, partner, event, person, 'confirmed');
+  await app.call(partner, 'GET /events/{id}/participant/{participantId}/info', {
+    params: { id: event.id, participantId: person.id },
+  });
+  app.clock.set(event.eventDate);
+  await issue(app, partner, event, person);
+  await aHelpRequest(app, person);
+  await app.call(person, 'POST /feedback', { body: { subject: 'Питання', message: 'Де моя заявка?' } });
+  return { person, partner, event };
+}
+
+test('an administrator reads what happened with a person, the newest first, and who looked at documents [R-ADM-35]', async () => {
+  const { person, partner, event } = await aStory();
+  const administrator = await anAdministrator(app);
+  const list = (query: Record<string, unknown> = {}) =>
+    app.call(administrator, 'GET /accounts/{id}/timeline', { params: { id: person.id }, query });
+  await app.call(administrator, 'POST /accounts/{id}/email', {
+    params: { id: person.id },
+    body: { subject: 'Ваша заявка', message: 'Вас підтверджено.' },
+  });
+  await app.call(administrator, 'POST /accounts/{id}/delete', { params: { id: person.id } });
+  await app.call(administrator, 'POST /accounts/{id}/restore', { params: { id: person.id } });
+  const { items, total } = await list();
+  expect([...new Set(items.map(({ kind }) => kind))].toSorted()).toEqual(timelineKinds.toSorted());
+  expect(total).toBe(items.length);
+  expect(items.map(({ at }) => at)).toEqual(
+    items
+      .map(({ at }) => at)
+      .toSorted()
+      .reverse(),
+  );
+  const of = (kind: string) => items.filter(item => item.kind === kind);
+  expect(of('event')).toMatchObject([{ title: event.name, status: 'aided', eventId: event.id }]);
+  expect(of('receivedAid')).toHaveLength(1);
+  expect(of('helpRequest')).toMatchObject([{ title: 'Теплі ковдри для двох', status: 'underConsideration' }]);
+  expect(
+    of('message')
+      .map(({ action, title }) => action ?? title)
+      .toSorted(),
+  ).toEqual(['account.email', 'Питання'].toSorted());
+  expect(of('documentView')).toMatchObject([{ action: 'participant.view', actor: { id: partner.id } }]);
+
+  const messages = await list({ kind: ['message'], pageSize: 10 });
+  expect(messages).toMatchObject({ total: 2, page: 1 });
+  expect((await list({ from: '2027-01-01' })).total).toBe(0);
+  expect((await list({ sort: 'at' })).items[0]?.at).toBe(items.at(-1)?.at);
+});
+
+test('a timeline is for administrators with people, of displaced people, and each opening of it is recorded [R-ADM-35]', async () => {
+  const { person, partner } = await aStory();
+  const administrator = await anAdministrator(app);
+  const ask = (who: typeof person | null, id: string, query: Record<string, unknown> = {}) =>
+    app.ask(who, 'GET /accounts/{id}/timeline', { params: { id }, query });
+  expect((await ask(null, person.id)).status).toBe(401);
+  for (const who of [person, partner]) expect((await ask(who, person.id)).status).toBe(403);
+  const narrowed = await anAdministrator(app, 'content');
+  expect((await ask(narrowed, person.id)).status).toBe(403);
+  const peopleOnly = await anAdministrator(app, 'people');
+  expect((await ask(peopleOnly, person.id)).status).toBe(200);
+  expect((await ask(peopleOnly, partner.id)).status).toBe(403);
+  expect((await ask(administrator, newId())).status).toBe(404);
+  for (const query of [{ kind: 'other' }, { sort: 'title' }, { from: 'x' }]) {
+    expect((await ask(administrator, person.id, query)).status, JSON.stringify(query)).toBe(400);
+  }
+  await ask(administrator, person.id, { format: 'csv' });
+  const { items } = await app.call(administrator, 'GET /audit', {
+    query: { subjectId: person.id, action: ['account.viewTimeline', 'account.exportTimeline'] },
+  });
+  expect(items.map(({ action, actor }) => [action, actor?.id])).toEqual([
+    ['account.exportTimeline', administrator.id],
+    ['account.viewTimeline', peopleOnly.id],
+  ]);
+});

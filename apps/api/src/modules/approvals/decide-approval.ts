@@ -1,0 +1,73 @@
+import { approvalTransitions, ownDuties, type ApprovalAction, type ApprovalKind } from '@oplich/contract';
+import type { Approval } from '@oplich/contract/approvals/schemas';
+import { assertTransition } from '../../platform/assert-transition.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Operation } from '../../platform/operation.ts';
+import { fail } from '../../platform/problem.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { User } from '../../platform/user.ts';
+import { notify } from '../notifications/index.ts';
+import { decideApproval, findApproval, lockAdministrators, lockApproval } from './approvals.repo.ts';
+import { presentApproval, sidesOf } from './present-approval.ts';
+
+/** How each kind is done once both agree: by the same services as without, in the name of who asked. */
+export type Doing = Readonly<
+  Record<ApprovalKind, (operation: Operation, accountId: string | null, input: never) => Promise<unknown>>
+>;
+
+/**
+ * Says yes or no to what another administrator asked for. What was asked is done in the same transaction, in the name of who
+ * asked, who has to be there still and to have the duty; of two answers at once the second finds it decided.
+ * @throws `forbidden` to who asked, and to who lacks the duty; `status_change_not_allowed` when it waits no longer
+ */
+export async function decide(
+  operation: Operation,
+  { secrets, doing }: { secrets: Secrets; doing: Doing },
+  id: string,
+  action: ApprovalAction,
+): Promise<Approval> {
+  const { tx, actor, at } = operation;
+  const asked = (await lockApproval(tx, id, at)) ?? fail('not_found');
+  if (!actor.duties.includes(asked.duty)) fail('forbidden');
+  assertTransition(approvalTransitions, action, { status: asked.state, sides: sidesOf(asked, actor) });
+  if (action === 'approve') {
+    // In the same order as everybody who changes who administrates.
+    const administrators = await lockAdministrators(tx);
+    const asker = administrators.find(one => one.id === asked.askedBy);
+    const duties = asker ? ownDuties('administrator', asker.duties) : [];
+    if (!asker || !duties.includes(asked.duty) || asked.input === null) return fail('status_change_not_allowed');
+    const mine = administrators.find(one => one.id === actor.id);
+    if (!mine || !ownDuties('administrator', mine.duties).includes(asked.duty)) fail('forbidden');
+    const who: User = {
+      ...actor,
+      id: asker.id,
+      language: asker.language,
+      sessionId: asked.askedSession,
+      address: asked.askedAddress,
+      duties,
+    };
+    const input = JSON.parse(secrets.decrypt(asked.input)) as never;
+    await decideApproval(tx, id, { state: 'approved', decidedBy: actor.id, decidedAt: at });
+    await doing[asked.kind]({ tx, actor: who, at }, asked.accountId, input);
+  } else {
+    await decideApproval(tx, id, { state: 'declined', decidedBy: actor.id, decidedAt: at });
+  }
+  await recordAudit(tx, {
+    actor,
+    action: `approval.${action}`,
+    subject: { type: 'approval', id },
+    details: { kind: asked.kind, accountId: asked.accountId, askedBy: asked.askedBy },
+    at,
+  });
+  if (asked.askedBy !== actor.id) {
+    await notify(tx, {
+      kind: action === 'approve' ? 'approvalGiven' : 'approvalDeclined',
+      params: { what: asked.kind },
+      link: '/cabinet/approvals',
+      audience: { userIds: [asked.askedBy] },
+      at,
+      email: 'byChoice',
+    });
+  }
+  return presentApproval(await findApproval(tx, id, at), actor);
+}

@@ -1,0 +1,229 @@
+import type { Approval } from '@oplich/contract/approvals/schemas';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { emailsTo } from '../../../test/email.ts';
+import { password } from '../../../test/password.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
+
+const app: TestApp = await anApp();
+const asker = await anAdministrator(app);
+const other = await anAdministrator(app);
+
+type Asking = Parameters<TestApp['ask']>[1];
+const settings = (who: Caller, body: object) => app.ask(who, 'PUT /settings/security', { body });
+const waiting = (answer: { status: number; body: unknown }) => {
+  expect(answer.status).toBe(202);
+  return (answer.body as { approvalId: string }).approvalId;
+};
+const answerTo = (who: Caller, id: string, how: 'approve' | 'decline' = 'approve') =>
+  app.ask<Approval & { detail?: string }>(who, `POST /approvals/{id}/${how}`, { params: { id } });
+const deleting = (who: Caller, of: Caller) => app.ask(who, 'POST /accounts/{id}/delete', { params: { id: of.id } });
+const isDeleted = async ({ id }: Caller) =>
+  (await app.deps.db.selectFrom('accounts').select('deletedAt').where('id', '=', id).executeTakeFirst())?.deletedAt !==
+  null;
+
+beforeEach(async () => {
+  await app.deps.db.updateTable('productSettings').set({ fourEyes: true }).execute();
+});
+
+test('it is off until it is asked for, and switched on by one; told to who gives duties [R-ADM-32]', async () => {
+  await app.deps.db.updateTable('productSettings').set({ fourEyes: false }).execute();
+  expect((await app.call(asker, 'GET /settings/security')).fourEyes).toBe(false);
+  expect((await deleting(asker, await anAdministrator(app))).status).toBe(204);
+  const { status, body } = await settings(asker, { fourEyes: true });
+  expect([status, body]).toEqual([200, { administratorsNeedSecondFactor: false, fourEyes: true }]);
+  expect((await emailsTo(app, other.email)).map(({ subject }) => subject)).toContain(
+    'Незворотні дії тепер підтверджує другий адміністратор',
+  );
+  for (const wrong of [{}, { fourEyes: 'yes' }]) expect((await settings(asker, wrong)).status).toBe(400);
+});
+
+describe('what waits for a second yes', () => {
+  const person = async (of: Caller) => {
+    await app.deps.db.updateTable('accounts').set({ deletedAt: app.clock.now() }).where('id', '=', of.id).execute();
+    return of;
+  };
+  const cases: [string, Asking, () => Promise<Caller | null>, object?][] = [
+    ['hardDeletePartner', 'POST /accounts/{id}/philanthrop/delete/hard', async () => person(await aPartner(app))],
+    ['eraseAccount', 'POST /accounts/{id}/erase', async () => person(await aDisplaced(app))],
+    ['deleteAdministrator', 'POST /accounts/{id}/delete', () => anAdministrator(app)],
+    ['restoreAdministrator', 'POST /accounts/{id}/restore', async () => person(await anAdministrator(app))],
+    ['setDuties', 'PUT /accounts/administrators/{id}/duties', () => anAdministrator(app), { duties: ['content'] }],
+    [
+      'setPassword',
+      'POST /accounts/{id}/change-password',
+      () => anAdministrator(app),
+      { password: 'Зовсім-Інший-2026!', currentPassword: password },
+    ],
+    ['endSessions', 'POST /accounts/{id}/sessions/end', () => anAdministrator(app)],
+    ['securitySettings', 'PUT /settings/security', () => Promise.resolve(null), { fourEyes: false }],
+  ];
+
+  test.each(cases)(
+    '%s happens when another administrator says yes, and not before [R-ADM-33]',
+    async (kind, key, make, body) => {
+      const of = await make();
+      const before = await stateOf(of);
+      const id = waiting(await app.ask(asker, key, { ...(of && { params: { id: of.id } }), ...(body && { body }) }));
+      expect(await stateOf(of)).toEqual(before);
+      const { items } = await app.call(other, 'GET /approvals', {
+        query: { state: 'waiting', kind: kind },
+      });
+      expect(items[0]).toMatchObject({ id, kind, state: 'waiting', allowed: ['approve', 'decline'] });
+      const { status, body: approved } = await answerTo(other, id);
+      expect([status, approved.state, approved.decidedBy?.id]).toEqual([200, 'approved', other.id]);
+      expect(await stateOf(of)).not.toEqual(before);
+      // Once, and no more.
+      expect((await answerTo(other, id)).body.detail).toBe('status_change_not_allowed');
+    },
+  );
+
+  /** Everything of an account, its sessions and the settings that these change. */
+  async function stateOf(of: Caller | null) {
+    const { db } = app.deps;
+    if (!of) return db.selectFrom('productSettings').selectAll().executeTakeFirst();
+    const account = await db
+      .selectFrom('accounts')
+      .select(['deletedAt', 'anonymisedAt', 'duties', 'passwordHash'])
+      .where('id', '=', of.id)
+      .executeTakeFirst();
+    const sessions = await db.selectFrom('sessions').select('endedAt').where('accountId', '=', of.id).execute();
+    return { account, sessions };
+  }
+
+  test('the audit names both, and what was asked is done in the name of who asked [R-ADM-33]', async () => {
+    const gone = await anAdministrator(app);
+    const id = waiting(await deleting(asker, gone));
+    await answerTo(other, id);
+    const rows = await app.deps.db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(2).execute();
+    expect(rows).toMatchObject([
+      {
+        action: 'approval.approve',
+        actorId: other.id,
+        subjectId: id,
+        details: { askedBy: asker.id, accountId: gone.id },
+      },
+      { action: 'account.delete', actorId: asker.id, subjectId: gone.id },
+    ]);
+  });
+
+  test('no password stands in what is kept, and nothing of it once it is decided [R-ADM-33]', async () => {
+    const body = { password: 'Зовсім-Інший-2026!', currentPassword: password };
+    const of = await anAdministrator(app);
+    const id = waiting(await app.ask(asker, 'POST /accounts/{id}/change-password', { params: { id: of.id }, body }));
+    const input = async () =>
+      (await app.deps.db.selectFrom('approvals').select('input').where('id', '=', id).executeTakeFirstOrThrow()).input;
+    const kept = (await input()) ?? '';
+    expect(kept).not.toContain('passwordHash');
+    expect(app.deps.secrets.decrypt(kept)).not.toContain(body.password);
+    await answerTo(other, id, 'decline');
+    expect(await input()).toBeNull();
+  });
+
+  test('people’s and partners’ accounts that can be restored wait for nobody, nor do one’s own things [R-ADM-33]', async () => {
+    expect((await deleting(asker, await aDisplaced(app))).status).toBe(204);
+    const mine = await anAdministrator(app);
+    const { status } = await app.ask(mine, 'PUT /accounts/administrators/{id}/duties', {
+      params: { id: mine.id },
+      body: { duties: ['content'] },
+    });
+    expect(status).toBe(200);
+    expect((await settings(asker, { administratorsNeedSecondFactor: false })).status).toBe(200);
+  });
+
+  test('what could not be done is refused at once and waits for nobody; the same again waits once [R-ADM-33]', async () => {
+    const there = await anAdministrator(app);
+    const restored = await app.ask(asker, 'POST /accounts/{id}/erase', { params: { id: (await aDisplaced(app)).id } });
+    expect([restored.status, restored.body.detail]).toEqual([409, 'status_change_not_allowed']);
+    const [once, again] = [waiting(await deleting(asker, there)), waiting(await deleting(asker, there))];
+    expect(again).toBe(once);
+  });
+});
+
+describe('the second yes', () => {
+  test('is nobody’s own [R-ADM-34]', async () => {
+    const gone = await anAdministrator(app);
+    const id = waiting(await deleting(asker, gone));
+    expect((await answerTo(asker, id)).status).toBe(403);
+    expect(await isDeleted(gone)).toBe(false);
+    // They may take it back, and nobody says yes to it then.
+    expect((await answerTo(asker, id, 'decline')).body.state).toBe('declined');
+    expect((await answerTo(other, id)).status).toBe(409);
+  });
+
+  test('is of who has the duty, and others do not see it [R-ADM-34]', async () => {
+    const gone = await anAdministrator(app);
+    const id = waiting(await deleting(asker, gone));
+    const verifier = await anAdministrator(app, 'verification');
+    expect((await answerTo(verifier, id)).status).toBe(403);
+    expect((await app.call(verifier, 'GET /approvals')).items.map(one => one.id)).not.toContain(id);
+    expect((await answerTo(await anAdministrator(app, 'content'), id)).status).toBe(403);
+    expect(await isDeleted(gone)).toBe(false);
+  });
+
+  test('of two at once one counts, and of a yes and a no as well [R-ADM-34]', async () => {
+    const third = await anAdministrator(app);
+    for (const how of ['approve', 'decline'] as const) {
+      const gone = await anAdministrator(app);
+      const id = waiting(await deleting(asker, gone));
+      const answers = await Promise.all([answerTo(other, id), answerTo(third, id, how)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const rows = await app.deps.db
+        .selectFrom('audit')
+        .select('id')
+        .where('action', '=', 'account.delete')
+        .where('subjectId', '=', gone.id)
+        .execute();
+      const isApproved = answers.find(({ status }) => status === 200)?.body.state === 'approved';
+      expect(rows).toHaveLength(isApproved ? 1 : 0);
+    }
+  });
+
+  test('comes too late after 24 hours [R-ADM-34]', async () => {
+    const late = await anApp();
+    const [one, two] = [await anAdministrator(late), await anAdministrator(late)];
+    await late.call(one, 'PUT /settings/security', { body: { fourEyes: true } });
+    const gone = await anAdministrator(late);
+    const params = { id: gone.id };
+    const asked = (await late.ask(one, 'POST /accounts/{id}/delete', { params })).body as unknown as {
+      approvalId: string;
+    };
+    late.clock.set(new Date(late.clock.now().getTime() + 24 * 3_600_000).toISOString());
+    const id = asked.approvalId;
+    expect((await late.ask(two, 'POST /approvals/{id}/approve', { params: { id } })).status).toBe(409);
+    const { items } = await late.call(two, 'GET /approvals', { query: { state: 'expired' } });
+    expect(items).toMatchObject([{ id, state: 'expired', allowed: [] }]);
+  });
+
+  test.each([
+    [
+      'lost the duty',
+      (who: Caller) =>
+        app.deps.db
+          .updateTable('accounts')
+          .set({ duties: ['content'] })
+          .where('id', '=', who.id),
+    ],
+    [
+      'was deleted',
+      (who: Caller) => app.deps.db.updateTable('accounts').set({ deletedAt: app.clock.now() }).where('id', '=', who.id),
+    ],
+  ])('is of no use where who asked %s meanwhile [R-ADM-34]', async (_, change) => {
+    const [who, gone] = [await anAdministrator(app), await anAdministrator(app)];
+    const id = waiting(await deleting(who, gone));
+    await change(who).execute();
+    expect((await answerTo(other, id)).status).toBe(409);
+    expect(await isDeleted(gone)).toBe(false);
+    expect((await answerTo(other, id, 'decline')).status).toBe(200);
+  });
+
+  test('is asked for by a notification to the others, and the answer is told to who asked [R-ADM-34]', async () => {
+    const [who, gone] = [await anAdministrator(app), await anAdministrator(app)];
+    const id = waiting(await deleting(who, gone));
+    const kinds = async (of: Caller) => (await app.call(of, 'GET /notifications')).items.map(({ kind }) => kind);
+    expect((await kinds(other))[0]).toBe('approvalWaiting');
+    expect(await kinds(who)).not.toContain('approvalWaiting');
+    await answerTo(other, id, 'decline');
+    expect((await kinds(who))[0]).toBe('approvalDeclined');
+  });
+});

@@ -1,0 +1,71 @@
+import { spans, type AdministratorDuty, type ApprovalKind } from '@oplich/contract';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Operation } from '../../platform/operation.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { Waits } from '../../platform/waits-for-approval.ts';
+import { administratorsFor, notify } from '../notifications/index.ts';
+import { findWaiting, forgetExpired, holdFourEyes, insertApproval, tryAndUndo } from './approvals.repo.ts';
+
+export interface Asked {
+  kind: ApprovalKind;
+  /** Whose the second yes can be. */
+  duty: AdministratorDuty;
+  accountId: string | null;
+  /** What doing it needs; kept encrypted, and never a password in clear. */
+  input: unknown;
+  /** Of duties: those there will be, to be read before one says yes. */
+  duties?: readonly AdministratorDuty[];
+}
+
+/**
+ * Does something at once, or, where two administrators have to agree, notes that it was asked for. It is tried and undone then,
+ * so that what could not be done is refused to who asks and waits for nobody. The same asked again waits once.
+ */
+export async function withSecondYes<T>(
+  operation: Operation,
+  secrets: Secrets,
+  asked: Asked,
+  work: () => Promise<T>,
+): Promise<T | Waits> {
+  const { tx, actor, at } = operation;
+  if (!(await holdFourEyes(tx))) return work();
+  await tryAndUndo(tx, work);
+
+  const { kind, duty, accountId, duties } = asked;
+  const input = JSON.stringify(asked.input);
+  await forgetExpired(tx, at);
+  const waiting = await findWaiting(tx, { kind, accountId, askedBy: actor.id, at });
+  const same = waiting.find(one => one.input !== null && secrets.decrypt(one.input) === input);
+  if (same) return new Waits({ approvalId: same.id, expiresAt: same.expiresAt.toISOString() });
+
+  const id = newId();
+  const expiresAt = new Date(at.getTime() + spans.approvalHours * 3_600_000);
+  await insertApproval(tx, {
+    id,
+    kind,
+    duty,
+    accountId,
+    input: secrets.encrypt(input),
+    duties: duties ? [...duties] : null,
+    askedBy: actor.id,
+    askedSession: actor.sessionId,
+    askedAddress: actor.address,
+    askedAt: at,
+    expiresAt,
+  });
+  const subject = { type: 'approval', id } as const;
+  await recordAudit(tx, { actor, action: 'approval.ask', subject, details: { kind, accountId }, at });
+  await tellOthers(operation, duty, kind);
+  return new Waits({ approvalId: id, expiresAt: expiresAt.toISOString() });
+}
+
+const tellOthers = ({ tx, actor, at }: Operation, duty: AdministratorDuty, kind: ApprovalKind) =>
+  notify(tx, {
+    kind: 'approvalWaiting',
+    params: { what: kind },
+    link: '/cabinet/approvals',
+    audience: { ...administratorsFor(duty), exceptIds: [actor.id] },
+    at,
+    email: 'always',
+  });

@@ -1,0 +1,176 @@
+import type { Duplicate } from '@oplich/contract/duplicates/schemas';
+import type { Page } from '@oplich/contract';
+import { expect, test } from 'vitest';
+import { anApp, type Caller } from '../../../test/app.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
+import { aConfirmed, anEvent, aPosition, apply, issue, move } from '../../../test/things.ts';
+import { newId } from '../../platform/ids.ts';
+import { duplicateJobs } from './index.ts';
+
+const app = await anApp();
+const administrator = await anAdministrator(app);
+
+const list = (query: Record<string, unknown> = {}, who: Caller = administrator) =>
+  app.ask<Page<Duplicate>>(who, 'GET /accounts/duplicates', { query });
+const pairsOf = async (person: Caller, query: Record<string, unknown> = {}) =>
+  (await list({ accountId: person.id, ...query })).body.items;
+const decide = (id: string, body: unknown, who: Caller | null = administrator) =>
+  app.ask<Duplicate>(who, 'POST /accounts/duplicates/{id}/decide', { params: { id }, body });
+const undo = (id: string, who: Caller | null = administrator) =>
+  app.ask<Duplicate>(who, 'POST /accounts/duplicates/{id}/undo', { params: { id } });
+
+let born = 0;
+/** Somebody born on a day, with a telephone of their own. */
+async function aBorn(names: { surname: string; name: string; birthday: string }, patronym: string): Promise<Caller> {
+  const person = await aDisplaced(app, names);
+  born += 1;
+  const phoneNumber = `+38050${String(1_000_000 + born)}`;
+  await app.deps.db.updateTable('accounts').set({ patronym, phoneNumber }).where('id', '=', person.id).execute();
+  return person;
+}
+
+const surnames = ['Шевченко', 'Ткачук', 'Мельник', 'Бондар', 'Кравець', 'Гайдай', 'Лисенко', 'Поліщук'];
+let twos = 0;
+/** Two accounts of one person, in Ukrainian and in Russian letters; alike nobody of another test. */
+async function twoOfOne() {
+  app.clock.set('2026-03-05T10:00:00Z');
+  const who = { surname: surnames[twos] ?? '', birthday: `19${51 + 5 * twos}-0${1 + twos}-1${twos}` };
+  twos += 1;
+  const first = await aBorn({ ...who, name: 'Олександр' }, 'Іванович');
+  const second = await aBorn({ ...who, name: 'Александр' }, 'Иванович');
+  return { first, second };
+}
+
+test('accounts that may be one person’s stand side by side at once, with reasons and without documents [R-DUP-1]', async () => {
+  const { first, second } = await twoOfOne();
+  const [pair, ...more] = await pairsOf(first);
+  expect(more).toEqual([]);
+  expect([pair?.a.id, pair?.b.id].toSorted()).toEqual([first.id, second.id].toSorted());
+  expect(pair).toMatchObject({ reasons: ['nameAndBirthday'], state: 'open', decidedBy: null, kept: null });
+  expect(pair?.score).toBeGreaterThan(0.9);
+  expect(pair?.allowed).toEqual(['decide']);
+  expect(Object.keys(pair?.a ?? {})).not.toContain('taxNumber');
+  const found = await list({ search: 'шевченко', state: 'open' });
+  expect(found.body.items.map(({ id }) => id)).toContain(pair?.id);
+  expect((await list({ search: 'Нікого Такого' })).body.total).toBe(0);
+});
+
+test('who is changed is compared anew: what is alike no more is forgotten, what has become alike is found [R-DUP-1]', async () => {
+  const { first, second } = await twoOfOne();
+  const { db } = app.deps;
+  await pairsOf(first);
+  await db.updateTable('accounts').set({ birthday: '1999-09-09' }).where('id', '=', second.id).execute();
+  expect(await pairsOf(first)).toEqual([]);
+  await db
+    .updateTable('accounts')
+    .set({ phoneNumber: '+380509990001' })
+    .where('id', 'in', [first.id, second.id])
+    .execute();
+  // By the queue, too.
+  await duplicateJobs(app.deps)['compare-accounts']!.run({});
+  expect(await pairsOf(first)).toMatchObject([{ reasons: ['phone'] }]);
+});
+
+test('one person: the other account ends, its open applications are withdrawn, and what it received counts with the one that stays [R-DUP-3]', async () => {
+  const { first, second } = await twoOfOne();
+  const giver = await aPartner(app);
+  const position = await aPosition(app, giver);
+  const event = await anEvent(app, giver, { issuedAid: [{ positionId: position.id, quantityPerParticipant: '1' }] });
+  await apply(app, second, event);
+  await move(app, giver, event, second, 'confirmed');
+  app.clock.set(event.eventDate);
+  await issue(app, giver, event, second);
+  const organizer = await aPartner(app);
+  const next = await anEvent(app, organizer, { eventDate: '2026-05-20T08:00:00Z' });
+  app.clock.set('2026-04-25T08:00:00Z');
+  await apply(app, second, next);
+  const [pair] = await pairsOf(first);
+
+  const decided = await decide(pair!.id, { decision: 'same', keep: first.id });
+  expect(decided).toMatchObject({
+    status: 200,
+    body: { state: 'same', kept: first.id, decidedBy: { id: administrator.id } },
+  });
+  expect(decided.body.allowed).toEqual(['undo']);
+  expect((await app.ask(second, 'GET /accounts/info')).status).toBe(401);
+  expect((await app.ask(first, 'GET /accounts/info')).status).toBe(200);
+  const rejected = await app.call(organizer, 'GET /events/{id}/participants/rejected', { params: { id: next.id } });
+  expect(rejected.items.map(({ participantId }) => participantId)).toEqual([second.id]);
+  await apply(app, first, next);
+  const { aidReceived } = await app.call(organizer, 'GET /events/{id}/participant/{participantId}/info', {
+    params: { id: next.id, participantId: first.id },
+  });
+  expect(aidReceived).toMatchObject({ times: 1, lastAt: '2026-03-20' });
+  const lately = await app.call(organizer, 'GET /events/{id}/participants/applied', {
+    params: { id: next.id },
+    query: { notAidedForDays: 60 },
+  });
+  expect(lately.items).toEqual([]);
+
+  expect((await decide(pair!.id, { decision: 'different' })).status).toBe(409);
+  expect(await undo(pair!.id)).toMatchObject({ status: 200, body: { state: 'open', kept: null, decidedBy: null } });
+  const { items } = await app.call(administrator, 'GET /accounts/list', { query: { search: second.email } });
+  expect(items.find(({ id }) => id === second.id)?.deletedAt).toBeNull();
+});
+
+test('two people: it is remembered, and neither account is touched [R-DUP-3]', async () => {
+  const { first, second } = await twoOfOne();
+  const [pair] = await pairsOf(first);
+  expect((await decide(pair!.id, { decision: 'different' })).body).toMatchObject({ state: 'different', kept: null });
+  for (const person of [first, second]) expect((await app.ask(person, 'GET /accounts/info')).status).toBe(200);
+  await app.deps.db.updateTable('accounts').set({ name: 'Олександр' }).where('id', '=', second.id).execute();
+  expect(await pairsOf(first)).toMatchObject([{ id: pair!.id, state: 'different' }]);
+  expect(await pairsOf(first, { state: 'open' })).toEqual([]);
+});
+
+test('a decision is taken back within 30 days, once, and not later [R-DUP-4]', async () => {
+  const { first } = await twoOfOne();
+  const [pair] = await pairsOf(first);
+  expect((await undo(pair!.id)).status).toBe(409);
+  await decide(pair!.id, { decision: 'different' });
+  app.clock.set('2026-04-03T10:00:00Z');
+  expect((await undo(pair!.id)).status).toBe(200);
+  expect((await undo(pair!.id)).status).toBe(409);
+  await decide(pair!.id, { decision: 'different' });
+  app.clock.set('2026-05-05T10:00:00Z');
+  expect((await pairsOf(first))[0]?.allowed).toEqual([]);
+  expect((await undo(pair!.id)).status).toBe(409);
+});
+
+test('a pair is decided once, also by two at once; bad input and others are refused [R-DUP-3, R-DUP-5]', async () => {
+  const { first } = await twoOfOne();
+  const [pair] = await pairsOf(first);
+  for (const body of [{}, { decision: 'same' }, { decision: 'maybe' }, { decision: 'same', keep: newId() }]) {
+    expect((await decide(pair!.id, body)).status, JSON.stringify(body)).toBe(400);
+  }
+  for (const query of [{ state: 'x' }, { accountId: 'x' }, { sort: 'email' }])
+    expect((await list(query)).status).toBe(400);
+  expect((await decide(newId(), { decision: 'different' })).status).toBe(404);
+  const [partner, content] = [await aPartner(app), await anAdministrator(app, 'content')];
+  for (const who of [first, partner, content]) {
+    expect((await list({}, who)).status).toBe(403);
+    expect((await decide(pair!.id, { decision: 'different' }, who)).status).toBe(403);
+    expect((await undo(pair!.id, who)).status).toBe(403);
+  }
+  expect((await decide(pair!.id, { decision: 'different' }, null)).status).toBe(401);
+  const statuses = await Promise.all(
+    [first.id, first.id].map(async keep => (await decide(pair!.id, { decision: 'same', keep })).status),
+  );
+  expect(statuses.toSorted()).toEqual([200, 409]);
+});
+
+test('who decides is in the audit, and nobody is blocked by a suspicion [R-DUP-5]', async () => {
+  const { first, second } = await twoOfOne();
+  const organizer = await aPartner(app);
+  const event = await anEvent(app, organizer);
+  for (const person of [first, second]) expect(await apply(app, person, event)).toMatchObject({ status: 'applied' });
+  await aConfirmed(app, organizer, event);
+  const [pair] = await pairsOf(first);
+  await decide(pair!.id, { decision: 'different' });
+  const { items } = await app.call(administrator, 'GET /audit', {
+    query: { subjectId: second.id, action: ['account.decideDuplicate'] },
+  });
+  expect(items).toMatchObject([
+    { actor: { id: administrator.id }, details: { pair: pair!.id, decision: 'different' } },
+  ]);
+});

@@ -1,0 +1,67 @@
+import { allowedActions, duplicateTransitions, spans, type DuplicateAction } from '@oplich/contract';
+import type { Duplicate } from '@oplich/contract/duplicates/schemas';
+import type { DuplicateState } from '@oplich/contract/duplicates/states';
+import type { Region } from '@oplich/contract/regions/schemas';
+import { addDays } from '@oplich/contract/shared/kyiv-time';
+import { joinedName } from '../../platform/joined-name.ts';
+import type { PairRow } from './duplicates.repo.ts';
+
+type Regions = ReadonlyMap<number, Region>;
+
+/** How an administrator stands to a pair now. */
+export const standingTo = ({ state, decidedAt }: { state: DuplicateState; decidedAt: Date | null }, at: Date) => ({
+  status: state,
+  sides: ['administrator'] as const,
+  holds: () => decidedAt !== null && decidedAt > addDays(at, -spans.duplicateUndoDays),
+});
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** Returns a pair as an administrator sees it. */
+export function presentPair(row: PairRow, regions: Regions, at: Date): Duplicate {
+  const regionOf = (id: number | null) => (id !== null && regions.get(id)) || null;
+  const allowed: DuplicateAction[] = allowedActions(duplicateTransitions, standingTo(row, at));
+  return {
+    id: row.id,
+    a: {
+      id: row.aId,
+      surname: row.aSurname,
+      name: row.aName,
+      patronym: row.aPatronym,
+      birthday: row.aBirthday,
+      phoneNumber: row.aPhoneNumber,
+      email: row.aEmail,
+      region: regionOf(row.aRegionId),
+      locality: row.aLocality,
+      registeredAt: row.aRegisteredAt.toISOString(),
+      deletedAt: iso(row.aDeletedAt),
+    },
+    b: {
+      id: row.bId,
+      surname: row.bSurname,
+      name: row.bName,
+      patronym: row.bPatronym,
+      birthday: row.bBirthday,
+      phoneNumber: row.bPhoneNumber,
+      email: row.bEmail,
+      region: regionOf(row.bRegionId),
+      locality: row.bLocality,
+      registeredAt: row.bRegisteredAt.toISOString(),
+      deletedAt: iso(row.bDeletedAt),
+    },
+    score: Number(row.score),
+    reasons: row.reasons,
+    state: row.state,
+    foundAt: row.foundAt.toISOString(),
+    decidedBy:
+      row.decidedBy === null
+        ? null
+        : {
+            id: row.decidedBy,
+            name: joinedName({ surname: row.deciderSurname, name: row.deciderName, patronym: row.deciderPatronym }),
+          },
+    decidedAt: iso(row.decidedAt),
+    kept: row.keptId,
+    allowed,
+  };
+}

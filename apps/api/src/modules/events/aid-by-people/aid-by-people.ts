@@ -1,0 +1,94 @@
+import { isInSet, type ParticipantStatus } from '@oplich/contract';
+import { usualExpectedPersons, type PerKind } from '@oplich/contract/events/per-kinds';
+import type { AidLine, AidQuantity } from '@oplich/contract/events/aid-lines';
+import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
+import type { Reader } from '../../../db/pool.ts';
+import { decimal, quantity, smaller, type Decimal } from '../../../platform/decimal.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { enoughFor, ownQuantities } from '../../participants/index.ts';
+
+/** Columns of an event about the people it counts. */
+export const peopleColumns = ['events.expectedPersons', 'events.onePerHousehold', 'events.countsPeople'] as const;
+
+/** Whether a line is given for anything but the participant. */
+const countsPeople = (lines: readonly { per?: PerKind | undefined }[]): boolean =>
+  lines.some(({ per = 'participant' }) => per !== 'participant');
+
+/** What a new event says of people. */
+export const newPeopleFields = ({ expectedPersons, onePerHousehold, issuedAid }: CreateEvent) => ({
+  expectedPersons: expectedPersons ?? usualExpectedPersons,
+  onePerHousehold: onePerHousehold ?? false,
+  countsPeople: countsPeople(issuedAid ?? []),
+});
+
+type Changes = Pick<UpdateEvent, 'expectedPersons' | 'onePerHousehold' | 'issuedAid'>;
+/** What is changed of it; cleared it is as usual. */
+export const changedPeopleFields = ({ expectedPersons, onePerHousehold, issuedAid }: Changes) => ({
+  ...(expectedPersons !== undefined && { expectedPersons: expectedPersons ?? usualExpectedPersons }),
+  ...(onePerHousehold !== undefined && { onePerHousehold: onePerHousehold ?? false }),
+  ...(issuedAid !== undefined && { countsPeople: countsPeople(issuedAid ?? []) }),
+});
+
+type Line = Pick<AidLine, 'quantityPerParticipant'> & { per?: PerKind | undefined; atMost?: string | null | undefined };
+
+/** Returns what one participant is given of a line for so many people: the same rule as in the database. */
+export function quantityFor({ quantityPerParticipant, atMost }: Line, people: number): Decimal {
+  const all = decimal(quantityPerParticipant).mul(people);
+  return atMost === null || atMost === undefined ? all : smaller(all, decimal(atMost));
+}
+
+/** Returns what an event nobody has joined promises: as if as many people came to each place as are expected. */
+export const expectedFor = (
+  lines: readonly (Line & { positionId: string })[],
+  { expectedPersons, places }: { expectedPersons: number; places: number },
+): Map<string, Decimal> =>
+  new Map(
+    lines.map(line => [
+      line.positionId,
+      quantityFor(line, (line.per ?? 'participant') === 'participant' ? 1 : expectedPersons).mul(places),
+    ]),
+  );
+
+type ShownLine = Omit<AidQuantity, 'quantity'> & Line & { per: PerKind };
+interface Counting {
+  id: string;
+  eventDate: Date;
+  countsPeople: boolean;
+}
+
+/** Returns what somebody is, or would be, given in several events, their household counted. */
+export async function quantitiesToPerson(
+  db: Reader,
+  secrets: Secrets,
+  accountId: string,
+  events: readonly (Counting & { status: ParticipantStatus | undefined })[],
+): Promise<(event: { id: string }, lines: readonly ShownLine[]) => AidQuantity[]> {
+  const counting = events.filter(event => event.countsPeople);
+  const own =
+    counting.length === 0
+      ? new Map<string, never>()
+      : await ownQuantities(
+          db,
+          secrets,
+          accountId,
+          counting.map(({ id, eventDate, status }) => ({ id, eventDate, takesPart: isInSet('takesPart', status) })),
+        );
+  return ({ id }, lines) =>
+    lines.map(line => {
+      const { positionId, name, units, per } = line;
+      const mine = own.get(id);
+      const amount =
+        mine && 'quantity' in mine
+          ? (mine.quantity(positionId) ?? '0')
+          : quantityFor(line, per === 'participant' || !mine ? 1 : mine.people(per)).toFixed();
+      return { positionId, name, units, quantity: quantity(amount) };
+    });
+}
+
+/** Returns for how many what is held of each line is enough, where people are counted. */
+export async function enoughByPeople(db: Reader, events: readonly Counting[]) {
+  const ids = events.filter(event => event.countsPeople).map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await enoughFor(db, ids);
+  return (eventId: string, positionId: string): number | undefined =>
+    rows.find(row => row.eventId === eventId && row.positionId === positionId)?.people;
+}

@@ -1,0 +1,149 @@
+import type { Insertable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
+import type { Reader, Tx } from '../../db/pool.ts';
+import type { HouseholdPeople, HouseholdVersions } from '../../db/schema.ts';
+
+/** Returns what somebody recorded last. */
+export const findHousehold = (db: Reader, accountId: string) =>
+  db
+    .selectFrom('householdVersions')
+    .select(['version', 'recordedAt', 'contentEncrypted'])
+    .where('accountId', '=', accountId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Returns who several people are and what each recorded last. */
+export const findPeople = (db: Reader, accountIds: readonly string[]) =>
+  db
+    .selectFrom('accounts')
+    .select(['id as accountId', 'surname', 'name', 'birthday', 'taxNumberIndex'])
+    .select(({ selectFrom }) =>
+      selectFrom('householdVersions')
+        .select('householdVersions.contentEncrypted')
+        .whereRef('householdVersions.accountId', '=', 'accounts.id')
+        .orderBy('householdVersions.version', 'desc')
+        .limit(1)
+        .as('contentEncrypted'),
+    )
+    .where('id', '=', anyOf(accountIds))
+    .execute();
+
+/** Keeps somebody's household from being recorded by others until the transaction ends; returns who they are themselves. */
+export const lockPerson = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('accounts')
+    .select(['id', 'taxNumberIndex'])
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** What was recorded before stays; who is listed now is kept beside. */
+export async function insertVersion(
+  tx: Tx,
+  version: Insertable<HouseholdVersions>,
+  people: readonly Omit<Insertable<HouseholdPeople>, 'accountId'>[],
+): Promise<void> {
+  const { accountId } = version;
+  await tx.insertInto('householdVersions').values(version).execute();
+  await tx.deleteFrom('householdPeople').where('accountId', '=', accountId).execute();
+  if (people.length === 0) return;
+  await tx
+    .insertInto('householdPeople')
+    .values(people.map(one => ({ accountId, ...one })))
+    .execute();
+}
+
+/** Returns the birthdays of people and what each had recorded at a moment, however many they are, in one statement. */
+export async function findRecordedAt(db: Reader, accountIds: readonly string[], at: Date) {
+  const { rows } = await sql<{ accountId: string; birthday: string | null; contentEncrypted: string | null }>`
+    SELECT accounts.id AS "accountId", accounts.birthday, recorded.content_encrypted AS "contentEncrypted"
+    FROM accounts LEFT JOIN LATERAL (
+      SELECT content_encrypted FROM household_versions
+      WHERE account_id = accounts.id AND recorded_at <= ${at} ORDER BY version DESC LIMIT 1
+    ) AS recorded ON true
+    WHERE accounts.id = ANY(${accountIds}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Returns everything somebody ever recorded, for themselves. */
+export const findVersions = (db: Reader, accountId: string) =>
+  db
+    .selectFrom('householdVersions')
+    .select(['version', 'recordedAt', 'contentEncrypted'])
+    .where('accountId', '=', accountId)
+    .orderBy('version')
+    .execute();
+
+/** Forgets the household and the links of somebody who is erased. */
+export async function forgetHousehold(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  await tx.deleteFrom('householdVersions').where('accountId', '=', id).execute();
+  await tx.deleteFrom('householdPeople').where('accountId', '=', id).execute();
+  await tx
+    .deleteFrom('householdLinks')
+    .where(eb => eb.or([eb('askerId', '=', id), eb('askedId', '=', id), eb('askedEmail', '=', email)]))
+    .execute();
+}
+
+/** Returns some households, locked, that are encrypted with another key than this. */
+export const lockEncryptedOtherwise = (tx: Tx, keyId: string, limit: number) =>
+  tx
+    .selectFrom('householdVersions')
+    .select(['accountId', 'version', 'contentEncrypted'])
+    .where(sql<boolean>`split_part(content_encrypted, '.', 1) <> ${keyId}`)
+    .orderBy('accountId')
+    .orderBy('version')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+
+/** Puts a version and the indexes of who is in it under another key; of an older version there are no indexes. */
+export async function replaceEncrypted(
+  tx: Tx,
+  { accountId, version, contentEncrypted }: { accountId: string; version: number; contentEncrypted: string },
+  people: readonly { memberId: string; taxNumberIndex: Buffer | null; nameIndex: Buffer }[],
+): Promise<void> {
+  await tx
+    .updateTable('householdVersions')
+    .set({ contentEncrypted })
+    .where('accountId', '=', accountId)
+    .where('version', '=', version)
+    .execute();
+  for (const { memberId, taxNumberIndex, nameIndex } of people) {
+    await tx
+      .updateTable('householdPeople')
+      .set({ taxNumberIndex, nameIndex })
+      .where('accountId', '=', accountId)
+      .where('memberId', '=', memberId)
+      .execute();
+  }
+}
+
+/**
+ * Returns which of some people list, or are linked with, which others of some: who takes part for the same household. By the
+ * tax number and by links; a name alone is nobody's proof.
+ */
+export async function sharedHouseholds(
+  db: Reader,
+  accountIds: readonly string[],
+  others: RawBuilder<unknown>,
+): Promise<{ accountId: string; otherId: string }[]> {
+  const { rows } = await sql<{ accountId: string; otherId: string }>`
+    WITH others AS (${others})
+    SELECT listed.account_id AS "accountId", accounts.id AS "otherId"
+    FROM household_people AS listed JOIN accounts ON accounts.tax_number_index = listed.tax_number_index
+    WHERE listed.account_id = ANY(${accountIds}::uuid[]) AND accounts.id IN (SELECT id FROM others)
+      AND accounts.id <> listed.account_id
+    UNION SELECT asker_id, asked_id FROM household_links
+    WHERE asker_id = ANY(${accountIds}::uuid[]) AND asked_id IN (SELECT id FROM others)
+    UNION SELECT asked_id, asker_id FROM household_links
+    WHERE asked_id = ANY(${accountIds}::uuid[]) AND asker_id IN (SELECT id FROM others)`.execute(db);
+  return rows;
+}
+
+/** Returns whether any of these people is of somebody's household. */
+export async function isOfHousehold(db: Reader, accountId: string, others: readonly string[]): Promise<boolean> {
+  const shared = await sharedHouseholds(db, [accountId], sql`SELECT unnest(${others}::uuid[]) AS id`);
+  return shared.length > 0;
+}

@@ -1,0 +1,130 @@
+import { allowedActions, limits, linkTransitions, personName, type LinkAction } from '@oplich/contract';
+import type { HouseholdLink } from '@oplich/contract/households/schemas';
+import type { Reader } from '../../../db/pool.ts';
+import { assertTransition } from '../../../platform/assert-transition.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { fail, failField } from '../../../platform/problem.ts';
+import { notify } from '../../notifications/index.ts';
+import {
+  deleteLink,
+  findByEmail,
+  findLinks,
+  findPerson,
+  insertLink,
+  lockLink,
+  lockPeople,
+  setLinked,
+  type LinkRow,
+} from './links.repo.ts';
+
+const page = '/cabinet/settings/household';
+const stateOf = ({ linkedAt }: Pick<LinkRow, 'linkedAt'>) => (linkedAt === null ? 'asked' : 'linked');
+const sidesOf = ({ askerId }: Pick<LinkRow, 'askerId'>, readerId: string) =>
+  [askerId === readerId ? 'asker' : 'asked'] as const;
+
+/** A link as either side sees it: nobody learns from it whether an address has an account here. */
+export function presentLink(row: LinkRow, readerId: string): HouseholdLink {
+  const mine = row.askerId === readerId;
+  const state = stateOf(row);
+  return {
+    id: row.id,
+    state,
+    mine,
+    displayName: mine ? (state === 'linked' ? nameOfAsked(row) : row.askedEmail) : nameOfAsker(row),
+    allowed: allowedActions(linkTransitions, { status: state, sides: sidesOf(row, readerId) }),
+  };
+}
+
+const nameOfAsker = ({ askerSurname, askerName, askerPatronym }: LinkRow) =>
+  personName({ surname: askerSurname, name: askerName, patronym: askerPatronym });
+const nameOfAsked = ({ askedSurname, askedName, askedPatronym, askedEmail }: LinkRow) =>
+  askedSurname === null || askedName === null
+    ? askedEmail
+    : personName({ surname: askedSurname, name: askedName, patronym: askedPatronym });
+
+export const listLinks = async (db: Reader, readerId: string): Promise<HouseholdLink[]> =>
+  (await findLinks(db, readerId)).map(row => presentLink(row, readerId));
+
+/**
+ * Asks somebody to be one household. The same again changes nothing; whom the other has asked already is linked with: both
+ * want it. What comes back is the same whoever the address is. Returns whether they are linked now by it.
+ */
+export async function askLink({ tx, actor, at }: Operation, email: string): Promise<boolean> {
+  const asker = await findPerson(tx, actor.id);
+  if (asker.email === email) failField('email', 'not_allowed');
+  const asked = await findByEmail(tx, email);
+  await lockPeople(tx, [actor.id, ...(asked ? [asked.id] : [])]);
+  const links = await findLinks(tx, actor.id);
+  const mine = links.filter(link => link.askerId === actor.id);
+  if (mine.some(link => link.askedEmail === email)) return false;
+  const theirs = asked && links.find(link => link.askerId === asked.id);
+  if (theirs) {
+    if (theirs.linkedAt === null) await link({ tx, actor, at }, theirs);
+    return theirs.linkedAt === null;
+  }
+  if (mine.length >= limits.householdLinks) fail('status_change_not_allowed');
+  const id = newId();
+  await insertLink(tx, { id, askerId: actor.id, askedEmail: email, askedAt: at });
+  if (asked) {
+    await notify(tx, {
+      kind: 'householdAsked',
+      params: { name: personName(asker) },
+      link: page,
+      audience: { userIds: [asked.id] },
+      at,
+      email: 'byChoice',
+    });
+  }
+  await record({ tx, actor, at }, 'household.askLink', id);
+  return false;
+}
+
+/** Agrees to be one household; who asked is told. */
+export async function acceptLink(operation: Operation, id: string): Promise<HouseholdLink> {
+  const row = await lockFor(operation, id, 'accept');
+  await link(operation, row);
+  return presentLink({ ...row, linkedAt: operation.at }, operation.actor.id);
+}
+
+async function link({ tx, actor, at }: Operation, { id, askerId }: LinkRow): Promise<void> {
+  await setLinked(tx, id, actor.id, at);
+  await notify(tx, {
+    kind: 'householdLinked',
+    params: { name: personName(await findPerson(tx, actor.id)) },
+    link: page,
+    audience: { userIds: [askerId] },
+    at,
+    email: 'byChoice',
+  });
+  await record({ tx, actor, at }, 'household.acceptLink', id);
+}
+
+/** Declines; nobody is told, and the question is gone. */
+export async function declineLink(operation: Operation, id: string): Promise<void> {
+  await lockFor(operation, id, 'decline');
+  await deleteLink(operation.tx, id);
+  await record(operation, 'household.declineLink', id);
+}
+
+/** Ends a link, or takes the question back: either side may. */
+export async function removeLink(operation: Operation, id: string): Promise<void> {
+  await lockFor(operation, id, 'remove');
+  await deleteLink(operation.tx, id);
+  await record(operation, 'household.removeLink', id);
+}
+
+/** @throws `not_found` where it is not theirs, `status_change_not_allowed` where it cannot be done */
+async function lockFor({ tx, actor }: Operation, id: string, action: LinkAction): Promise<LinkRow> {
+  const row = (await lockLink(tx, actor.id, id)) ?? fail('not_found');
+  const sides = sidesOf(row, actor.id);
+  assertTransition(linkTransitions, action, { status: stateOf(row), sides });
+  return row;
+}
+
+const record = (
+  { tx, actor, at }: Operation,
+  action: 'household.askLink' | 'household.acceptLink' | 'household.declineLink' | 'household.removeLink',
+  linkId: string,
+) => recordAudit(tx, { actor, action, subject: { type: 'account', id: actor.id }, details: { linkId }, at });

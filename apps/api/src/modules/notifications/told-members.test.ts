@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { emailsTo } from '../../../test/email.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner } from '../../../test/people.ts';
+import { actAction, aHelpRequest, anAct, anEvent, apply } from '../../../test/things.ts';
+import { partnerNewsJobs } from './partner-news/tell-partners.ts';
+
+let app: TestApp;
+let partner: Caller;
+beforeEach(async () => {
+  app = await anApp();
+  partner = await aPartner(app, { partnerType: 'organization' });
+});
+
+const told = async (who: Caller) => (await app.call(who, 'GET /notifications', { query: { language: 'uk' } })).items;
+/** New events in their oblast are told to everybody. */
+const kinds = async (who: Caller) => (await told(who)).map(({ kind }) => kind).filter(kind => kind !== 'eventNew');
+const sendAct = async () => {
+  const sender = await aPartner(app);
+  await actAction(app, sender, await anAct(app, sender, partner), 'issue');
+};
+const remove = (memberId: string) => app.ask(partner, 'DELETE /team/members/{id}', { params: { id: memberId } });
+
+describe('what a partner is told', () => {
+  test('reaches its members by their duty, on the page and by e-mail, and says for which partner [R-TEA-18]', async () => {
+    const accountant = await aMemberOf(app, partner, ['documents']);
+    const helper = await aMemberOf(app, partner, ['desk', 'events']);
+    const suspended = await aMemberOf(app, partner, ['documents']);
+    const { version = 0 } =
+      (await app.call(partner, 'GET /team/members')).find(one => one.id === suspended.memberId) ?? {};
+    await app.call(partner, 'PUT /team/members/{id}', {
+      params: { id: suspended.memberId },
+      body: { suspended: true, version },
+    });
+    await sendAct();
+
+    expect(await kinds(partner)).toEqual(['actIssued']);
+    const [notification] = await told(accountant);
+    expect(notification).toMatchObject({
+      kind: 'actIssued',
+      forPartner: { partnerId: partner.id, displayName: 'Фонд «Поруч»' },
+    });
+    expect((await told(partner))[0]?.forPartner).toBeNull();
+    expect([await kinds(helper), await kinds(suspended)]).toEqual([[], []]);
+    const emailed = async (who: Caller) => (await emailsTo(app, who.email)).length;
+    expect([await emailed(partner), await emailed(accountant), await emailed(helper)]).toEqual([1, 1, 0]);
+  });
+
+  test('is gone for who is removed from the team, and is nobody else’s [R-TEA-18]', async () => {
+    const [accountant, another] = [
+      await aMemberOf(app, partner, ['documents']),
+      await aMemberOf(app, partner, ['documents']),
+    ];
+    await sendAct();
+    expect(await app.call(accountant, 'GET /notifications/counts')).toEqual({ unread: 1 });
+    expect((await remove(accountant.memberId)).status).toBe(204);
+    expect(await kinds(accountant)).toEqual([]);
+    expect(await kinds(another)).toEqual(['actIssued']);
+  });
+});
+
+describe('what is new', () => {
+  const run = async (pace: 'at-once' | 'daily') => {
+    app.clock.pass(1 / 60);
+    await partnerNewsJobs(app.deps)[`tell-partners-${pace}`]?.run({});
+  };
+  beforeEach(() =>
+    // The time of these tests stands before the one in which their database was made.
+    app.deps.db
+      .updateTable('partnerNewsTold')
+      .set({ until: new Date(app.clock.now().getTime() - 1000) })
+      .execute(),
+  );
+
+  test('is told to members by their duty, each at the pace they chose [R-TEA-19]', async () => {
+    const events = await aMemberOf(app, partner, ['events']);
+    const person = await aDisplaced(app);
+    const requests = await aMemberOf(app, partner, ['requests'], { person });
+    const choose = (who: Caller, body: object) => app.ask(who, 'PUT /notifications/preferences', { body });
+    expect((await choose(events, { applications: 'atOnce' })).body).toMatchObject({ applications: 'atOnce' });
+    expect((await choose(partner, { applications: 'none' })).status).toBe(200);
+    expect(await app.call(requests, 'GET /notifications/preferences')).toMatchObject({ requests: 'daily' });
+
+    await apply(app, await aDisplaced(app), await anEvent(app, partner));
+    await aHelpRequest(app, await aDisplaced(app));
+    await run('at-once');
+    expect([await kinds(partner), await kinds(events), await kinds(requests)]).toEqual([[], ['applicationsNew'], []]);
+    await run('daily');
+    expect([await kinds(partner), await kinds(events), await kinds(requests)]).toEqual([
+      ['requestsNew'],
+      ['applicationsNew'],
+      ['requestsNew'],
+    ]);
+  });
+
+  test('cannot be chosen without the duty, and not once it is gone [R-TEA-19]', async () => {
+    const keeper = await aMemberOf(app, partner, ['warehouse']);
+    const refused = { status: 400, body: { errors: [{ path: 'requests', code: 'not_allowed' }] } };
+    const choose = (who: Caller) => app.ask(who, 'PUT /notifications/preferences', { body: { requests: 'daily' } });
+    expect(await choose(keeper)).toMatchObject(refused);
+    const helper = await aMemberOf(app, partner, ['requests']);
+    expect((await choose(helper)).status).toBe(200);
+    await remove(helper.memberId);
+    expect(await choose(helper)).toMatchObject(refused);
+    expect(await choose(await anAdministrator(app))).toMatchObject(refused);
+  });
+});

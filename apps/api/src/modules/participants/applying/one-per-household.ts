@@ -1,0 +1,42 @@
+import type { Reader } from '../../../db/pool.ts';
+import { sharedHouseholds } from '../../households/index.ts';
+import type { EventOfParticipants } from '../events-of-participants.repo.ts';
+import { eventsHeldBy, holders, placesOf } from './one-per-household.repo.ts';
+
+/** Whom each of some people lists or is linked with, of those who hold a place in an event or apply at the same moment. */
+export interface Households {
+  sharedWith: ReadonlyMap<string, readonly string[]>;
+  /** Who of those holds a place. */
+  holders: ReadonlySet<string>;
+}
+const none: Households = { sharedWith: new Map(), holders: new Set() };
+
+/** Returns the households of people who apply, where the event is for one of each [R-HSH-12]; else nobody's. */
+export async function householdsAt(
+  db: Reader,
+  event: Pick<EventOfParticipants, 'id' | 'onePerHousehold'> | undefined,
+  accountIds: readonly string[],
+  at: Date,
+): Promise<Households> {
+  if (!event?.onePerHousehold || accountIds.length === 0) return none;
+  const shared = await sharedHouseholds(db, accountIds, placesOf([event.id], at, accountIds));
+  if (shared.length === 0) return none;
+  const sharedWith = new Map<string, string[]>();
+  for (const { accountId, otherId } of shared)
+    sharedWith.set(accountId, [...(sharedWith.get(accountId) ?? []), otherId]);
+  const others = shared.map(({ otherId }) => otherId);
+  return { sharedWith, holders: await holders(db, event.id, others, at) };
+}
+
+/** Returns in which of some events for one of each household somebody else of a person's holds a place. */
+export async function heldByHousehold(
+  db: Reader,
+  accountId: string,
+  eventIds: readonly string[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  if (eventIds.length === 0) return new Set();
+  const shared = await sharedHouseholds(db, [accountId], placesOf(eventIds, at));
+  const others = shared.map(({ otherId }) => otherId);
+  return others.length === 0 ? new Set() : eventsHeldBy(db, eventIds, others, at);
+}

@@ -1,0 +1,57 @@
+import { participantSets, statusesIn } from '@oplich/contract';
+import { sql } from 'kysely';
+import type { Reader } from '../../../db/pool.ts';
+
+/** Returns what a participant of several events is given of each position, their people counted. */
+export async function quantitiesOf(db: Reader, accountId: string, eventIds: readonly string[]) {
+  const { rows } = await sql<{ eventId: string; positionId: string; quantity: string }>`
+    SELECT aid.event_id AS "eventId", aid.position_id AS "positionId", trim_scale(aid_quantity(aid, ${accountId}::uuid))::text AS quantity
+    FROM event_aid_lines AS aid WHERE aid.event_id = ANY(${eventIds}::uuid[])`.execute(db);
+  return rows;
+}
+
+interface Known {
+  taxNumbers: readonly Buffer[];
+  names: readonly Buffer[];
+}
+
+/** Returns which people of somebody who has not joined are counted for others in several events. */
+export async function countedForOthers(
+  db: Reader,
+  accountId: string,
+  eventIds: readonly string[],
+  { taxNumbers, names }: Known,
+) {
+  const { rows } = await sql<{ eventId: string; taxNumberIndex: Buffer | null; nameIndex: Buffer; isLinked: boolean }>`
+    SELECT event_id AS "eventId", tax_number_index AS "taxNumberIndex", name_index AS "nameIndex", EXISTS (
+      SELECT FROM household_links WHERE asked_id IS NOT NULL
+        AND (asker_id, asked_id) IN ((counted.account_id, ${accountId}::uuid), (${accountId}::uuid, counted.account_id))) AS "isLinked"
+    FROM counted_people AS counted
+    WHERE event_id = ANY(${eventIds}::uuid[]) AND counts AND account_id <> ${accountId}::uuid
+      AND (tax_number_index = ANY(${taxNumbers}::bytea[]) OR name_index = ANY(${names}::bytea[]))`.execute(db);
+  return rows;
+}
+
+/**
+ * Returns for how many more what is held of each line is enough: first those who joined, in the order in which they did, then as many
+ * people as are expected for each.
+ */
+export async function enoughFor(db: Reader, eventIds: readonly string[]) {
+  const { rows } = await sql<{ eventId: string; positionId: string; people: number }>`
+    WITH joined AS (
+      SELECT aid.event_id, aid.position_id, sum(aid_quantity(aid, participants.account_id))
+        OVER (PARTITION BY aid.event_id, aid.position_id ORDER BY participants.applied_at, participants.account_id) AS total
+      FROM event_aid_lines AS aid JOIN participants ON participants.event_id = aid.event_id
+      WHERE aid.event_id = ANY(${eventIds}::uuid[]) AND participants.status = ANY(${statusesIn(participantSets.isPlanned)}::text[])
+    )
+    SELECT aid.event_id AS "eventId", aid.position_id AS "positionId", (
+      (SELECT count(*) FROM joined WHERE joined.event_id = aid.event_id AND joined.position_id = aid.position_id
+        AND total <= reserved.held)
+      + greatest(0, floor((reserved.held - coalesce((SELECT max(total) FROM joined
+          WHERE joined.event_id = aid.event_id AND joined.position_id = aid.position_id), 0))
+        / expected_quantity(aid, events.expected_persons))))::int AS people
+    FROM event_aid_lines AS aid JOIN events ON events.id = aid.event_id
+    JOIN stock_reservations AS reserved ON reserved.cause_id = aid.event_id AND reserved.position_id = aid.position_id
+    WHERE aid.event_id = ANY(${eventIds}::uuid[])`.execute(db);
+  return rows;
+}

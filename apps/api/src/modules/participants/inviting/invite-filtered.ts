@@ -1,0 +1,142 @@
+import { filteredInvitations } from '@oplich/contract';
+import type { HouseholdTrait, InviteFilter, InviteFiltered } from '@oplich/contract/participants/invite-filtered';
+import { hourMs, kyivDay } from '@oplich/contract/shared/kyiv-time';
+import type { Reader } from '../../../db/pool.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { spendBudget } from '../../../platform/limits/budgets.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { fail, failField } from '../../../platform/problem.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { User } from '../../../platform/user.ts';
+import { householdFactsAt, type HouseholdFacts } from '../../households/index.ts';
+import { aidRegionsOf } from '../../regions/index.ts';
+import { nobody } from '../applying/apply-rules.ts';
+import { sweepExpired, takePlaces } from '../deciding/places.ts';
+import { countFree } from '../deciding/places.repo.ts';
+import { writeInvitations } from '../deciding/write-participation.repo.ts';
+import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
+import { notifyInvited } from '../notify-participants.ts';
+import { asOrganizer, assertParticipant, organizes } from '../participants.policy.ts';
+import { findInvitable, lastFilteredAt, lockStillInvitable, noteFiltered } from './invitable.repo.ts';
+import { dueBy } from './due-by.ts';
+
+/** What is asked of a household, and whether only who agreed to that is reached. */
+const traits = {
+  child: { holds: facts => facts.children > 0, isNeed: false },
+  infant: { holds: facts => facts.infants > 0, isNeed: false },
+  elderly: { holds: facts => facts.elderly > 0, isNeed: false },
+  disability: { holds: facts => facts.disability, isNeed: true },
+  pregnant: { holds: facts => facts.pregnant, isNeed: true },
+} as const satisfies Record<HouseholdTrait, { holds: (facts: HouseholdFacts) => boolean; isNeed: boolean }>;
+
+/** So many that nobody can be told among them. */
+const rounded = (people: number) => people - (people % filteredInvitations.atLeast);
+
+/** A partner looks in its own regions, and among the people of its own events. */
+async function checkFilter(db: Reader, user: User, { regionIds, participatedIn }: InviteFilter): Promise<void> {
+  if (user.role !== 'administrator') {
+    const own = await aidRegionsOf(db, user);
+    if (regionIds.some(id => !own.includes(id))) failField('filter.regionIds', 'region_not_allowed');
+  }
+  if (participatedIn === undefined) return;
+  const event = await findEvent(db, participatedIn);
+  if (!event || !organizes(user, event)) failField('filter.participatedIn', 'not_found');
+}
+
+interface Asking {
+  event: EventOfParticipants;
+  filter: InviteFilter;
+  actor: User;
+  at: Date;
+}
+
+/** Returns whom a filter reaches, in the order in which they are invited. */
+async function whomItReaches(db: Reader, secrets: Secrets, { event, filter, actor, at }: Asking): Promise<string[]> {
+  const has = filter.has ?? [];
+  const found = await findInvitable(db, {
+    eventId: event.id,
+    filter,
+    byNeeds: has.some(trait => traits[trait].isNeed),
+    exceptId: actor.memberId,
+    at,
+  });
+  if (has.length === 0 || found.length === 0) return found;
+  const facts = await householdFactsAt(db, secrets, found, { at, day: kyivDay(event.eventDate) });
+  return found.filter(id => {
+    const household = facts.get(id);
+    return household !== undefined && has.every(trait => traits[trait].holds(household));
+  });
+}
+
+/** Looking is counted: by many filters somebody could be told among the people. */
+async function spendPreview({ tx, actor, at }: Operation, isLimited: boolean): Promise<void> {
+  if (!isLimited) return;
+  const limits = [{ hours: 1, amount: filteredInvitations.previewsAnHour }];
+  const wait = await spendBudget(tx, { accountId: actor.id, budget: 'invitePreviews', amount: 1, limits, at });
+  if (wait !== null) fail('too_many_requests', { retryAfter: wait });
+}
+
+const assertInviting = (event: EventOfParticipants, at: Date) =>
+  assertParticipant('invite', nobody, { event, sides: ['organizer'], at });
+
+/** Returns how many a filter reaches, rounded down to five [R-DAY-12]. */
+export async function previewFiltered(
+  operation: Operation,
+  { secrets, isLimited }: { secrets: Secrets; isLimited: boolean },
+  eventId: string,
+  filter: InviteFilter,
+): Promise<{ people: number }> {
+  const { tx, actor, at } = operation;
+  const event = asOrganizer(actor, await findEvent(tx, eventId));
+  assertInviting(event, at);
+  await checkFilter(tx, actor, filter);
+  await spendPreview(operation, isLimited);
+  return { people: rounded((await whomItReaches(tx, secrets, { event, filter, actor, at })).length) };
+}
+
+/**
+ * Invites those whom a filter reaches, as many as there are places for [R-DAY-13]: nobody under five, and never one more than
+ * the rounded number says. Who they are is not told until they apply.
+ */
+export async function inviteFiltered(
+  operation: Operation,
+  { secrets, isLimited }: { secrets: Secrets; isLimited: boolean },
+  eventId: string,
+  { filter, limit }: InviteFiltered,
+): Promise<{ people: number }> {
+  const { tx, actor, at } = operation;
+  const seen = asOrganizer(actor, await findEvent(tx, eventId));
+  assertInviting(seen, at);
+  await checkFilter(tx, actor, filter);
+  const reached = await whomItReaches(tx, secrets, { event: seen, filter, actor, at });
+  // People are locked before the event, as everywhere.
+  const there = await lockStillInvitable(tx, reached);
+  const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
+  assertInviting(event, at);
+  const last = await lastFilteredAt(tx, eventId);
+  if (last && last.getTime() + hourMs > at.getTime()) fail('status_change_not_allowed');
+  await sweepExpired(tx, eventId, at);
+  // What comes free is for who waits.
+  if (event.waitingPeople > 0) fail('event_participants_limit_exceeded', { asked: limit, free: 0 });
+  const most = Math.min(rounded(there.size), limit, await countFree(tx, eventId));
+  if (most === 0) {
+    // That nobody is reached is told as by a preview.
+    await spendPreview(operation, isLimited);
+    return { people: 0 };
+  }
+  const chosen = reached.filter(id => there.has(id)).slice(0, most);
+  await takePlaces(tx, eventId, chosen.length, at);
+  const respondBy = dueBy(event, at);
+  const written = await writeInvitations(tx, eventId, chosen, { respondBy, at, byFilter: true });
+  if (written.length < chosen.length) fail('status_change_not_allowed');
+  await noteFiltered(tx, eventId, at);
+  await notifyInvited(tx, event, { respondBy }, written, at);
+  await recordAudit(tx, {
+    actor,
+    action: 'participant.inviteFiltered',
+    subject: { type: 'event', id: eventId },
+    details: { people: written.length, filter },
+    at,
+  });
+  return { people: written.length };
+}

@@ -1,0 +1,91 @@
+import { allowedActions, lateIssueTransitions, personName, type LateIssueAction } from '@oplich/contract';
+import type { LateIssue } from '@oplich/contract/participants/late-issues';
+import type { ConfirmAid } from '@oplich/contract/participants/schemas';
+import type { z } from 'zod';
+import { assertTransition } from '../../../platform/assert-transition.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { confirmAid } from '../issuing/confirm-aid.ts';
+import { findLateIssue, lockLateIssue, setDecided, type LateIssueRow } from './late-issues.repo.ts';
+
+type Lines = z.output<typeof ConfirmAid>['lines'];
+
+/** Nobody decides about what they issued themselves. */
+const standingOf = ({ status, participantStatus, reporterId, participantId }: LateIssueRow, { memberId }: User) => ({
+  status,
+  sides: memberId === reporterId || memberId === participantId ? [] : (['coordinator'] as const),
+  holds: () => participantStatus !== 'aided',
+});
+
+/** A late issue as its coordinator sees it, with what they may decide now. */
+export const presentLateIssue = (row: LateIssueRow, user: User): LateIssue => ({
+  id: row.id,
+  event: { id: row.eventId, name: row.eventName, eventDate: row.eventDate.toISOString() },
+  person: {
+    participantId: row.participantId,
+    surname: row.surname,
+    name: row.name,
+    patronym: row.patronym,
+    status: row.participantStatus,
+  },
+  by: { id: row.reporterId, name: personName({ surname: row.reporterSurname ?? '', name: row.reporterName ?? '' }) },
+  madeAt: row.madeAt.toISOString(),
+  receivedAt: row.receivedAt.toISOString(),
+  lines: row.shown,
+  status: row.status,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  decidedBy: row.decidedAt ? personName({ surname: row.deciderSurname ?? '', name: row.deciderName ?? '' }) : null,
+  reason: row.reason,
+  allowed: allowedActions(lateIssueTransitions, standingOf(row, user)),
+});
+
+/** The late issue, locked, of who organizes its event and may decide so now. */
+async function lockFor({ tx, actor }: Operation, id: string, action: LateIssueAction): Promise<LateIssueRow> {
+  const row = await lockLateIssue(tx, id);
+  if (!row || (actor.role !== 'administrator' && row.organizerId !== actor.id)) return fail('not_found');
+  assertTransition(lateIssueTransitions, action, standingOf(row, actor));
+  return row;
+}
+
+/** Books a late issue under the coordinator's own name, by the rules of every issue: the day is the one it was made on. */
+export async function bookLateIssue(operation: Operation, id: string): Promise<LateIssue> {
+  const { eventId, participantId, issueId, lines, madeOn } = await lockFor(operation, id, 'book');
+  const given = { issueId, date: madeOn, lines: (lines as Lines | null) ?? undefined };
+  const { issueId: booked } = await confirmAid(operation, { eventId, participantId }, given);
+  // Somebody else was faster a moment ago.
+  if (booked !== issueId) fail('status_change_not_allowed');
+  return decided(operation, id, 'booked', null);
+}
+
+/** Decides that a late issue is not booked, and why. */
+export async function dismissLateIssue(operation: Operation, id: string, reason: string): Promise<LateIssue> {
+  await lockFor(operation, id, 'dismiss');
+  return decided(operation, id, 'dismissed', reason);
+}
+
+async function decided(
+  { tx, actor, at }: Operation,
+  id: string,
+  status: 'booked' | 'dismissed',
+  reason: string | null,
+): Promise<LateIssue> {
+  await setDecided(tx, id, {
+    status,
+    decidedAt: at,
+    decidedBy: actor.id,
+    decidedByMember: actor.memberId,
+    reason,
+  });
+  const row = await findLateIssue(tx, id);
+  const { eventId, participantId } = row;
+  await recordAudit(tx, {
+    actor,
+    action: status === 'booked' ? 'lateIssue.book' : 'lateIssue.dismiss',
+    subject: { type: 'lateIssue', id },
+    details: { eventId, participantId },
+    at,
+  });
+  return presentLateIssue(row, actor);
+}

@@ -1,0 +1,67 @@
+import type { DeliverLateIssue, DeliveredLateIssue } from '@oplich/contract/participants/late-issues';
+import { limits } from '@oplich/contract';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import type { z } from 'zod';
+import { lockByName } from '../../../db/lock-by-name.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { Person } from '../../../platform/user.ts';
+import { lockDesk } from '../../teams/index.ts';
+import { countLateIssues, findTarget, insertLateIssue, statusOfLateIssue } from './late-issues.repo.ts';
+
+type Delivered = z.output<typeof DeliveredLateIssue>;
+
+/**
+ * Keeps an issue of aid that arrives after the duty of who made it has ended, for a coordinator to decide on. It books nothing.
+ * Repeating it changes nothing; what had arrived in time is told as booked.
+ * @throws `forbidden` for who never was at that table; `status_change_not_allowed` for who is there still: they confirm it
+ */
+export async function keepLateIssue(
+  { tx, at }: Operation<Person | null>,
+  reporterId: string,
+  { eventId, participantId, issueId, lines, madeAt }: z.output<typeof DeliverLateIssue>,
+): Promise<Delivered> {
+  const target = (await findTarget(tx, eventId, participantId)) ?? fail('event_not_found');
+  const partnerId = target.organizerId ?? fail('event_not_found');
+  const standing = await lockDesk(tx, { accountId: reporterId, partnerId, eventId }, at);
+  if (standing === 'never') fail('event_not_found');
+  if (standing === 'now') fail('status_change_not_allowed');
+  // Nobody serves themselves, late neither.
+  if (target.accountId === null || participantId === reporterId) fail('not_found');
+  if (target.issueId === issueId) return { outcome: 'booked' };
+  const before = await statusOfLateIssue(tx, reporterId, issueId);
+  if (before) return { outcome: before.status === 'booked' ? 'booked' : 'kept' };
+  await lockByName(tx, `late-issues:${reporterId}`);
+  if ((await countLateIssues(tx, reporterId, eventId)) >= limits.lateIssuesOfPerson) fail('status_change_not_allowed');
+  const id = newId();
+  const isNew = await insertLateIssue(tx, {
+    id,
+    eventId,
+    participantId,
+    reporterId,
+    issueId,
+    lines: lines ? JSON.stringify(lines) : null,
+    madeAt: new Date(madeAt),
+    madeOn: dayWithin(new Date(madeAt), target.eventDate, at),
+    receivedAt: at,
+  });
+  if (isNew) {
+    await recordAudit(tx, {
+      actor: { id: partnerId, role: 'philanthrop', memberId: reporterId },
+      action: 'lateIssue.keep',
+      subject: { type: 'lateIssue', id },
+      details: { eventId, participantId },
+      at,
+    });
+  }
+  return { outcome: 'kept' };
+}
+
+/** The day a device says, within the event's day and today: its clock may be wrong. */
+function dayWithin(madeAt: Date, eventDate: Date, at: Date): string {
+  const [said, first, last] = [kyivDay(madeAt), kyivDay(eventDate), kyivDay(at)];
+  if (said < first) return first < last ? first : last;
+  return said < last ? said : last;
+}

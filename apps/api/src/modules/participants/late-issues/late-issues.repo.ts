@@ -1,0 +1,133 @@
+import { sql, type Insertable } from 'kysely';
+import type { LateIssuesQuery } from '@oplich/contract/participants/late-issues';
+import type { z } from 'zod';
+import { listingOf, filled, type Listing } from '../../../db/paging.ts';
+import type { Reader, Tx } from '../../../db/pool.ts';
+import type { LateIssues } from '../../../db/schema.ts';
+import type { User } from '../../../platform/user.ts';
+
+const rows = (db: Reader) =>
+  db
+    .selectFrom('lateIssues as late')
+    .innerJoin('events', 'events.id', 'late.eventId')
+    .innerJoin('accounts as person', 'person.id', 'late.participantId')
+    .innerJoin('participants', join =>
+      join
+        .onRef('participants.eventId', '=', 'late.eventId')
+        .onRef('participants.accountId', '=', 'late.participantId'),
+    )
+    .leftJoin('accounts as reporter', 'reporter.id', 'late.reporterId')
+    .leftJoin('accounts as decider', join =>
+      join.on(sql<boolean>`decider.id = coalesce(late.decided_by_member, late.decided_by)`),
+    )
+    .select([
+      'late.id',
+      'late.eventId',
+      'late.participantId',
+      'late.reporterId',
+      'late.issueId',
+      'late.lines',
+      'late.madeAt',
+      'late.madeOn',
+      'late.receivedAt',
+      'late.status',
+      'late.decidedAt',
+      'late.reason',
+      'events.name as eventName',
+      'events.eventDate',
+      'events.organizerId',
+      'person.surname',
+      'person.name',
+      'person.patronym',
+      'participants.status as participantStatus',
+      'reporter.surname as reporterSurname',
+      'reporter.name as reporterName',
+      'decider.surname as deciderSurname',
+      'decider.name as deciderName',
+      sql<{ positionId: string; name: string; units: string; quantity: string }[]>`(
+        SELECT coalesce(json_agg(json_build_object('positionId', aid.position_id, 'name', positions.name, 'units',
+          positions.units, 'quantity', trim_scale(coalesce(given.quantity, aid_quantity(aid, late.participant_id)))::text)
+          ORDER BY aid.line), '[]')
+        FROM event_aid_lines AS aid JOIN positions ON positions.id = aid.position_id
+        LEFT JOIN jsonb_to_recordset(late.lines) AS given ("positionId" uuid, quantity numeric)
+          ON given."positionId" = aid.position_id
+        WHERE aid.event_id = late.event_id AND (late.lines IS NULL OR given.quantity IS NOT NULL))`.as('shown'),
+    ]);
+export type LateIssueRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+const sortColumns = { receivedAt: filled(sql`late.received_at`) } as const;
+
+/** Late issues at the events of who asks, the newest first; administrators see all. */
+export function listLateIssues(
+  db: Reader,
+  user: User,
+  { status, eventId, ...query }: z.output<typeof LateIssuesQuery>,
+): Listing<LateIssueRow> {
+  let found = rows(db);
+  if (user.role !== 'administrator') found = found.where('events.organizerId', '=', user.id);
+  if (status) found = found.where('late.status', 'in', status);
+  if (eventId) found = found.where('late.eventId', '=', eventId);
+  return listingOf(found, query, sortColumns, { by: '-receivedAt', tie: 'late.id' });
+}
+
+export const findLateIssue = (db: Reader, id: string) => rows(db).where('late.id', '=', id).executeTakeFirstOrThrow();
+
+/** A late issue, locked: of two decisions at once the second finds the first. */
+export const lockLateIssue = (tx: Tx, id: string): Promise<LateIssueRow | undefined> =>
+  rows(tx).where('late.id', '=', id).forUpdate('late').executeTakeFirst();
+
+export const setDecided = (
+  tx: Tx,
+  id: string,
+  decision: {
+    status: 'booked' | 'dismissed';
+    decidedAt: Date;
+    decidedBy: string;
+    decidedByMember: string | null;
+    reason: string | null;
+  },
+) => tx.updateTable('lateIssues').set(decision).where('id', '=', id).execute();
+
+/** Keeps a late issue; false where its reporter had handed it in before. */
+export async function insertLateIssue(tx: Tx, late: Insertable<LateIssues>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('lateIssues')
+    .values(late)
+    .onConflict(of => of.constraint('late_issues_once').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** What became of an issue that was handed in before. */
+export const statusOfLateIssue = (tx: Tx, reporterId: string, issueId: string) =>
+  tx
+    .selectFrom('lateIssues')
+    .select('status')
+    .where('reporterId', '=', reporterId)
+    .where('issueId', '=', issueId)
+    .executeTakeFirst();
+
+export async function countLateIssues(tx: Tx, reporterId: string, eventId: string): Promise<number> {
+  const { n } = await tx
+    .selectFrom('lateIssues')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('reporterId', '=', reporterId)
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** An event, and whether the person is one of its participants and by which issue they were aided. */
+export const findTarget = (tx: Tx, eventId: string, participantId: string) =>
+  tx
+    .selectFrom('events')
+    .leftJoin('participants', join =>
+      join.onRef('participants.eventId', '=', 'events.id').on('participants.accountId', '=', participantId),
+    )
+    .select(['events.organizerId', 'events.eventDate', 'participants.accountId', 'participants.issueId'])
+    .where('events.id', '=', eventId)
+    .executeTakeFirst();
+
+/** Deletes what was issued late to somebody who is erased. */
+export const forgetLateIssuesOf = (tx: Tx, accountId: string) =>
+  tx.deleteFrom('lateIssues').where('participantId', '=', accountId).execute();

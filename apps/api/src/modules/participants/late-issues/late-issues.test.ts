@@ -1,0 +1,248 @@
+import { limits } from '@oplich/contract';
+import { describe, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { aHelper, aTable, deliver } from '../../../../test/helpers.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { aConfirmed, issue, proveLedger } from '../../../../test/things.ts';
+import { transaction } from '../../../db/pool.ts';
+import { newId } from '../../../platform/ids.ts';
+import { lockDesk } from '../../teams/index.ts';
+
+const outcomeOf = ({ status, body }: { status: number; body: { outcome?: string; detail?: string } }) => [
+  status,
+  body.outcome ?? body.detail,
+];
+const change = (app: TestApp, partner: Caller, { memberId }: { memberId: string }, body: object) =>
+  app.call(partner, 'PUT /team/members/{id}', { params: { id: memberId }, body: body as { version: number } });
+const remove = (app: TestApp, partner: Caller, { memberId }: { memberId: string }) =>
+  app.call(partner, 'DELETE /team/members/{id}', { params: { id: memberId } });
+const decide = (app: TestApp, who: Caller, id: string, how: 'book' | 'dismiss', body?: object) =>
+  app.ask<{ status?: string; detail?: string; decidedBy?: string }>(who, `POST /late-issues/{id}/${how}`, {
+    params: { id },
+    ...(body && { body }),
+  });
+const listOf = async (app: TestApp, who: Caller) => (await app.call(who, 'GET /late-issues')).items;
+const balanceOf = async (app: TestApp, who: Caller, id: string) =>
+  (await app.call(who, 'GET /warehouse/positions/{id}', { params: { id } })).balance;
+
+/** A table, somebody at it who is no longer, and what they issued before. */
+async function aLateIssue(app: TestApp) {
+  const { partner, position, event } = await aTable(app);
+  const person = await aConfirmed(app, partner, event);
+  const member = await aMemberOf(app, partner, ['desk']);
+  await remove(app, partner, member);
+  const issueId = newId();
+  const given = { eventId: event.id, participantId: person.id, issueId };
+  expect(outcomeOf(await deliver(app, member, given))).toEqual([200, 'kept']);
+  const [late] = await listOf(app, partner);
+  return { partner, position, event, person, member, issueId, given, id: late?.id ?? '' };
+}
+
+describe('an issue that arrives after the duty ended', () => {
+  const endings: [string, (app: TestApp, partner: Caller, member: { memberId: string }) => Promise<unknown>][] = [
+    ['removed', remove],
+    ['suspended', (app, partner, member) => change(app, partner, member, { suspended: true, version: 1 })],
+    ['another duty', (app, partner, member) => change(app, partner, member, { duties: ['warehouse'], version: 1 })],
+    ['other events', (app, partner, member) => change(app, partner, member, { eventIds: [], version: 1 })],
+    [
+      'the partner deleted',
+      ({ deps: { db, clock } }, partner) =>
+        db.updateTable('accounts').set({ deletedAt: clock.now() }).where('id', '=', partner.id).execute(),
+    ],
+  ];
+  test.each(endings)('%s: books nothing and is kept by name [R-TEA-30]', async (_, end) => {
+    const app = await anApp();
+    const { partner, position, event } = await aTable(app);
+    const person = await aConfirmed(app, partner, event);
+    const member = await aMemberOf(app, partner, ['desk']);
+    await end(app, partner, member);
+    expect((await issue(app, member, event, person)).status).toBeGreaterThanOrEqual(403);
+    const given = { eventId: event.id, participantId: person.id, issueId: newId() };
+    expect(outcomeOf(await deliver(app, member, given))).toEqual([200, 'kept']);
+    expect(outcomeOf(await deliver(app, member, given))).toEqual([200, 'kept']);
+    const [late, ...more] = await listOf(app, await anAdministrator(app));
+    expect(more).toEqual([]);
+    expect(late).toMatchObject({
+      event: { id: event.id },
+      person: { participantId: person.id, status: 'confirmed' },
+      by: { id: member.id, name: 'Бондар Катерина' },
+      lines: [{ positionId: position.id, quantity: '2' }],
+      status: 'open',
+      allowed: ['book', 'dismiss'],
+    });
+    await proveLedger(app);
+  });
+
+  test('of a helper whose day is over is handed in with what is left of the session, which opens nothing else [R-TEA-30]', async () => {
+    const app = await anApp();
+    const { partner, event } = await aTable(app);
+    const person = await aConfirmed(app, partner, event);
+    const helper = await aHelper(app, partner, event);
+    const given = { eventId: event.id, participantId: person.id };
+    // At the table still: it is confirmed there.
+    expect(outcomeOf(await deliver(app, helper, given))).toEqual([409, 'status_change_not_allowed']);
+    app.clock.set('2026-03-06T09:00:00Z');
+    const left = { refreshToken: helper.refreshToken };
+    expect(outcomeOf(await deliver(app, left, { ...given, madeAt: '2026-03-05T20:00:00Z' }))).toEqual([200, 'kept']);
+    expect(outcomeOf(await deliver(app, { refreshToken: 'x'.repeat(43) }, given))).toEqual([401, 'unauthenticated']);
+    const { authenticationToken, refreshToken } = helper;
+    const body = { authenticationToken, refreshToken };
+    expect((await app.ask(null, 'POST /accounts/refresh', { body })).status).toBe(401);
+    expect(await listOf(app, partner)).toMatchObject([
+      { by: { name: 'Ліна Гончар' }, madeAt: '2026-03-05T20:00:00.000Z', status: 'open' },
+    ]);
+  });
+
+  test('that had arrived in time is told so, and no conflict [R-TEA-30]', async () => {
+    const app = await anApp();
+    const { partner, event } = await aTable(app);
+    const person = await aConfirmed(app, partner, event);
+    const member = await aMemberOf(app, partner, ['desk']);
+    const issueId = newId();
+    await issue(app, member, event, person, { issueId });
+    await remove(app, partner, member);
+    const given = { eventId: event.id, participantId: person.id, issueId };
+    expect(outcomeOf(await deliver(app, member, given))).toEqual([200, 'booked']);
+    expect(await listOf(app, partner)).toEqual([]);
+  });
+
+  test('is nobody’s who never was at that table, of participants alone, not of oneself, and bounded [R-TEA-31]', async () => {
+    const app = await anApp();
+    const { event, member, given, partner } = await aLateIssue(app);
+    const foreign = await aTable(app);
+    const other = await aConfirmed(app, foreign.partner, foreign.event);
+    const refusals: [Caller | { refreshToken: string }, object, unknown[]][] = [
+      [await aDisplaced(app), given, [404, 'event_not_found']],
+      [await aPartner(app), given, [404, 'event_not_found']],
+      [await aMemberOf(app, partner, ['warehouse']), given, [404, 'event_not_found']],
+      [member, { ...given, eventId: foreign.event.id, participantId: other.id }, [404, 'event_not_found']],
+      [member, { ...given, issueId: newId(), participantId: other.id }, [404, 'not_found']],
+      [member, { ...given, issueId: newId(), participantId: member.id }, [404, 'not_found']],
+    ];
+    for (const [who, body, refusal] of refusals) {
+      expect(outcomeOf(await deliver(app, who, body as typeof given))).toEqual(refusal);
+    }
+    const at = app.clock.now();
+    await app.deps.db
+      .insertInto('lateIssues')
+      .values(
+        Array.from({ length: limits.lateIssuesOfPerson - 1 }, () => ({
+          id: newId(),
+          eventId: event.id,
+          participantId: given.participantId,
+          reporterId: member.id,
+          issueId: newId(),
+          madeAt: at,
+          madeOn: '2026-03-05',
+          receivedAt: at,
+        })),
+      )
+      .execute();
+    expect(outcomeOf(await deliver(app, member, { ...given, issueId: newId() }))).toEqual([
+      409,
+      'status_change_not_allowed',
+    ]);
+  });
+});
+
+describe('a coordinator', () => {
+  test('books a late issue under their own name, once, with its name and its day [R-TEA-32]', async () => {
+    const app = await anApp();
+    const { partner, position, event, person, given, member, id, issueId } = await aLateIssue(app);
+    const coordinator = await aMemberOf(app, partner, ['events', 'desk']);
+    app.clock.set('2026-03-07T09:00:00Z');
+    const both = await Promise.all([1, 2].map(() => decide(app, coordinator, id, 'book')));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await listOf(app, partner)).toMatchObject([
+      { status: 'booked', decidedBy: 'Бондар Катерина', allowed: [], person: { status: 'aided' } },
+    ]);
+    expect(await balanceOf(app, partner, position.id)).toBe('98');
+    const aided = await app.deps.db
+      .selectFrom('participants')
+      .select(['status', 'issueId'])
+      .where('accountId', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect(aided).toEqual({ status: 'aided', issueId });
+    const issued = await app.deps.db.selectFrom('issuedAid').select('date').where('eventId', '=', event.id).execute();
+    expect(issued).toEqual([{ date: '2026-03-05' }]);
+    // The phone that still holds it learns what became of it.
+    expect(outcomeOf(await deliver(app, member, given))).toEqual([200, 'booked']);
+    await proveLedger(app);
+  });
+
+  test('dismisses one with a reason, and then it is not booked [R-TEA-32]', async () => {
+    const app = await anApp();
+    const { partner, position, id } = await aLateIssue(app);
+    expect((await decide(app, partner, id, 'dismiss', {})).status).toBe(400);
+    expect((await decide(app, partner, id, 'dismiss', { reason: 'Людина не приходила' })).status).toBe(200);
+    expect(outcomeOf(await decide(app, partner, id, 'book'))).toEqual([409, 'status_change_not_allowed']);
+    expect(await listOf(app, partner)).toMatchObject([{ status: 'dismissed', reason: 'Людина не приходила' }]);
+    expect(await balanceOf(app, partner, position.id)).toBe('100');
+    const actions = await app.deps.db
+      .selectFrom('audit')
+      .select(['action', 'memberId'])
+      .where('subjectType', '=', 'lateIssue')
+      .orderBy('seq')
+      .execute();
+    expect(actions.map(({ action }) => action)).toEqual(['lateIssue.keep', 'lateIssue.dismiss']);
+  });
+
+  test('does not book what somebody else issued meanwhile, what they issued themselves, or another partner’s [R-TEA-32]', async () => {
+    const app = await anApp();
+    const { partner, event, person, id, member } = await aLateIssue(app);
+    expect(outcomeOf(await decide(app, await aPartner(app), id, 'book'))).toEqual([404, 'not_found']);
+    const readsOnly = await aMemberOf(app, partner, ['read', 'desk']);
+    expect(outcomeOf(await decide(app, readsOnly, id, 'book'))).toEqual([403, 'forbidden']);
+    // Without the desk one books nothing, whatever else one coordinates.
+    expect(outcomeOf(await decide(app, await aMemberOf(app, partner, ['events']), id, 'book'))).toEqual([
+      403,
+      'forbidden',
+    ]);
+    const back = await aMemberOf(app, partner, ['events', 'desk'], { person: member });
+    expect(outcomeOf(await decide(app, back, id, 'book'))).toEqual([403, 'forbidden']);
+    await issue(app, partner, event, person, { issueId: newId() });
+    expect((await listOf(app, partner))[0]?.allowed).toEqual(['dismiss']);
+    expect(outcomeOf(await decide(app, partner, id, 'book'))).toEqual([409, 'status_change_not_allowed']);
+  });
+});
+
+describe('a duty taken away', () => {
+  test('while an issue is under way waits for it; one that comes after finds it gone [R-TEA-33]', async () => {
+    const app = await anApp();
+    const { partner, event, position } = await aTable(app);
+    const [one, two] = [await aConfirmed(app, partner, event), await aConfirmed(app, partner, event)];
+    const member = await aMemberOf(app, partner, ['desk']);
+    const { db, clock } = app.deps;
+    let removed: Promise<unknown> | undefined;
+    let isRemoved = false;
+    await transaction(db, async tx => {
+      const desk = { accountId: member.id, partnerId: partner.id, eventId: event.id };
+      expect(await lockDesk(tx, desk, clock.now())).toBe('now');
+      removed = remove(app, partner, member).then(() => (isRemoved = true));
+      // Another issue under way does not wait for this one, and the removal waits for both.
+      expect((await issue(app, member, event, one)).status).toBe(200);
+      expect(isRemoved).toBe(false);
+    });
+    await removed;
+    expect((await issue(app, member, event, two)).status).toBe(403);
+    expect(await balanceOf(app, partner, position.id)).toBe('98');
+  });
+
+  test('at the same moment as twelve issues: each is booked or refused, none half [R-TEA-33]', async () => {
+    const app = await anApp();
+    const { partner, event, position } = await aTable(app);
+    const people = [];
+    for (let n = 0; n < 12; n += 1) people.push(await aConfirmed(app, partner, event));
+    const member = await aMemberOf(app, partner, ['desk']);
+    const replies = await Promise.all([
+      ...people.slice(0, 6).map(person => issue(app, member, event, person)),
+      remove(app, partner, member).then(() => null),
+      ...people.slice(6).map(person => issue(app, member, event, person)),
+    ]);
+    const statuses = replies.flatMap(reply => (reply ? [reply.status] : []));
+    const booked = statuses.filter(status => status === 200).length;
+    expect(statuses.every(status => status === 200 || status === 403)).toBe(true);
+    expect(await balanceOf(app, partner, position.id)).toBe(String(100 - 2 * booked));
+    await proveLedger(app);
+  });
+});

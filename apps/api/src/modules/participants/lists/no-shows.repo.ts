@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely';
+import { compiledOf } from '../../../db/compiled.ts';
+import type { Reader } from '../../../db/pool.ts';
+
+/*
+ * Who was confirmed at an event that was held, and did not come, as `didNotCome` says of one: who said so before gave the place
+ * up, and of an event cut short nobody stayed away.
+ */
+
+const missed = sql`
+  FROM participants AS missed JOIN events AS held ON held.id = missed.event_id
+  WHERE missed.status = 'confirmed' AND held.status <> 'scheduled' AND held.cancelled_at IS NULL AND NOT held.interrupted`;
+
+const counted = compiledOf((_, these, { after }: { after: Date }) => ({
+  compile: db =>
+    sql<{ accountId: string; times: number }>`SELECT missed.account_id, count(*) AS times ${missed}
+      AND missed.account_id = ${these} AND held.event_date > ${after} GROUP BY missed.account_id`.compile(db),
+}));
+
+/** Returns how often people did not come to an event after an instant; who came always is not in it. */
+export async function noShowsOf(
+  db: Reader,
+  accountIds: readonly string[],
+  after: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const found = await counted(db, accountIds, { after });
+  return new Map(found.map(({ accountId, times }) => [accountId, times]));
+}
+
+/** The same in a list of people, to order it by. */
+export const noShowsAfter = (person: RawBuilder<unknown>, after: RawBuilder<unknown>) =>
+  sql<number>`(SELECT count(*) ${missed} AND missed.account_id = ${person} AND held.event_date > ${after})`;
+
+/** Returns how many did not come to events, by event. */
+export async function countNoShows(db: Reader, eventIds: readonly string[]): Promise<(eventId: string) => number> {
+  if (eventIds.length === 0) return () => 0;
+  const { rows } = await sql<{ id: string; people: number }>`
+    SELECT held.id, count(*)::int AS people ${missed} AND held.id = ANY(${eventIds}::uuid[]) GROUP BY held.id`.execute(
+    db,
+  );
+  const found = new Map(rows.map(({ id, people }) => [id, people]));
+  return eventId => found.get(eventId) ?? 0;
+}

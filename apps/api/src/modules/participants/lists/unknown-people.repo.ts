@@ -1,0 +1,40 @@
+import { anyOf } from '../../../db/any-of.ts';
+import type { Reader, Tx } from '../../../db/pool.ts';
+
+const unknownAt = (db: Reader, eventId: string) =>
+  db
+    .selectFrom('participants')
+    .select('accountId')
+    .where('eventId', '=', eventId)
+    .where('invitedByFilter', '=', true)
+    .where('appliedAt', 'is', null);
+
+/** Returns whether a person was invited by a filter and has not applied: for the organizer they are not there. */
+export const isUnknownTo = async (db: Reader, eventId: string, accountId: string): Promise<boolean> =>
+  (await unknownAt(db, eventId).where('accountId', '=', accountId).executeTakeFirst()) !== undefined;
+
+/** Returns those of some people who are unknown to the organizer. */
+export async function unknownAmong(db: Reader, eventId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await unknownAt(db, eventId).where('accountId', '=', anyOf(ids)).execute();
+  return new Set(rows.map(({ accountId }) => accountId));
+}
+
+/** Makes those known whom their organizer names: an invitation they hold already is theirs by name from now on. Returns whom. */
+export async function makeKnown(
+  tx: Tx,
+  eventId: string,
+  ids: readonly string[],
+  { respondBy, at }: { respondBy: Date; at: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('participants')
+    .set({ invitedByFilter: false, invitedAt: at, respondBy })
+    .where('eventId', '=', eventId)
+    .where('accountId', '=', anyOf(ids))
+    .where('invitedByFilter', '=', true)
+    .where('status', '=', 'invited')
+    .where('respondBy', '>', at)
+    .returning('accountId')
+    .execute();
+  return rows.map(({ accountId }) => accountId);
+}

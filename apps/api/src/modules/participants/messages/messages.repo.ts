@@ -1,0 +1,120 @@
+import type { ParticipantStatus } from '@oplich/contract';
+import { sql } from 'kysely';
+import { compiledOf } from '../../../db/compiled.ts';
+import type { Reader, Tx } from '../../../db/pool.ts';
+import { statusAt } from '../participation.repo.ts';
+
+/** Returns who stands at an event in some states now, by their ids. */
+export async function peopleIn(
+  db: Reader,
+  eventId: string,
+  states: readonly ParticipantStatus[],
+  at: Date,
+): Promise<string[]> {
+  const people = await db
+    .selectFrom('participants')
+    .innerJoin('accounts', 'accounts.id', 'participants.accountId')
+    .select('participants.accountId')
+    .where('participants.eventId', '=', eventId)
+    .where('accounts.deletedAt', 'is', null)
+    .where(statusAt(at), 'in', [...states])
+    .orderBy('participants.accountId')
+    .execute();
+  return people.map(({ accountId }) => accountId);
+}
+
+/** Returns how many messages of a day were not taken back. */
+export async function countMessagesOn(db: Reader, eventId: string, day: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('eventMessages')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('eventId', '=', eventId)
+    .where('createdOn', '=', day)
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface Message {
+  id: string;
+  eventId: string;
+  text: string;
+  createdAt: Date;
+  createdOn: string;
+  sendsAt: Date;
+}
+
+/** Keeps a message, and to whom it goes. */
+export async function insertMessage(tx: Tx, message: Message, accountIds: readonly string[]): Promise<void> {
+  await tx.insertInto('eventMessages').values(message).execute();
+  await sql`INSERT INTO event_message_people (message_id, account_id)
+    SELECT ${message.id}, unnest(${accountIds}::uuid[])`.execute(tx);
+}
+
+/** Returns a message; `locked`, as it stays until the transaction ends. */
+export function findMessage(db: Reader, id: string, { locked = false } = {}) {
+  const found = db.selectFrom('eventMessages').selectAll().where('id', '=', id);
+  return (locked ? found.forUpdate() : found).executeTakeFirst();
+}
+
+/** Returns the messages to be sent by now, the oldest first. */
+export async function dueMessages(db: Reader, at: Date): Promise<string[]> {
+  const due = await db
+    .selectFrom('eventMessages')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .where('sendsAt', '<=', at)
+    .orderBy('sendsAt')
+    .orderBy('id')
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+export async function readersOf(db: Reader, id: string): Promise<string[]> {
+  const people = await db
+    .selectFrom('eventMessagePeople')
+    .select('accountId')
+    .where('messageId', '=', id)
+    .orderBy('accountId')
+    .execute();
+  return people.map(({ accountId }) => accountId);
+}
+
+export const noteSent = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('eventMessages').set({ sentAt: at }).where('id', '=', id).execute();
+
+export const noteTakenBack = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('eventMessages').set({ cancelledAt: at }).where('id', '=', id).execute();
+
+/** Returns what was written to the participants of events, the newest first: all of it, or what one person was sent by now. */
+export async function messagesOf(db: Reader, eventIds: readonly string[], reader: string | null, at: Date) {
+  const rows = await (reader === null ? written(db, eventIds, {}) : received(db, eventIds, { reader, at }));
+  return (eventId: string) =>
+    rows.filter(row => row.eventId === eventId).map(row => ({ text: row.text, at: row.sendsAt.toISOString() }));
+}
+
+const written = compiledOf((db, these) =>
+  db
+    .selectFrom('eventMessages')
+    .select(['eventId', 'text', 'sendsAt'])
+    .where('eventId', '=', these)
+    .where('cancelledAt', 'is', null)
+    .orderBy('sendsAt', 'desc'),
+);
+
+const received = compiledOf((db, these, { reader, at }: { reader: string; at: Date }) =>
+  db
+    .selectFrom('eventMessages')
+    .innerJoin('eventMessagePeople as to', 'to.messageId', 'eventMessages.id')
+    .select(['eventMessages.eventId', 'eventMessages.text', 'eventMessages.sendsAt'])
+    .where('eventMessages.eventId', '=', these)
+    .where('to.accountId', '=', reader)
+    .where('eventMessages.cancelledAt', 'is', null)
+    .where('eventMessages.sendsAt', '<=', at)
+    .orderBy('eventMessages.sendsAt', 'desc'),
+);
+
+/** Forgets what an erased person was written. */
+export const forgetMessagesTo = (tx: Tx, accountId: string) =>
+  tx.deleteFrom('eventMessagePeople').where('accountId', '=', accountId).execute();

@@ -1,0 +1,11 @@
+import type { Operation } from '../../../platform/operation.ts';
+import { cancelBatch } from '../deciding/batches/cancel-batch.ts';
+import { findMessage } from './messages.repo.ts';
+import { takeMessageBack } from './write-message.ts';
+
+/** Takes back what people are not told yet: a message to them, or a decision on several. */
+export async function takeBack(operation: Operation, id: string): ReturnType<typeof cancelBatch> {
+  if (!(await findMessage(operation.tx, id))) return cancelBatch(operation, id);
+  await takeMessageBack(operation, id);
+  return { undone: [], kept: [] };
+}

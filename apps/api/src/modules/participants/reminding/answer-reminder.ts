@@ -1,0 +1,99 @@
+import { isInSet } from '@oplich/contract';
+import { comingAnswers, type ComingAnswer, type Reminder } from '@oplich/contract/participants/reminders';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import type { Reader } from '../../../db/pool.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { fail } from '../../../platform/problem.ts';
+import { readEmailedToken } from '../../../platform/secrets/emailed-token.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { Person } from '../../../platform/user.ts';
+import { recountPlaces } from '../counting/count-people.ts';
+import { makeTransition } from '../deciding/make-transition.ts';
+import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
+import { assertParticipant, participantRefusalAt } from '../participants.policy.ts';
+import { findParticipation, lockPerson, type Participation } from '../participation.repo.ts';
+import { findReminder, writeAnswer } from './reminders.repo.ts';
+
+/** The reminder of a token; it counts until the end of the event's day, and for the beginning it was sent for. */
+async function readToken(db: Reader, secrets: Secrets, token: string, at: Date) {
+  const id = readEmailedToken(secrets, token);
+  const reminder = id !== null ? await findReminder(db, id) : undefined;
+  if (!reminder || kyivDay(reminder.eventDate) < kyivDay(at)) return fail('token_invalid');
+  return reminder;
+}
+type Found = Awaited<ReturnType<typeof readToken>>;
+
+/** Of a moved or cancelled event the links of the old day mean nothing: everybody was told of it. */
+const isOf = (event: EventOfParticipants | undefined, reminder: Found): event is EventOfParticipants =>
+  event !== undefined && event.eventDate.getTime() === reminder.eventDate.getTime();
+
+const hasGivenUp = ({ status, rejectedBecause }: Participation) =>
+  status === 'rejected' && rejectedBecause === 'withdrawn';
+
+function present(
+  event: EventOfParticipants,
+  reminder: Pick<Found, 'answer'>,
+  participation: Participation,
+  at: Date,
+): Reminder {
+  const isOpen =
+    participantRefusalAt('sayNotComing', participation, { event, sides: ['person'], at }) === null &&
+    isInSet('isListed', participation.status);
+  const { id, name, eventDate, locationCity, locationAddress } = event;
+  return {
+    event: { id, name, eventDate: eventDate.toISOString(), locationCity, locationAddress },
+    answer: hasGivenUp(participation) ? 'notComing' : (reminder.answer as ComingAnswer | null),
+    allowed: isOpen ? [...comingAnswers] : [],
+  };
+}
+
+/** What the link of a reminder asks; nothing is changed. */
+export async function openReminder(db: Reader, secrets: Secrets, token: string, at: Date): Promise<Reminder> {
+  const reminder = await readToken(db, secrets, token, at);
+  const [event, participation] = await Promise.all([
+    findEvent(db, reminder.eventId),
+    findParticipation(db, reminder.eventId, reminder.accountId, at),
+  ]);
+  if (!isOf(event, reminder) || !participation) return fail('token_invalid');
+  return present(event, reminder, participation, at);
+}
+
+/**
+ * Says by the link of a reminder whether one comes [R-DAY-6]. Who does not gives the place up, as by withdrawing; said twice
+ * it is said once, and a place given up is not taken back by a link.
+ */
+export async function answerReminder(
+  { tx, at }: Operation<Person | null>,
+  secrets: Secrets,
+  { token, answer }: { token: string; answer: ComingAnswer },
+): Promise<Reminder> {
+  const reminder = await readToken(tx, secrets, token, at);
+  const { eventId, accountId, eventDate } = reminder;
+  await lockPerson(tx, accountId);
+  const event = await lockEvent(tx, eventId, 'update');
+  const participation = await findParticipation(tx, eventId, accountId, at);
+  if (!isOf(event, reminder) || !participation) return fail('token_invalid');
+  if (answer === 'notComing' && hasGivenUp(participation)) return present(event, reminder, participation, at);
+  assertParticipant('sayNotComing', participation, { event, sides: ['person'], at });
+  await writeAnswer(tx, { eventId, accountId, eventDate }, answer, at);
+  if (answer === 'notComing') {
+    await makeTransition(tx, { event, participation, action: 'sayNotComing' }, at);
+    await recountPlaces(tx, event, { ids: [participation.accountId], at });
+    await recordAudit(tx, {
+      actor: { id: accountId, role: 'displaced' },
+      action: 'participant.move',
+      subject: { type: 'event', id: eventId },
+      details: {
+        participantId: accountId,
+        from: participation.status,
+        to: 'rejected',
+        because: 'withdrawn',
+        byReminder: true,
+      },
+      at,
+    });
+  }
+  const now = (await findParticipation(tx, eventId, accountId, at)) ?? fail('token_invalid');
+  return present(event, { answer }, now, at);
+}

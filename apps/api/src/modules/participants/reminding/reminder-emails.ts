@@ -1,0 +1,45 @@
+import type { ComingAnswer } from '@oplich/contract/participants/reminders';
+import type { Deps } from '../../../deps.ts';
+import type { EmailLinks, EmailTemplates } from '../../../platform/email/index.ts';
+import { emailedToken } from '../../../platform/secrets/emailed-token.ts';
+import { bringAndTravelLines, type TravelFacts } from '../documents/travel-facts.ts';
+import { eventEmail, type EventNews } from '../event-email.ts';
+
+interface Reminder extends EventNews {
+  reminderId: string;
+  travel?: TravelFacts;
+}
+declare module '../../../platform/email/email-params.ts' {
+  interface EmailParams {
+    eventReminder: Reminder;
+  }
+}
+
+const notComing = { uk: 'Не зможу прийти, звільнити місце', en: 'I cannot come, free my place' } as const;
+
+/** The reminder of an event: what to bring, and two links that ask once more before anything is said. */
+export const reminderEmailTemplates = ({ secrets }: Pick<Deps, 'secrets'>) => {
+  const linkTo = (answer: ComingAnswer, { reminderId }: Reminder, links: EmailLinks) =>
+    links('/coming', { token: emailedToken(secrets, reminderId), answer });
+  return {
+    eventReminder: eventEmail<Reminder>(
+      {
+        uk: {
+          subject: name => `Нагадування: ${name}`,
+          first: name => `Нагадуємо про захід «${name}», на який вас чекають. Скажіть, чи прийдете.`,
+          button: 'Я прийду',
+        },
+        en: {
+          subject: name => `Reminder: ${name}`,
+          first: name => `A reminder of “${name}”, where you are expected. Please say whether you are coming.`,
+          button: 'I am coming',
+        },
+      },
+      {
+        lines: bringAndTravelLines,
+        buttonUrl: (params, links) => linkTo('coming', params, links),
+        link: (params, language, links) => ({ label: notComing[language], url: linkTo('notComing', params, links) }),
+      },
+    ),
+  } satisfies Partial<EmailTemplates>;
+};

@@ -1,0 +1,75 @@
+import { reminderTimes } from '@oplich/contract/shared/limits';
+import { dayPlus, hourMs, kyivDay, kyivInstant, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
+import { transaction, type Tx } from '../../../db/pool.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { queueEmails } from '../../../platform/email/index.ts';
+import { emailRecipients, notify } from '../../notifications/index.ts';
+import { travelFacts } from '../documents/travel-facts.ts';
+import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
+import { eventParams } from '../notify-participants.ts';
+import { eventsBeginning, noteReminders, type ReminderKind } from './reminders.repo.ts';
+
+/** Returns which reminder is due for somebody who is expected at `starts`; `null`: none now. */
+function dueReminder(starts: Date, at: Date): ReminderKind | null {
+  if (starts <= at) return null;
+  if (starts.getTime() - reminderTimes.hoursBefore * hourMs <= at.getTime()) return 'hoursBefore';
+  const day = kyivDay(starts);
+  const evening = new Date(kyivInstant(dayPlus(day, -1), reminderTimes.evening));
+  // What could not be sent that evening is not sent at night.
+  return evening <= at && at < startOfKyivDay(day) ? 'dayBefore' : null;
+}
+
+/** Reminds everybody confirmed whom nobody reminded yet; the event stays as it is meanwhile. */
+async function remindOf(tx: Tx, eventId: string, at: Date): Promise<void> {
+  const event = await lockEvent(tx, eventId, 'share');
+  const kind = event?.status === 'scheduled' ? dueReminder(event.eventDate, at) : null;
+  if (event && kind) await remind(tx, event, kind, at);
+}
+
+async function remind(tx: Tx, event: EventOfParticipants, kind: ReminderKind, at: Date): Promise<void> {
+  const { id: eventId, eventDate } = event;
+  const noted = await noteReminders(tx, { eventId, kind, eventDate, at });
+  if (noted.length === 0) return;
+  const params = await eventParams(tx, event);
+  const ids = noted.map(({ accountId }) => accountId);
+  await notify(tx, {
+    kind: 'eventReminder',
+    params,
+    link: `/cabinet/events/${eventId}`,
+    audience: { userIds: ids },
+    at,
+    email: 'none',
+  });
+  const reminderOf = new Map(noted.map(({ id, accountId }) => [accountId, id]));
+  const people = await emailRecipients(tx, ids, 'eventReminder');
+  await queueEmails(
+    tx,
+    people.flatMap(to => {
+      const reminderId = reminderOf.get(to.accountId);
+      if (!reminderId) return [];
+      const said = { ...params, travel: travelFacts(event, 'confirmed'), reminderId };
+      return [{ cause: `eventReminder:${reminderId}`, to, template: 'eventReminder' as const, params: said }];
+    }),
+    at,
+  );
+}
+
+/** Reminds people of what begins within a day and a half [R-DAY-5]; also what a process that stopped has left. */
+export const reminderJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
+  'send-reminders': {
+    cron: '* * * * *',
+    async run() {
+      const at = clock.now();
+      const failed: unknown[] = [];
+      const until = new Date(at.getTime() + 36 * hourMs);
+      for (const eventId of await eventsBeginning(db, { after: at, until })) {
+        const event = await findEvent(db, eventId);
+        if (!event || dueReminder(event.eventDate, at) === null) continue;
+        await transaction(db, tx => remindOf(tx, eventId, at)).catch((error: unknown) => failed.push(error));
+      }
+      // One event that cannot be told of now keeps no other waiting; the queue hears of it afterwards.
+      if (failed.length > 0) throw new AggregateError(failed, 'some people could not be reminded');
+    },
+  },
+});

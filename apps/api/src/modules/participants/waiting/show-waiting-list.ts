@@ -1,0 +1,73 @@
+import { limits } from '@oplich/contract';
+import {
+  reasonsAhead,
+  type ReasonAhead,
+  type WaitingPerson,
+  type WaitingPlace,
+} from '@oplich/contract/participants/waiting-list';
+import type { Reader } from '../../../db/pool.ts';
+import { aidHistory } from '../lists/aid-history.ts';
+import type { EventOfParticipants } from '../events-of-participants.repo.ts';
+import { callTimeOf } from './call-time.ts';
+import { nextToCall } from './call-next.ts';
+import { placeOf, type Place, type WaitingRow } from './waiting-list.repo.ts';
+
+/** Returns why people are ahead, in the order of the criteria: nobody is to be known by a need [R-WAI-5]. */
+export function reasonsOf({ ahead }: Pick<Place, 'ahead'>): WaitingPlace['ahead']['because'] {
+  const counts = new Map<ReasonAhead, number>();
+  for (const { criterion, count } of ahead) {
+    const isHidden = criterion === 'needs' && count < limits.needsShownFrom;
+    const reason = criterion === null || isHidden ? 'joined' : criterion;
+    counts.set(reason, (counts.get(reason) ?? 0) + count);
+  }
+  return reasonsAhead.flatMap(criterion => {
+    const count = counts.get(criterion);
+    return count === undefined ? [] : [{ criterion, count }];
+  });
+}
+
+/** Returns where a person stands on an event's waiting list and why; nothing: they do not wait. */
+export async function showPlace(db: Reader, eventId: string, accountId: string): Promise<WaitingPlace | undefined> {
+  const place = await placeOf(db, eventId, accountId);
+  if (!place) return undefined;
+  const { joinedAt, criteria, ahead } = place;
+  const total = ahead.reduce((sum, { count }) => sum + count, 0);
+  return {
+    position: total + 1,
+    joinedAt: joinedAt.toISOString(),
+    ahead: { total, because: reasonsOf(place) },
+    criteria,
+  };
+}
+
+/** Returns people who wait as the organizer sees them: the phone only of who is to be called now. */
+export async function showWaiting(
+  db: Reader,
+  event: EventOfParticipants,
+  rows: readonly WaitingRow[],
+  at: Date,
+): Promise<WaitingPerson[]> {
+  const isCallTime = event.status === 'scheduled' && at >= callTimeOf(event);
+  const [history, next] = await Promise.all([
+    aidHistory(
+      db,
+      rows.map(({ accountId }) => accountId),
+      at,
+    ),
+    isCallTime ? nextToCall(db, event, at) : undefined,
+  ]);
+  return rows.map(({ id, accountId, surname, name, position, joinedAt, notReachedAt, phoneNumber }) => {
+    const isNext = next?.person?.id === id;
+    return {
+      participantId: accountId,
+      surname,
+      name,
+      position,
+      joinedAt: joinedAt.toISOString(),
+      aidReceived: history(accountId),
+      notReachedAt: notReachedAt?.toISOString() ?? null,
+      phoneNumber: isNext ? phoneNumber : null,
+      isNext,
+    };
+  });
+}

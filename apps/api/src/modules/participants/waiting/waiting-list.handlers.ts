@@ -1,0 +1,54 @@
+import type { waitingListCalls } from '@oplich/contract/calls';
+import { presented } from '../../../db/paging.ts';
+import type { Reader } from '../../../db/pool.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Handlers } from '../../../http/serve.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { fail } from '../../../platform/problem.ts';
+import { pageOrFile } from '../../../platform/sheets/index.ts';
+import type { User } from '../../../platform/user.ts';
+import { mayKnow } from '../applying/apply-rules.ts';
+import { findEvent } from '../events-of-participants.repo.ts';
+import { asOrganizer } from '../participants.policy.ts';
+import { findParticipation } from '../participation.repo.ts';
+import { callNext } from './call-next.ts';
+import { joinWaitingList, leaveWaitingList } from './join-waiting-list.ts';
+import { showPlace, showWaiting } from './show-waiting-list.ts';
+import { listWaiting } from './waiting-list.repo.ts';
+import { waitingSheet } from './waiting-sheet.ts';
+
+export function waitingListHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<typeof waitingListCalls> {
+  const ownPlace = async (reader: Reader, user: User, eventId: string, at: Date) => {
+    const place = await showPlace(reader, eventId, user.id);
+    if (place) return place;
+    const [event, participation] = [
+      await findEvent(reader, eventId),
+      await findParticipation(reader, eventId, user.id, at),
+    ];
+    return fail(event && mayKnow({ event, participation }) ? 'not_found' : 'event_not_found');
+  };
+
+  return {
+    'POST /events/{id}/waiting-list': ({ params, body, inTransaction }) =>
+      inTransaction(async operation => {
+        await joinWaitingList(operation, secrets, { eventId: params.id, answers: body?.answers ?? {} });
+        return ownPlace(operation.tx, operation.actor, params.id, operation.at);
+      }),
+    'GET /events/{id}/waiting-list': ({ params, user }) => ownPlace(db, user, params.id, clock.now()),
+    'DELETE /events/{id}/waiting-list': ({ params, inTransaction }) =>
+      inTransaction(operation => leaveWaitingList(operation, params.id)),
+    'GET /events/{id}/waiting-list/people': async ({ params, query, user }) => {
+      const event = asOrganizer(user, await findEvent(db, params.id));
+      const at = clock.now();
+      const list = presented(listWaiting(db, event.id, query), rows => showWaiting(db, event, rows, at));
+      const answer = await pageOrFile(list, waitingSheet(event.id), { format: query.format, user, exportDb, at });
+      if (!query.format) {
+        const subject = { type: 'event', id: event.id } as const;
+        await recordAudit(db, { actor: user, action: 'waitingList.viewList', subject, at });
+      }
+      return answer;
+    },
+    'POST /events/{id}/waiting-list/next': ({ params, body, inTransaction }) =>
+      inTransaction(operation => callNext(operation, secrets, params.id, body)),
+  };
+}

@@ -1,0 +1,114 @@
+import { sql, type Insertable } from 'kysely';
+import type { Reader, Tx } from '../../../db/pool.ts';
+import type { DeskHelpers, HelperCodes } from '../../../db/schema.ts';
+
+/** An event of a partner that was not cancelled. */
+export const findOwnEvent = (db: Reader, eventId: string, partnerId: string) =>
+  db
+    .selectFrom('events')
+    .select(['id', 'status', 'eventDate'])
+    .where('id', '=', eventId)
+    .where('organizerId', '=', partnerId)
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirst();
+
+export const insertCode = (tx: Tx, code: Insertable<HelperCodes>) =>
+  tx.insertInto('helperCodes').values(code).execute();
+
+/** Takes a code that has not run out: of two who come with it at once, one. */
+export const takeCode = (tx: Tx, hash: Buffer, at: Date) =>
+  tx
+    .deleteFrom('helperCodes')
+    .where('hash', '=', hash)
+    .where('expiresAt', '>', at)
+    .returning(['partnerId', 'eventId', 'madeBy'])
+    .executeTakeFirst();
+
+/** The event of a code with its partner as they are now; neither changes until the transaction ends. */
+export const lockTable = (tx: Tx, { eventId, partnerId }: { eventId: string; partnerId: string }) =>
+  tx
+    .selectFrom('events')
+    .innerJoin('accounts as partner', 'partner.id', 'events.organizerId')
+    .select(['events.eventDate', 'events.status', 'partner.language'])
+    .where('events.id', '=', eventId)
+    .where('events.organizerId', '=', partnerId)
+    .where('events.cancelledAt', 'is', null)
+    .where('partner.deletedAt', 'is', null)
+    .where('partner.status', '=', 'approved')
+    .forShare()
+    .executeTakeFirst();
+
+export const insertHelper = (tx: Tx, helper: Insertable<DeskHelpers>) =>
+  tx.insertInto('deskHelpers').values(helper).execute();
+
+const isAtDesk = (at: Date) => sql<boolean>`is_at_desk(helper, ${at}::timestamptz)`;
+
+export async function countAtDesk(tx: Tx, eventId: string, at: Date): Promise<number> {
+  const { n } = await tx
+    .selectFrom('deskHelpers as helper')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('helper.eventId', '=', eventId)
+    .where(isAtDesk(at))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Who was let in to the table of an event, and to how many people each issued, as the audit has it; the newest first. */
+export const findHelpers = (db: Reader, eventId: string, at: Date) =>
+  db
+    .selectFrom('deskHelpers as helper')
+    .innerJoin('accounts', 'accounts.id', 'helper.accountId')
+    .leftJoin(
+      eb =>
+        eb
+          .selectFrom('audit')
+          .select(['memberId', sql<number>`count(DISTINCT details->>'participantId')`.as('people')])
+          .where('subjectType', '=', 'event')
+          .where('subjectId', '=', eventId)
+          .where('action', '=', 'participant.confirmAid')
+          .where('memberId', 'is not', null)
+          .groupBy('memberId')
+          .as('served'),
+      join => join.onRef('served.memberId', '=', 'helper.accountId'),
+    )
+    .select([
+      'helper.accountId as id',
+      'accounts.surname',
+      'accounts.name',
+      'helper.joinedAt',
+      'helper.endsAt',
+      'helper.endedAt',
+      'served.people',
+      isAtDesk(at).as('isAtDesk'),
+    ])
+    .where('helper.eventId', '=', eventId)
+    .orderBy('helper.joinedAt', 'desc')
+    .orderBy('helper.accountId', 'desc')
+    .execute();
+
+/** A helper of an event; they stay as they are until the transaction ends. */
+export const lockHelper = (tx: Tx, eventId: string, id: string) =>
+  tx
+    .selectFrom('deskHelpers')
+    .select(['accountId', 'endedAt'])
+    .where('eventId', '=', eventId)
+    .where('accountId', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const setHelperEnded = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('deskHelpers').set({ endedAt: at }).where('accountId', '=', id).execute();
+
+/** Helpers whose day was before an instant, and whose names are still there. */
+export const helpersNamedBefore = (db: Reader, before: Date, most: number) =>
+  db
+    .selectFrom('deskHelpers as helper')
+    .innerJoin('accounts', 'accounts.id', 'helper.accountId')
+    .select('accounts.id')
+    .where('helper.endsAt', '<', before)
+    .where('accounts.anonymisedAt', 'is', null)
+    .limit(most)
+    .execute();
+
+export const deleteCodesBefore = (db: Reader, before: Date) =>
+  db.deleteFrom('helperCodes').where('expiresAt', '<', before).execute();

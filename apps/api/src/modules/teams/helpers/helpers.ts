@@ -1,0 +1,101 @@
+import { helperCodesAnHour, limits, personName, spans, type Language } from '@oplich/contract';
+import type { Helper, HelperCode } from '@oplich/contract/teams/helpers';
+import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
+import type { Reader } from '../../../db/pool.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { spendBudget } from '../../../platform/limits/budgets.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { Person, User } from '../../../platform/user.ts';
+import { hashHelperCode, makeHelperCode } from './helper-code.ts';
+import {
+  countAtDesk,
+  findHelpers,
+  findOwnEvent,
+  insertCode,
+  insertHelper,
+  lockHelper,
+  lockTable,
+  setHelperEnded,
+  takeCode,
+} from './helpers.repo.ts';
+
+/** Until when helpers are at the table of an event: the end of its day in Kyiv. */
+const endOfDay = (eventDate: Date): Date => startOfKyivDay(nextDay(kyivDay(eventDate)));
+
+const ownEvent = async (db: Reader, eventId: string, { id }: Pick<User, 'id'>) =>
+  (await findOwnEvent(db, eventId, id)) ?? fail('event_not_found');
+
+/**
+ * Makes a code that lets one helper in. Others made before still work: several phones may be waiting.
+ * @throws `status_change_not_allowed` where the event was held or its day is over
+ */
+export async function createHelperCode(
+  { tx, actor, at }: Operation,
+  { secrets, isLimited }: { secrets: Secrets; isLimited: boolean },
+  eventId: string,
+): Promise<HelperCode> {
+  const event = await ownEvent(tx, eventId, actor);
+  if (event.status !== 'scheduled' || at >= endOfDay(event.eventDate)) fail('status_change_not_allowed');
+  if (isLimited) {
+    const limits = [{ hours: 1, amount: helperCodesAnHour }];
+    const wait = await spendBudget(tx, { accountId: actor.id, budget: 'helperCodes', amount: 1, limits, at });
+    if (wait !== null) fail('too_many_requests', { retryAfter: wait });
+  }
+  const code = makeHelperCode();
+  const expiresAt = new Date(at.getTime() + spans.helperCodeMinutes * 60_000);
+  await insertCode(tx, {
+    hash: hashHelperCode(secrets, code),
+    partnerId: actor.id,
+    eventId,
+    madeBy: actor.memberId ?? actor.id,
+    madeAt: at,
+    expiresAt,
+  });
+  await recordAudit(tx, { actor, action: 'helper.code', subject: { type: 'event', id: eventId }, at });
+  return { code, expiresAt: expiresAt.toISOString() };
+}
+
+interface Admitting {
+  hash: Buffer;
+  /** Of the account that is made for the helper. */
+  id: string;
+  makeAccount: (language: Language) => Promise<unknown>;
+}
+
+/** Uses a code up and lets its bearer in; nothing has happened where the code is none, or its table is closed by now. */
+export async function admitHelper({ tx, at }: Operation<Person | null>, { hash, id, makeAccount }: Admitting) {
+  const code = await takeCode(tx, hash, at);
+  const table = code && (await lockTable(tx, code));
+  if (!table || table.status !== 'scheduled' || at >= endOfDay(table.eventDate)) return null;
+  const { partnerId, eventId, madeBy } = code;
+  if ((await countAtDesk(tx, eventId, at)) >= limits.helpersOfEvent) fail('status_change_not_allowed');
+  await makeAccount(table.language);
+  const endsAt = endOfDay(table.eventDate);
+  await insertHelper(tx, { accountId: id, partnerId, eventId, admittedBy: madeBy, joinedAt: at, endsAt });
+  return { partnerId, eventId, admittedBy: madeBy };
+}
+
+/** Who was let in to the table of an event. */
+export async function listHelpers(db: Reader, user: User, eventId: string, at: Date): Promise<Helper[]> {
+  await ownEvent(db, eventId, user);
+  const rows = await findHelpers(db, eventId, at);
+  return rows.map(({ id, surname, name, joinedAt, endsAt, endedAt, people, isAtDesk }) => ({
+    id,
+    name: personName({ surname, name }),
+    joinedAt: joinedAt.toISOString(),
+    endsAt: (endedAt ?? endsAt).toISOString(),
+    isAtDesk,
+    served: people ?? 0,
+  }));
+}
+
+/** Sends a helper away; it holds from their next request on. Repeating it changes nothing. */
+export async function endHelper({ tx, actor, at }: Operation, eventId: string, id: string): Promise<void> {
+  await ownEvent(tx, eventId, actor);
+  const helper = (await lockHelper(tx, eventId, id)) ?? fail('not_found');
+  if (helper.endedAt) return;
+  await setHelperEnded(tx, id, at);
+  await recordAudit(tx, { actor, action: 'helper.end', subject: { type: 'helper', id }, details: { eventId }, at });
+}
