@@ -8,6 +8,8 @@ const src = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.u
 const contract = (path: string) => fileURLToPath(new URL(`../../packages/contract/src/${path}`, import.meta.url));
 
 const textsOf = (language: Language) => ['common', 'errors'].map(name => src(`i18n/${language}/${name}.ts`));
+/** What an event says to who sets out: a guest's page has it too, and nothing else of the labels. */
+const travelOf = (language: Language) => contract(`labels/travel-${language}.ts`);
 
 /** Files below a folder whose path ends so. */
 const filesIn = (folder: string, end: RegExp): string[] =>
@@ -55,8 +57,8 @@ export function layersOfPage(): Layer[] {
     { name: 'app', neededBy: [main, ...['shared/counted.ts', 'regions/region-ids.ts'].map(contract)] },
     // What both a guest's page and the first of the cabinet need is there on either.
     { name: 'app', neededBy: first, and: guests },
-    { name: 'texts-uk', neededBy: textsOf('uk') },
-    { name: 'texts-en', neededBy: textsOf('en') },
+    { name: 'texts-uk', neededBy: [...textsOf('uk'), travelOf('uk')] },
+    { name: 'texts-en', neededBy: [...textsOf('en'), travelOf('en')] },
     { name: 'auth-uk', neededBy: [src('i18n/uk/auth.ts')] },
     { name: 'auth-en', neededBy: [src('i18n/en/auth.ts')] },
     // Pages ask states; their forms alone, later, the schemas that name them.
@@ -66,6 +68,8 @@ export function layersOfPage(): Layer[] {
     { name: 'linked', neededBy: linked, and: cabinet },
     { name: 'fields', neededBy: shared, and: notDrawn },
     { name: 'guest', neededBy: guests, least: 2 },
+    // A preview shows it below its first lines; of all the rest of the cabinet it needs nothing.
+    { name: 'travel', neededBy: [src('features/events/before-travel/travel-facts.tsx')] },
     { name: 'cabinet', neededBy: first },
     { name: 'organizer', neededBy: organizers, and: cabinet },
     { name: 'list', neededBy: lists.map(name => src(`shared/ui/lists/${name}.tsx`)) },

@@ -40,9 +40,11 @@ async function startUp(): Promise<Router> {
   const router = createRouter();
   connectClient({
     queryClient,
-    goToLogin() {
+    goToLogin(to) {
       const { pathname, search } = router.state.location;
-      void router.navigate(pathname.startsWith(paths.cabinet) ? paths.loginFor(pathname + search) : paths.login);
+      void router.navigate(
+        to ?? (pathname.startsWith(paths.cabinet) ? paths.loginFor(pathname + search) : paths.login),
+      );
     },
   });
   return router;

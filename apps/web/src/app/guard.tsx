@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { ChooseWhom, NoDuty, useActing, useRole, useSession } from '../features/accounts/index.ts';
+import { ChooseWhom, NoDuty, useActing, useHelping, useRole, useSession } from '../features/accounts/index.ts';
+import { helpingHere } from '../shared/offline/helping.ts';
 import { readReturnTo } from '../shared/routing/return-to.ts';
 import { hasOneOf } from '@oplich/contract/shared/duties';
 import type { PageRoute } from '../shared/routing/page-route.ts';
@@ -19,11 +20,20 @@ export function Guard({
   const { isAuthenticated } = useSession();
   const role = useRole();
   const { duties, hasToChoose, isForPartner } = useActing();
+  const helping = useHelping();
   const { pathname, search } = useLocation();
 
   if (page.frame === 'auth') return isAuthenticated ? <Navigate to={readReturnTo(search)} replace /> : children;
   if (page.frame !== 'cabinet') return children;
-  if (!isAuthenticated) return <Navigate to={paths.loginFor(pathname + search)} replace />;
+  if (!isAuthenticated) {
+    const wasHelper = helpingHere.hasJustEnded();
+    return <Navigate to={wasHelper ? paths.helpOver : paths.loginFor(pathname + search)} replace />;
+  }
+  // A helper's cabinet is the table of their event.
+  if (helping) {
+    const table = paths.eventHandOut(helping.eventId);
+    return pathname === table ? children : <Navigate to={table} replace />;
+  }
   if (page.isOwn) return children;
   if (hasToChoose) return <ChooseWhom />;
   if (!page.roles && !page.duties) return children;

@@ -3,6 +3,8 @@ import type { Role } from '@oplich/contract/shared/roles';
 import { accountsNav } from '../features/accounts/nav.ts';
 import { actsNav } from '../features/acts/nav.ts';
 import { activityNav } from '../features/activity/nav.ts';
+import { approvalsNav } from '../features/approvals/nav.ts';
+import { duplicatesNav } from '../features/duplicates/nav.ts';
 import { auditNav } from '../features/audit/nav.ts';
 import { dashboardNav } from '../features/dashboard/nav.ts';
 import { declarationsNav } from '../features/declarations/nav.ts';
@@ -29,6 +31,8 @@ const items = [
   ...reportsNav,
   ...teamsNav,
   ...accountsNav,
+  ...approvalsNav,
+  ...duplicatesNav,
   ...auditNav,
   ...emailsNav,
   ...feedbackNav,

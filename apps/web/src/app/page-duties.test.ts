@@ -3,7 +3,7 @@ import type { Call } from '@oplich/contract';
 import { calls } from '@oplich/contract/calls';
 import { expect, test } from 'vitest';
 import { paths, patterns } from '../shared/routing/paths.ts';
-import { dutiesOfPages } from '../shared/routing/page-duties.ts';
+import { dutiesOfPages, dutiesOfSearch } from '../shared/routing/page-duties.ts';
 import { pages } from './pages.ts';
 
 const beginsWith: Record<string, keyof typeof calls> = {
@@ -29,6 +29,7 @@ const beginsWith: Record<string, keyof typeof calls> = {
   [patterns.position]: 'GET /warehouse/positions/{id}',
   [paths.storageTurnover]: 'GET /warehouse/turnover',
   [paths.storageAnalysis]: 'GET /warehouse/analysis',
+  [paths.lateIssues]: 'GET /late-issues',
   [paths.codes]: 'GET /warehouse/codes',
   [paths.codeAccount]: 'GET /warehouse/codes/account',
   [paths.storageIssued]: 'GET /warehouse/issued-aid',
@@ -48,6 +49,9 @@ const beginsWith: Record<string, keyof typeof calls> = {
   // Whoever decides, deletes or writes; the profile itself also opens from elsewhere.
   [patterns.user]: 'GET /accounts/{id}/history',
   [patterns.userEdit]: 'GET /accounts/{id}/history',
+  [paths.approvals]: 'GET /approvals',
+  [paths.duplicates]: 'GET /accounts/duplicates',
+  [patterns.userTimeline]: 'GET /accounts/{id}/timeline',
   [paths.audit]: 'GET /audit',
   [paths.securityLog]: 'GET /security-log',
   [paths.emails]: 'GET /mails',
@@ -59,6 +63,10 @@ const beginsWith: Record<string, keyof typeof calls> = {
 test.each(Object.entries(beginsWith))('%s is open to the duties of %s [R-TEA-15]', (path, key) => {
   const call: Call = calls[key];
   expect(dutiesOfPages[path]).toEqual(call.duties);
+});
+
+test('the search is shown to whom its call is open [R-TEA-15]', () => {
+  expect(dutiesOfSearch).toEqual(calls['GET /search'].duties);
 });
 
 test('every page of partners and administrators names its duties, unless everybody has it [R-TEA-15]', () => {

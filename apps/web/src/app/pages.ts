@@ -1,10 +1,12 @@
 import { accountsRoutes } from '../features/accounts/routes.tsx';
 import { actsRoutes } from '../features/acts/routes.tsx';
 import { activityRoutes } from '../features/activity/routes.tsx';
+import { approvalsRoutes } from '../features/approvals/routes.tsx';
 import { auditRoutes } from '../features/audit/routes.tsx';
 import { codeAccountsRoutes } from '../features/code-accounts/routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/routes.tsx';
 import { declarationsRoutes } from '../features/declarations/routes.tsx';
+import { duplicatesRoutes } from '../features/duplicates/routes.tsx';
 import { eventsRoutes } from '../features/events/routes.tsx';
 import { feedbackRoutes } from '../features/feedback/routes.tsx';
 import { filesRoutes } from '../features/files/routes.tsx';
@@ -24,11 +26,13 @@ import type { PageRoute } from '../shared/routing/page-route.ts';
 export const pages: readonly PageRoute[] = [
   ...accountsRoutes,
   ...actsRoutes,
+  ...approvalsRoutes,
   ...auditRoutes,
   ...activityRoutes,
   ...codeAccountsRoutes,
   ...dashboardRoutes,
   ...declarationsRoutes,
+  ...duplicatesRoutes,
   ...eventsRoutes,
   ...feedbackRoutes,
   ...filesRoutes,

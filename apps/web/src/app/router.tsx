@@ -18,12 +18,20 @@ import { RouteError } from './route-error.tsx';
 const routesOf = (...frames: PageRoute['frame'][]): RouteObject[] =>
   pages.filter(page => frames.includes(page.frame)).map(toRoute);
 
+/** Returns the texts a page needs before it is shown: its frame's, and those its title stands in. */
+function textsOf({ frame, title }: PageRoute): Namespace[] {
+  const [ofTitle] = title.split(':') as [Namespace];
+  return [...new Set<Namespace>([frame === 'cabinet' ? 'cabinet' : 'auth', ofTitle])];
+}
+
 /** A page's script and the texts it needs come together, when it is first opened. */
 function toRoute(page: PageRoute): RouteObject {
-  const namespace: Namespace = page.frame === 'cabinet' ? 'cabinet' : 'auth';
   const load = async () => {
-    const [loaded, hasTexts] = await Promise.all([loadPage(page.load), loadTexts(namespace)]);
-    if (!hasTexts) throw new PageLoadError(namespace);
+    const [loaded, ...hasTexts] = await Promise.all([
+      loadPage(page.load),
+      ...textsOf(page).map(name => loadTexts(name)),
+    ]);
+    if (!hasTexts.every(Boolean)) throw new PageLoadError(page.title);
     return loaded;
   };
   return {

@@ -76,11 +76,3 @@ describe('English', () => {
     expect(en.help.form.leadPerson).toContain('A volunteer will phone you.');
   });
 });
-
-test.each([
-  ['uk', uk, ukLabels],
-  ['en', en, enLabels],
-] as const)('what to bring is named by one list on ticket and event, %s [R-UIX-43]', (_, texts, labels) => {
-  expect(texts.ticket.bringText).toContain(labels.toBring.document);
-  expect(JSON.stringify(texts.events)).toContain(labels.toBring.document);
-});

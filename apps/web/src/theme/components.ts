@@ -7,6 +7,9 @@ const focusRing = (theme: Theme) => ({
   outlineOffset: 2,
 });
 
+/** In ems of the reader's own letters: 360 px wide, and letters half as large again as usual or larger. */
+const largeLetters = '@media (max-width: 15em)';
+
 /** How MUI's parts look here; what a page would otherwise repeat. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
@@ -32,6 +35,16 @@ export const components: Components<Theme> = {
         overflow: 'hidden',
         clipPath: 'inset(50%)',
         whiteSpace: 'nowrap',
+      },
+      // Letters twice as large on a phone: what is kept on one line may break, and what stands in a row goes underneath.
+      [largeLetters]: {
+        'h1, h2, h3': { hyphens: 'auto', overflowWrap: 'anywhere' },
+        'span, a, button, dt, dd, th, td, strong, summary': { whiteSpace: 'normal !important' },
+        'dl > div': { display: 'block !important' },
+        'dl > div > dt': { maxWidth: 'none !important' },
+        'dl > div > dd': { textAlign: 'start !important' },
+        '[data-toolbar]': { flexWrap: 'wrap !important' },
+        '.MuiBadge-badge': { right: '6px !important' },
       },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -142,6 +155,8 @@ export const components: Components<Theme> = {
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { margin: '6px 2px 0', fontSize: '0.90625rem', lineHeight: 1.45 } } },
+  // What only screen readers are told inside it is scrolled and cut with it, and does not widen the page.
+  MuiTableContainer: { styleOverrides: { root: { position: 'relative' } } },
   MuiFormControlLabel: { styleOverrides: { root: { marginRight: 0, minHeight: target.usual } } },
   MuiChip: { styleOverrides: { root: { borderRadius: radius.chip, fontSize: '0.90625rem', fontWeight: 500 } } },
   MuiLink: { styleOverrides: { root: { fontWeight: 600, textUnderlineOffset: '0.18em', borderRadius: 4 } } },

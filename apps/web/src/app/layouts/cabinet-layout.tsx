@@ -2,13 +2,21 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { ActingBar, SecondFactorLead, useActing, useRole, useSession } from '../../features/accounts/index.ts';
+import {
+  ActingBar,
+  SecondFactorLead,
+  useActing,
+  useHelping,
+  useRole,
+  useSession,
+} from '../../features/accounts/index.ts';
 import { useSending } from '../../features/hand-out/index.ts';
 import { keepPage } from '../../shared/offline/keep-page.ts';
 import { OfflineBar } from '../../shared/offline/offline-bar.tsx';
 import { mainPagesOf, navigationFor } from '../navigation.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CabinetHeader } from './cabinet-header.tsx';
+import { HelperLayout } from './helper-layout.tsx';
 import { SideRail } from './side-rail.tsx';
 
 /** For whatever stands at the bottom, the toasts outside of this layout too. */
@@ -20,8 +28,14 @@ const barHeight = (
   />
 );
 
-/** The cabinet: a rail of places beside the page, on a phone a bar under the thumb. */
+/** The cabinet; who helps at a table for a day has only the table. */
 export function CabinetLayout() {
+  const helping = useHelping();
+  return helping ? <HelperLayout helping={helping} /> : <WholeCabinet />;
+}
+
+/** A rail of places beside the page, on a phone a bar under the thumb. */
+function WholeCabinet() {
   const { isAuthenticated } = useSession();
   const role = useRole();
   const { duties, hasToChoose, isForPartner } = useActing();

@@ -47,6 +47,7 @@ export function NavLink({ item, isHere, stacked = false }: NavLinkProps) {
         <Icon aria-hidden />
       </span>
       {i18n.t(item.label)}
+      {item.Count && <item.Count />}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logOut } from '../../features/accounts/index.ts';
+import { logOut, useHelping } from '../../features/accounts/index.ts';
 import { useUnsent } from '../../features/hand-out/index.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 
@@ -11,6 +11,7 @@ export function useLeaving(): { leave: () => void; question: ReactNode } {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const unsent = useUnsent().length;
+  const isHelper = useHelping() !== null;
   return {
     leave: () => {
       if (unsent > 0) setAsking(true);
@@ -25,7 +26,7 @@ export function useLeaving(): { leave: () => void; question: ReactNode } {
         onConfirm={() => void logOut(queryClient)}
         onClose={() => setAsking(false)}
       >
-        {t('handOut.logOut.text', { count: unsent })}
+        {isHelper ? t('team.helperPhone.leave') : t('handOut.logOut.text', { count: unsent })}
       </ConfirmDialog>
     ),
   };

@@ -44,6 +44,12 @@ export const accountsRoutes: readonly PageRoute[] = [
     load: () => import('./pages/join-page.tsx'),
   },
   {
+    path: patterns.helpAtDesk,
+    frame: 'open',
+    title: 'cabinet:team.atDesk.title',
+    load: () => import('./pages/help-at-desk-page.tsx'),
+  },
+  {
     path: paths.forgotPassword,
     frame: 'auth',
     title: 'auth:forgot.title',
@@ -61,6 +67,14 @@ export const accountsRoutes: readonly PageRoute[] = [
     isOwn: true,
     title: 'cabinet:settings.title',
     load: () => import('./pages/settings-page.tsx'),
+  },
+  {
+    path: paths.household,
+    frame: 'cabinet',
+    isOwn: true,
+    title: 'cabinet:household.title',
+    // The fields bear the words they have at sign-up.
+    load: async () => (await Promise.all([import('./pages/household-page.tsx'), i18n.loadNamespaces('auth')]))[0],
   },
   {
     path: paths.users,

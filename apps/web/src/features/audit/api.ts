@@ -11,6 +11,13 @@ export const auditFile = (query: AuditQuery, signal: AbortSignal) => api.call('G
 /** New kinds of actions come with new versions of the server, not while one looks. */
 export const actionsInAudit = { ...api.query('GET /audit/actions'), staleTime: 10 * 60_000 };
 
+export type { TimelineEntry } from '@oplich/contract/accounts/timeline';
+export type TimelineQuery = NonNullable<Sent<Calls, 'GET /accounts/{id}/timeline'>['query']>;
+export const timelineList = (id: string, query: TimelineQuery) =>
+  api.query('GET /accounts/{id}/timeline', { params: { id }, query });
+export const timelineFile = (id: string, query: TimelineQuery, signal: AbortSignal) =>
+  api.call('GET /accounts/{id}/timeline', { params: { id }, query, signal });
+
 export type SecurityLogQuery = NonNullable<Sent<Calls, 'GET /security-log'>['query']>;
 export const securityLogList = (query: SecurityLogQuery) => api.query('GET /security-log', { query });
 export const securityLogFile = (query: SecurityLogQuery, signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import { administrators } from '@oplich/contract/shared/roles';
 import type { PageRoute } from '../../shared/routing/page-route.ts';
-import { paths } from '../../shared/routing/paths.ts';
+import { paths, patterns } from '../../shared/routing/paths.ts';
 
 export const auditRoutes: readonly PageRoute[] = [
   {
@@ -9,6 +9,13 @@ export const auditRoutes: readonly PageRoute[] = [
     roles: administrators,
     title: 'cabinet:audit.title',
     load: () => import('./pages/audit-page.tsx'),
+  },
+  {
+    path: patterns.userTimeline,
+    frame: 'cabinet',
+    roles: administrators,
+    title: 'cabinet:timeline.title',
+    load: () => import('./pages/timeline-page.tsx'),
   },
   {
     path: paths.securityLog,

@@ -25,6 +25,14 @@ export const eventDetails = (id: string, role: Role) =>
 /** What anyone may see. */
 export const guestEvent = (id: string) => api.query('GET /events/displaced-guest/{id}/details', { params: { id } });
 
+/** Where a person stands on a waiting list, and why. */
+export const waitingPlace = (eventId: string) =>
+  api.query('GET /events/{id}/waiting-list', { params: { id: eventId } });
+
+/** Who waits for a place. */
+export const waitingPeople = (eventId: string, query: { pageSize: number }) =>
+  api.query('GET /events/{id}/waiting-list/people', { params: { id: eventId }, query });
+
 /** What a person received at an event. */
 export const receivedAid = (eventId: string) =>
   api.query('GET /warehouse/issued-aid', { query: { eventId, pageSize: 100 } });

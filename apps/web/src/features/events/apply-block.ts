@@ -1,10 +1,11 @@
 import type { Event } from './api.ts';
 
 type Block = NonNullable<Event['applyBlock']>;
-export type BlockText = 'next' | 'full' | 'region' | 'expired' | 'closed';
+export type BlockText = 'next' | 'household' | 'full' | 'region' | 'expired' | 'closed';
 
 const texts: Record<string, BlockText> = {
   participation_once_per_month: 'next',
+  household_already_takes_part: 'household',
   event_participants_limit_exceeded: 'full',
   user_region_mismatch: 'region',
   event_respond_time_expired: 'expired',

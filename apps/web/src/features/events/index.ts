@@ -7,7 +7,7 @@ export {
   registeredEvents,
   type Event,
 } from './api.ts';
-export { AidList, PlannedAid } from './components/aid-list.tsx';
+export { AidList } from './components/aid-list.tsx';
 export { ApplyBlock, DashedNote } from './components/person/apply-block.tsx';
 export { EventCard, EventCards } from './components/event-card.tsx';
 export { EventChip } from './components/event-chip.tsx';
@@ -19,4 +19,8 @@ export { eventState, participationState } from './event-state.ts';
 export { participantsPath, participantTabName, participantTabs } from './participant-tabs.ts';
 export { placeOf } from './place-of.ts';
 export { Gallery } from './media/gallery.tsx';
+export { UndoBar } from './undo/undo-bar.tsx';
+export { UndoBars } from './undo/undo-bars.tsx';
+export type { Undoable } from './undo/undoable-store.ts';
+export { useUndo, type Undo } from './undo/use-undo.ts';
 export { useEvent } from './use-event.ts';

@@ -10,6 +10,13 @@ export const eventsRoutes: readonly PageRoute[] = [
     load: () => import('./pages/event-preview-page.tsx'),
   },
   {
+    path: paths.coming,
+    // Who follows the link of a reminder may be logged in, or not.
+    frame: 'open',
+    title: 'cabinet:coming.title',
+    load: () => import('./pages/coming-page.tsx'),
+  },
+  {
     path: paths.events,
     frame: 'cabinet',
     title: 'cabinet:events.title',

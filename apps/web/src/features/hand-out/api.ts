@@ -1,3 +1,5 @@
+import type { Sent } from '@oplich/contract';
+import type { Calls } from '@oplich/contract/calls';
 import type { HandOut, HandOutPerson } from '@oplich/contract/participants/hand-out';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api-client/index.ts';
@@ -27,6 +29,27 @@ export const handOutOf = (eventId: string) => ({
   // What the other tables issued meanwhile.
   refetchInterval: 20_000,
 });
+
+/** A code that lets one helper in; made when it is shown, and anew when it is asked for. */
+export const helperCodeOf = (eventId: string) => ({
+  queryKey: ['events', 'helper-code', eventId],
+  queryFn: () => api.call('POST /events/{id}/helpers/code', { params: { id: eventId } }),
+  staleTime: Infinity,
+  gcTime: 0,
+  retry: false,
+});
+
+/** Who was let in to the table of an event. */
+export const helpersOf = (eventId: string) => ({
+  ...api.query('GET /events/{id}/helpers', { params: { id: eventId } }),
+  refetchInterval: 5000,
+});
+
+type LateIssuesFilter = NonNullable<Sent<Calls, 'GET /late-issues'>['query']>;
+export const lateIssues = (query: LateIssuesFilter) => api.query('GET /late-issues', { query });
+
+export const lateIssuesFile = (query: LateIssuesFilter, signal: AbortSignal) =>
+  api.call('GET /late-issues', { query, signal });
 
 /** Puts what the server said into the list at once, also into the one kept on the device. */
 export async function noteVerdict(client: QueryClient, action: UnsentAction, verdict: Verdict): Promise<void> {

@@ -1,3 +1,4 @@
 /** What the hand-out offers to the app. */
+export { LateIssuesNote } from './late-issues/late-issues-note.tsx';
 export { useSending } from './use-sending.ts';
 export { useUnsent } from './queue/use-unsent.ts';

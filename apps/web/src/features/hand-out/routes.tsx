@@ -1,6 +1,6 @@
 import { organizers } from '@oplich/contract/shared/roles';
 import type { PageRoute } from '../../shared/routing/page-route.ts';
-import { patterns } from '../../shared/routing/paths.ts';
+import { paths, patterns } from '../../shared/routing/paths.ts';
 
 export const handOutRoutes: readonly PageRoute[] = [
   {
@@ -9,5 +9,18 @@ export const handOutRoutes: readonly PageRoute[] = [
     roles: organizers,
     title: 'cabinet:handOut.title',
     load: () => import('./pages/hand-out-page.tsx'),
+  },
+  {
+    path: paths.lateIssues,
+    frame: 'cabinet',
+    roles: organizers,
+    title: 'cabinet:team.late.title',
+    load: () => import('./pages/late-issues-page.tsx'),
+  },
+  {
+    path: paths.helpOver,
+    frame: 'open',
+    title: 'cabinet:team.atDesk.over.title',
+    load: () => import('./pages/help-over-page.tsx'),
   },
 ];

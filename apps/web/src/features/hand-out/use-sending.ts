@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { connection } from '../../shared/offline/connection.ts';
 import { noteVerdict } from './api.ts';
 import { actionQueue, sendUnsent } from './queue/action-queue.ts';
+import { handInEnded } from './queue/hand-in-ended.ts';
+import { log } from '../../shared/log.ts';
 
 /** Sends what waits wherever in the cabinet one is: at the start, when the link is back, and again after a failure. */
 export function useSending(isAuthenticated: boolean): void {
@@ -10,8 +12,13 @@ export function useSending(isAuthenticated: boolean): void {
   useEffect(() => {
     if (!isAuthenticated) return;
     const stop = actionQueue.start((action, verdict) => noteVerdict(client, action, verdict));
+    // Of a helper's day that ended on this device before.
+    const handIn = () => void handInEnded().catch((error: unknown) => log.error('Nothing could be handed in', error));
+    handIn();
     const unsubscribe = connection.subscribe(() => {
-      if (connection.get()) void sendUnsent();
+      if (!connection.get()) return;
+      void sendUnsent();
+      handIn();
     });
     return () => {
       stop();

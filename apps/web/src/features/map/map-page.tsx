@@ -32,9 +32,15 @@ export function MapPage() {
   const [pointed, point] = useState<number>();
   const scale = scaleOf(figures?.regions.values() ?? []);
   const panel = useRef<HTMLElement>(null);
+  const map = useRef<HTMLElement>(null);
   /** The numbers in sight are those asked for; else others are on their way, or could not be had. */
   const isAsked = figures !== undefined && searchOf(figures.query) === searchOf(query);
   const isEmpty = figures && [...figures.regions.values()].every(region => region.total === 0);
+
+  // The sheet of a phone must not lie over what was tapped.
+  useEffect(() => {
+    if (chosen !== undefined) map.current?.querySelector('.map')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
 
   useEffect(() => {
     document.title = `${t('auth:map.title')} – ${t('product')}`;
@@ -64,8 +70,8 @@ export function MapPage() {
           {isEmpty && <p class="notification">{t('auth:map.nothing')}</p>}
         </div>
         <div class={isAsked ? undefined : 'waiting'}>
-          <div class="map-and-panel">
-            <figure>
+          <div class={chosen === undefined ? 'map-and-panel' : 'map-and-panel with-sheet'}>
+            <figure ref={map}>
               <UkraineMap
                 figures={figures}
                 scale={scale}
@@ -83,7 +89,12 @@ export function MapPage() {
             <RegionPanel
               figures={figures}
               regionId={pointed ?? chosen}
+              isChosen={chosen !== undefined}
               element={panel}
+              onClose={() => {
+                choose(undefined);
+                panel.current?.focus({ preventScroll: true });
+              }}
               onChoose={regionId => {
                 choose(regionId);
                 panel.current?.focus({ preventScroll: true });

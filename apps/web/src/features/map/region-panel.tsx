@@ -11,12 +11,17 @@ import { useLanguage } from './use-language.ts';
 export function RegionPanel({
   figures,
   regionId,
+  isChosen,
   onChoose,
+  onClose,
   element,
 }: {
   figures: Figures | undefined;
   regionId: number | undefined;
+  /** It was tapped or gone to: on a phone it stands in a sheet, in sight wherever the page is scrolled. */
+  isChosen: boolean;
   onChoose: (regionId: number) => void;
+  onClose: () => void;
   /** Where who chooses a region elsewhere on the page is led to. */
   element: Ref<HTMLElement>;
 }) {
@@ -25,7 +30,15 @@ export function RegionPanel({
   const name = figures?.names.find(one => one.id === regionId);
   const region = regionId === undefined ? undefined : figures?.regions.get(regionId);
   return (
-    <section class="panel" ref={element} tabIndex={-1} aria-label={t('auth:map.panel')}>
+    <section
+      class={isChosen ? 'panel sheet' : 'panel'}
+      ref={element}
+      tabIndex={-1}
+      aria-label={t('auth:map.panel')}
+      onKeyDown={event => {
+        if (isChosen && event.key === 'Escape') onClose();
+      }}
+    >
       {!figures || !name || !region ? (
         <>
           {figures && <MostNeed figures={figures} onChoose={onChoose} />}
@@ -33,7 +46,16 @@ export function RegionPanel({
         </>
       ) : (
         <>
-          <h2>{regionName(name, language)}</h2>
+          <div class="panel-head">
+            <h2>{regionName(name, language)}</h2>
+            {isChosen && (
+              <button type="button" class="quiet close" aria-label={t('auth:map.close')} onClick={onClose}>
+                <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
+                  <path d="M19 6.41 17.59 5 12 10.59 6.41 5 5 6.41 10.59 12 5 17.59 6.41 19 12 13.41 17.59 19 19 17.59 13.41 12z" />
+                </svg>
+              </button>
+            )}
+          </div>
           {region.total === 0 ? (
             <p>{t('auth:map.noRequests')}</p>
           ) : (

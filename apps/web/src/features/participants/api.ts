@@ -3,6 +3,8 @@ import type { Sent } from '@oplich/contract/shared/call';
 import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import { api } from '../../shared/api-client/index.ts';
 
+import type { ListedParticipant, Participant } from '@oplich/contract/participants/schemas';
+
 export type { Participant, ParticipantInfo } from '@oplich/contract/participants/schemas';
 export type ParticipantsFilter = NonNullable<Sent<Calls, 'GET /events/{id}/participants/applied'>['query']>;
 
@@ -42,3 +44,6 @@ export const participantsIn = (eventId: string, state: ParticipantStatus, query:
 
 export const participantInfo = (eventId: string, participantId: string) =>
   api.query('GET /events/{id}/participant/{participantId}/info', { params: { id: eventId, participantId } });
+
+/** Who was invited by a filter is nobody here until they apply. */
+export const isKnown = (person: ListedParticipant): person is Participant => person.participantId !== null;

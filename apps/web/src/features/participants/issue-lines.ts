@@ -6,13 +6,13 @@ export interface IssueLine {
   positionId: string;
   quantity: string;
 }
-type Planned = Event['issuedAid'];
+type Planned = readonly IssueLine[];
 
 /** As planned; of goods that are past their day nothing. */
 export const plannedLines = (planned: Planned, stock: Event['stock'] = [], today = ''): IssueLine[] =>
-  planned.map(({ positionId, quantityPerParticipant }) => {
+  planned.map(({ positionId, quantity }) => {
     const expiryDate = stock.find(line => line.positionId === positionId)?.expiryDate ?? null;
-    return { positionId, quantity: isExpired(expiryDate, today) ? '0' : quantityPerParticipant };
+    return { positionId, quantity: isExpired(expiryDate, today) ? '0' : quantity };
   });
 
 const isNothing = (quantity: string) => quantity.trim() === '' || (isAmount(quantity) && !isPositive(quantity));
@@ -23,11 +23,9 @@ export const givenLines = (lines: readonly IssueLine[]): IssueLine[] => lines.fi
 /** For the contract's schema, which knows no "nothing of this": such a line stands in with what was planned. */
 export const checkedLines = (lines: readonly IssueLine[], planned: Planned): IssueLine[] =>
   lines.map((line, index) =>
-    isNothing(line.quantity) ? { ...line, quantity: planned[index]?.quantityPerParticipant ?? line.quantity } : line,
+    isNothing(line.quantity) ? { ...line, quantity: planned[index]?.quantity ?? line.quantity } : line,
   );
 
 /** The lines in which more than planned is given. */
 export const linesOverPlan = (lines: readonly IssueLine[], planned: Planned): number[] =>
-  lines.flatMap(({ quantity }, index) =>
-    isMore(quantity, planned[index]?.quantityPerParticipant ?? '0') ? [index] : [],
-  );
+  lines.flatMap(({ quantity }, index) => (isMore(quantity, planned[index]?.quantity ?? '0') ? [index] : []));

@@ -10,6 +10,8 @@ export const participantSorts = [
   'confirmedAt',
   'aidedAt',
 ] as const;
+/** The same of lists that say what help reached people. */
+export const historySorts = ['lastAidedAt', 'timesAided', 'noShows'] as const;
 export type ParticipantDate = Exclude<(typeof participantSorts)[number], 'surname' | 'age' | 'invitedAt'>;
 
 /** The date that matters in each list. */

@@ -1,16 +1,21 @@
-import { ageGroups } from '@oplich/contract/shared/limits';
-import type { ParticipantStatus } from '@oplich/contract/participants/states';
-import { participantSorts, usualSort } from './participant-sorts.ts';
+import { ageGroups, spans } from '@oplich/contract/shared/limits';
+import { isInSet, type ParticipantStatus } from '@oplich/contract/participants/states';
+import { historySorts, participantSorts, usualSort } from './participant-sorts.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { ParticipantsFilter } from './api.ts';
 
 /** `question` alone narrows nothing: it says whose answers `answer` is looked for in. */
-export const participantFilters = ['ageGroup', 'question', 'answer'] as const;
+export const participantFilters = ['ageGroup', 'notAidedForDays', 'question', 'answer'] as const;
 export type ParticipantFilterName = (typeof participantFilters)[number];
 export type PeopleList = ListState<ParticipantFilterName>;
 
 /** An order by the answers to a question, as the address and the heads of columns write it. */
 export const answerSort = (questionId: string) => `answer.${questionId}`;
+
+/** Where people are decided on it is shown what help reached them, and they are found by it. */
+export const showsHistory = (state: ParticipantStatus) => isInSet('isPlanned', state);
+/** Not helped for so many days. */
+export const daysNotAided = [14, 30, 60, spans.aidHistoryDays] as const;
 
 /** What the address says as what the server is asked; an unknown order, group or question in the address is left out. */
 export function participantsQuery(
@@ -26,7 +31,8 @@ export function participantsQuery(
 ): ParticipantsFilter {
   const sort = asked === '' ? usualSort(state) : asked;
   const by = sort.replace('-', '');
-  const field = participantSorts.find(one => one === by);
+  const field = [...participantSorts, ...(showsHistory(state) ? historySorts : [])].find(one => one === by);
+  const days = showsHistory(state) && daysNotAided.find(one => String(one) === filters?.notAidedForDays);
   const ageGroup = ageGroups.find(one => one === filters?.ageGroup);
   const narrowed = filters?.answer ? questions.find(({ id }) => id === filters.question) : undefined;
   // The server reads the answers to one question at a time.
@@ -37,6 +43,7 @@ export function participantsQuery(
     ...(pageSize && { pageSize }),
     ...(search && { search }),
     ...(ageGroup && { ageGroup }),
+    ...(days && { notAidedForDays: days }),
     ...(ordered && { question: ordered.id }),
     ...(narrowed && { answer: filters?.answer }),
     ...(field && { sort: sort.startsWith('-') ? `-${field}` : field }),

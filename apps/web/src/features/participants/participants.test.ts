@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkedLines, givenLines, linesOverPlan, plannedLines } from './issue-lines.ts';
-import { participantsQuery } from './participants-query.ts';
+import { participantsQuery, type ParticipantFilterName } from './participants-query.ts';
 
 const planned = [
-  { positionId: 'food', name: 'Продуктовий набір', units: 'шт.', quantityPerParticipant: '1' },
-  { positionId: 'milk', name: 'Молоко', units: 'л', quantityPerParticipant: '0.3' },
+  { positionId: 'food', name: 'Продуктовий набір', units: 'шт.', quantity: '1' },
+  { positionId: 'milk', name: 'Молоко', units: 'л', quantity: '0.3' },
 ];
 
 test('as planned is given until somebody lowers it [R-HND-4]', () => {
@@ -55,14 +55,24 @@ test('applications nobody ordered come with the longest waiting first, other lis
 
 test('a list of people is narrowed by age and one question’s answers, and ordered by the answers of that question alone [R-PAR-47]', () => {
   const questions = [{ id: 'size' }, { id: 'diet' }];
-  const list = (sort: string, filters: Record<'ageGroup' | 'question' | 'answer', string>) =>
+  const list = (sort: string, filters: Record<ParticipantFilterName, string>) =>
     participantsQuery({ page: 1, search: '', sort, filters }, 'confirmed', questions);
-  const none = { ageGroup: '', question: '', answer: '' };
+  const none = { ageGroup: '', notAidedForDays: '', question: '', answer: '' };
   expect(list('-answer.size', none)).toEqual({ page: 1, question: 'size', sort: '-answer' });
   expect(list('age', { ...none, ageGroup: 'elderly' })).toEqual({ page: 1, ageGroup: 'elderly', sort: 'age' });
   expect(list('', { ...none, question: 'diet' })).toEqual({ page: 1 });
-  const vegan = { ageGroup: 'ancient', question: 'diet', answer: 'веган' };
+  const vegan = { ...none, ageGroup: 'ancient', question: 'diet', answer: 'веган' };
   expect(list('answer.size', vegan)).toEqual({ page: 1, question: 'diet', answer: 'веган' });
   expect(list('answer.diet', vegan)).toEqual({ page: 1, question: 'diet', answer: 'веган', sort: 'answer' });
   expect(list('answer.gone', { ...none, question: 'gone', answer: 'x' })).toEqual({ page: 1 });
+});
+
+test('who was not helped for some days is looked for among those who are decided on alone [R-PAR-48]', () => {
+  const filters = { ageGroup: '', notAidedForDays: '30', question: '', answer: '' };
+  const list = { page: 1, search: '', sort: '-lastAidedAt', filters };
+  expect(participantsQuery(list, 'applied')).toEqual({ page: 1, notAidedForDays: 30, sort: '-lastAidedAt' });
+  expect(participantsQuery(list, 'aided')).toEqual({ page: 1 });
+  expect(participantsQuery({ ...list, filters: { ...filters, notAidedForDays: '31' } }, 'applied')).not.toHaveProperty(
+    'notAidedForDays',
+  );
 });

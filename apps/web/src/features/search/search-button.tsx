@@ -2,7 +2,9 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../../shared/ui/icons/search.tsx';
-import { useRole } from '../accounts/index.ts';
+import { useActing, useRole } from '../accounts/index.ts';
+import { dutiesOfSearch } from '../../shared/routing/page-duties.ts';
+import { hasOneOf } from '@oplich/contract/shared/duties';
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx').then(m => ({ default: m.SearchDialog })));
 
@@ -16,7 +18,9 @@ export function SearchButton() {
   const { t } = useTranslation('cabinet');
   const role = useRole();
   const [isOpen, setOpen] = useState(false);
-  const isForRole = role === 'philanthrop' || role === 'administrator';
+  const { duties } = useActing();
+  const isForRole =
+    (role === 'philanthrop' || role === 'administrator') && (!duties || hasOneOf(duties, dutiesOfSearch[role]));
   useEffect(() => {
     if (!isForRole) return;
     const open = (event: KeyboardEvent) => {

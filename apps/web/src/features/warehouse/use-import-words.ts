@@ -1,5 +1,4 @@
 import { limits } from '@oplich/contract/shared/limits';
-import { goodsCategories } from '@oplich/contract/warehouse/states';
 import type { ImportField } from '@oplich/contract/warehouse/schemas';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorText } from '../../shared/api-client/index.ts';
@@ -23,11 +22,10 @@ export const importMegabytes = limits.importBytes / 1024 / 1024;
 /** What an import says: of columns, of what is wrong in a cell, of a table that could not be taken. */
 export function useImportWords() {
   const { t } = useTranslation(['cabinet', 'errors']);
-  const categories = goodsCategories.map(one => t(`cabinet:warehouse.category.${one}`)).join(', ');
 
   const wrong = ({ path, code }: ImportRow['errors'][number]): string => {
     if (code === 'required') return t('errors:required');
-    if (path === 'category') return t('cabinet:warehouse.import.wrongCategory', { categories });
+    if (path === 'category') return t('cabinet:warehouse.import.wrongCategory');
     if (path === 'quantity' && code === 'too_small') return t('cabinet:warehouse.field.quantityTooSmall');
     if (path === 'quantity') return t('cabinet:warehouse.import.wrongAmount');
     if (path === 'netUnitPrice' || path === 'costPerItemWithoutVat') return t('cabinet:warehouse.import.wrongMoney');

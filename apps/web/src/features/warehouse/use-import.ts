@@ -1,10 +1,14 @@
 import { limits } from '@oplich/contract/shared/limits';
+import type { ImportField } from '@oplich/contract/warehouse/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, ApiError } from '../../shared/api-client/index.ts';
 import { invalidate } from '../../shared/api-client/invalidate.ts';
 import { idempotencyKey } from '../../shared/api-client/idempotency-key.ts';
 import { invalidatedByStock, type ImportAnswer } from './api.ts';
+
+/** What was typed in place of the cells of rows. */
+type Corrections = Map<number, Partial<Record<ImportField, string>>>;
 
 interface Chosen {
   file: File;
@@ -19,12 +23,17 @@ export function useImport() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [preview, setPreview] = useState<ImportAnswer | null>(null);
   const [failure, setFailure] = useState<ImportFailure | null>(null);
-  const [busy, setBusy] = useState<'reading' | 'putting' | null>(null);
-  const running = useRef<AbortController>(null);
+  const [busy, setBusy] = useState<'reading' | 'checking' | 'putting' | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const corrections = useRef<Corrections>(new Map());
+  /** Something was typed that no look has seen yet. */
+  const isBehind = useRef(false);
 
   const send = ({ file, headers }: Chosen, isPreview: boolean, signal: AbortSignal) => {
     const body = new FormData();
     body.append('file', file, file.name);
+    const corrected = [...corrections.current].map(([row, values]) => ({ row, values }));
+    if (corrected.length > 0) body.append('corrections', JSON.stringify(corrected));
     return api.call('POST /warehouse/positions/import', {
       query: isPreview ? { preview: 'true' } : {},
       body,
@@ -40,6 +49,7 @@ export function useImport() {
     setPreview(null);
     setFailure(null);
     setChosen(null);
+    corrections.current = new Map();
     if (given.size > limits.importBytes) {
       setFailure('tooLarge');
       return;
@@ -58,7 +68,41 @@ export function useImport() {
     } catch (error) {
       if (!stop.signal.aborted) setFailure(failureOf(error));
     } finally {
-      if (running.current === stop) setBusy(null);
+      if (running.current === stop) {
+        running.current = null;
+        setBusy(null);
+      }
+    }
+  };
+
+  /**
+   * What is typed in place of a cell: the server looks at the whole table again, and says what is wrong now. One look at a
+   * time; what is typed meanwhile is looked at together after it.
+   */
+  const correct = async (row: number, field: ImportField, text: string): Promise<void> => {
+    if (!chosen) return;
+    corrections.current.set(row, { ...corrections.current.get(row), [field]: text });
+    isBehind.current = true;
+    if (running.current) return;
+    const stop = new AbortController();
+    running.current = stop;
+    setFailure(null);
+    setBusy('checking');
+    // Another table in the end: another action.
+    const next = { ...chosen, headers: idempotencyKey() };
+    setChosen(next);
+    try {
+      while (isBehind.current) {
+        isBehind.current = false;
+        setPreview(await send(next, true, stop.signal));
+      }
+    } catch (error) {
+      if (!stop.signal.aborted) setFailure(failureOf(error));
+    } finally {
+      if (running.current === stop) {
+        running.current = null;
+        setBusy(null);
+      }
     }
   };
 
@@ -79,7 +123,7 @@ export function useImport() {
     }
   };
 
-  return { file: chosen?.file ?? null, preview, failure, busy, choose, confirm };
+  return { file: chosen?.file ?? null, preview, failure, busy, choose, correct, confirm };
 }
 
 function failureOf(error: unknown): ImportFailure {

@@ -44,6 +44,7 @@ export const auth: Translated<typeof uk> = {
     },
     demoTitle: 'Demo log-ins',
     demoText: 'The data are made up. Tap one to log in.',
+    demoMember: { warehouse: 'Storekeeper of the organization', desk: 'Helper at the hand-out' },
   },
   email: { label: 'E-mail', invalid: 'Check the address: it should look like oksana@ukr.net.' },
   password: {
@@ -183,6 +184,7 @@ export const auth: Translated<typeof uk> = {
     noPatronym: 'I have no patronymic',
     nameInvalid: 'Letters, an apostrophe and a hyphen only.',
     birthday: enLabels.person.birthday,
+    partnerTooYoung: `Partners are ${limits.partnerAge} or older. Check the year.`,
     phoneNumber: enLabels.person.phoneNumber,
     phoneHint: 'So that the organiser can reach you.',
     phoneInvalid: 'Enter the number as 067 123 45 67 or with + and the country code.',

@@ -36,6 +36,8 @@ export const errors: ErrorTexts = {
   stale_version: 'Someone has just changed this. Refresh the page and make your changes again.',
   idempotency_key_reused: 'This was already sent with other data. Refresh the page and try again.',
   participation_once_per_month: 'You can apply to take part no more than once a month.',
+  household_already_takes_part:
+    'Somebody of your household takes part already: this event has one place for each household.',
   help_request_too_often: `A help request can be created no more often than once every ${counted('en', spans.helpRequestDays, 'days')}.`,
   region_change_too_often: `The region can be changed once in ${counted('en', spans.regionChangeDays, 'days')}.`,
   feedback_limit_reached: 'You have sent as many messages as possible for now. Try later.',

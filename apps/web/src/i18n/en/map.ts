@@ -20,6 +20,7 @@ export const map: Translated<typeof uk> = {
   status: { all: 'All', underConsideration: 'Under consideration', executed: 'Executed' },
   mapLabel: 'Regions of Ukraine. The arrow keys lead to the neighbour.',
   panel: 'The region in full',
+  close: 'Close',
   region: 'Region',
   total: 'Total',
   hint: 'Choose a region to see its numbers.',

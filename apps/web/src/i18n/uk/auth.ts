@@ -42,6 +42,7 @@ export const auth = {
     },
     demoTitle: 'Демонстраційні входи',
     demoText: 'Дані вигадані. Торкніться, щоб увійти.',
+    demoMember: { warehouse: 'Комірник організації', desk: 'Помічниця на видачі' },
   },
   email: { label: 'Електронна пошта', invalid: 'Перевірте адресу: вона має бути схожа на oksana@ukr.net.' },
   password: {
@@ -181,6 +182,7 @@ export const auth = {
     noPatronym: 'Не маю по батькові',
     nameInvalid: 'Лише літери, апостроф і дефіс.',
     birthday: ukLabels.person.birthday,
+    partnerTooYoung: `Партнером можна стати з ${counted('uk', limits.partnerAge, 'years')}. Перевірте рік.`,
     phoneNumber: ukLabels.person.phoneNumber,
     phoneHint: 'Щоб організатор міг зв’язатися з вами.',
     phoneInvalid: 'Введіть номер як 067 123 45 67 або з + і кодом країни.',

@@ -36,6 +36,7 @@ export const errors: ErrorTexts = {
   stale_version: 'Хтось щойно змінив ці дані. Оновіть сторінку й повторіть зміни.',
   idempotency_key_reused: 'Цю дію вже надіслано з іншими даними. Оновіть сторінку й спробуйте ще раз.',
   participation_once_per_month: 'Подати заявку на участь можна не частіше одного разу на місяць.',
+  household_already_takes_part: 'На цей захід уже йде хтось із вашої родини: тут одне місце на родину.',
   help_request_too_often: `Запит на допомогу можна створити не частіше одного разу на ${counted('uk', spans.helpRequestDays, 'days')}.`,
   region_change_too_often: `Область можна змінити один раз на ${counted('uk', spans.regionChangeDays, 'days')}.`,
   feedback_limit_reached: 'Ви вже надіслали найбільшу кількість повідомлень. Спробуйте пізніше.',

@@ -19,6 +19,7 @@ export const map = {
   status: { all: 'Усі', underConsideration: 'На розгляді', executed: 'Виконано' },
   mapLabel: 'Області України. Стрілки переводять до сусідньої.',
   panel: 'Область докладно',
+  close: 'Закрити',
   region: 'Область',
   total: 'Разом',
   hint: 'Виберіть область, щоб побачити її числа.',

@@ -1,3 +1,4 @@
+import type { FieldCode } from '@oplich/contract/shared/errors';
 import { fieldErrors } from '@oplich/contract/shared/field-errors';
 import {
   get,
@@ -16,6 +17,9 @@ export type LoadSchema = () => Promise<z.ZodType>;
 /** The fields of the form for the fields of what is sent, where they are called otherwise; one that depends is a function. */
 export type PathFields<V extends FieldValues> = Record<string, FieldPath<V> | ((values: V) => FieldPath<V>)>;
 
+/** What a schema cannot know of what would be sent, such as which day it is. */
+export type CheckBody = (body: unknown) => readonly { path: string; code: FieldCode }[];
+
 /** Returns the field of the form that shows what is found at a path of what is sent. */
 export function fieldAt<V extends FieldValues>(path: string, values: V, pathFields: PathFields<V> = {}): FieldPath<V> {
   const field = pathFields[path] ?? (path as FieldPath<V>);
@@ -25,13 +29,14 @@ export function fieldAt<V extends FieldValues>(path: string, values: V, pathFiel
 /**
  * Checks a form with the schema that the server checks with. `toBody` makes of what was typed what would be sent, so that
  * both sides see the same. The first finding of a field is the one that is shown; its text comes from the dictionary.
- * `errorAt`: what is said of a field now.
+ * `errorAt`: what is said of a field now. `check`: what no schema can know.
  */
 export function contractResolver<V extends FieldValues>(
   load: LoadSchema,
   toBody: (values: V) => unknown,
   pathFields: PathFields<V> = {},
   errorAt: (name: FieldPath<V>) => FieldError | undefined = () => undefined,
+  check: CheckBody = () => [],
 ): Resolver<V> {
   return async (values, _context, { names, fields }) => {
     const [only] = names?.length === 1 ? names : [];
@@ -45,10 +50,12 @@ export function contractResolver<V extends FieldValues>(
     // Without the link it cannot come. The server checks with the same schema, and what is sent says that there is no link.
     const schema = await load().catch(() => undefined);
     if (!schema) return { values, errors: {} };
-    const result = await schema.safeParseAsync(toBody(values), { reportInput: true });
-    if (result.success) return { values, errors: {} };
+    const body = toBody(values);
+    const result = await schema.safeParseAsync(body, { reportInput: true });
+    const of = result.success ? [] : fieldErrors(result.error.issues);
+    const found = [...of, ...check(body).filter(({ path }) => !of.some(one => one.path === path))];
+    if (found.length === 0) return { values, errors: {} };
     const errors: FieldErrors<V> = {};
-    const found = fieldErrors(result.error.issues);
     // What is wrong with a list as a whole must not hide what is wrong in its lines: there it can be corrected.
     const isShown = (path: string) => path !== '' && !found.some(other => other.path.startsWith(`${path}.`));
     for (const { path, code } of found) {

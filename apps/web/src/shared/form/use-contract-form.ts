@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { ApiError, errorText } from '../api-client/index.ts';
-import { contractResolver, fieldAt, type LoadSchema, type PathFields } from './contract-resolver.ts';
+import { contractResolver, fieldAt, type CheckBody, type LoadSchema, type PathFields } from './contract-resolver.ts';
 
 interface ContractFormOptions<V extends FieldValues> {
   /** `() => import('@oplich/contract/accounts/registration').then(m => m.RegisterDisplaced)` */
@@ -23,6 +23,8 @@ interface ContractFormOptions<V extends FieldValues> {
   codeFields?: Partial<Record<ErrorCode, FieldPath<V>>>;
   /** Where the fields of an answer that are not the form's own are shown, e.g. `{ regionId: 'place.regionId' }`. */
   pathFields?: PathFields<V>;
+  /** What a schema cannot know of what is sent, such as which day it is. */
+  check?: CheckBody;
 }
 
 export interface ContractForm<V extends FieldValues> {
@@ -37,11 +39,19 @@ export interface ContractForm<V extends FieldValues> {
 
 /** The logic of a form: the contract's schema, the action, and where the server's refusals are shown. */
 export function useContractForm<V extends FieldValues>(options: ContractFormOptions<V>): ContractForm<V> {
-  const { schema, defaultValues, toBody = (values: V): unknown => values, onSubmit, codeFields, pathFields } = options;
+  const {
+    schema,
+    defaultValues,
+    toBody = (values: V): unknown => values,
+    onSubmit,
+    codeFields,
+    pathFields,
+    check,
+  } = options;
   const [failure, setFailure] = useState<unknown>(null);
   const form: UseFormReturn<V> = useForm<V>({
     defaultValues,
-    resolver: contractResolver(schema, toBody, pathFields, name => form.getFieldState(name).error),
+    resolver: contractResolver(schema, toBody, pathFields, name => form.getFieldState(name).error, check),
     mode: 'onTouched',
     // Focus goes to the first wrong field on the page, which `FormFrame` knows better than the order of registration.
     shouldFocusError: false,

@@ -64,6 +64,15 @@ export async function forgetExpiredAnswers(): Promise<void> {
     );
 }
 
+/** Takes an answer off the device that its reader may not read any more. */
+export async function forgetAnswer(name: string): Promise<void> {
+  try {
+    await del(name, answers());
+  } catch (error) {
+    log.error('What was kept could not be forgotten', error);
+  }
+}
+
 /** After log-out nobody reads on this device what only that account might see. */
 export async function wipeKeptAnswers(): Promise<void> {
   try {

@@ -28,6 +28,12 @@ test('a refusal is an answer: what was kept does not stand in for it [R-UIX-21]'
   );
 });
 
+test('what may be read no longer is gone from the device with the refusal [R-TEA-34]', async () => {
+  await read(() => Promise.resolve('Список'));
+  await expect(read(() => Promise.reject(new ApiError(403, { detail: 'forbidden' })))).rejects.toThrow('forbidden');
+  await expect(read(noConnection)).rejects.toThrow('no_connection');
+});
+
 test('with a connection that only seems to be there the kept answer comes after five seconds [R-UIX-21]', async () => {
   await read(() => Promise.resolve('Квиток'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

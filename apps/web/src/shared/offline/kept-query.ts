@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { NoAnswerError } from '../api-client/index.ts';
-import { keepAnswer, keptAnswer } from './kept-answers.ts';
+import { ApiError, NoAnswerError } from '../api-client/index.ts';
+import { forgetAnswer, keepAnswer, keptAnswer } from './kept-answers.ts';
 
 export interface Kept<T> {
   data: T;
@@ -13,6 +13,8 @@ export interface Kept<T> {
 /** What was kept comes after this long; with a connection that only seems to be there nobody waits minutes at a table. */
 const patienceMs = 5000;
 const askAgainMs = 15_000;
+/** Refusals by which somebody may read it no longer. */
+const closed: readonly number[] = [401, 403, 404];
 
 const nameOf = (key: readonly unknown[]) => JSON.stringify(key);
 const keyOf = (key: readonly unknown[]) => [...key, 'kept'];
@@ -48,6 +50,8 @@ export function keptQuery<T>(
         await keepAnswer(name, data, { readAt, until: keptUntil(data) });
         return { data, readAt, isKept: false };
       } catch (error) {
+        // A duty that was taken away, an event that is over: nothing of it stays on the device.
+        if (error instanceof ApiError && closed.includes(error.status)) await forgetAnswer(name);
         const noAnswer = error instanceof NoAnswerError || stop.signal.aborted;
         const kept = signal.aborted || !noAnswer ? undefined : await keptAnswer(name);
         if (!kept) throw error;

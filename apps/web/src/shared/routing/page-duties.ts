@@ -6,7 +6,6 @@ const documents = { philanthrop: ['documents'], administrator: ['warehouse'] } a
 const ownDocuments = { philanthrop: ['documents'] } as const;
 const warehouse = { philanthrop: ['warehouse'], administrator: ['warehouse'] } as const;
 const goodsRead = { philanthrop: ['read'], administrator: ['warehouse'] } as const;
-const goodsWithPeople = { philanthrop: ['warehouse', 'documents'], administrator: ['warehouse'] } as const;
 const requests = { philanthrop: ['requests', 'documents'], administrator: ['requests'] } as const;
 const reportsRead = { philanthrop: ['read'], administrator: ['events'] } as const;
 const audit = { administrator: ['audit'] } as const;
@@ -40,9 +39,10 @@ export const dutiesOfPages: Readonly<Record<string, DutiesOfCall>> = {
   [patterns.position]: goodsRead,
   [paths.storageTurnover]: goodsRead,
   [paths.storageAnalysis]: goodsRead,
+  [paths.lateIssues]: events,
   [paths.codes]: goodsRead,
-  [paths.codeAccount]: goodsWithPeople,
-  [paths.storageIssued]: goodsWithPeople,
+  [paths.codeAccount]: goodsRead,
+  [paths.storageIssued]: goodsRead,
   [paths.positionNew]: warehouse,
   [patterns.positionEdit]: warehouse,
   [paths.storageImport]: warehouse,
@@ -58,6 +58,9 @@ export const dutiesOfPages: Readonly<Record<string, DutiesOfCall>> = {
   [paths.users]: users,
   [patterns.user]: users,
   [patterns.userEdit]: users,
+  [patterns.userTimeline]: { administrator: ['people'] },
+  [paths.approvals]: users,
+  [paths.duplicates]: { administrator: ['people'] },
   [paths.audit]: audit,
   [paths.securityLog]: audit,
   [paths.emails]: content,
@@ -65,3 +68,9 @@ export const dutiesOfPages: Readonly<Record<string, DutiesOfCall>> = {
   [paths.notificationNew]: content,
   [paths.faq]: content,
 };
+
+/** What the search over everything needs; each kind asks for the duty of its own list besides. */
+export const dutiesOfSearch = {
+  philanthrop: ['read'],
+  administrator: ['people', 'verification', 'requests', 'events', 'warehouse'],
+} as const satisfies DutiesOfCall;

@@ -34,6 +34,8 @@ export interface NavItem {
   /** What a displaced person reads instead, where the name is of those who work here. */
   labelForPerson?: TextKey;
   icon: typeof SvgIcon;
+  /** How many things wait there, beside the name. */
+  Count?: ComponentType;
   /** Ascending; the first four stand in the bar of a phone. */
   order: number;
 }

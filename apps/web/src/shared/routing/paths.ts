@@ -34,8 +34,10 @@ export const patterns = {
   submitReport: '/cabinet/submit-report/:eventId/:reportId?',
   user: '/cabinet/users/:id',
   userEdit: '/cabinet/users/:id/edit',
+  userTimeline: '/cabinet/users/:id/timeline',
   feedbackMessage: '/cabinet/feedback/:id',
   signupThankYou: '/signup/thank-you',
+  helpAtDesk: '/help-at-desk',
 } as const;
 
 export const paths = {
@@ -50,6 +52,10 @@ export const paths = {
   confirmEmail: '/confirm-email',
   correct: '/correct',
   join: '/join',
+  /** Where the links of a reminder lead. */
+  coming: '/coming',
+  /** Where a helper's day ends. */
+  helpOver: '/help-at-desk/over',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   map: '/map',
@@ -95,6 +101,9 @@ export const paths = {
   /** What was issued at one event. */
   storageIssuedAt: (eventId: string) => withQuery('/cabinet/storage/issued-aid', { eventId }),
   /** What came under each unique code, and the account of one. */
+  lateIssues: '/cabinet/late-issues',
+  /** The code stands behind the #, where no log reads it. */
+  helpAtDesk: (code: string) => `/help-at-desk#code=${part(code)}`,
   codes: '/cabinet/storage/codes',
   codesOf: (ownerId: string) => withQuery('/cabinet/storage/codes', { ownerId }),
   codeAccount: '/cabinet/storage/codes/account',
@@ -140,16 +149,21 @@ export const paths = {
     `/cabinet/submit-report/${part(eventId)}${reportId ? `/${part(reportId)}` : ''}`,
   settings: '/cabinet/settings',
   settingsSection: (section: string) => withQuery('/cabinet/settings', { section }),
+  /** Whom a displaced person lives with. */
+  household: '/cabinet/settings/household',
   team: '/cabinet/team',
   users: '/cabinet/users',
   usersTab: (tab: string) => withQuery('/cabinet/users', { tab }),
   user: (id: string) => `/cabinet/users/${part(id)}`,
+  userTimeline: (id: string) => `/cabinet/users/${part(id)}/timeline`,
   userEdit: (id: string) => `/cabinet/users/${part(id)}/edit`,
   audit: '/cabinet/audit',
   securityLog: '/cabinet/security-log',
   /** All that was done to one person or thing. */
   auditAbout: (subjectId: string) => withQuery('/cabinet/audit', { subjectId }),
   emails: '/cabinet/mails',
+  approvals: '/cabinet/approvals',
+  duplicates: '/cabinet/duplicates',
   notifications: '/cabinet/notifications',
   notificationNew: '/cabinet/notifications/new',
   support: '/cabinet/support',

@@ -8,14 +8,14 @@ import { toast } from '../../../shared/ui/status/toast-store.ts';
 /** The partners one may act for; asked for once something shows them. */
 export const useHats = (isWanted: boolean) => useQuery({ ...api.query('GET /accounts/acting-for'), enabled: isWanted });
 
-/** Changes the hat and goes home, where everything is the other one's. */
+/** Changes the hat and goes where everything is the other one's: home, or to a page of theirs. */
 export function useChangeHat() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return async (partnerId: string | null): Promise<void> => {
+  return async (partnerId: string | null, to: string = paths.cabinet): Promise<void> => {
     try {
       await actFor(client, partnerId);
-      await navigate(paths.cabinet);
+      await navigate(to);
     } catch (error) {
       toast(errorText(error), 'error');
     }

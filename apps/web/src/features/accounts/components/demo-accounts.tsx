@@ -6,12 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isDrawing } from '../../../shared/is-drawing.ts';
 
-interface DemoAccount {
+interface DemoLogIn {
   email: string;
   password: string;
-  role: Role;
-  partnerType: PartnerType | null;
 }
+/** Of a member: what they are there for. */
+type DemoAccount = DemoLogIn &
+  ({ role: Role; partnerType: PartnerType | null } | { role: 'member'; duty: 'warehouse' | 'desk' });
 
 /** A demo tells so with its page; while the page is developed another server gives it. */
 const mayBeDemo = () => !isDrawing && (!import.meta.env.PROD || /(^|;\s*)oplich_demo=1/.test(document.cookie));
@@ -24,10 +25,10 @@ async function fetchDemoAccounts(): Promise<DemoAccount[]> {
 }
 
 interface DemoAccountsProps {
-  onPick: (account: { email: string; password: string }) => void;
+  onPick: (account: DemoLogIn) => void;
 }
 
-/** On a demo: a log-in for each role, by one tap. */
+/** On a demo: a log-in for each role, and for two members of a team, by one tap. */
 export function DemoAccounts({ onPick }: DemoAccountsProps) {
   const { t } = useTranslation(['auth', 'common']);
   const { data = [] } = useQuery({
@@ -47,7 +48,9 @@ export function DemoAccounts({ onPick }: DemoAccountsProps) {
       <Box sx={{ mt: 3, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>
         {data.map(account => (
           <Button key={account.email} onClick={() => onPick({ email: account.email, password: account.password })}>
-            {t(`common:role.${account.partnerType ?? account.role}`)}
+            {account.role === 'member'
+              ? t(`auth:login.demoMember.${account.duty}`)
+              : t(`common:role.${account.partnerType ?? account.role}`)}
           </Button>
         ))}
       </Box>

@@ -10,6 +10,7 @@ import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { checkDays } from '../profile-form/check-days.ts';
 import { changesOf, type ProfileValues } from '../profile-form/profile-values.ts';
 import { CopiesStep } from '../signup/copies-step.tsx';
 import { DocumentsStep } from '../signup/documents-step.tsx';
@@ -38,6 +39,7 @@ export function CorrectionForm({ returned, link, getNewest, onSent }: Correction
     schema: () => import('@oplich/contract/accounts/profile-updates').then(m => m.CorrectRegistration),
     defaultValues: valuesOfReturned(returned),
     toBody,
+    check: checkDays(true),
     async onSubmit(values) {
       const body = toBody(values);
       const text = JSON.stringify(body);

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
+import { BrokenLink } from '../components/broken-link.tsx';
 import { CorrectionForm } from '../correction/correction-form.tsx';
 
 /** Where the link of a returned registration leads: what to correct, and the form to do it in. */
@@ -70,17 +70,13 @@ export default function CorrectPage() {
   );
 }
 
-/** A link that does not work: what that may mean, and what to do next. */
 function Broken() {
   const { t } = useTranslation('auth');
   return (
-    <Box role="alert">
-      <AuthHeading title={t('correct.brokenTitle')} lead={t('correct.brokenLead')} />
-      <Box component="ul" sx={{ m: 0, pl: 6, '& li': { pb: 3 } }}>
-        <Typography component="li">{t('correct.brokenSent')}</Typography>
-        <Typography component="li">{t('correct.brokenNewer')}</Typography>
-        <Typography component="li">{t('correct.brokenSupport')}</Typography>
-      </Box>
-    </Box>
+    <BrokenLink
+      title={t('correct.brokenTitle')}
+      lead={t('correct.brokenLead')}
+      reasons={[t('correct.brokenSent'), t('correct.brokenNewer'), t('correct.brokenSupport')]}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useChangeHat, useHats } from '../acting/use-hats.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
+import { BrokenLink } from '../components/broken-link.tsx';
 import { NewMemberForm } from '../joining/new-member-form.tsx';
 import { logOut } from '../session/session.ts';
 import { useProfile, useSession } from '../session/use-session.ts';
@@ -22,7 +22,7 @@ export default function JoinPage() {
   const [params] = useSearchParams();
   const { isAuthenticated } = useSession();
   const link = { email: params.get('email') ?? '', token: params.get('token') ?? '' };
-  if (!link.email || !link.token) return <Broken />;
+  if (!link.email || !link.token) return <Broken email={link.email} />;
   return isAuthenticated ? <JoinAsOneself link={link} /> : <JoinAnew link={link} />;
 }
 
@@ -53,8 +53,8 @@ function JoinAnew({ link }: LinkProps) {
   });
   if (asked.error) return <ErrorState error={asked.error} onRetry={asked.refetch} />;
   if (!asked.data) return <Loading rows={2} />;
-  if (asked.data === 'broken') return <Broken />;
-  if (asked.data !== 'hasAccount') return <NewMemberForm link={link} broken={<Broken />} />;
+  if (asked.data === 'broken') return <Broken email={link.email} />;
+  if (asked.data !== 'hasAccount') return <NewMemberForm link={link} broken={<Broken email={link.email} />} />;
   return (
     <>
       <AuthHeading title={t('join.title')} lead={t('join.hasAccount', { email: link.email })} />
@@ -90,7 +90,7 @@ function JoinAsOneself({ link }: LinkProps) {
     );
   }
   if (isDone) return <Joined />;
-  if (hasCode(join.error, 'token_invalid', 'email_already_invited')) return <Broken />;
+  if (hasCode(join.error, 'token_invalid', 'email_already_invited')) return <Broken email={link.email} />;
   return (
     <>
       <AuthHeading title={t('join.title')} lead={t('join.asOneself', { email: profile.email })} />
@@ -127,17 +127,24 @@ function Joined() {
   );
 }
 
-/** A link that does not work: what that may mean, and what to do next. */
-function Broken() {
+function Broken({ email }: { email: string }) {
   const { t } = useTranslation('auth');
+  const { isAuthenticated } = useSession();
   return (
-    <Box role="alert">
-      <AuthHeading title={t('join.brokenTitle')} lead={t('join.brokenLead')} />
-      <Box component="ul" sx={{ m: 0, pl: 6, '& li': { pb: 3 } }}>
-        <Typography component="li">{t('join.brokenLate')}</Typography>
-        <Typography component="li">{t('join.brokenUsed')}</Typography>
-        <Typography component="li">{t('join.brokenAsk')}</Typography>
-      </Box>
-    </Box>
+    <BrokenLink
+      title={t('join.brokenTitle')}
+      lead={t('join.brokenLead')}
+      reasons={[t('join.brokenLate'), t('join.brokenUsed'), t('join.brokenAsk')]}
+    >
+      {isAuthenticated ? (
+        <Button variant="contained" fullWidth component={Link} to={paths.cabinet} sx={{ mt: 3 }}>
+          {t('join.toCabinet')}
+        </Button>
+      ) : (
+        <Button variant="contained" fullWidth component={Link} to={paths.login} state={{ email }} sx={{ mt: 3 }}>
+          {t('join.logIn')}
+        </Button>
+      )}
+    </BrokenLink>
   );
 }

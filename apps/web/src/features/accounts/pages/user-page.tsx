@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { accountDuties } from '@oplich/contract/shared/duties';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { personName, shownName } from '../../../shared/format/person-name.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { paths, patterns } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
+import { NoDuty } from '../acting/no-duty.tsx';
+import { useActing } from '../acting/use-acting.ts';
+import { useMayOpen } from '../acting/use-may-open.ts';
 import { AccountCard } from '../users/account-card.tsx';
 import { AccountChips } from '../users/account-chips.tsx';
 import { accountInfo, type Profile } from '../users/api.ts';
@@ -30,8 +34,12 @@ import { remarksOf } from '../users/decision/warnings.ts';
 export default function UserPage() {
   const { id = '' } = useParams();
   const { data: profile, error, refetch } = useQuery(accountInfo(id));
-  // Administrators always get it whole.
+  const { duties } = useActing();
   if (profile && 'email' in profile) return <Details profile={profile} />;
+  // Of what is none of one's duties there is the name at most.
+  if (profile || hasCode(error, 'forbidden')) {
+    return <NoDuty needed={accountDuties.filter(duty => !duties?.includes(duty))} />;
+  }
   if (!error) return <Loading rows={3} height={220} />;
   if (!hasCode(error, 'not_found')) return <ErrorState error={error} onRetry={refetch} />;
   return <UserMissing />;
@@ -43,6 +51,7 @@ function Details({ profile }: { profile: Profile }) {
   const { organization, role, status } = profile;
   const name = organization ? shownName(organization.organizationName) : personName(profile);
   const remarks = remarksOf(profile.warnings ?? []);
+  const mayOpen = useMayOpen();
   useTitle(name);
   return (
     <Page
@@ -51,14 +60,21 @@ function Details({ profile }: { profile: Profile }) {
       actions={
         <>
           {role === 'philanthrop' && <NextInQueue after={profile.id} />}
-          {role === 'philanthrop' && status === 'approved' && (
+          {role === 'philanthrop' && status === 'approved' && mayOpen(paths.storage) && (
             <Button component={Link} to={paths.storageOf(profile.id)}>
               {t('accounts.user.storage')}
             </Button>
           )}
-          <Button component={Link} to={paths.auditAbout(profile.id)}>
-            {t('accounts.user.audit')}
-          </Button>
+          {role === 'displaced' && mayOpen(patterns.userTimeline) && (
+            <Button component={Link} to={paths.userTimeline(profile.id)}>
+              {t('timeline.open')}
+            </Button>
+          )}
+          {mayOpen(paths.audit) && (
+            <Button component={Link} to={paths.auditAbout(profile.id)}>
+              {t('accounts.user.audit')}
+            </Button>
+          )}
           {role !== 'administrator' && !profile.deletedAt && (
             <Button component={Link} to={paths.userEdit(profile.id)}>
               {t('accounts.user.edit')}

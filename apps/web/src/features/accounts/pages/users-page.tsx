@@ -8,7 +8,8 @@ import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { accountsFile, accountsList, userCounts } from '../users/api.ts';
 import { InviteAdministrator } from '../users/invite-administrator.tsx';
-import { readTab, userFilters, usersQuery, userTabs, type UserTab } from '../users/list/users-filter.ts';
+import { useActing } from '../acting/use-acting.ts';
+import { readTab, tabsFor, userFilters, usersQuery, type UserTab } from '../users/list/users-filter.ts';
 import { UsersFilters } from '../users/list/users-filters.tsx';
 import { UsersTable } from '../users/list/users-table.tsx';
 
@@ -16,7 +17,9 @@ import { UsersTable } from '../users/list/users-table.tsx';
 export default function UsersPage() {
   const { t } = useTranslation('cabinet');
   const [params] = useSearchParams();
-  const tab = readTab(params.get('tab'));
+  const { duties } = useActing();
+  const tabs = tabsFor(duties);
+  const tab = readTab(params.get('tab'), tabs);
   const { data: counts } = useQuery(userCounts);
   const countOf: Record<UserTab, number | undefined> = {
     awaiting: counts?.awaitingApproval,
@@ -32,7 +35,7 @@ export default function UsersPage() {
     <Page title={t('accounts.title')} actions={tab === 'administrators' && <InviteAdministrator />}>
       <LinkTabs
         label={t('accounts.list.tabs')}
-        tabs={userTabs.map(one => ({
+        tabs={tabs.map(one => ({
           to: { search: one === 'awaiting' ? '' : `?tab=${one}` },
           label: t(`accounts.list.${one}`),
           count: countOf[one],

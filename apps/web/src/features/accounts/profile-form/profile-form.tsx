@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,9 @@ import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { ActionBar } from '../../../shared/ui/layout/action-bar.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
+import { checkDays } from './check-days.ts';
 import { changesOf, valuesOf, type ProfileValues } from './profile-values.ts';
 import { schemaFor, useSaveProfile } from './save-profile.ts';
 
@@ -34,6 +35,7 @@ export function ProfileForm({ profile, isOwn, getNewest, onSaved, children }: Pr
     schema: schemaFor(profile),
     defaultValues: valuesOf(base, from),
     toBody,
+    check: checkDays(profile.role === 'philanthrop'),
     codeFields: { region_change_too_often: 'regionId' },
     async onSubmit(values) {
       const saved = await save.mutateAsync(toBody(values));
@@ -55,9 +57,9 @@ export function ProfileForm({ profile, isOwn, getNewest, onSaved, children }: Pr
   return (
     <FormFrame contractForm={contractForm} failureMessage={conflict}>
       {children}
-      <Box>
+      <ActionBar label={t('settings.saveBar')}>
         <SubmitButton>{t('settings.save')}</SubmitButton>
-      </Box>
+      </ActionBar>
       <LeaveGuard />
     </FormFrame>
   );

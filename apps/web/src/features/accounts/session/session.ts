@@ -7,7 +7,9 @@ import { createRenewal, type TokenPair } from '../../../shared/api-client/renewa
 import { forgetDrafts } from '../../../shared/form/drafts/draft-stores.ts';
 import { log } from '../../../shared/log.ts';
 import { wipeKeptAnswers } from '../../../shared/offline/kept-answers.ts';
+import { helpingHere } from '../../../shared/offline/helping.ts';
 import { connectOwner } from '../../../shared/offline/owner.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 import { wantedPage } from '../../../shared/routing/return-to.ts';
 import { sessionKeys } from '../../../shared/session-keys.ts';
 import { storage } from '../../../shared/storage.ts';
@@ -23,15 +25,22 @@ const adopt = (pair: TokenPair) => {
 };
 const forget = () => sessionStore.set({ isAuthenticated: false, authenticationToken: '', refreshToken: '' });
 
-/** Connects the client to the session. `goToLogin` is called when a session ends by itself. */
-export function connectClient({ queryClient, goToLogin }: { queryClient: QueryClient; goToLogin: () => void }): void {
+interface Connecting {
+  queryClient: QueryClient;
+  /** Called when a session ends by itself; a helper's leads to the thanks. */
+  goToLogin: (to?: string) => void;
+}
+
+/** Connects the client to the session. */
+export function connectClient({ queryClient, goToLogin }: Connecting): void {
   const { renew, tryRenew } = createRenewal({
     read: storedSession.read,
     exchange: pair => sessionlessApi.call('POST /accounts/refresh', { body: pair }),
     store: adopt,
     end() {
+      const wasHelper = helpingHere.end();
       storage.remove(sessionKeys.auth, sessionKeys.refresh);
-      goToLogin();
+      goToLogin(wasHelper ? paths.helpOver : undefined);
       forget();
       queryClient.clear();
       void wipeKeptAnswers();
@@ -64,6 +73,16 @@ export const logIn = (credentials: Credentials): Promise<void> =>
 export const exchangeExternal = (body: Sent<Calls, 'POST /accounts/external/exchange'>['body']): Promise<void> =>
   enter(() => sessionlessApi.call('POST /accounts/external/exchange', { body }));
 
+/** Lets in to the table of a code's event under a name, until the end of its day. */
+export async function joinAtDesk(body: Sent<Calls, 'POST /team/helpers/join'>['body']): Promise<void> {
+  const { helping, userRole, ...pair } = await sessionlessApi.call('POST /team/helpers/join', { body });
+  storedSession.writeRole(userRole);
+  storedSession.write(pair);
+  // Before anything shows: whose it is stands in the token.
+  helpingHere.write(helping);
+  adopt(pair);
+}
+
 async function enter(call: () => Promise<Answer<Calls, 'POST /accounts/login'>>): Promise<void> {
   sessionStore.set({ error: '' });
   try {
@@ -92,6 +111,7 @@ export async function actFor(queryClient: QueryClient, partnerId: string | null)
 /** Ends the session here at once, and on the server as soon as it answers. The error of a login stays. */
 export async function logOut(queryClient: QueryClient): Promise<void> {
   const { refreshToken } = storedSession.read();
+  helpingHere.end();
   storage.remove(sessionKeys.auth, sessionKeys.refresh, sessionKeys.role);
   forget();
   queryClient.clear();

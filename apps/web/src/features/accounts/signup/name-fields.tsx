@@ -9,12 +9,14 @@ interface NameFieldsProps {
   name: string;
   patronym: string;
   noPatronym: string;
+  /** Beside the tick, where they are somebody else's names. */
+  noneLabel?: string;
   /** Whether the browser may fill in the visitor's own name. */
   autoComplete?: boolean;
 }
 
 /** Surname, name, patronymic, with a tick for those who have none. */
-export function NameFields({ surname, name, patronym, noPatronym, autoComplete = false }: NameFieldsProps) {
+export function NameFields({ surname, name, patronym, noPatronym, noneLabel, autoComplete = false }: NameFieldsProps) {
   const { t } = useTranslation(['auth', 'common']);
   const { clearErrors } = useFormContext();
   const hasNone = useWatch({ name: noPatronym }) === true;
@@ -33,7 +35,11 @@ export function NameFields({ surname, name, patronym, noPatronym, autoComplete =
         {!hasNone && (
           <TextField name={patronym} label={t('field.patronym')} autoComplete={fill('additional-name')} texts={texts} />
         )}
-        <CheckboxField name={noPatronym} label={t('field.noPatronym')} onChange={() => clearErrors(patronym)} />
+        <CheckboxField
+          name={noPatronym}
+          label={noneLabel ?? t('field.noPatronym')}
+          onChange={() => clearErrors(patronym)}
+        />
       </Box>
     </>
   );

@@ -10,7 +10,14 @@ export function PersonStep() {
   return (
     <>
       <NameFields surname="surname" name="name" patronym="patronym" noPatronym="noPatronym" autoComplete />
-      <DateField isPast name="birthday" label={t('field.birthday')} optional autoComplete="bday" />
+      <DateField
+        isPast
+        name="birthday"
+        label={t('field.birthday')}
+        optional
+        autoComplete="bday"
+        texts={{ too_large: t('field.partnerTooYoung') }}
+      />
       <TextField
         name="phoneNumber"
         type="tel"

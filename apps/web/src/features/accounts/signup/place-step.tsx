@@ -1,7 +1,14 @@
 import { limits } from '@oplich/contract/shared/limits';
+import { lazy, Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RegionSelect } from '../../../shared/form/fields/places/region-select.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
+
+// The list of suggestions is heavier than all of this step.
+const LocalityField = lazy(() =>
+  import('../../../shared/form/fields/places/locality-field.tsx').then(m => ({ default: m.LocalityField })),
+);
 
 export const placeFields = ['regionId', 'locality', 'residenceAddress', 'zipCode'] as const;
 export const displacedFields = ['regionBeforeId', 'displacedCertificateYear'] as const;
@@ -12,20 +19,24 @@ interface PlaceStepProps {
   region?: { hint: string; isShut: boolean };
 }
 
-/** Where a person lives now; of a displaced person also where from. */
+/** Where a person lives now; of a displaced person also where from. What need not be said stands together at the end. */
 export function PlaceStep({ isDisplaced, region }: PlaceStepProps) {
   const { t } = useTranslation('auth');
+  const regionId: unknown = useWatch({ name: 'regionId' });
   const yearRange = `${limits.certificateYearMin}–${new Date().getFullYear()}`;
   return (
     <>
       <RegionSelect name="regionId" label={t('field.region')} hint={region?.hint} disabled={region?.isShut ?? false} />
-      <TextField name="locality" label={t('field.locality')} optional autoComplete="address-level2" />
       <TextField
         name="residenceAddress"
         label={t('field.residenceAddress')}
         hint={t('field.residenceHint')}
         autoComplete="street-address"
       />
+      {/* Until what suggests has come, it is typed. */}
+      <Suspense fallback={<TextField name="locality" label={t('field.locality')} optional />}>
+        <LocalityField name="locality" label={t('field.locality')} regionId={Number(regionId) || undefined} optional />
+      </Suspense>
       <TextField
         name="zipCode"
         label={t('field.zipCode')}

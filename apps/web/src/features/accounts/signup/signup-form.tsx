@@ -14,6 +14,7 @@ import { unsentNames } from '../../../shared/files/unsent-files.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { externalLink } from '../log-in/external-link.ts';
+import { checkDays } from '../profile-form/check-days.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { neverKept, signupStart, type SignupValues } from './signup-values.ts';
 import type { Language } from '@oplich/contract/shared/languages';
@@ -41,6 +42,7 @@ export function SignupForm({ kind, title, schema, toBody, register, steps }: Sig
     defaultValues: signupStart(),
     toBody: values => toBody(values, language),
     codeFields: { duplicate_username: 'email' },
+    check: checkDays(kind === 'partner'),
     onSubmit: async values => {
       const send = () => {
         const body = JSON.stringify(toBody(values, language));

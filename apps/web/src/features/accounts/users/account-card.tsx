@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { FactsCard } from '../../../shared/ui/layout/facts.tsx';
+import { AdministratorDutyNames } from '../duties/administrator-duty-names.tsx';
 import type { Profile } from './api.ts';
 import { ProfileFact } from './profile-fact.tsx';
 import { ResendToPerson } from './resend-to-person.tsx';
@@ -25,6 +26,11 @@ export function AccountCard({ profile }: { profile: Profile }) {
       <ProfileFact label={t('cabinet:accounts.user.role')}>
         {t(`common:role.${profile.partnerType ?? profile.role}`)}
       </ProfileFact>
+      {profile.role === 'administrator' && profile.duties && (
+        <ProfileFact label={t('cabinet:accounts.duties.label')}>
+          <AdministratorDutyNames duties={profile.duties} />
+        </ProfileFact>
+      )}
       <ProfileFact label={t('cabinet:accounts.user.registered')}>
         {format.longDateTime(profile.registrationDate)}
       </ProfileFact>

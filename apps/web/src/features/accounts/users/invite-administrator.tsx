@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import type { AdministratorDuty } from '@oplich/contract/shared/duties';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAddIcon } from '../../../shared/ui/icons/person-add.tsx';
+import { AdministratorDutyChoice } from '../duties/administrator-duty-choice.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
@@ -29,6 +31,7 @@ interface Person {
   surname: string;
   name: string;
   patronym: string;
+  duties: AdministratorDuty[];
 }
 
 function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -44,7 +47,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   });
   const contractForm = useContractForm<Person>({
     schema: () => import('@oplich/contract/accounts/users').then(m => m.RegisterAdministrator),
-    defaultValues: { email: '', surname: '', name: '', patronym: '' },
+    defaultValues: { email: '', surname: '', name: '', patronym: '', duties: [] },
     toBody,
     codeFields: { duplicate_username: 'email' },
     onSubmit: async person => {
@@ -62,6 +65,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('cabinet:accounts.invite.send')}
       onClose={onClose}
       startsInField
+      isLong
     >
       <div>{t('cabinet:accounts.invite.text')}</div>
       <EmailField />
@@ -73,6 +77,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         texts={{ ...texts, required: t('common:field.required.personName') }}
       />
       <TextField name="patronym" label={t('auth:field.patronym')} autoComplete="off" texts={texts} optional />
+      <AdministratorDutyChoice />
     </FormDialog>
   );
 }

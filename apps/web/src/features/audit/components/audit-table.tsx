@@ -55,6 +55,11 @@ function Who({ actor }: Pick<AuditEntry, 'actor'>) {
   if (!actor) return t('cabinet:audit.product');
   return (
     <>
+      {actor.member && (
+        <Box>
+          <UserLink {...actor.member} />
+        </Box>
+      )}
       <UserLink {...actor} />
       {actor.role && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t(`common:role.${actor.role}`)}</Box>}
     </>

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
+import { UserLink as OneLink } from '../../accounts/index.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { paths } from '../../../shared/routing/paths.ts';
 
 /** When an entry was made, on one line. */
 export function Moment({ at }: { at: string }) {
@@ -19,9 +17,5 @@ export function Moment({ at }: { at: string }) {
 /** Somebody's name, leading to their page; of an account that was erased, that it was. */
 export function UserLink({ id, name }: { id: string; name: string | null }) {
   const { t } = useTranslation('cabinet');
-  return (
-    <Link component={RouterLink} to={paths.user(id)}>
-      {name === null ? t('audit.erased') : shownName(name)}
-    </Link>
-  );
+  return <OneLink id={id}>{name === null ? t('audit.erased') : shownName(name)}</OneLink>;
 }

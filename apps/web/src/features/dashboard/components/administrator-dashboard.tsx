@@ -76,26 +76,29 @@ export function AdministratorDashboard() {
     const count = counts[kind];
     return count ? [{ kind, count }] : [];
   });
-  const figure = (kind: 'displaced' | 'volunteers' | 'organizations') => ({
-    label: t(`dashboard.admin.${kind}`, { count: users.data?.[kind] ?? 0 }),
-    value: users.data?.[kind],
-  });
+  // What one has no duty for is not counted.
+  const figure = (kind: 'displaced' | 'volunteers' | 'organizations') =>
+    mayOpen(paths.users) && (!users.data || users.data[kind] !== undefined)
+      ? [{ label: t(`dashboard.admin.${kind}`, { count: users.data?.[kind] ?? 0 }), value: users.data?.[kind] }]
+      : [];
+  const eventFigure = (kind: 'scheduled' | 'accomplished') =>
+    mayOpen(paths.events)
+      ? [{ label: t(`dashboard.events.${kind}`, { count: events?.[kind] ?? 0 }), value: events?.[kind] }]
+      : [];
+  const figures = [
+    ...figure('displaced'),
+    ...figure('volunteers'),
+    ...figure('organizations'),
+    ...eventFigure('scheduled'),
+    ...eventFigure('accomplished'),
+  ];
   return (
     <Stack sx={{ gap: { xs: 6, sm: 8 } }}>
-      <Section title={t('dashboard.admin.counts')}>
-        <Figures
-          figures={[
-            figure('displaced'),
-            figure('volunteers'),
-            figure('organizations'),
-            { label: t('dashboard.events.scheduled', { count: events?.scheduled ?? 0 }), value: events?.scheduled },
-            {
-              label: t('dashboard.events.accomplished', { count: events?.accomplished ?? 0 }),
-              value: events?.accomplished,
-            },
-          ]}
-        />
-      </Section>
+      {figures.length > 0 && (
+        <Section title={t('dashboard.admin.counts')}>
+          <Figures figures={figures} />
+        </Section>
+      )}
       <Columns
         first={
           <Section title={t('dashboard.admin.awaiting')}>
@@ -122,7 +125,7 @@ export function AdministratorDashboard() {
         second={
           <>
             {mayOpen(paths.events) && <EventsToday />}
-            <ActsToConfirm />
+            {mayOpen(paths.acts) && <ActsToConfirm />}
           </>
         }
       />

@@ -16,6 +16,7 @@ import {
   type Event,
 } from '../../events/index.ts';
 import { useMayOpen } from '../../accounts/index.ts';
+import { LateIssuesNote } from '../../hand-out/index.ts';
 import { reportCounts } from '../../reports/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths, patterns } from '../../../shared/routing/paths.ts';
@@ -96,6 +97,7 @@ export function PartnerDashboard() {
             ) : (
               next && <EventsSection title={t('cabinet:dashboard.partner.next')} events={[next]} />
             )}
+            <LateIssuesNote />
             <ActsToConfirm />
             {mayOpen(patterns.eventApplication) && waiting.length > 0 && (
               <Section title={t('cabinet:dashboard.partner.waiting')}>

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
+import { UserLink } from '../../accounts/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { paths } from '../../../shared/routing/paths.ts';
 import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
 import type { OutgoingEmail } from '../api.ts';
 import { RetryEmail } from './retry-email.tsx';
@@ -49,13 +47,7 @@ function useColumns(state: State): Column<OutgoingEmail>[] {
       label: t('emails.to'),
       cell: ({ recipient, accountId }) => (
         <Box sx={{ overflowWrap: 'anywhere' }}>
-          {accountId ? (
-            <Link component={RouterLink} to={paths.user(accountId)}>
-              {recipient}
-            </Link>
-          ) : (
-            recipient
-          )}
+          {accountId ? <UserLink id={accountId}>{recipient}</UserLink> : recipient}
         </Box>
       ),
     },

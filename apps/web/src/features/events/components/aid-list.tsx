@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import type { Event } from '../api.ts';
 
 interface AidListProps {
-  lines: readonly { key: string; name: string; quantity: string; units: string }[];
+  lines: readonly { key: string; name: string; quantity: string; units: string; note?: string }[];
 }
 
 /** Goods with their quantities, one under the other. */
@@ -15,8 +15,19 @@ export function AidList({ lines }: AidListProps) {
       sx={{ m: 0, p: 4, listStyle: 'none', borderRadius: 3, bgcolor: 'surface.quiet', '@media print': { p: 0 } }}
     >
       {lines.map(line => (
-        <Box component="li" key={line.key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, py: 0.5 }}>
-          <span>{line.name}</span>
+        <Box
+          component="li"
+          key={line.key}
+          sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4, py: 0.5 }}
+        >
+          <Box component="span" sx={{ flex: '1 1 min-content', overflowWrap: 'anywhere' }}>
+            {line.name}
+            {line.note && (
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                {line.note}
+              </Typography>
+            )}
+          </Box>
           <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
             {format.quantity(line.quantity, line.units)}
           </Box>
@@ -25,15 +36,3 @@ export function AidList({ lines }: AidListProps) {
     </Box>
   );
 }
-
-/** What each participant of an event is given. */
-export const PlannedAid = ({ event }: { event: Pick<Event, 'issuedAid'> }) => (
-  <AidList
-    lines={event.issuedAid.map(({ positionId, name, quantityPerParticipant, units }) => ({
-      key: positionId,
-      name,
-      quantity: quantityPerParticipant,
-      units,
-    }))}
-  />
-);

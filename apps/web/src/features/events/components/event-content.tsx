@@ -2,16 +2,35 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import type { Event } from '../api.ts';
+import { TravelCard } from '../before-travel/travel-facts.tsx';
 import { Gallery } from '../media/gallery.tsx';
-import { PlannedAid } from './aid-list.tsx';
+import { AidList } from './aid-list.tsx';
+import { PlannedAid } from './planned-aid.tsx';
 
 /** What the event is, what one is asked. */
 export function EventContent({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
+  const format = useFormat();
   return (
     <>
+      {event.messages.length > 0 && (
+        <Section title={t('events.facts.messages')}>
+          {event.messages.map(({ text, at }) => (
+            <div key={`${at} ${text}`}>
+              <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '70ch', overflowWrap: 'anywhere' }}>
+                {text}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                <time dateTime={at}>{format.longDateTime(at)}</time>
+              </Typography>
+            </div>
+          ))}
+        </Section>
+      )}
+      <TravelCard event={event} />
       <Section title={t('events.facts.description')}>
         <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '70ch' }}>{event.description}</Typography>
       </Section>
@@ -45,14 +64,25 @@ export function EventContent({ event }: { event: Event }) {
 /** What each participant is given. */
 export function EventAid({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
+  const countsPeople = event.issuedAid.some(({ per }) => per !== 'participant');
+  // What is not shown is not said to be nothing.
+  if (!event.goodsShown && event.issuedAid.length === 0) return null;
   return (
     <Section title={t('events.facts.aid')}>
       {event.issuedAid.length === 0 ? (
         <Typography color="textSecondary">{t('events.facts.noAid')}</Typography>
       ) : (
         <>
+          {event.quantities && countsPeople && (
+            <>
+              <Typography variant="body2" color="textSecondary">
+                {t('events.facts.forYou')}
+              </Typography>
+              <AidList lines={event.quantities.map(line => ({ ...line, key: line.positionId }))} />
+            </>
+          )}
           <Typography variant="body2" color="textSecondary">
-            {t('events.facts.perPerson')}
+            {t(countsPeople ? 'events.facts.howMuch' : 'events.facts.perPerson')}
           </Typography>
           <PlannedAid event={event} />
         </>

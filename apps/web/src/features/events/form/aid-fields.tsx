@@ -13,6 +13,7 @@ import { Loading } from '../../../shared/ui/status/loading.tsx';
 import type { Event } from '../api.ts';
 import { ExpiresBefore } from '../components/expires-before.tsx';
 import { EnoughText } from './enough-text.tsx';
+import { PeopleFields, PerFields, usePlannedEach } from './people-fields.tsx';
 import { emptyAid, type EventValues } from './event-values.ts';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { usePositions } from './use-positions.ts';
@@ -24,7 +25,10 @@ export function AidFields({ event, isFixed }: { event?: Event | undefined; isFix
   return (
     <FormSection title={t('events.form.aid')} lead={isFixed ? t('events.form.aidFixed') : t('events.form.aidText')}>
       {positions ? (
-        <Lines positions={positions} onSearch={onSearch} isFixed={isFixed} aided={event?.counts.aided ?? 0} />
+        <>
+          <Lines positions={positions} onSearch={onSearch} isFixed={isFixed} aided={event?.counts.aided ?? 0} />
+          <PeopleFields />
+        </>
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
@@ -93,6 +97,7 @@ function Line({
     name: ['issuedAid', 'maxParticipants', 'eventDate'],
   });
   const line = lines[index];
+  const each = usePlannedEach(line);
   const position = positions.find(one => one.id === line?.positionId);
   return (
     <Box>
@@ -110,9 +115,8 @@ function Line({
       {position?.expiryDate && eventDate !== '' && (
         <ExpiresBefore expiryDate={position.expiryDate} eventDay={eventDate} />
       )}
-      {position && (
-        <EnoughText position={position} each={line?.quantityPerParticipant ?? ''} people={Number(max) - aided} />
-      )}
+      <PerFields index={index} units={position?.units ?? ''} disabled={isFixed} />
+      {position && <EnoughText position={position} each={each} people={Number(max) - aided} />}
     </Box>
   );
 }

@@ -25,7 +25,7 @@ import {
 } from '../../people-picker/index.ts';
 import type { Event } from '../api.ts';
 import { EventForm } from './event-form.tsx';
-import { copyOf, emptyEvent, fieldOfInstant, newEventBody, type EventValues } from './event-values.ts';
+import { copyOf, emptyEvent, fieldsOfEvent, newEventBody, type EventValues } from './event-values.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
 
 const fixed = { joined: false, aided: false };
@@ -51,7 +51,7 @@ export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
     schema: () => import('@oplich/contract/events/schemas').then(m => m.CreateEvent),
     defaultValues: copied ? copyFor(profile, regions, copied) : emptyEvent(only ? String(only.id) : ''),
     toBody: newEventBody,
-    pathFields: fieldOfInstant,
+    pathFields: fieldsOfEvent,
     codeFields: { event_participants_limit_exceeded: 'maxParticipants' },
     async onSubmit(values) {
       if (!haveFilesArrived(contractForm.form.control)) return;

@@ -11,7 +11,7 @@ import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Event } from '../api.ts';
 import { peopleConcerned } from '../event-state.ts';
 import { EventForm } from './event-form.tsx';
-import { changesOf, fieldOfInstant, fixedOf, movesEvent, valuesOf, type EventValues } from './event-values.ts';
+import { changesOf, fieldsOfEvent, fixedOf, movesEvent, valuesOf, type EventValues } from './event-values.ts';
 import { useAllowedRegions } from './use-allowed-regions.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
 
@@ -35,7 +35,7 @@ export function EditEvent({ event, getNewest }: EditEventProps) {
     schema: () => import('@oplich/contract/events/schemas').then(m => m.UpdateEvent),
     defaultValues: valuesOf(base),
     toBody,
-    pathFields: fieldOfInstant,
+    pathFields: fieldsOfEvent,
     codeFields: { event_participants_limit_exceeded: 'maxParticipants' },
     async onSubmit(values) {
       if (!haveFilesArrived(contractForm.form.control)) return;

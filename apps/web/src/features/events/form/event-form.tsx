@@ -16,6 +16,7 @@ import { TypeFields } from './type-fields.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { MainFields } from './main-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
+import { TravelFields } from './travel-fields.tsx';
 import { WhenWhereFields } from './when-where-fields.tsx';
 
 interface EventFormProps {
@@ -66,6 +67,7 @@ export function EventForm({
       </FormSection>
       <InvitationFields isNew={event === undefined} refused={refused} />
       <AidFields event={event} isFixed={fixed.aided} />
+      <TravelFields />
       <QuestionFields isFixed={fixed.joined} />
       <MediaFields />
       {notification}

@@ -25,7 +25,14 @@ const typed: EventValues = {
   locationAddress: 'вул. Сумська, 1',
   maxParticipants: '50',
   registrationForm: [{ ...emptyQuestion, label: 'Розмір?', type: 'choice', options: ['Малий', ' ', 'Великий'] }],
-  issuedAid: [{ positionId: '019a0000-0000-7000-8000-000000000001', quantityPerParticipant: '1.5' }],
+  issuedAid: [
+    {
+      positionId: '019a0000-0000-7000-8000-000000000001',
+      quantityPerParticipant: '1.5',
+      per: 'participant',
+      atMost: '',
+    },
+  ],
 };
 
 test('what is typed is what the contract takes: Kyiv time as an instant, numbers as numbers, amounts as text [R-EVT-1]', () => {
@@ -83,6 +90,10 @@ const event = {
   maxParticipants: 20,
   registrationForm: [{ id: 'q1', label: 'Зріст?', type: 'number', required: true }],
   issuedAid: [],
+  expectedPersons: 3,
+  onePerHousehold: false,
+  whatToBring: ['passport', 'Термос'],
+  goodsShown: true,
   respondTimeHours: 48,
   organizationLogo: { id: 'logo' },
   media: [{ id: 'photo' }],

@@ -1,3 +1,4 @@
+import { usualExpectedPersons, type PerKind } from '@oplich/contract/events/per-kinds';
 import type { eventTypes, questionTypes } from '@oplich/contract/events/states';
 import { isDay, isTime } from '../../../shared/format/dates.ts';
 import type { FormFile } from '../../../shared/files/file-rows.tsx';
@@ -5,6 +6,7 @@ import { nobodyPicked, pickedToSend, type Picked } from '../../people-picker/ind
 import { kyivDay, kyivInstant, kyivTime } from '@oplich/contract/shared/kyiv-time';
 import type { CreateEvent } from '@oplich/contract/events/schemas';
 import type { Event } from '../api.ts';
+import { emptyTravel, travelBody, travelOf, type TravelValues } from './travel-values.ts';
 
 export interface QuestionValues {
   /** Given by the server to a question that exists; a new one has none. */
@@ -12,11 +14,14 @@ export interface QuestionValues {
   label: string;
   type: (typeof questionTypes)[number];
   required: boolean;
+  atDesk: boolean;
   options: string[];
 }
 export interface AidValues {
   positionId: string;
   quantityPerParticipant: string;
+  per: PerKind;
+  atMost: string;
 }
 /** What is typed. Names are the body's where a field stands for one of its fields, so that refusals find their place. */
 export interface EventValues {
@@ -38,12 +43,22 @@ export interface EventValues {
   respondTimeHours: string;
   registrationForm: QuestionValues[];
   issuedAid: AidValues[];
+  expectedPersons: string;
+  onePerHousehold: boolean;
+  travel: TravelValues;
   logoFileId: FormFile | null;
   mediaFileIds: FormFile[];
 }
 
-export const emptyQuestion: QuestionValues = { id: '', label: '', type: 'text', required: false, options: [] };
-export const emptyAid: AidValues = { positionId: '', quantityPerParticipant: '1' };
+export const emptyQuestion: QuestionValues = {
+  id: '',
+  label: '',
+  type: 'text',
+  required: false,
+  atDesk: false,
+  options: [],
+};
+export const emptyAid: AidValues = { positionId: '', quantityPerParticipant: '1', per: 'participant', atMost: '' };
 
 export const emptyEvent = (regionId: string): EventValues => ({
   type: 'general',
@@ -61,6 +76,9 @@ export const emptyEvent = (regionId: string): EventValues => ({
   respondTimeHours: '24',
   registrationForm: [],
   issuedAid: [],
+  expectedPersons: String(usualExpectedPersons),
+  onePerHousehold: false,
+  travel: emptyTravel,
   logoFileId: null,
   mediaFileIds: [],
 });
@@ -79,8 +97,20 @@ export const valuesOf = (event: Event): EventValues => ({
   picked: nobodyPicked,
   invitationText: event.invitationText ?? '',
   respondTimeHours: String(event.respondTimeHours),
-  registrationForm: event.registrationForm.map(({ options, ...question }) => ({ ...question, options: options ?? [] })),
-  issuedAid: event.issuedAid.map(({ positionId, quantityPerParticipant }) => ({ positionId, quantityPerParticipant })),
+  registrationForm: event.registrationForm.map(({ options = [], atDesk = false, ...question }) => ({
+    ...question,
+    atDesk,
+    options,
+  })),
+  issuedAid: event.issuedAid.map(({ positionId, quantityPerParticipant, per, atMost }) => ({
+    positionId,
+    quantityPerParticipant,
+    per,
+    atMost: atMost ?? '',
+  })),
+  expectedPersons: String(event.expectedPersons),
+  onePerHousehold: event.onePerHousehold,
+  travel: travelOf(event),
   logoFileId: event.organizationLogo,
   mediaFileIds: event.media,
 });
@@ -110,14 +140,23 @@ export const fieldOfInstant = {
   eventDate: ({ eventDate, eventTime }: When): keyof When =>
     isDay(eventDate) && !isTime(eventTime) ? 'eventTime' : 'eventDate',
 };
+/** The same of the whole form, where what to know before one travels is a part of its own. */
+export const fieldsOfEvent = {
+  ...fieldOfInstant,
+  whatToBring: () => 'travel.bringOther' as const,
+  shelter: () => 'travel.shelter' as const,
+  directions: () => 'travel.directions' as const,
+  contactPhone: () => 'travel.contactPhone' as const,
+};
 
 const wholeNumber = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed.trim());
 
-const questionOf = ({ id, label, type, required, options }: QuestionValues) => ({
+const questionOf = ({ id, label, type, required, atDesk, options }: QuestionValues) => ({
   ...(id !== '' && { id }),
   label,
   type,
   required,
+  ...(atDesk && { atDesk }),
   ...(type === 'choice' && { options: options.map(option => option.trim()).filter(option => option !== '') }),
 });
 
@@ -140,6 +179,9 @@ export function bodyOf(values: EventValues) {
     }),
     registrationForm: values.registrationForm.map(questionOf),
     issuedAid: values.issuedAid,
+    expectedPersons: wholeNumber(values.expectedPersons) as number,
+    onePerHousehold: values.onePerHousehold,
+    ...travelBody(values.travel),
     logoFileId: values.logoFileId?.id ?? null,
     mediaFileIds: values.mediaFileIds.map(file => file.id),
   };

@@ -96,6 +96,7 @@ function OneQuestion({ index }: { index: number }) {
       />
       {type === 'choice' && <OptionFields name={`${name}.options`} />}
       <CheckboxField name={`${name}.required`} label={t('events.form.questionRequired')} />
+      <CheckboxField name={`${name}.atDesk`} label={t('events.form.questionAtDesk')} />
     </Box>
   );
 }

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { paths } from '../../../shared/routing/paths.ts';
+import { paths, patterns } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
+import { useMayOpen } from '../../accounts/index.ts';
 import type { Event } from '../api.ts';
 import { EventChip } from '../components/event-chip.tsx';
 import { EventAid, EventContent } from '../components/event-content.tsx';
@@ -18,6 +20,8 @@ import { OrganizerPanel } from '../components/organizer/organizer-panel.tsx';
 import { PersonPanel } from '../components/person/person-panel.tsx';
 import { StockCard } from '../components/organizer/stock-card.tsx';
 import { eventState } from '../event-state.ts';
+import { UndoBars } from '../undo/undo-bars.tsx';
+import { useUndo } from '../undo/use-undo.ts';
 import { useEvent } from '../use-event.ts';
 
 export default function EventPage() {
@@ -29,9 +33,20 @@ export default function EventPage() {
   return <Details event={event} isPerson={isPerson} />;
 }
 
+// Whoever only takes part loads none of it.
+const WaitingPeople = lazy(() => import('../waiting/waiting-people.tsx').then(m => ({ default: m.WaitingPeople })));
+
 function Details({ event, isPerson }: { event: Event; isPerson: boolean }) {
+  const mayOpen = useMayOpen();
+  const undo = useUndo(event.id);
+  // Who decides on people sees who waits.
+  const seesWaiting = !isPerson && event.waitingPeople > 0 && mayOpen(patterns.eventParticipants);
   return (
-    <Page title={event.name} backTo={paths.events} actions={isPerson ? undefined : <OrganizerActions event={event} />}>
+    <Page
+      title={event.name}
+      backTo={paths.events}
+      actions={isPerson ? undefined : <OrganizerActions event={event} onUndoable={undo.add} />}
+    >
       {!isPerson && <NextStep event={event} />}
       <Box
         sx={{
@@ -58,6 +73,11 @@ function Details({ event, isPerson }: { event: Event; isPerson: boolean }) {
         </Card>
         <Stack sx={{ gridArea: 'side', gap: 4, position: { md: 'sticky' }, top: { md: 88 } }}>
           {isPerson ? <PersonPanel event={event} /> : <OrganizerPanel event={event} />}
+          {seesWaiting && (
+            <Suspense>
+              <WaitingPeople event={event} />
+            </Suspense>
+          )}
           {!isPerson && <StockCard event={event} />}
         </Stack>
         <Box sx={{ gridArea: 'aid', minWidth: 0 }}>
@@ -67,6 +87,7 @@ function Details({ event, isPerson }: { event: Event; isPerson: boolean }) {
           <EventContent event={event} />
         </Stack>
       </Box>
+      {!isPerson && <UndoBars undo={undo} />}
     </Page>
   );
 }

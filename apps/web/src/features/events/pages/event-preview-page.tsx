@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { GuestEvent } from '@oplich/contract/events/schemas';
 import type { z } from 'zod';
-import { useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../shared/api-client/index.ts';
@@ -23,6 +23,9 @@ import { useRole, useSession } from '../../accounts/index.ts';
 import { guestEvent } from '../api.ts';
 import { IconFact } from '../components/icon-fact.tsx';
 import { placeOf } from '../place-of.ts';
+
+// Guests' pages come in few files: what is below the first lines comes after them.
+const TravelCard = lazy(() => import('../before-travel/travel-facts.tsx').then(m => ({ default: m.TravelCard })));
 
 /** What anyone sees who was sent the link: no login, and nothing of the cabinet is loaded. */
 export default function EventPreviewPage() {
@@ -61,9 +64,14 @@ function Preview({ event }: { event: z.output<typeof GuestEvent> }) {
         {event.name}
       </Typography>
       <Box sx={columns}>
-        <Card component="section">
-          <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '70ch' }}>{event.description}</Typography>
-        </Card>
+        <Stack sx={{ gap: 4, minWidth: 0 }}>
+          <Card component="section">
+            <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '70ch' }}>{event.description}</Typography>
+          </Card>
+          <Suspense>
+            <TravelCard event={event} withGoods />
+          </Suspense>
+        </Stack>
         <Stack sx={{ gap: 4 }}>
           <Card component="section">
             <Stack component="dl" sx={{ m: 0, gap: 4 }}>

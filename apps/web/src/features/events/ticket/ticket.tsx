@@ -14,7 +14,9 @@ import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { PrintHead } from '../../../shared/ui/layout/print-head.tsx';
 import { QrCode } from '../../../shared/ui/figures/qr-code.tsx';
-import { PlannedAid } from '../components/aid-list.tsx';
+import { BringList } from '../before-travel/bring-list.tsx';
+import { TravelFacts } from '../before-travel/travel-facts.tsx';
+import { AidList } from '../components/aid-list.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
 import { SaveTicket } from './save-ticket.tsx';
 import { spaced } from './spaced.ts';
@@ -59,11 +61,12 @@ export function Ticket({ kept }: { kept: Kept<TicketAnswer> }) {
           </Box>
           <EventFacts event={event} />
           <Part title={t('cabinet:ticket.bring')}>
-            <Typography>{t('cabinet:ticket.bringText')}</Typography>
+            <BringList event={event} />
           </Part>
+          <TravelFacts event={event} />
           {event.issuedAid.length > 0 && (
             <Part title={t('cabinet:ticket.aid')}>
-              <PlannedAid event={event} />
+              <AidList lines={(event.quantities ?? []).map(line => ({ ...line, key: line.positionId }))} />
             </Part>
           )}
         </Card>

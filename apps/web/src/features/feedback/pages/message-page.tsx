@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router';
-import { useRole } from '../../accounts/index.ts';
+import { UserLink, useRole } from '../../accounts/index.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -85,9 +84,9 @@ function Written({ message, isAdministrator }: { message: Feedback; isAdministra
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, justifyContent: 'space-between' }}>
         {isAdministrator ? (
           <Box>
-            <Link component={RouterLink} to={paths.user(author.id)}>
+            <UserLink id={author.id} role={author.role}>
               {shownName(author.name)}
-            </Link>
+            </UserLink>
             <Typography variant="body2" color="textSecondary">
               {t(`common:role.${author.role}`)}
             </Typography>

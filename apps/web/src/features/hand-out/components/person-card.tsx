@@ -9,6 +9,7 @@ import { AidList } from '../../events/index.ts';
 import { AnswersList } from '../../participants/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { useHelping } from '../../accounts/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
@@ -18,6 +19,7 @@ import { useTableActions } from '../use-table-actions.ts';
 import { atThumb } from './at-thumb.ts';
 import { IssueForm } from './issue-form.tsx';
 import { PersonDocument } from './person-document.tsx';
+import { givenTo, linesFor } from '../lines-for.ts';
 import { RefusalText } from './refusal-text.tsx';
 import { StateChip } from './state-chip.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
@@ -37,6 +39,7 @@ const scannerMs = 400;
 
 /** Who stands at the table, what to compare, what to give; or why not. */
 export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProps) {
+  const isHelper = useHelping() !== null;
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const actions = useTableActions(day.event.id);
@@ -53,7 +56,8 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
   const { person, state, action } = at;
   const canIssue = day.closed === null && (state === 'ready' || (state === 'refused' && person.status === 'confirmed'));
   const canUndo = day.closed === null && (state === 'aided' || state === 'unsent');
-  const given = person.issued.flatMap(({ positionId, quantity }) => {
+  // Who has only the desk reads what was given among what each gets.
+  const given = (person.status === 'aided' ? givenTo(person) : person.issued).flatMap(({ positionId, quantity }) => {
     const line = day.lines.find(one => one.positionId === positionId);
     return line ? [{ key: positionId, name: line.name, quantity, units: line.units }] : [];
   });
@@ -83,7 +87,7 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
         {canIssue && (
           <IssueForm
             key={action?.id ?? 'first'}
-            lines={day.lines}
+            lines={linesFor(day.lines, person)}
             startsWithLess={action?.refusal?.code === 'insufficient_stock'}
             describedBy={id}
             onIssue={async lines => {
@@ -105,7 +109,7 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
           </Button>
         )}
         {canUndo && <Button onClick={() => setUndoing(true)}>{t('handOut.card.undo')}</Button>}
-        {state === 'applied' && (
+        {state === 'applied' && !isHelper && (
           <Button component={Link} to={paths.eventUser(day.event.id, person.participantId)}>
             {t('handOut.card.confirm')}
           </Button>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { HandOutPerson } from '../api.ts';
 
 /** What is compared with the document in the person's hand. */
-export function PersonDocument({ person: { document, status } }: { person: HandOutPerson }) {
+export function PersonDocument({ person: { document, lastFour, status } }: { person: HandOutPerson }) {
   const { t } = useTranslation('cabinet');
   if (!isInSet('isListed', status)) return null;
   return (
@@ -15,12 +15,14 @@ export function PersonDocument({ person: { document, status } }: { person: HandO
       <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
         {document
           ? t(`participants.info.${document.type}`, { digits: document.lastFour })
-          : t('handOut.card.noDocument')}
+          : lastFour
+            ? t('handOut.card.lastFour', { digits: lastFour })
+            : t('handOut.card.noDocument')}
       </Typography>
       {document?.displacedCertificateYear && (
         <Typography>{t('handOut.card.certificate', { year: document.displacedCertificateYear })}</Typography>
       )}
-      {document && (
+      {(document ?? lastFour) && (
         <Typography variant="body2" color="textSecondary">
           {t('handOut.card.compare')}
         </Typography>

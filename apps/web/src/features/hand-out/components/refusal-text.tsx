@@ -21,6 +21,7 @@ export function RefusalText({ action, refusal, lines }: RefusalTextProps) {
       date: at ? format.longDate(at) : '',
     });
   }
+  if (code === 'keptLate') return t('cabinet:handOut.refused.keptLate');
   const line = lines.find(one => one.positionId === positionId);
   if (code === 'insufficient_stock' && line && available !== undefined) {
     return t('cabinet:handOut.refused.short', {

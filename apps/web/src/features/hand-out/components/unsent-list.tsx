@@ -60,7 +60,7 @@ interface RefusedActionProps {
 function RefusedAction({ action, refusal, lines, onOpen }: RefusedActionProps) {
   const { t } = useTranslation('cabinet');
   const { giveUp } = useTableActions(action.eventId);
-  const canTryAgain = action.kind === 'issue' && refusal.code !== 'elsewhere';
+  const canTryAgain = action.kind === 'issue' && refusal.code !== 'elsewhere' && refusal.code !== 'keptLate';
   return (
     <Alert
       severity="warning"

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
+import { useHelping } from '../../accounts/index.ts';
 import { EventMissing } from '../../events/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { KeptNote } from '../../../shared/offline/kept-note.tsx';
@@ -20,6 +22,8 @@ import { ScanDialog } from '../components/scan-dialog.tsx';
 import { SignedList } from '../components/signed-list.tsx';
 import { Totals } from '../components/totals.tsx';
 import { UnsentList } from '../components/unsent-list.tsx';
+import { HelpersCard } from '../helpers/helpers-card.tsx';
+import { LateIssuesNote } from '../late-issues/late-issues-note.tsx';
 import { dayAsOf, stateAtTable } from '../hand-out-state.ts';
 import { useUnsent } from '../queue/use-unsent.ts';
 
@@ -35,6 +39,7 @@ export default function HandOutPage() {
 function Table({ kept }: { kept: Kept<HandOut> }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
+  const isHelper = useHelping() !== null;
   const [params, setParams] = useSearchParams();
   const [isScanning, setScanning] = useState(false);
   const [isSigned, setSigned] = useState(false);
@@ -60,7 +65,7 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
     <Page
       title={t('handOut.title')}
       lead={`${day.event.name} · ${format.longDateTime(day.event.eventDate)}`}
-      backTo={paths.event(day.event.id)}
+      {...(!isHelper && { backTo: paths.event(day.event.id) })}
       width="narrow"
     >
       <KeptNote kept={kept} />
@@ -87,6 +92,7 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
               </Alert>
             </Box>
           )}
+          <LateIssuesNote eventId={day.event.id} />
           {last && <LastIssued key={lastId} eventId={day.event.id} at={stateAtTable(last, actions)} />}
           <UnsentList actions={actions} lines={day.lines} onOpen={open} />
           <PeopleList day={day} actions={actions} onOpen={open} onScan={() => setScanning(true)} />
@@ -96,6 +102,10 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
               {t('handOut.signed.open')}
             </Button>
           )}
+          <HelpersCard
+            eventId={day.event.id}
+            isOver={day.closed === 'finished' || kyivDay(new Date()) > kyivDay(new Date(day.event.eventDate))}
+          />
         </>
       )}
       {isScanning && (

@@ -26,6 +26,8 @@ const refusal = (status: number, problem: object) =>
     new Response(JSON.stringify(problem), { status, headers: { 'content-type': 'application/problem+json' } }),
   );
 
+/** What a device hands in once a duty has ended. */
+let handIn: (body: object) => Promise<Response>;
 let acknowledged: string[];
 let stop: () => void;
 beforeEach(async () => {
@@ -34,7 +36,9 @@ beforeEach(async () => {
   sent = [];
   acknowledged = [];
   answer = noConnection;
+  handIn = noConnection;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (url.includes('/accounts/late-issues')) return handIn(JSON.parse(init.body as string) as object);
     if (!url.includes('/aid/')) return noConnection();
     const action = {
       name: nameIn(url),
@@ -149,6 +153,34 @@ test('a refusal stays by name until it is settled, is not sent again, and holds 
     { person: { surname: 'Бойко' }, refusal: { code: 'insufficient_stock', positionId: 'p', available: '1' } },
   ]);
   expect(await actionQueue.drop(actionQueue.get()[0]?.id ?? '')).toBe(true);
+  expect(await waiting()).toEqual([]);
+});
+
+test('what was issued before the duty ended is handed in for a coordinator, and stays by name until that is read [R-TEA-34]', async () => {
+  const handedIn: object[] = [];
+  answer = () => refusal(403, { detail: 'forbidden' });
+  await issue('Бойко');
+  await sendUnsent();
+  // No answer yet: it waits.
+  expect(actionQueue.get()).toMatchObject([{ person: { surname: 'Бойко' } }]);
+  expect(actionQueue.get()[0]?.refusal).toBeUndefined();
+  handIn = body => {
+    handedIn.push(body);
+    return Promise.resolve(Response.json({ outcome: 'kept' }));
+  };
+  await sendUnsent();
+  await sendUnsent();
+  const [kept] = actionQueue.get();
+  expect(kept?.refusal).toEqual({ code: 'keptLate' });
+  expect(handedIn).toMatchObject([{ issueId: kept?.id, madeAt: kept?.madeAt }]);
+});
+
+test('what had arrived before the duty ended is acknowledged [R-TEA-34]', async () => {
+  answer = () => refusal(403, { detail: 'forbidden' });
+  handIn = () => Promise.resolve(Response.json({ outcome: 'booked' }));
+  await issue('Ткач');
+  await sendUnsent();
+  expect(acknowledged).toEqual(['Ткач']);
   expect(await waiting()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { isFailure } from '../../../shared/api-client/api-error.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Refusal, UnsentAction } from './unsent-action.ts';
 
-type Answer = Awaited<ReturnType<typeof sendIssue>> | Awaited<ReturnType<typeof sendRevert>>;
+type Answer = Pick<Awaited<ReturnType<typeof sendIssue>>, 'status' | 'aidedAt'>;
 
 /** `done`: the server has it. `refused`: it will not, as things are. `later`: no verdict yet. */
 export type Outcome =
@@ -37,6 +37,26 @@ const sendRevert = (action: UnsentAction) =>
     signal: AbortSignal.timeout(patienceMs),
   });
 
+/**
+ * The duty has ended since: what was issued before is kept for a coordinator, and that is said by name. Nothing where it is no
+ * issue of a duty that ended, or where no answer came.
+ */
+async function handInLate(action: UnsentAction, { status }: ApiError): Promise<Outcome | null> {
+  if (action.kind !== 'issue' || (status !== 403 && status !== 404)) return null;
+  const { id: issueId, eventId, person, lines, madeAt } = action;
+  const body = { eventId, participantId: person.participantId, issueId, madeAt, ...(lines && { lines }) };
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const { outcome } = await api.call('POST /accounts/late-issues', { body, signal });
+    return outcome === 'booked'
+      ? { verdict: 'done', answer: { status: 'aided', aidedAt: madeAt } }
+      : { verdict: 'refused', refusal: { code: 'keptLate' } };
+  } catch (error) {
+    // Without an answer it is handed in again; it is kept once.
+    return error instanceof ApiError && !isFailure(error) ? null : { verdict: 'later', isOffline: true };
+  }
+}
+
 /** Sends one action and says what became of it. A second try is safe: the server does each id once. */
 export async function sendAction(action: UnsentAction): Promise<Outcome> {
   try {
@@ -50,6 +70,8 @@ export async function sendAction(action: UnsentAction): Promise<Outcome> {
     // A session that ended is no refusal of the action: it waits for its account to log in.
     if (!(error instanceof ApiError) || error.status === 401) return { verdict: 'later', isOffline: true };
     if (isFailure(error)) return { verdict: 'later', isOffline: false };
+    const late = await handInLate(action, error);
+    if (late) return late;
     const { positionId, available } = error.extra;
     return {
       verdict: 'refused',

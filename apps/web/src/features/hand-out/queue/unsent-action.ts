@@ -5,7 +5,10 @@ export interface GivenLine {
   quantity: string;
 }
 
-/** Why the server would not have it. `elsewhere`: another phone had issued it before, at `at`. */
+/**
+ * Why the server would not have it. `elsewhere`: another phone had issued it before, at `at`. `keptLate`: the duty had ended, and
+ * a coordinator decides.
+ */
 export interface Refusal {
   code: string;
   /** When another phone issued it. */

@@ -46,6 +46,7 @@ function Paces({ topic, chosen }: { topic: NewsTopic; chosen: NewsPace | undefin
       <RadioGroup
         aria-labelledby={id}
         row
+        sx={{ columnGap: 6 }}
         value={asked ?? chosen ?? ''}
         onChange={(_, pace) =>
           choose.mutate(

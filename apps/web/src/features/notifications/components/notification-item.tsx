@@ -9,6 +9,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { DoneIcon as ReadIcon } from '../../../shared/ui/icons/done.tsx';
+import { useOpenFor } from '../../accounts/index.ts';
 import type { Notification } from '../api.ts';
 
 interface NotificationItemProps {
@@ -24,7 +25,8 @@ export function NotificationItem({ notification, onOpen, onMark }: NotificationI
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const read = useApiMutation('POST /notifications/{id}/read', { invalidates: ['notifications'] });
-  const { id, title, message, link, createdAt, readAt, sender } = notification;
+  const { id, title, message, link, createdAt, readAt, sender, forPartner } = notification;
+  const openFor = useOpenFor(forPartner?.partnerId ?? null);
   const isUnread = readAt === null;
   const item = useRef<HTMLLIElement>(null);
   const [isMarked, setMarked] = useState(false);
@@ -57,9 +59,12 @@ export function NotificationItem({ notification, onOpen, onMark }: NotificationI
             <MuiLink
               component={Link}
               to={link}
-              onClick={() => {
+              onClick={event => {
                 markRead();
                 onOpen?.();
+                if (!openFor || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                void openFor(link);
               }}
               sx={{ display: 'inline-block', py: 1, my: -1 }}
             >
@@ -77,7 +82,13 @@ export function NotificationItem({ notification, onOpen, onMark }: NotificationI
               {' · '}
             </Box>
           )}
-          {[format.longDateTime(createdAt), sender?.name].filter(Boolean).join(' · ')}
+          {[
+            format.longDateTime(createdAt),
+            sender?.name,
+            forPartner && t('notifications.forPartner', { partner: forPartner.displayName }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
       </Box>
       {isUnread && (

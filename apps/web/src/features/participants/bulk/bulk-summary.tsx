@@ -7,9 +7,8 @@ import { errorText } from '../../../shared/api-client/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
+import { UndoBar, type Undo } from '../../events/index.ts';
 import type { Participant } from '../api.ts';
-import { UndoBar } from './undo/undo-bar.tsx';
-import type { Undo } from './undo/use-undo.ts';
 import type { BulkResult } from './use-bulk-transition.ts';
 
 interface BulkSummaryProps {

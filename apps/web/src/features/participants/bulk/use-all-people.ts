@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/index.ts';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { participantsIn, type Participant, type ParticipantsFilter } from '../api.ts';
+import { isKnown, participantsIn, type Participant, type ParticipantsFilter } from '../api.ts';
 
 const pageSize = 100;
 
@@ -13,12 +13,14 @@ export function useAllPeople(eventId: string, state: ParticipantStatus, query: P
   const [isPending, setPending] = useState(false);
   const load = async (): Promise<Participant[]> => {
     const all: Participant[] = [];
+    let seen = 0;
     setPending(true);
     try {
       for (let page = 1; ; page += 1) {
         const part = await client.query(participantsIn(eventId, state, { ...query, page, pageSize }));
-        all.push(...part.items);
-        if (all.length >= part.total || part.items.length === 0) return all;
+        all.push(...part.items.filter(isKnown));
+        seen += part.items.length;
+        if (seen >= part.total || part.items.length === 0) return all;
       }
     } catch (error) {
       toast(errorText(error), 'error');

@@ -2,8 +2,8 @@ import { limits, spans } from '@oplich/contract/shared/limits';
 import { useState } from 'react';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { createRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import type { Undoable } from '../../events/index.ts';
 import type { Participant } from '../api.ts';
-import type { Undoable } from './undo/undoable-store.ts';
 
 export interface BulkResult {
   to: 'confirmed' | 'rejected';

@@ -1,4 +1,5 @@
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { isPositive } from '@oplich/contract/shared/amounts';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';
@@ -33,7 +34,8 @@ export function IssueDialog({ event, person, onClose }: IssueDialogProps) {
     invalidates: ['events', 'warehouse'],
     handledErrors: 'all',
   });
-  const planned = event.issuedAid;
+  // Of what is given for nobody of theirs there is nothing to hand out.
+  const planned = person.quantities.filter(line => isPositive(line.quantity));
   const name = personName(person);
 
   const contractForm = useContractForm<Values>({
@@ -71,7 +73,7 @@ export function IssueDialog({ event, person, onClose }: IssueDialogProps) {
         {t(planned.length > 0 ? 'participants.issue.text' : 'participants.issue.nothing', { name })}
       </Typography>
       {planned.map((line, index) => {
-        const max = format.quantity(line.quantityPerParticipant, line.units);
+        const max = format.quantity(line.quantity, line.units);
         return (
           <NumberField
             key={line.positionId}

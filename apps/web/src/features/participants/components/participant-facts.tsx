@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import type { ParticipantInfo } from '../api.ts';
+import { AidHistory } from './aid-history.tsx';
 
 /** Who stands at the table: what the organizer compares with the document in the person's hand. */
 export function ParticipantFacts({ person }: { person: ParticipantInfo }) {
@@ -14,10 +15,21 @@ export function ParticipantFacts({ person }: { person: ParticipantInfo }) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+        alignItems: 'start',
+      }}
     >
       {status !== 'rejected' && personalData === 'open' && <TableFacts person={person} />}
       {age !== null && <Fact label={t('participants.info.age')}>{format.age(age)}</Fact>}
+      {person.aidReceived && (
+        <Fact label={t('participants.history90.title')}>
+          <AidHistory aid={person.aidReceived} />
+        </Fact>
+      )}
       {region && <Fact label={t('participants.info.region')}>{format.region(region)}</Fact>}
       {status !== 'rejected' && personalData !== 'open' && (
         <Fact label={t('participants.info.hidden')}>{t(`participants.info.${personalData}`)}</Fact>

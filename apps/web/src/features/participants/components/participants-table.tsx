@@ -14,7 +14,8 @@ import type { Participant } from '../api.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import { dateOf } from '../participant-sorts.ts';
 import { useTransitions } from '../use-transitions.ts';
-import { answerSort } from '../participants-query.ts';
+import { answerSort, showsHistory } from '../participants-query.ts';
+import { AidHistory } from './aid-history.tsx';
 import { FewAnswers } from './few-answers.tsx';
 import { ParticipantActions } from './participant-actions.tsx';
 
@@ -115,6 +116,12 @@ function useColumns({
       label: t('participants.list.age'),
       sort: 'age',
       cell: person => (person.age === null ? '–' : <NoWrap>{format.age(person.age)}</NoWrap>),
+    },
+    showsHistory(state) && {
+      key: 'aid',
+      label: t('participants.history90.title'),
+      sort: 'lastAidedAt',
+      cell: person => person.aidReceived && <AidHistory aid={person.aidReceived} />,
     },
     state === 'rejected' && {
       key: 'why',

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ParticipantStatus } from '@oplich/contract/participants/states';
@@ -9,11 +8,12 @@ import {
   participantsPath,
   participantTabName,
   participantTabs,
+  UndoBars,
   useEvent,
+  useUndo,
   type Event,
 } from '../../events/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
@@ -23,12 +23,11 @@ import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
 import { WithTools } from '../../../shared/ui/lists/with-tools.tsx';
-import { participantsFile, participantsIn } from '../api.ts';
+import { isKnown, participantsFile, participantsIn } from '../api.ts';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { BulkSummary } from '../bulk/bulk-summary.tsx';
 import { useBulkTransition } from '../bulk/use-bulk-transition.ts';
-import { UndoBar } from '../bulk/undo/undo-bar.tsx';
-import { useUndo } from '../bulk/undo/use-undo.ts';
 import { useSelection } from '../bulk/use-selection.ts';
 import { usualSort } from '../participant-sorts.ts';
 import { participantFilters, participantsQuery } from '../participants-query.ts';
@@ -56,9 +55,10 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
   });
   const selection = useSelection();
   const undo = useUndo(event.id);
-  useFocusAfter(undo.live.length);
   const bulk = useBulkTransition(event.id, undo.add);
-  const mayDecide = data?.items.some(person => mayConfirm(person) || mayReject(person)) ?? false;
+  const people = data?.items.filter(isKnown) ?? [];
+  const unknown = (data?.items.length ?? 0) - people.length;
+  const mayDecide = people.some(person => mayConfirm(person) || mayReject(person));
 
   return (
     <Page
@@ -82,7 +82,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
         file={(format, signal) => participantsFile(event.id, state, { ...query, format }, signal)}
       >
         {(list.isNarrowed || (data?.total ?? 0) > 0) && (
-          <PeopleFilters list={list} questions={event.registrationForm} />
+          <PeopleFilters list={list} questions={event.registrationForm} state={state} />
         )}
         {error && !data ? (
           <ErrorState error={error} onRetry={refetch} />
@@ -94,22 +94,29 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
               <BulkBar
                 event={event}
                 state={state}
-                people={data.items}
+                people={people}
                 total={data.total}
                 query={query}
                 selection={selection}
                 bulk={bulk}
               />
             )}
-            <ParticipantsTable
-              event={event}
-              state={state}
-              people={data.items}
-              sort={list.sort || usualSort(state)}
-              onSort={list.setSort}
-              selection={mayDecide ? selection : undefined}
-              answersOf={query.answer ? (query.question ?? '') : ''}
-            />
+            {unknown > 0 && (
+              <Alert severity="info" isStanding>
+                {t('cabinet:participants.unknown', { count: unknown })}
+              </Alert>
+            )}
+            {people.length > 0 && (
+              <ParticipantsTable
+                event={event}
+                state={state}
+                people={people}
+                sort={list.sort || usualSort(state)}
+                onSort={list.setSort}
+                selection={mayDecide ? selection : undefined}
+                answersOf={query.answer ? (query.question ?? '') : ''}
+              />
+            )}
             <Pagination counts="people" {...data} onChange={list.setPage} />
           </>
         ) : list.isNarrowed ? (
@@ -127,22 +134,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
           undo={undo}
         />
       )}
-      {undo.live.length > 0 && (
-        <Box
-          sx={{
-            position: 'sticky',
-            bottom: 'calc(var(--bottom-bar, 0px) + 12px + env(safe-area-inset-bottom))',
-            zIndex: 2,
-            mt: 4,
-            display: 'grid',
-            gap: 2,
-          }}
-        >
-          {undo.live.map(decision => (
-            <UndoBar key={decision.batches[0]} decision={decision} undo={undo} />
-          ))}
-        </Box>
-      )}
+      <UndoBars undo={undo} />
     </Page>
   );
 }

@@ -1,14 +1,23 @@
 import { ageGroups } from '@oplich/contract/shared/limits';
+import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';
 import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
-import type { PeopleList } from '../participants-query.ts';
+import { daysNotAided, showsHistory, type PeopleList } from '../participants-query.ts';
 
-/** By name, by age, and by what was answered to one of the event's questions. */
-export function PeopleFilters({ list, questions }: { list: PeopleList; questions: Event['registrationForm'] }) {
+/** By name, by age, by when help reached them, and by what was answered to one of the event's questions. */
+export function PeopleFilters({
+  list,
+  questions,
+  state,
+}: {
+  list: PeopleList;
+  questions: Event['registrationForm'];
+  state: ParticipantStatus;
+}) {
   const { t } = useTranslation(['cabinet', 'common']);
   const { filters, setFilter } = list;
   const question = questions.find(({ id }) => id === filters.question);
@@ -22,7 +31,10 @@ export function PeopleFilters({ list, questions }: { list: PeopleList; questions
   return (
     <FilterBar
       label={t('cabinet:participants.list.filters')}
-      active={[filters.ageGroup, question && filters.answer].filter(Boolean).length}
+      active={
+        [filters.ageGroup, showsHistory(state) && filters.notAidedForDays, question && filters.answer].filter(Boolean)
+          .length
+      }
       search={
         <SearchField value={list.search} onChange={list.setSearch} label={t('cabinet:participants.list.search')} />
       }
@@ -33,6 +45,17 @@ export function PeopleFilters({ list, questions }: { list: PeopleList; questions
         options={ageGroups.map(group => ({ value: group, label: t(`cabinet:participants.list.ageGroup.${group}`) }))}
         onChange={value => setFilter('ageGroup', value)}
       />
+      {showsHistory(state) && (
+        <FilterSelect
+          label={t('cabinet:participants.history90.filter')}
+          value={filters.notAidedForDays}
+          options={daysNotAided.map(days => ({
+            value: String(days),
+            label: t('cabinet:participants.history90.days', { count: days }),
+          }))}
+          onChange={value => setFilter('notAidedForDays', value)}
+        />
+      )}
       {questions.length > 0 && (
         <FilterSelect
           label={t('cabinet:participants.list.question')}

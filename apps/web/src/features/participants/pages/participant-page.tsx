@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { AidList, EventMissing, participantsPath, PlannedAid, useEvent, type Event } from '../../events/index.ts';
+import { AidList, EventMissing, participantsPath, useEvent, type Event } from '../../events/index.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -88,7 +88,7 @@ function Aid({ event, person }: { event: Event; person: ParticipantInfo }) {
   return (
     <Section title={t('participants.info.plan')}>
       {event.issuedAid.length > 0 ? (
-        <PlannedAid event={event} />
+        <AidList lines={person.quantities.map(line => ({ ...line, key: line.positionId }))} />
       ) : (
         <Typography color="textSecondary">{t('participants.info.noAid')}</Typography>
       )}

@@ -9,8 +9,9 @@ import { MoreActions } from '../../../shared/ui/layout/more-actions.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { EditMember } from './edit-member.tsx';
 import { memberName } from './member-name.ts';
+import { MemberSessions } from './member-sessions.tsx';
 
-type Asked = 'suspend' | 'remove' | 'edit' | null;
+type Asked = 'suspend' | 'remove' | 'edit' | 'sessions' | null;
 
 /** What can be done about a member: duties first, the rest behind “…”. What ends somebody's work is asked first. */
 export function MemberActions({ member }: { member: Member }) {
@@ -47,6 +48,7 @@ export function MemberActions({ member }: { member: Member }) {
             {t('team.resend.action')}
           </Button>
         )}
+        {!isInvited && <Button onClick={() => setAsked('sessions')}>{t('team.sessions.action')}</Button>}
         {member.state === 'active' && <Button onClick={() => setAsked('suspend')}>{t('team.suspend.action')}</Button>}
         {member.state === 'suspended' && (
           <Button onClick={() => setSuspended(false)}>{t('team.bringBack.action')}</Button>
@@ -55,6 +57,7 @@ export function MemberActions({ member }: { member: Member }) {
           {t(isInvited ? 'team.remove.takeBack' : 'team.remove.action')}
         </Button>
       </MoreActions>
+      {asked === 'sessions' && <MemberSessions member={member} onClose={close} />}
       {asked === 'edit' && <EditMember member={member} onClose={close} />}
       <ConfirmDialog
         open={asked === 'suspend'}

@@ -21,7 +21,7 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
       label: t('team.column.member'),
       isTitle: true,
       cell: member => (
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: { xs: 0, lg: 208 } }}>
           {memberName(member)}
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {member.email}

@@ -27,7 +27,7 @@ export default function StorageImportPage() {
   const { t } = useTranslation('cabinet');
   const navigate = useNavigate();
   const { failed } = useImportWords();
-  const { file, preview, failure, busy, choose, confirm } = useImport();
+  const { file, preview, failure, busy, choose, correct, confirm } = useImport();
 
   const receiveGoods = async () => {
     const count = await confirm();
@@ -38,9 +38,13 @@ export default function StorageImportPage() {
   return (
     <Page title={t('warehouse.import.title')} lead={t('warehouse.import.lead')} backTo={paths.storage}>
       <Stack sx={{ gap: 5 }}>
-        <ChooseFile file={file} isBusy={busy !== null} onChoose={chosen => void choose(chosen)} />
+        <ChooseFile
+          file={file}
+          isBusy={busy === 'reading' || busy === 'putting'}
+          onChoose={chosen => void choose(chosen)}
+        />
         <Box role="status" aria-live="polite">
-          {busy && (
+          {(busy === 'reading' || busy === 'putting') && (
             <>
               <Typography sx={{ mb: 2 }}>{t(`warehouse.import.${busy}`)}</Typography>
               <LinearProgress aria-label={t(`warehouse.import.${busy}`)} />
@@ -49,7 +53,14 @@ export default function StorageImportPage() {
         </Box>
         {failure !== null && <Alert severity="error">{failed(failure)}</Alert>}
         {preview && (
-          <ImportPreview preview={preview} isPending={busy === 'putting'} onConfirm={() => void receiveGoods()} />
+          <ImportPreview
+            key={file?.name}
+            preview={preview}
+            isChecking={busy === 'checking'}
+            isPending={busy === 'putting'}
+            onCorrect={(row, field, text) => void correct(row, field, text)}
+            onConfirm={() => void receiveGoods()}
+          />
         )}
       </Stack>
     </Page>

@@ -1,8 +1,9 @@
 import Link from '@mui/material/Link';
+import { dutyOfAccount } from '@oplich/contract/shared/duties';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { useRole } from '../../accounts/index.ts';
+import { useActing, useRole } from '../../accounts/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { Page } from '../../../shared/ui/layout/page.tsx';
@@ -32,18 +33,22 @@ function OwnStorage({ isAdministrator }: { isAdministrator: boolean }) {
 /** An administrator looks into a partner's warehouse; goods there move by the partner's actions only. */
 function PartnersStorage({ ownerId }: { ownerId: string }) {
   const { t } = useTranslation('cabinet');
+  const { duties } = useActing();
+  const mayOpenOwner = duties?.includes(dutyOfAccount.philanthrop) === true;
   const { data } = useQuery(balance(ownerId));
   const title = data?.owner ? t('warehouse.ownerTitle', { name: data.owner.name }) : t('warehouse.title');
   useTitle(title);
   return (
     <Page
       title={title}
-      backTo={paths.user(ownerId)}
+      {...(mayOpenOwner && { backTo: paths.user(ownerId) })}
       lead={
         <>
-          <Link component={RouterLink} to={paths.user(ownerId)} sx={{ mr: 4 }}>
-            {t('warehouse.toOwner')}
-          </Link>
+          {mayOpenOwner && (
+            <Link component={RouterLink} to={paths.user(ownerId)} sx={{ mr: 4 }}>
+              {t('warehouse.toOwner')}
+            </Link>
+          )}
           <Link component={RouterLink} to={paths.storageAnalysisOf(ownerId)}>
             {t('warehouse.analysis.tab')}
           </Link>

@@ -12,6 +12,7 @@ export const notifications: Translated<typeof uk> = {
   unreadMark: 'New',
   markRead: 'Mark as read: {{title}}',
   onlyUnread: 'Unread only',
+  forPartner: 'for {{partner}}',
   readAll: 'Mark all as read',
   empty: 'No notifications yet',
   emptyText: {

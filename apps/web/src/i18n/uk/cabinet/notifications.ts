@@ -11,6 +11,7 @@ export const notifications = {
   unreadMark: 'Нове',
   markRead: 'Позначити прочитаним: {{title}}',
   onlyUnread: 'Лише непрочитані',
+  forPartner: 'для: {{partner}}',
   readAll: 'Позначити все прочитаним',
   empty: 'Сповіщень ще немає',
   emptyText: {

@@ -2,6 +2,7 @@ import Popover from '@mui/material/Popover';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { limits } from '@oplich/contract/shared/limits';
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
@@ -12,6 +13,8 @@ interface CalendarProps {
   anchor: HTMLElement;
   value: string | null;
   label: string;
+  /** No day after today. */
+  isPast: boolean;
   onPick: (day: string) => void;
   onClose: () => void;
 }
@@ -23,7 +26,7 @@ const last = dayjs(limits.dayMax);
 const weekDay = (short: string) => short.charAt(0).toUpperCase() + short.slice(1);
 
 /** A month to pick a day from, Monday first in both languages. */
-export function Calendar({ anchor, value, label, onPick, onClose }: CalendarProps) {
+export function Calendar({ anchor, value, label, isPast, onPick, onClose }: CalendarProps) {
   const language = useLanguage();
   return (
     <Popover
@@ -39,7 +42,7 @@ export function Calendar({ anchor, value, label, onPick, onClose }: CalendarProp
           autoFocus
           value={value ? dayjs(value) : null}
           minDate={first}
-          maxDate={last}
+          maxDate={isPast ? dayjs(kyivDay(new Date())) : last}
           views={['year', 'month', 'day']}
           openTo="day"
           dayOfWeekFormatter={day => weekDay(day.format('dd'))}

@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { formatDay, isDay, isWrittenAsDay, parseDay } from '../../format/dates.ts';
 import { CalendarTodayIcon as CalendarIcon } from '../../ui/icons/calendar-today.tsx';
 import type { FieldLook } from './field.tsx';
@@ -14,7 +15,7 @@ const Calendar = lazy(() => import('./calendar.tsx').then(m => ({ default: m.Cal
 
 interface DateFieldProps extends FieldLook {
   name: string;
-  /** Days that have come, as of birth or issue. */
+  /** Days that have come, as of birth or issue; the calendar offers no others. */
   isPast?: boolean;
   texts?: FieldTexts;
   autoComplete?: string;
@@ -36,8 +37,10 @@ export function DateField({ texts, isPast = false, ...props }: DateFieldProps) {
         texts={{
           invalid: t(isWrittenAsDay(value) ? 'field.noSuchDay' : 'field.badDay'),
           too_small: t('field.dayTooEarly'),
-          too_large: t(isPast ? 'field.dayInFuture' : 'field.dayTooLate'),
+          too_large: t('field.dayTooLate'),
           ...texts,
+          // A day that has not come is that first of all, whatever else it has to be.
+          ...(isPast && value > kyivDay(new Date()) && { too_large: t('field.dayInFuture') }),
         }}
         show={day => (isDay(day) ? formatDay(day) : day)}
         read={parseDay}
@@ -60,6 +63,7 @@ export function DateField({ texts, isPast = false, ...props }: DateFieldProps) {
             anchor={anchor}
             value={isDay(value) ? value : null}
             label={props.label}
+            isPast={isPast}
             onPick={day => {
               field.onChange(day);
               setAnchor(null);

@@ -25,7 +25,7 @@ test.each([
 });
 
 function Dates() {
-  const form = useForm({ defaultValues: { born: '', until: '' } });
+  const form = useForm({ defaultValues: { born: '2090-01-01', until: '2090-01-01' } });
   return (
     <FormProvider {...form}>
       <DateField isPast name="born" label="Народження" />

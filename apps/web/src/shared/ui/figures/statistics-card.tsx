@@ -53,7 +53,17 @@ export function StatisticsCard({ title, head, counted, rows: all, atFirst = all.
         <TableBody>
           {rows.map(row => (
             <TableRow key={row.key}>
-              <TableCell component="th" scope="row" sx={{ width: '100%', fontWeight: 400, color: 'text.primary' }}>
+              <TableCell
+                component="th"
+                scope="row"
+                sx={{
+                  width: '100%',
+                  fontWeight: 400,
+                  color: 'text.primary',
+                  hyphens: 'auto',
+                  overflowWrap: 'anywhere',
+                }}
+              >
                 {row.name ?? row.label}
                 <ProgressBar part={row.count / most} />
               </TableCell>

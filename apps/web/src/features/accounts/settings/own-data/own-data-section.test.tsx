@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import { afterEach, expect, test, vi } from 'vitest';
 import { i18n } from '../../../../i18n/i18n.ts';
@@ -31,6 +31,34 @@ test('says when consent was given and to which text [R-ACC-23]', async () => {
 test('an administrator, who was invited and gave no consent, sees none [R-ACC-23]', async () => {
   await show({ role: 'administrator', consentGivenAt: null, consentVersion: null });
   expect(screen.queryByText('Згода на обробку даних')).toBeNull();
+});
+
+test('a displaced person agrees to invitations, then to those by needs, and takes both back at once [R-DAY-13]', async () => {
+  const call = 'PUT /accounts/update/displaced';
+  let kept: Profile = { ...profile, version: 3, invitations: false, invitationsByNeeds: false };
+  const asked = serve({
+    [call]: ({ body }) => {
+      kept = { ...kept, ...(body as Partial<Profile>), version: kept.version + 1 };
+      return { status: 200, body: kept };
+    },
+  });
+  for (const [name, then] of [
+    ['Можна запрошувати мене на заходи', { version: 3, invitations: true }],
+    ['Також за потребами родини', { version: 4, invitationsByNeeds: true }],
+    ['Можна запрошувати мене на заходи', { version: 5, invitations: false, invitationsByNeeds: false }],
+  ] as const) {
+    await show(kept);
+    const { version } = kept;
+    fireEvent.click(screen.getByRole('switch', { name }));
+    await waitFor(() => expect(kept.version).toBe(version + 1));
+    expect(asked.filter(one => one.call === call).at(-1)?.body).toEqual(then);
+    cleanup();
+  }
+  await show(kept);
+  expect(screen.queryByRole('switch', { name: 'Також за потребами родини' })).toBeNull();
+  cleanup();
+  await show({ role: 'philanthrop' });
+  expect(screen.queryByText('Запрошення від організаторів')).toBeNull();
 });
 
 test('deletion is asked for in a dialog, with or without a reason [R-PRF-15]', async () => {
@@ -66,10 +94,10 @@ test('a download that fails says so and can be tried again; one that works is a 
   });
   URL.createObjectURL = () => 'blob:data';
   await show();
-  press('Завантажити');
+  press('Завантажити повний файл');
   expect((await screen.findByRole('alert')).textContent).toContain('Завантажити не вдалося.');
   works = true;
-  press('Завантажити');
+  press('Завантажити повний файл');
   await screen.findByText('Файл завантажено.');
   expect(saved).toEqual(['oplich-my-data-2026-03-05.json']);
 });

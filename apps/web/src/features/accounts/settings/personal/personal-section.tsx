@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../../../shared/api-client/index.ts';
+import { EmailAddress } from '../../../../shared/ui/figures/email-address.tsx';
 import { Fact } from '../../../../shared/ui/layout/facts.tsx';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
+import { AdministratorDutyNames } from '../../duties/administrator-duty-names.tsx';
 import { PictureField } from '../../signup/copy-fields.tsx';
 import { SocialLinkField } from '../../signup/partner-steps.tsx';
 import { PersonStep } from '../../signup/person-step.tsx';
@@ -17,8 +19,8 @@ export function PersonalSection({ profile }: { profile: Profile }) {
     <OwnProfileForm profile={profile} isVerified>
       <Card component="div" sx={{ p: { xs: 4, sm: 4 } }}>
         <Box component="dl" sx={{ m: 0 }}>
-          <Fact label={t('cabinet:settings.email')} note={<Quiet>{t('cabinet:settings.emailFixed')}</Quiet>}>
-            {profile.email}
+          <Fact isLong label={t('cabinet:settings.email')} note={<Quiet>{t('cabinet:settings.emailFixed')}</Quiet>}>
+            <EmailAddress of={profile.email} />
           </Fact>
           {profile.partnerType && (
             <Fact
@@ -26,6 +28,15 @@ export function PersonalSection({ profile }: { profile: Profile }) {
               note={<Quiet>{t('cabinet:settings.partnerTypeFixed')}</Quiet>}
             >
               {t(`common:role.${profile.partnerType}`)}
+            </Fact>
+          )}
+          {profile.role === 'administrator' && profile.duties && (
+            <Fact
+              isLong
+              label={t('cabinet:accounts.duties.label')}
+              note={<Quiet>{t('cabinet:accounts.duties.given')}</Quiet>}
+            >
+              <AdministratorDutyNames duties={profile.duties} />
             </Fact>
           )}
         </Box>

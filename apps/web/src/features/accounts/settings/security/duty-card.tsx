@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../../shared/api-client/index.ts';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
-import { toast } from '../../../../shared/ui/status/toast-store.ts';
+import { useDone } from '../../use-done.ts';
 import { SettingsCard } from '../settings-card.tsx';
 
 /** Whether every administrator has to have a second factor. Who asks it of others has one. */
 export function DutyCard({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   const { t } = useTranslation('cabinet');
+  const say = useDone();
   const { data } = useQuery(api.query('GET /settings/security'));
   const set = useApiMutation('PUT /settings/security', { invalidates: ['settings', 'accounts'] });
   if (!data) return null;
@@ -18,7 +19,7 @@ export function DutyCard({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   const change = () =>
     set.mutate(
       { body: { administratorsNeedSecondFactor: !isDuty } },
-      { onSuccess: () => toast(t(isDuty ? 'security.duty.nowFree' : 'security.duty.nowDuty'), 'success') },
+      { onSuccess: answer => say(answer, t(isDuty ? 'security.duty.nowFree' : 'security.duty.nowDuty')) },
     );
   return (
     <SettingsCard

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import { DutyCard } from './duty-card.tsx';
+import { FourEyesCard } from './four-eyes-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProvidersCard } from './providers-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -20,7 +21,12 @@ export function SecuritySection({ profile }: { profile: Profile }) {
       {!(isDue && secondFactor) && <SecondFactorCard isOn={secondFactor} />}
       {!isDue && (
         <>
-          {role === 'administrator' && <DutyCard hasSecondFactor={secondFactor} />}
+          {role === 'administrator' && profile.duties?.includes('administrators') && (
+            <>
+              <DutyCard hasSecondFactor={secondFactor} />
+              <FourEyesCard />
+            </>
+          )}
           <ProvidersCard />
           <SessionsCard />
         </>

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../shared/api-client/index.ts';
-import { useFormat } from '../../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { ErrorState } from '../../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../../shared/ui/status/loading.tsx';
@@ -15,6 +14,7 @@ import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { ReauthenticateDialog, type Shown } from './reauthenticate-dialog.tsx';
 import { deviceName } from './device-name.ts';
+import { SessionDevice } from './session-device.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 
 const invalidates = ['accounts'] as const;
@@ -62,7 +62,6 @@ export function SessionsCard() {
 
 function SessionItem({ session }: { session: Session }) {
   const { t } = useTranslation('cabinet');
-  const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const end = useApiMutation('DELETE /accounts/sessions/{id}', { invalidates, handledErrors: 'all' });
   const name = deviceName(session.userAgent) || t('security.sessions.unknownDevice');
@@ -85,15 +84,7 @@ function SessionItem({ session }: { session: Session }) {
         '&:first-of-type': { borderTop: 0 },
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t('security.sessions.used', { when: format.longDateTime(session.lastUsedAt) })}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t('security.sessions.since', { when: format.longDateTime(session.createdAt) })}
-        </Typography>
-      </Box>
+      <SessionDevice session={session} />
       {session.current ? (
         <StatusChip tone="info" label={t('security.sessions.current')} />
       ) : (

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { DeletionText } from './deletion-text.tsx';
 import { useRestore } from './use-restore.ts';
+import { useDone } from '../../use-done.ts';
 import { useHistory, WithHistory } from './with-history.tsx';
 
 interface DeletePersonProps {
@@ -19,8 +20,9 @@ export function DeletePerson(props: DeletePersonProps) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
   const { restore } = useRestore(props.id);
-  const onDeleted = () =>
-    toast(t('accounts.delete.done', { name: props.name }), 'success', {
+  const say = useDone();
+  const onDeleted = (answer: unknown) =>
+    say(answer, t('accounts.delete.done', { name: props.name }), {
       label: t('accounts.restore.action'),
       onClick: () => void restore(),
     });
@@ -35,7 +37,7 @@ export function DeletePerson(props: DeletePersonProps) {
 }
 
 interface DeleteDialogProps extends DeletePersonProps {
-  onDeleted: () => void;
+  onDeleted: (answer: unknown) => void;
   onClose: () => void;
 }
 
@@ -52,8 +54,7 @@ function DeleteDialog({ id, name, onDeleted, onClose }: DeleteDialogProps) {
 
   const confirm = async () => {
     try {
-      await remove.mutateAsync({ params: { id } });
-      onDeleted();
+      onDeleted(await remove.mutateAsync({ params: { id } }));
     } catch (error) {
       // Something began meanwhile: the dialog stays and names it once the history is there again.
       if (hasCode(error, 'account_has_history')) return;

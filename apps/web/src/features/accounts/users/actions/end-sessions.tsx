@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
-import { toast } from '../../../../shared/ui/status/toast-store.ts';
+import { useDone } from '../../use-done.ts';
 
 /** Logs a person out everywhere: a phone was lost, a stranger is in. */
 export function EndSessions({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
+  const say = useDone();
   const close = () => setOpen(false);
   const end = useApiMutation('POST /accounts/{id}/sessions/end', { invalidates: ['audit', 'security-log'] });
   return (
@@ -22,7 +23,7 @@ export function EndSessions({ id, name }: { id: string; name: string }) {
         onConfirm={() =>
           end.mutate(
             { params: { id } },
-            { onSuccess: () => toast(t('accounts.sessions.done'), 'success'), onSettled: close },
+            { onSuccess: answer => say(answer, t('accounts.sessions.done')), onSettled: close },
           )
         }
         onClose={close}

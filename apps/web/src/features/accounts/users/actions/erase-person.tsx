@@ -7,7 +7,8 @@ import { TextField } from '../../../../shared/form/fields/text-field.tsx';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
-import { toast } from '../../../../shared/ui/status/toast-store.ts';
+import { waitsForApproval } from '../../../../shared/api-client/index.ts';
+import { useDone } from '../../use-done.ts';
 import type { Profile } from '../api.ts';
 import { ErasureText } from './erasure-text.tsx';
 import { namesPerson } from './names-person.ts';
@@ -36,6 +37,7 @@ export function ErasePerson(props: ErasePersonProps) {
 function EraseDialog({ profile, name, onClose }: ErasePersonProps & { onClose: () => void }) {
   const { t } = useTranslation('cabinet');
   const navigate = useNavigate();
+  const say = useDone();
   const form = useForm({ defaultValues: { typed: '' } });
   const query = useHistory(profile.id);
   const invalidates = ['accounts', 'audit'] as const;
@@ -51,10 +53,11 @@ function EraseDialog({ profile, name, onClose }: ErasePersonProps & { onClose: (
       return;
     }
     try {
-      if (isDisplaced) await eraseData.mutateAsync({ params });
-      else await erasePartner.mutateAsync({ params, ...(staysAsRecord && { body: { anonymise: true } }) });
-      toast(t(staysAsRecord ? 'accounts.erase.anonymised' : 'accounts.erase.done'), 'success');
-      if (!staysAsRecord) await navigate(paths.usersTab('deleted'), { replace: true });
+      const answer = isDisplaced
+        ? await eraseData.mutateAsync({ params })
+        : await erasePartner.mutateAsync({ params, ...(staysAsRecord && { body: { anonymise: true } }) });
+      say(answer, t(staysAsRecord ? 'accounts.erase.anonymised' : 'accounts.erase.done'));
+      if (!staysAsRecord && !waitsForApproval(answer)) await navigate(paths.usersTab('deleted'), { replace: true });
     } catch {
       // What went wrong has been told by the default toast.
     }

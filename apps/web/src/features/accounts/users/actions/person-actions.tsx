@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
+import { ChangeDuties } from '../../duties/change-duties.tsx';
 import type { Profile } from '../api.ts';
 import { DeletePerson } from './delete-person.tsx';
 import { ErasePerson } from './erase-person.tsx';
@@ -31,6 +32,7 @@ export function PersonActions({ profile, name }: { profile: Profile; name: strin
           </>
         ) : (
           <>
+            {allowed.includes('changeDuties') && <ChangeDuties profile={profile} name={name} />}
             <SetPassword profile={profile} name={name} />
             <EndSessions id={id} name={name} />
             {secondFactor && <ResetSecondFactor profile={profile} name={name} />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
-import { toast } from '../../../../shared/ui/status/toast-store.ts';
+import { useDone } from '../../use-done.ts';
 import { ReauthenticateDialog } from '../../settings/security/reauthenticate-dialog.tsx';
 import type { Profile } from '../api.ts';
 
@@ -22,7 +22,8 @@ export function ResetSecondFactor({ profile: { id, role }, name }: ResetSecondFa
     invalidates: ['accounts', 'audit'],
     ...(asksAgain && { handledErrors: 'all' as const }),
   });
-  const done = () => toast(t('accounts.secondFactor.done'), 'success');
+  const say = useDone();
+  const done = (answer: unknown) => say(answer, t('accounts.secondFactor.done'));
   const words = {
     title: t('accounts.secondFactor.title'),
     confirmLabel: t('accounts.secondFactor.switchOff'),

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { PasswordField } from '../../../../shared/form/fields/password-field.tsx';
 import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
-import { toast } from '../../../../shared/ui/status/toast-store.ts';
+import { useDone } from '../../use-done.ts';
 import type { Profile } from '../api.ts';
 
 interface SetPasswordProps {
@@ -33,12 +33,12 @@ function PasswordDialog({ profile: { id, email, role }, name, onClose }: SetPass
     invalidates: ['audit', 'mails'],
     handledErrors: 'all',
   });
+  const say = useDone();
   const contractForm = useContractForm({
     schema: () => import('@oplich/contract/accounts/users').then(m => m.PasswordOfPerson),
     defaultValues: { password: '', currentPassword: '' },
     onSubmit: async (body: { password: string; currentPassword: string }) => {
-      await set.mutateAsync({ params: { id }, body });
-      toast(t('cabinet:accounts.password.done', { name }), 'success');
+      say(await set.mutateAsync({ params: { id }, body }), t('cabinet:accounts.password.done', { name }));
       onClose();
     },
   });

@@ -1,11 +1,12 @@
-import { partnerTypes, roles } from '@oplich/contract/shared/roles';
+import { dutyOfAccount, type Duty } from '@oplich/contract/shared/duties';
+import { partnerTypes, roles, type Role } from '@oplich/contract/shared/roles';
 import { accountSorts } from '@oplich/contract/accounts/sorts';
 import { accountStatuses } from '@oplich/contract/accounts/states';
 import { knownSort } from '../../../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../../../shared/hooks/use-list-state.ts';
 import type { Profile, UsersQuery } from '../api.ts';
 
-export const userTabs = [
+const userTabs = [
   'awaiting',
   'updates',
   'deletion',
@@ -59,7 +60,25 @@ const usualSort: Partial<Record<UserTab, UsersQuery['sort']>> = {
 /** Lists in which organizations may stand, so that their names and codes count. */
 export const isOfPartners = (tab: UserTab): boolean => !['displaced', 'volunteers', 'administrators'].includes(tab);
 
-export const readTab = (value: string | null): UserTab => userTabs.find(tab => tab === value) ?? 'awaiting';
+/** Whose list it is: of one kind, or of all kinds one works with. */
+const kindOf: Partial<Record<UserTab, Role>> = {
+  awaiting: 'philanthrop',
+  updates: 'philanthrop',
+  displaced: 'displaced',
+  volunteers: 'philanthrop',
+  organizations: 'philanthrop',
+  administrators: 'administrator',
+};
+
+/** The lists of accounts that are one's duty; all of them while the duties are not known. */
+export const tabsFor = (duties: readonly Duty[] | null): UserTab[] =>
+  userTabs.filter(tab => {
+    const kind = kindOf[tab];
+    return !duties || !kind || duties.includes(dutyOfAccount[kind]);
+  });
+
+export const readTab = (value: string | null, tabs: readonly UserTab[] = userTabs): UserTab =>
+  tabs.find(tab => tab === value) ?? tabs.find(tab => kindOf[tab] !== undefined) ?? 'deletion';
 
 /** The list in which somebody is looked for first. */
 export function tabOf({ role, partnerType, status, deletedAt, pendingUpdate }: Whose): UserTab {

@@ -7,6 +7,7 @@ import { useFormat } from '../../../../shared/format/use-format.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { ResponsiveTable, type Column } from '../../../../shared/ui/lists/responsive-table.tsx';
 import { AccountChips } from '../account-chips.tsx';
+import { AdministratorDutyNames } from '../../duties/administrator-duty-names.tsx';
 import type { AccountRow } from '../api.ts';
 import { isOfPartners, type UserTab } from './users-filter.ts';
 
@@ -62,6 +63,12 @@ function useColumns(tab: UserTab): Column<AccountRow>[] {
     sort: 'region',
     cell: user => (user.region ? format.region(user.region) : '–'),
   };
+  const duties: Column<AccountRow> = {
+    key: 'duties',
+    label: t('cabinet:accounts.duties.label'),
+    isLong: true,
+    cell: user => <AdministratorDutyNames duties={user.duties ?? []} />,
+  };
   return [
     {
       key: 'name',
@@ -77,7 +84,7 @@ function useColumns(tab: UserTab): Column<AccountRow>[] {
       sort: 'email',
       cell: user => <Contacts user={user} />,
     },
-    ...(tab === 'administrators' ? [] : [region]),
+    ...(tab === 'administrators' ? [duties] : [region]),
     {
       key: 'since',
       label: t(`cabinet:accounts.list.${sinceLabels[tab] ?? 'registered'}`),

@@ -1,24 +1,43 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { ContentCopyIcon as CopyIcon } from '../../../../shared/ui/icons/content-copy.tsx';
+import { PersonAddIcon as InviteIcon } from '../../../../shared/ui/icons/person-add.tsx';
 import { EditIcon } from '../../../../shared/ui/icons/edit.tsx';
 import { LocalShippingIcon as ActIcon } from '../../../../shared/ui/icons/local-shipping.tsx';
+import { MailIcon } from '../../../../shared/ui/icons/mail.tsx';
 import { MoreActions } from '../../../../shared/ui/layout/more-actions.tsx';
 import { ReasonDialog } from '../../../../shared/ui/dialogs/reason-dialog.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import type { Event } from '../../api.ts';
 import { peopleConcerned } from '../../event-state.ts';
+import { writableStates } from '../../messages/writable-states.ts';
 import { PostponeEvent } from '../../postpone/postpone-event.tsx';
+import type { Undoable } from '../../undo/undoable-store.ts';
+
+// Opened seldom.
+const MessageDialog = lazy(() => import('../../messages/message-dialog.tsx').then(m => ({ default: m.MessageDialog })));
+const InviteFilteredDialog = lazy(() =>
+  import('../../inviting/invite-filtered-dialog.tsx').then(m => ({ default: m.InviteFilteredDialog })),
+);
+
+interface OrganizerActionsProps {
+  event: Event;
+  onUndoable: (sent: Undoable) => void;
+}
 
 /** What the organizer may do with the event now: the server says what. */
-export function OrganizerActions({ event }: { event: Event }) {
+export function OrganizerActions({ event, onUndoable }: OrganizerActionsProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const { allowed } = event;
+  const mayWrite = allowed.includes('message') && writableStates(event).length > 0;
   return (
     <>
       {allowed.includes('edit') && <PostponeEvent event={event} />}
@@ -29,6 +48,8 @@ export function OrganizerActions({ event }: { event: Event }) {
       )}
       {allowed.includes('accomplish') && <Accomplish id={event.id} />}
       <MoreActions>
+        {mayWrite && <WriteToParticipants event={event} onUndoable={onUndoable} />}
+        {allowed.includes('invite') && <InviteFiltered event={event} />}
         <Button component={Link} to={paths.eventCopy(event.id)} startIcon={<CopyIcon />}>
           {t('cabinet:events.organizer.copy')}
         </Button>
@@ -41,13 +62,56 @@ export function OrganizerActions({ event }: { event: Event }) {
   );
 }
 
+function WriteToParticipants({ event, onUndoable }: OrganizerActionsProps) {
+  const { t } = useTranslation('cabinet');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button startIcon={<MailIcon />} onClick={() => setOpen(true)}>
+        {t('participants.message.action')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MessageDialog event={event} onSent={onUndoable} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function InviteFiltered({ event }: { event: Event }) {
+  const { t } = useTranslation('cabinet');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button startIcon={<InviteIcon />} onClick={() => setOpen(true)}>
+        {t('participants.inviteFiltered.action')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <InviteFilteredDialog event={event} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 function Accomplish({ id }: { id: string }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
+  const hintId = useId();
+  const [interrupted, setInterrupted] = useState(false);
   const accomplish = useApiMutation('PUT /events/{id}/accomplish', { invalidates: ['events', 'warehouse'] });
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('events.organizer.accomplish')}</Button>
+      <Button
+        onClick={() => {
+          setInterrupted(false);
+          setOpen(true);
+        }}
+      >
+        {t('events.organizer.accomplish')}
+      </Button>
       <ConfirmDialog
         open={isOpen}
         title={t('events.organizer.accomplishTitle')}
@@ -57,7 +121,7 @@ function Accomplish({ id }: { id: string }) {
         isPending={accomplish.isPending}
         onConfirm={() =>
           accomplish.mutate(
-            { params: { id } },
+            { params: { id }, body: interrupted ? { interrupted } : {} },
             {
               onSuccess: () => toast(t('events.organizer.accomplished'), 'success'),
               onSettled: () => setOpen(false),
@@ -67,6 +131,22 @@ function Accomplish({ id }: { id: string }) {
         onClose={() => setOpen(false)}
       >
         {t('events.organizer.accomplishText')}
+        <div>
+          <FormControlLabel
+            sx={{ minHeight: 44 }}
+            label={t('events.organizer.interrupted')}
+            control={
+              <Checkbox
+                checked={interrupted}
+                onChange={(_, isOn) => setInterrupted(isOn)}
+                slotProps={{ input: { 'aria-describedby': hintId } }}
+              />
+            }
+          />
+          <FormHelperText id={hintId} sx={{ mt: 0 }}>
+            {t('events.organizer.interruptedHint')}
+          </FormHelperText>
+        </div>
       </ConfirmDialog>
     </>
   );

@@ -18,7 +18,14 @@ export function OrganizerPanel({ event }: { event: Event }) {
         {t('events.organizer.people')}
       </Typography>
       <Places event={event} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          '@media (max-width: 15em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+        }}
+      >
         {participantTabs(event).map(state => (
           <ButtonBase
             key={state}

@@ -7,6 +7,7 @@ import type { Event } from '../../api.ts';
 
 const why = {
   next: 'events.apply.nextText',
+  household: 'events.apply.householdText',
   full: 'events.apply.fullText',
   region: 'events.apply.regionText',
   expired: 'events.apply.expiredText',

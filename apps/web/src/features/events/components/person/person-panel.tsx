@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { whatToBring } from '@oplich/contract/events/what-to-bring';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
 import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { receivedAid, type Event } from '../../api.ts';
+import { useLabels } from '../../before-travel/use-labels.ts';
 import { isBehind, myState } from '../../event-state.ts';
 import { InvitationLink } from '../../ticket/invitation-link.tsx';
 import { hasTicket, TicketLink } from '../../ticket/ticket-link.tsx';
@@ -16,6 +18,7 @@ import { ApplyBlock } from './apply-block.tsx';
 import { ApplyButton, SwitchButton } from './apply-button.tsx';
 import { EventChip } from '../event-chip.tsx';
 import { LeaveEvent } from './leave-event.tsx';
+import { WaitingPart } from '../../waiting/waiting-part.tsx';
 import { Places } from '../places.tsx';
 
 /** What is between a displaced person and the event, and what they can do about it now. */
@@ -23,6 +26,7 @@ export function PersonPanel({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const state = myState(event);
   const { allowed, applyBlock, myParticipation } = event;
+  const mayWait = event.onWaitingList === true || allowed.includes('joinWaitingList');
   const stands = isInSet('takesPart', myParticipation?.status);
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
@@ -39,10 +43,11 @@ export function PersonPanel({ event }: { event: Event }) {
       {(allowed.includes('apply') || allowed.includes('accept')) && <ApplyButton event={event} size="large" />}
       {applyBlock && !stands && !event.cancelledAt && (
         <>
-          <ApplyBlock block={applyBlock} />
+          {!mayWait && <ApplyBlock block={applyBlock} />}
           <SwitchButton event={event} />
         </>
       )}
+      {mayWait && <WaitingPart event={event} />}
       {hasTicket(event) && <TicketLink eventId={event.id} size="large" />}
       {myParticipation?.status === 'invited' && !event.cancelledAt && <InvitationLink eventId={event.id} />}
       {allowed.includes('decline') && <LeaveEvent event={event} how="decline" />}
@@ -85,9 +90,11 @@ function StateText({ event }: { event: Event }) {
     case 'confirmed':
       return (
         <Typography>
-          {isBehind(event)
-            ? t('events.part.missed')
-            : t('events.part.confirmed', { date: format.longDateTime(event.eventDate) })}
+          {mine.didNotCome || isBehind(event) ? (
+            t(event.interrupted ? 'events.part.interrupted' : 'events.part.missed')
+          ) : (
+            <ComeAndBring event={event} />
+          )}
         </Typography>
       );
     case 'aided':
@@ -104,6 +111,16 @@ function StateText({ event }: { event: Event }) {
       );
     }
   }
+}
+
+/** When to come, and with what. */
+function ComeAndBring({ event }: { event: Event }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const labels = useLabels();
+  if (!labels) return null;
+  const bring = whatToBring(event.whatToBring, labels).join(', ');
+  return t('events.part.confirmed', { date: format.longDateTime(event.eventDate), bring });
 }
 
 const reasons = ['declined', 'revoked', 'withdrawn', 'byOrganizer', 'expired', 'eventCancelled'] as const;

@@ -1,35 +1,55 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingButton } from '../../../../shared/ui/dialogs/loading-button.tsx';
+import { Money } from '../../../../shared/ui/figures/money.tsx';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
 import { Fact } from '../../../../shared/ui/layout/facts.tsx';
 import { Alert } from '../../../../shared/ui/status/alert.tsx';
-import { Money } from '../../../../shared/ui/figures/money.tsx';
 import type { ImportAnswer } from '../../api.ts';
 import { useImportWords } from '../../use-import-words.ts';
-import { firstMistakeId, ImportRows, type RowsView } from './import-rows.tsx';
-import { LoadingButton } from '../../../../shared/ui/dialogs/loading-button.tsx';
+import { ImportRows, type Correct, type RowsView } from './import-rows.tsx';
+import { goToWrongCell, isAfterLastWrongCell } from './wrong-cell.tsx';
 
 interface ImportPreviewProps {
   preview: ImportAnswer;
+  /** What was corrected last is being looked at. */
+  isChecking: boolean;
   isPending: boolean;
+  onCorrect: Correct;
   onConfirm: () => void;
 }
 
-/** What an import would do: how many, what they are worth, what is wrong; without mistakes it may be confirmed. */
-export function ImportPreview({ preview, isPending, onConfirm }: ImportPreviewProps) {
+/**
+ * What an import would do: how many, what they are worth, what is wrong. Wrong cells are corrected where they stand; without
+ * mistakes it may be confirmed, and the focus comes to the button for that.
+ */
+export function ImportPreview({ preview, isChecking, isPending, onCorrect, onConfirm }: ImportPreviewProps) {
   const { t } = useTranslation('cabinet');
   const { total, bad, totalCost, missingColumns, rows } = preview;
   const { label } = useImportWords();
   const [view, setView] = useState<RowsView>({ onlyBad: bad > 0, page: 1 });
-  const toFirstMistake = () => {
-    setView({ onlyBad: true, page: 1 });
-    // Once the rows with mistakes are drawn.
-    requestAnimationFrame(goToFirstMistake);
-  };
+  const [wereWrong, setWereWrong] = useState<ReadonlySet<string>>(() => wrongCells(preview));
+  // A cell stays a field once it was wrong: what was typed there can be typed again.
+  if ([...wrongCells(preview)].some(cell => !wereWrong.has(cell))) {
+    setWereWrong(new Set([...wereWrong, ...wrongCells(preview)]));
+  }
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const isRight = bad === 0;
+  const isCorrected = isRight && wereWrong.size > 0;
+
+  useEffect(() => {
+    // The hands are at the keys: the first mistake is where they go on, and after the last one is what it was all for.
+    if (isCorrected) confirmButton.current?.focus();
+    else if (!isRight) goToWrongCell();
+  }, [isRight, isCorrected]);
+  useEffect(() => {
+    // Who came to the end is led to what is still wrong before it.
+    if (preview.bad > 0 && isAfterLastWrongCell()) goToWrongCell();
+  }, [preview]);
+
   if (missingColumns.length > 0) {
     const columns = missingColumns.map(label).join(', ');
     return <Alert severity="error">{t('warehouse.import.missing', { columns })}</Alert>;
@@ -40,33 +60,40 @@ export function ImportPreview({ preview, isPending, onConfirm }: ImportPreviewPr
         <Typography component="h2" variant="h2">
           {t('warehouse.import.rows', { count: total })}
         </Typography>
-        {bad > 0 ? (
-          <Alert severity="error" action={<Button onClick={toFirstMistake}>{t('warehouse.import.toFirst')}</Button>}>
-            {t('warehouse.import.bad', { count: bad })}
-          </Alert>
-        ) : (
+        <div role="status">
+          {isRight ? (
+            <Alert severity="success">
+              {t(isCorrected ? 'warehouse.import.allCorrected' : 'warehouse.import.allGood')}
+            </Alert>
+          ) : (
+            <Alert severity="warning">{t('warehouse.import.bad', { count: bad })}</Alert>
+          )}
+        </div>
+        {isRight && (
           <>
             <Box component="dl" sx={{ m: 0 }}>
               <Fact label={t('warehouse.import.value')}>
                 <Money amount={totalCost} stacked />
               </Fact>
             </Box>
-            <Alert severity="success">{t('warehouse.import.allGood')}</Alert>
             <Stack direction="row">
-              <LoadingButton variant="contained" isPending={isPending} onClick={onConfirm}>
+              <LoadingButton
+                ref={confirmButton}
+                variant="contained"
+                isPending={isPending || isChecking}
+                onClick={onConfirm}
+              >
                 {t('warehouse.import.confirm', { count: total })}
               </LoadingButton>
             </Stack>
           </>
         )}
       </Card>
-      <ImportRows rows={rows} view={view} onView={setView} />
+      <ImportRows rows={rows} wereWrong={wereWrong} view={view} onView={setView} onCorrect={onCorrect} />
     </>
   );
 }
 
-function goToFirstMistake() {
-  const mistake = document.getElementById(firstMistakeId);
-  mistake?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'smooth' });
-  mistake?.focus({ preventScroll: true });
-}
+/** Cells with a mistake, as `row.field`. */
+const wrongCells = ({ rows }: ImportAnswer): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ row, errors }) => errors.map(({ path }) => `${row}.${path}`)));

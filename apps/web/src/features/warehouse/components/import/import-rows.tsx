@@ -6,15 +6,14 @@ import { importFields, type ImportField } from '@oplich/contract/warehouse/schem
 import { useTranslation } from 'react-i18next';
 import { isAmount } from '@oplich/contract/shared/amounts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
-import { ErrorOutlineIcon as ErrorIcon } from '../../../../shared/ui/icons/error-outline.tsx';
 import { Pagination } from '../../../../shared/ui/lists/pagination.tsx';
 import { ResponsiveTable, type Column } from '../../../../shared/ui/lists/responsive-table.tsx';
 import type { ImportRow } from '../../api.ts';
 import { useImportWords } from '../../use-import-words.ts';
+import { WrongCell } from './wrong-cell.tsx';
 
 const pageSize = 50;
-/** Where the first mistake stands, for those who are led to it. */
-export const firstMistakeId = 'first-mistake';
+export type Correct = (row: number, field: ImportField, text: string) => void;
 
 export interface RowsView {
   onlyBad: boolean;
@@ -22,16 +21,21 @@ export interface RowsView {
 }
 interface ImportRowsProps {
   rows: readonly ImportRow[];
+  /** Cells that were wrong once, as `row.field`: they stay fields. */
+  wereWrong: ReadonlySet<string>;
   view: RowsView;
   onView: (view: RowsView) => void;
+  onCorrect: Correct;
 }
 
-/** The rows of a table as they were understood; what is wrong stands in its cell, in words. Bad rows come first to hand. */
-export function ImportRows({ rows, view: { onlyBad, page }, onView }: ImportRowsProps) {
+/** The rows of a table as they were understood; what is wrong is a field in its cell, and says why. Bad rows come first to hand. */
+export function ImportRows({ rows, wereWrong, view: { onlyBad, page }, onView, onCorrect }: ImportRowsProps) {
   const { t } = useTranslation('cabinet');
-  const bad = rows.filter(({ errors }) => errors.length > 0);
+  const wereBad = new Set([...wereWrong].map(cell => Number.parseInt(cell)));
+  // A row that was corrected stays where it is, to be read once more.
+  const bad = rows.filter(({ row }) => wereBad.has(row));
   const shown = onlyBad ? bad : rows;
-  const columns = useColumns(shown.find(({ errors }) => errors.length > 0)?.row);
+  const columns = useColumns(wereWrong, onCorrect);
   const show = (isOnlyBad: boolean) => onView({ onlyBad: isOnlyBad, page: 1 });
   return (
     <Box>
@@ -68,7 +72,7 @@ export function ImportRows({ rows, view: { onlyBad, page }, onView }: ImportRows
   );
 }
 
-function useColumns(firstBad: number | undefined): Column<ImportRow>[] {
+function useColumns(wereWrong: ReadonlySet<string>, onCorrect: Correct): Column<ImportRow>[] {
   const { t } = useTranslation('cabinet');
   const { label } = useImportWords();
   return [
@@ -77,14 +81,16 @@ function useColumns(firstBad: number | undefined): Column<ImportRow>[] {
       key: 'rowNumber',
       label: t('warehouse.import.row'),
       cardOnly: true,
-      cell: ({ row }) => t('warehouse.import.rowNumber', { row }),
+      cell: ({ row }) => row,
     },
     ...importFields.map((field): Column<ImportRow> => ({
       key: field,
       label: label(field),
       isTitle: field === 'name',
       align: numbers.has(field) ? 'right' : 'left',
-      cell: row => <Value row={row} field={field} isFirst={row.row === firstBad && row.errors[0]?.path === field} />,
+      cell: row => (
+        <Value row={row} field={field} wasWrong={wereWrong.has(`${row.row}.${field}`)} onCorrect={onCorrect} />
+      ),
     })),
   ];
 }
@@ -92,47 +98,37 @@ function useColumns(firstBad: number | undefined): Column<ImportRow>[] {
 const days: ReadonlySet<ImportField> = new Set(['receivedDate', 'expiryDate']);
 const numbers: ReadonlySet<ImportField> = new Set(['quantity', 'netUnitPrice', 'costPerItemWithoutVat']);
 
-function Value({ row: { values, errors }, field, isFirst }: { row: ImportRow; field: ImportField; isFirst: boolean }) {
+interface ValueProps {
+  row: ImportRow;
+  field: ImportField;
+  wasWrong: boolean;
+  onCorrect: Correct;
+}
+
+function Value({ row: { row, values, errors }, field, wasWrong, onCorrect }: ValueProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const { wrong } = useImportWords();
+  const { label, wrong } = useImportWords();
   const error = errors.find(({ path }) => path === field);
   const value = values[field] ?? null;
+  const isDay = value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  if (wasWrong) {
+    return (
+      <WrongCell
+        field={field}
+        label={t('warehouse.import.cell', { column: label(field), row })}
+        value={isDay ? format.day(value) : (value ?? '')}
+        error={error && wrong(error)}
+        onCorrect={text => onCorrect(row, field, text)}
+      />
+    );
+  }
   const said = (): string => {
-    if (value === null) return error ? t('warehouse.import.nothing') : '–';
+    if (value === null) return '–';
     const category = goodsCategories.find(one => one === value);
     if (field === 'category' && category) return t(`warehouse.category.${category}`);
     if (numbers.has(field) && isAmount(value)) return format.decimal(value);
-    return /^\d{4}-\d{2}-\d{2}$/.test(value) && !error ? format.day(value) : value;
+    return isDay ? format.day(value) : value;
   };
-  if (!error) {
-    return <Box sx={days.has(field) ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }}>{said()}</Box>;
-  }
-  return (
-    <Box
-      id={isFirst ? firstMistakeId : undefined}
-      tabIndex={isFirst ? -1 : undefined}
-      sx={{
-        color: 'error.main',
-        minWidth: { sm: 140 },
-        textAlign: { sm: 'left' },
-        scrollMarginBlock: '40vh',
-        overflowWrap: 'anywhere',
-      }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          gap: 1,
-          alignItems: 'flex-start',
-          fontWeight: 600,
-          justifyContent: { xs: 'flex-end', sm: 'flex-start' },
-        }}
-      >
-        <ErrorIcon aria-hidden sx={{ fontSize: 20, mt: 0.5, flex: 'none' }} />
-        {said()}
-      </Box>
-      <Box sx={{ fontSize: '0.875rem' }}>{wrong(error)}</Box>
-    </Box>
-  );
+  return <Box sx={days.has(field) ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }}>{said()}</Box>;
 }

@@ -23,7 +23,7 @@ export function IssuedAidList() {
   const asked = issuedAidQuery(list);
   const query = useQuery({ ...issuedAid(asked), placeholderData: keepPreviousData });
   const { page: _page, ...all } = asked;
-  const ofRecipient = list.filters.recipientId && query.data?.items[0]?.recipient.name;
+  const ofRecipient = list.filters.recipientId && query.data?.items[0]?.recipient?.name;
   return (
     <ListBody
       counts="issues"

@@ -96,7 +96,7 @@ function Recipient({ item }: { item: IssuedAid }) {
   return (
     <>
       <Box component="span" sx={item.revertedAt ? { textDecoration: 'line-through' } : undefined}>
-        {item.recipient.name}
+        {item.recipient?.name ?? '–'}
       </Box>
       {item.revertedAt && (
         <Box sx={{ mt: 1 }}>

@@ -12,6 +12,8 @@ export function MovementItem({ movement, units }: { movement: Movement; units: s
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const isIn = !movement.quantity.startsWith('-');
+  const { name, member } = movement.actor;
+  const whoActed = member?.name ? t('team.acted', { member: member.name, partner: name }) : name || null;
   return (
     <Box
       component="li"
@@ -37,7 +39,7 @@ export function MovementItem({ movement, units }: { movement: Movement; units: s
       <Box sx={{ gridArea: 'what', minWidth: 0 }}>
         <What movement={movement} />
         <Typography variant="body2" color="textSecondary">
-          {movement.actor.name || t('warehouse.movements.nobody')}
+          {whoActed ?? t('warehouse.movements.nobody')}
           {' · '}
           <time dateTime={movement.at}>{format.longDateTime(movement.at)}</time>
         </Typography>

@@ -63,6 +63,7 @@ export const handOut: Translated<typeof uk> = {
     document: 'Document',
     certificate: 'Displaced certificate of {{year}}',
     compare: 'Compare the last digits with the document.',
+    lastFour: 'last digits: {{digits}}',
     noDocument: 'no document given',
     given: 'To be issued',
     wasGiven: 'Issued',
@@ -106,6 +107,8 @@ export const handOut: Translated<typeof uk> = {
     short: 'Not enough of “{{name}}”: {{available}} in stock.',
     notConfirmed: 'No longer confirmed, or the hand-out is closed.',
     undoNotPossible: 'It can no longer be undone: the issue was changed on another device.',
+    keptLate:
+      'It arrived when you could no longer issue aid at this event. A coordinator has it and decides whether to book it.',
     again: 'Issue less',
     retry: 'Try again',
     drop: 'Put aside',

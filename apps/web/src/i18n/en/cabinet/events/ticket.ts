@@ -1,4 +1,3 @@
-import { enLabels } from '@oplich/contract/labels/en';
 export const ticket = {
   open: 'Open the ticket',
   invitation: 'Invitation to print',
@@ -10,7 +9,6 @@ export const ticket = {
   save: 'Save as a picture',
   file: 'Ticket',
   notSaved: 'The picture could not be saved. Print the ticket or show it here.',
-  bringText: `Bring ${enLabels.toBring.document}.`,
   aid: 'What you will be given',
   none: 'There is no ticket yet',
   why: {

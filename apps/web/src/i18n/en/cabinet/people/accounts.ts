@@ -277,6 +277,15 @@ export const accounts: Translated<typeof uk> = {
     reason: 'Reason: {{reason}}',
     noReason: 'No reason was given.',
   },
+  duties: {
+    label: 'Duties',
+    given: 'Another administrator gives them.',
+    action: 'Change duties',
+    title: 'Duties: {{name}}',
+    text: 'Changes hold at once, even if they are working right now. A duty you do not have yourself cannot be given.',
+    save: 'Save',
+    done: 'Duties changed: {{name}}',
+  },
   invite: {
     action: 'Invite an administrator',
     title: 'New administrator',

@@ -7,6 +7,14 @@ export const ownData: Translated<typeof uk> = {
     given: 'Given on {{when}}.',
     version: 'Version of the text: {{version}}.',
   },
+  invitations: {
+    title: 'Invitations from organizers',
+    lead: 'Organizers may look for whom to help by region, age and household. Who you are they see only when you respond to an invitation. Without this consent you can still apply as before.',
+    agree: 'I may be invited to events',
+    byNeeds: 'Also by what my household needs',
+    byNeedsHint:
+      'You may then also be invited when somebody looks for households with a person with a disability or a pregnant woman. If you respond, the organizer may understand that this concerns you.',
+  },
   download: {
     title: 'A copy of my data',
     lead: 'One file with everything that is kept about you here:',
@@ -17,7 +25,8 @@ export const ownData: Translated<typeof uk> = {
       traces: 'sessions, e-mails sent to you, and who looked at your data and when',
     },
     care: 'The file contains document numbers. Keep it where others do not see it.',
-    action: 'Download',
+    action: 'Download the full file',
+    pdf: 'Download PDF',
     coming: 'Preparing the file…',
     done: 'The file is downloaded.',
     failed: 'The download failed.',

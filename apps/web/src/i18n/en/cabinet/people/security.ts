@@ -50,6 +50,16 @@ export const security: Translated<typeof uk> = {
     nowDuty: 'Two-step log-in is now required of administrators.',
     nowFree: 'Two-step log-in is no longer required of administrators.',
   },
+  fourEyes: {
+    title: 'Second confirmation',
+    lead: 'Deleting for ever, erasing data, changing other administrators and loosening these settings takes a second administrator.',
+    on: 'Required',
+    off: 'Not required',
+    switchOn: 'Require a second confirmation',
+    switchOff: 'Stop requiring it',
+    nowOn: 'What cannot be undone now takes a second administrator.',
+    nowOff: 'A second confirmation is no longer required.',
+  },
   recovery: {
     title: 'Recovery codes for Oplich',
     lead: 'Keep these codes now: they cannot be shown again. Each stands in for a code from the app once, when the phone is not at hand.',

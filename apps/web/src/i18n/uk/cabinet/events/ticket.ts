@@ -1,5 +1,3 @@
-import { ukLabels } from '@oplich/contract/labels/uk';
-
 export const ticket = {
   open: 'Відкрити квиток',
   invitation: 'Запрошення для друку',
@@ -11,7 +9,6 @@ export const ticket = {
   save: 'Зберегти картинку',
   file: 'Квиток',
   notSaved: 'Картинку не вдалося зберегти. Надрукуйте квиток або покажіть його тут.',
-  bringText: `Візьміть ${ukLabels.toBring.document}.`,
   aid: 'Що видадуть',
   none: 'Квитка поки немає',
   why: {

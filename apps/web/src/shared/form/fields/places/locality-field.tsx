@@ -13,7 +13,7 @@ import { Suggested, suggestInput } from '../suggest-input.tsx';
 interface LocalityFieldProps extends FieldLook {
   name: string;
   /** The field that keeps the codifier's mark of a chosen settlement; what is typed by hand has none. */
-  katottgName: string;
+  katottgName?: string;
   /** Whose settlements are suggested; none while no region is chosen. */
   regionId: number | undefined;
 }
@@ -37,7 +37,7 @@ export function LocalityField({ name, katottgName, regionId, label, hint, option
   const options = regionId === undefined ? [] : data;
   const set = (city: string, katottg: string) => {
     field.onChange(city);
-    setValue(katottgName, katottg, { shouldDirty: true });
+    if (katottgName) setValue(katottgName, katottg, { shouldDirty: true });
   };
 
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { LoadingButton } from '../../../../shared/ui/dialogs/loading-button.tsx';
-import { ActionBar } from '../../../../shared/ui/layout/action-bar.tsx';
+import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
+import { ActionBar } from '../../../shared/ui/layout/action-bar.tsx';
 import type { Undoable } from './undoable-store.ts';
 import type { Undo } from './use-undo.ts';
 
@@ -11,12 +11,13 @@ interface UndoBarProps {
   onUndone?: () => void;
 }
 
-/** How long a decision on several people can still be taken back, and the way to do it. */
+/** How long a decision on several people, or a message to them, can still be taken back, and the way to do it. */
 export function UndoBar({ decision, undo, onUndone }: UndoBarProps) {
   const { t } = useTranslation('cabinet');
   const seconds = Math.max(0, Math.ceil((decision.until - undo.now) / 1000));
+  const isMessage = decision.to === 'messaged';
   return (
-    <ActionBar label={t('participants.bulk.undo.label')}>
+    <ActionBar label={t(isMessage ? 'participants.message.undo.label' : 'participants.bulk.undo.label')}>
       <Box sx={{ flex: '1 1 200px' }}>
         <Box sx={{ fontWeight: 600 }}>{t(`participants.bulk.${decision.to}`, { count: decision.people })}</Box>
         {/* Read when somebody comes to it, and not every second. */}
@@ -28,7 +29,7 @@ export function UndoBar({ decision, undo, onUndone }: UndoBarProps) {
         onClick={() => void undo.undo(decision).then(isDone => isDone && onUndone?.())}
         sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}
       >
-        {t('participants.bulk.undo.action')}
+        {t(isMessage ? 'participants.message.undo.action' : 'participants.bulk.undo.action')}
       </LoadingButton>
     </ActionBar>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../shared/api-client/index.ts';
-import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
-import { toast } from '../../../../shared/ui/status/toast-store.ts';
+import { ApiError } from '../../../shared/api-client/index.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { undoableStore, type Undoable } from './undoable-store.ts';
 
 export type Undo = ReturnType<typeof useUndo>;
@@ -40,6 +40,7 @@ export function useUndo(eventId: string) {
   const undo = async (decision: Undoable) => {
     let [undone, kept] = [0, 0];
     let isLate = false;
+    const isMessage = decision.to === 'messaged';
     let left = decision.batches;
     while (left.length > 0) {
       const id = left.at(-1) ?? '';
@@ -59,6 +60,7 @@ export function useUndo(eventId: string) {
         one.batches !== decision.batches ? [one] : rest.length > 0 ? [{ ...one, batches: rest }] : [],
       ),
     );
+    if (isMessage && rest.length === 0 && !isLate) toast(t('participants.message.undo.undone'), 'success');
     if (undone > 0) toast(t('participants.bulk.undo.undone', { count: undone }), 'success');
     if (kept > 0) toast(t('participants.bulk.undo.kept', { count: kept }), 'warning');
     if (isLate) toast(t('participants.bulk.undo.late'), 'error');

@@ -1,10 +1,10 @@
-import { ownerOfDevice } from '../../../../shared/offline/owner.ts';
+import { ownerOfDevice } from '../../../shared/offline/owner.ts';
 
-/** What is decided on several people at once. */
-const decisions = { confirmed: true, rejected: true } as const;
+/** What is decided on several people at once, or written to them. */
+const decisions = { confirmed: true, rejected: true, messaged: true } as const;
 type Decision = keyof typeof decisions;
 
-/** A decision on several people that can still be taken back; of more people than one call takes it is several batches. */
+/** What can still be taken back of what concerns several people; of more than one call takes it is several batches. */
 export interface Undoable {
   eventId: string;
   to: Decision;

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Helping } from '@oplich/contract/teams/helpers';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { useSending } from '../../features/hand-out/index.ts';
+import { keepPage } from '../../shared/offline/keep-page.ts';
+import { OfflineBar } from '../../shared/offline/offline-bar.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { paths, patterns } from '../../shared/routing/paths.ts';
+import { pages } from '../pages.ts';
+import { BrandLink } from './brand-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useLeaving } from './use-leaving.tsx';
+
+/** The cabinet of who helps at one table for its day: the hand-out, and for whom one is there. */
+export function HelperLayout({ helping }: { helping: Helping }) {
+  useSending(true);
+  useEffect(() => {
+    void keepPage(pages.filter(({ path }) => path === patterns.eventHandOut).map(({ load }) => load));
+  }, []);
+  return (
+    <>
+      <Stack component="header" direction="row" sx={{ alignItems: 'center', px: { xs: 4, sm: 6 }, minHeight: 64 }}>
+        <BrandLink to={paths.eventHandOut(helping.eventId)} />
+        <Box sx={{ flex: 1 }} />
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </Stack>
+      <HelperBar helping={helping} />
+      <OfflineBar />
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        sx={{
+          maxWidth: 720,
+          mx: 'auto',
+          px: { xs: 4, sm: 6 },
+          pt: { xs: 4, sm: 6 },
+          pb: 'calc(32px + var(--toasts, 0px) + env(safe-area-inset-bottom))',
+          '--bottom-bar': '0px',
+        }}
+      >
+        <Outlet />
+      </Box>
+    </>
+  );
+}
+
+function HelperBar({ helping: { partner, eventName, endsAt } }: { helping: Helping }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const format = useFormat();
+  const { leave, question } = useLeaving();
+  // The day ends with its last minute, not with the first of the next.
+  const until = format.time(new Date(Date.parse(endsAt) - 1).toISOString());
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 44,
+        px: { xs: 4, sm: 6 },
+        py: 1,
+        bgcolor: 'tint.lake',
+        color: 'onTint.lake',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 }}>
+        {t('cabinet:team.helperPhone.bar', { partner, event: eventName, until })}
+      </Box>
+      <Button variant="text" color="inherit" onClick={leave} sx={{ flex: 'none', minHeight: 44 }}>
+        {t('common:logOut')}
+      </Button>
+      {question}
+    </Stack>
+  );
+}

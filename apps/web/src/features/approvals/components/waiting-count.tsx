@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { waitingApprovals } from '../api.ts';
+
+/** How many wait for a second yes, beside the place in the menu; nothing where none does. */
+export function WaitingCount() {
+  const { data } = useQuery(waitingApprovals);
+  if (!data?.total) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: 'auto',
+        px: 2,
+        minWidth: 24,
+        borderRadius: 999,
+        textAlign: 'center',
+        fontSize: '0.875rem',
+        bgcolor: 'tint.lake',
+        color: 'onTint.lake',
+      }}
+    >
+      {data.total}
+    </Box>
+  );
+}

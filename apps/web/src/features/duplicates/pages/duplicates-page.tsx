@@ -1,0 +1,74 @@
+import { duplicateStates, type DuplicateState } from '@oplich/contract/duplicates/states';
+import Stack from '@mui/material/Stack';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useListState } from '../../../shared/hooks/use-list-state.ts';
+import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
+import { Page } from '../../../shared/ui/layout/page.tsx';
+import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
+import { ListSearch } from '../../../shared/ui/lists/list-search.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
+import { duplicatesFile, duplicatesList } from '../api.ts';
+import { Pair } from '../components/pair.tsx';
+import { useNextPair } from '../components/use-next-pair.ts';
+
+/** Accounts that may be one person's, side by side, the likeliest first. */
+export default function DuplicatesPage() {
+  const { t } = useTranslation('cabinet');
+  const [params] = useSearchParams();
+  const state = duplicateStates.find(one => one === params.get('tab')) ?? 'open';
+  return (
+    <Page title={t('duplicates.title')} lead={t('duplicates.lead')}>
+      <LinkTabs
+        label={t('duplicates.tabs')}
+        tabs={duplicateStates.map(one => ({
+          to: { search: one === 'open' ? '' : `?tab=${one}` },
+          label: t(`duplicates.state.${one}`),
+          isCurrent: one === state,
+        }))}
+      />
+      <Pairs key={state} state={state} />
+    </Page>
+  );
+}
+
+function Pairs({ state }: { state: DuplicateState }) {
+  const { t } = useTranslation('cabinet');
+  const list = useListState();
+  const { page, pageSize, search } = list;
+  const sort = state === 'open' ? '-score' : '-decidedAt';
+  const asked = { state: [state], sort, page, ...(pageSize && { pageSize }), ...(search && { search }) } as const;
+  const query = useQuery({ ...duplicatesList(asked), placeholderData: keepPreviousData });
+  const next = useNextPair(query.data?.items);
+  return (
+    <ListBody
+      counts="entries"
+      query={query}
+      list={list}
+      filters={<ListSearch value={search} onChange={list.setSearch} label={t('duplicates.search')} />}
+      file={(format, signal) => duplicatesFile({ ...asked, format }, signal)}
+      empty={
+        <EmptyList
+          title={t(state === 'open' ? 'duplicates.none' : 'duplicates.noneOfState')}
+          text={t(state === 'open' ? 'duplicates.noneText' : 'duplicates.noneOfStateText')}
+        />
+      }
+    >
+      {pairs => (
+        <Stack
+          component="ul"
+          ref={next.list}
+          aria-label={t('duplicates.title')}
+          sx={{ gap: 4, m: 0, p: 0, listStyle: 'none' }}
+        >
+          {pairs.map((pair, index) => (
+            <li key={pair.id}>
+              <Pair pair={pair} onDone={() => next.from(index)} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </ListBody>
+  );
+}

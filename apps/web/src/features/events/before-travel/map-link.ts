@@ -1,0 +1,12 @@
+import type { Event } from '../api.ts';
+
+/**
+ * Returns where the phone's own map shows a point: iOS opens its map by an address of Apple's, everything else by `geo:`, and a
+ * desk has a page of a map. Nothing of anybody else is loaded before it is pressed.
+ */
+export function mapLink({ latitude, longitude }: NonNullable<Event['mapPoint']>, name: string, agent: string): string {
+  const point = `${latitude},${longitude}`;
+  if (/iPhone|iPad|Macintosh/.test(agent)) return `https://maps.apple.com/?ll=${point}&q=${encodeURIComponent(name)}`;
+  if (agent.includes('Android')) return `geo:${point}?q=${point}(${encodeURIComponent(name)})`;
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+}

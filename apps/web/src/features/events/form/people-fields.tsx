@@ -1,0 +1,68 @@
+import { perKinds } from '@oplich/contract/events/per-kinds';
+import { isAmount, isMore, timesPeople } from '@oplich/contract/shared/amounts';
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '../../../shared/form/fields/checkbox-field.tsx';
+import { NumberField } from '../../../shared/form/fields/number-field.tsx';
+import { SelectField } from '../../../shared/form/fields/select-field.tsx';
+import type { AidValues, EventValues } from './event-values.ts';
+
+/** For whom a line is given; of what is given by people, how much at most to one participant. */
+export function PerFields({ index, units, disabled }: { index: number; units: string; disabled: boolean }) {
+  const { t } = useTranslation('cabinet');
+  const per = useWatch<EventValues>({ name: `issuedAid.${index}.per` });
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 4, mt: 4 }}>
+      <SelectField
+        name={`issuedAid.${index}.per`}
+        label={t('events.form.per')}
+        options={perKinds.map(value => ({ value, label: t(`events.form.perKind.${value}`) }))}
+        disabled={disabled}
+      />
+      {per !== 'participant' && (
+        <NumberField
+          name={`issuedAid.${index}.atMost`}
+          label={t('events.form.atMost')}
+          unit={units}
+          optional
+          disabled={disabled}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** How many people are expected where aid is given by people, and whether one of a household takes part. */
+export function PeopleFields() {
+  const { t } = useTranslation('cabinet');
+  const lines = useWatch<EventValues, 'issuedAid'>({ name: 'issuedAid' });
+  return (
+    <>
+      {lines.some(({ per }) => per !== 'participant') && (
+        <NumberField
+          name="expectedPersons"
+          label={t('events.form.expectedPersons')}
+          hint={t('events.form.expectedPersonsHint')}
+        />
+      )}
+      <CheckboxField
+        name="onePerHousehold"
+        label={t('events.form.onePerHousehold')}
+        hint={t('events.form.onePerHouseholdHint')}
+      />
+    </>
+  );
+}
+
+/** Returns what one participant is expected to be given of a line, for the figures beside it. */
+export function usePlannedEach(line: AidValues | undefined): string {
+  const expected = Number(useWatch<EventValues, 'expectedPersons'>({ name: 'expectedPersons' }));
+  if (!line) return '';
+  const { quantityPerParticipant: each, per, atMost } = line;
+  const amount = each.trim().replace(',', '.');
+  if (per === 'participant' || !isAmount(amount) || !Number.isInteger(expected) || expected < 1) return each;
+  const all = timesPeople(amount, expected);
+  const most = atMost.trim().replace(',', '.');
+  return isAmount(most) && isMore(all, most) ? most : all;
+}

@@ -1,0 +1,55 @@
+import { bringItems, type BringItem } from '@oplich/contract/events/what-to-bring';
+import type { StepFreeAccess } from '@oplich/contract/events/step-free';
+import type { Event } from '../api.ts';
+
+/** What is typed of what people know before they travel. */
+export interface TravelValues {
+  bring: Record<BringItem, boolean>;
+  /** Other things, one a line. */
+  bringOther: string;
+  stepFree: StepFreeAccess | '';
+  shelter: string;
+  directions: string;
+  contactPhone: string;
+  goodsHidden: boolean;
+}
+
+const ticked = (items: readonly string[]) =>
+  Object.fromEntries(bringItems.map(item => [item, items.includes(item)])) as Record<BringItem, boolean>;
+
+export const emptyTravel: TravelValues = {
+  bring: ticked([]),
+  bringOther: '',
+  stepFree: '',
+  shelter: '',
+  directions: '',
+  contactPhone: '',
+  goodsHidden: false,
+};
+
+export const travelOf = (event: Event): TravelValues => ({
+  bring: ticked(event.whatToBring),
+  bringOther: event.whatToBring.filter(item => !(bringItems as readonly string[]).includes(item)).join('\n'),
+  stepFree: event.stepFree ?? '',
+  shelter: event.shelter ?? '',
+  directions: event.directions ?? '',
+  contactPhone: event.contactPhone ?? '',
+  goodsHidden: !event.goodsShown,
+});
+
+export const travelBody = (values: TravelValues) => ({
+  whatToBring: [
+    ...bringItems.filter(item => values.bring[item]),
+    ...new Set(
+      values.bringOther
+        .split('\n')
+        .map(line => line.trim())
+        .filter(line => line !== ''),
+    ),
+  ],
+  stepFree: values.stepFree || null,
+  shelter: values.shelter || null,
+  directions: values.directions || null,
+  contactPhone: values.contactPhone || null,
+  goodsShown: !values.goodsHidden,
+});

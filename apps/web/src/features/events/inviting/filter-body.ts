@@ -1,0 +1,33 @@
+import type { HouseholdTrait, InviteFiltered } from '@oplich/contract/participants/invite-filtered';
+
+export interface FilterValues {
+  filter: {
+    regionIds: string[];
+    ageFrom: string;
+    ageTo: string;
+    has: HouseholdTrait[];
+    notAidedForDays: string;
+    participatedIn: string;
+  };
+  locality: string;
+  katottg: string;
+  limit: string;
+}
+
+/** Returns what is sent for what was typed; what was left out asks for nothing. */
+export function filterBody({ filter, locality, katottg, limit }: FilterValues): InviteFiltered {
+  const { regionIds, ageFrom, ageTo, has, notAidedForDays, participatedIn } = filter;
+  return {
+    filter: {
+      regionIds: regionIds.map(Number),
+      // A settlement that was not chosen from the list has no code, and is refused instead of being forgotten.
+      ...(regionIds.length === 1 && locality.trim() !== '' && { katottgPrefix: katottg }),
+      ...(ageFrom !== '' && { ageFrom: Number(ageFrom) }),
+      ...(ageTo !== '' && { ageTo: Number(ageTo) }),
+      ...(has.length > 0 && { has }),
+      ...(notAidedForDays !== '' && { notAidedForDays: Number(notAidedForDays) }),
+      ...(participatedIn !== '' && { participatedIn }),
+    },
+    limit: Number(limit),
+  };
+}

@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import type { Event } from '../api.ts';
+import { InviteFilteredDialog } from './invite-filtered-dialog.tsx';
+
+const event = {
+  id: 'e1',
+  maxParticipants: 40,
+  counts: { occupied: 10 },
+  locationRegion: { id: 12, nameUk: 'Львівська', nameEn: 'Lviv' },
+} as unknown as Event;
+const at = { pattern: '/cabinet/events/e1', at: '/cabinet/events/e1' };
+const invite = 'POST /events/e1/participants/invite-filtered';
+const preview = `${invite}/preview`;
+
+async function show(replies: Parameters<typeof serve>[0]) {
+  const asked = serve({
+    'GET /events': () => ({ status: 200, body: { items: [], total: 0, page: 1, pageSize: 100 } }),
+    ...replies,
+  });
+  const onClose = vi.fn();
+  const page = await renderPage(<InviteFilteredDialog event={event} onClose={onClose} />, at);
+  const bodies = (call: string) => asked.filter(one => one.call === call).map(one => one.body);
+  return { ...page, onClose, bodies };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('how many a filter reaches is counted before, and for another filter anew [R-DAY-12]', async () => {
+  const { bodies } = await show({ [preview]: () => ({ status: 200, body: { people: 25 } }) });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Дитина' }));
+  press('Порахувати');
+  await screen.findByText('Щонайменше 25 людей');
+  expect(bodies(preview)).toEqual([{ filter: { regionIds: [12], has: ['child'] } }]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Дитина' }));
+  expect(screen.queryByText('Щонайменше 25 людей')).toBeNull();
+});
+
+test('too many looks within an hour are told in words [R-DAY-12]', async () => {
+  await show({ [preview]: () => ({ status: 429, body: { detail: 'too_many_requests' } }) });
+  press('Порахувати');
+  await screen.findByText(/Порахувати можна не більше ніж 20 разів/);
+});
+
+test('an organizer invites as many as there are places for, and nobody for whom fewer than five are found [R-DAY-13]', async () => {
+  let people = 0;
+  const { bodies, toasts, onClose } = await show({ [invite]: () => ({ status: 200, body: { people } }) });
+  press('Запросити');
+  await screen.findByText(/Нікого не запрошено/);
+  expect(onClose).not.toHaveBeenCalled();
+  people = 20;
+  press('Запросити');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(bodies(invite).at(-1)).toEqual({ filter: { regionIds: [12] }, limit: 30 });
+  expect(toasts()).toContain('Запрошено людей: 20.');
+});
+
+test('inviting again within the hour is refused in words [R-DAY-13]', async () => {
+  await show({ [invite]: () => ({ status: 409, body: { detail: 'status_change_not_allowed' } }) });
+  press('Запросити');
+  await screen.findByText(/не частіше ніж раз на годину/);
+});

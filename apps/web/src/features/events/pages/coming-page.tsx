@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ComingAnswer, Reminder } from '@oplich/contract/participants/reminders';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
+
+/**
+ * Where the links of a reminder lead: opening one says nothing yet, for mail programs open links by themselves. What the
+ * link says stands first, and is said by pressing it.
+ */
+export default function ComingPage() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const asked = useQuery({
+    queryKey: ['reminder', token],
+    queryFn: () => sessionlessApi.call('POST /events/reminders/open', { body: { token } }),
+    enabled: token !== '',
+    retry: (count, error) => count < 2 && !isBroken(error),
+  });
+  if (token === '' || isBroken(asked.error)) return <Broken />;
+  if (asked.error) return <ErrorState error={asked.error} onRetry={asked.refetch} />;
+  if (!asked.data) return <Loading rows={2} />;
+  return <Question reminder={asked.data} token={token} first={params.get('answer') ?? ''} />;
+}
+
+const isBroken = (error: unknown) => hasCode(error, 'token_invalid', 'validation_failed');
+
+interface QuestionProps {
+  reminder: Reminder;
+  token: string;
+  /** What the link says. */
+  first: string;
+}
+
+function Question({ reminder: asked, token, first }: QuestionProps) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const say = useMutation({
+    mutationFn: (answer: ComingAnswer) =>
+      sessionlessApi.call('POST /events/reminders/answer', { body: { token, answer } }),
+  });
+  if (isBroken(say.error)) return <Broken />;
+  const { event, answer, allowed } = say.data ?? asked;
+  const isSaid = say.data !== undefined || allowed.length === 0;
+  const isClosed =
+    hasCode(say.error, 'status_change_not_allowed') || (isSaid && allowed.length === 0 && answer !== 'notComing');
+  const order: ComingAnswer[] = first === 'notComing' ? ['notComing', 'coming'] : ['coming', 'notComing'];
+  const heading = isClosed
+    ? t('coming.closedTitle')
+    : isSaid
+      ? t(answer === 'notComing' ? 'coming.isNotComing' : 'coming.isComing')
+      : t('coming.title');
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Typography variant="h1">{heading}</Typography>
+      <Typography>
+        <strong>{t('coming.lead', { name: event.name })}</strong>
+        <br />
+        {format.longDateTime(event.eventDate)}
+        <br />
+        {event.locationCity}, {event.locationAddress}
+      </Typography>
+      {isSaid || isClosed ? (
+        <Box role="status" sx={{ display: 'grid', gap: 4 }}>
+          <Typography>
+            {isClosed
+              ? t('coming.closedText')
+              : t(answer === 'notComing' ? 'coming.isNotComingText' : 'coming.isComingText')}
+          </Typography>
+          <Button component={Link} to={paths.event(event.id)} variant="outlined" size="large">
+            {t('coming.toEvent')}
+          </Button>
+        </Box>
+      ) : (
+        <>
+          {say.error && <ErrorState error={say.error} />}
+          {order.map((one, index) => (
+            <LoadingButton
+              key={one}
+              size="large"
+              variant={index === 0 ? 'contained' : 'outlined'}
+              isPending={say.isPending && say.variables === one}
+              disabled={say.isPending}
+              onClick={() => say.mutate(one)}
+            >
+              {t(one === 'coming' ? 'coming.sayComing' : 'coming.sayNotComing')}
+            </LoadingButton>
+          ))}
+          <Typography color="textSecondary">{t('coming.notComingText')}</Typography>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Broken() {
+  const { t } = useTranslation('cabinet');
+  return <EmptyState title={t('coming.broken')} text={t('coming.brokenText')} />;
+}

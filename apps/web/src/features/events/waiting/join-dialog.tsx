@@ -1,0 +1,51 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
+import { answersToSend, emptyAnswers, type TypedAnswers } from '../answers.ts';
+import type { Event } from '../api.ts';
+import { AnswerFields } from '../components/person/answer-fields.tsx';
+
+/** Joining the waiting list with the organizer's questions, so that a place that comes free is accepted with one tap. */
+export function JoinDialog({ event, onClose }: { event: Event; onClose: () => void }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const keyFor = useRepeatable();
+  const join = useApiMutation('POST /events/{id}/waiting-list', { invalidates: ['events'], handledErrors: 'all' });
+  const toBody = ({ answers }: { answers: TypedAnswers }) => ({
+    answers: answersToSend(event.registrationForm, answers),
+  });
+  const contractForm = useContractForm({
+    schema: () => import('@oplich/contract/participants/waiting-list').then(m => m.JoinWaitingList),
+    defaultValues: { answers: emptyAnswers(event.registrationForm) },
+    toBody,
+    async onSubmit(values: { answers: TypedAnswers }) {
+      const body = toBody(values);
+      const { position } = await join.mutateAsync({ params: { id: event.id }, body, headers: keyFor(body) });
+      toast(t('waiting.joined', { position }), 'success');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      contractForm={contractForm}
+      title={t('waiting.join')}
+      submitLabel={t('waiting.join')}
+      isLong={event.registrationForm.length > 0}
+      leavesAtOnce={event.registrationForm.length === 0}
+      onClose={onClose}
+    >
+      <Typography>
+        <strong>{event.name}</strong>
+        <br />
+        {format.longDateTime(event.eventDate)}
+      </Typography>
+      <Typography color="textSecondary">{t('waiting.how')}</Typography>
+      <AnswerFields questions={event.registrationForm} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
+import { waitingPlace, type Event } from '../api.ts';
+import { WaitingOrder } from './waiting-order.tsx';
+
+// The event's page has this button, and none of the forms' scripts.
+const JoinDialog = lazy(() => import('./join-dialog.tsx').then(m => ({ default: m.JoinDialog })));
+
+/** A person and the waiting list of a full event: joining it, or where they stand and why. */
+export function WaitingPart({ event }: { event: Event }) {
+  const { t } = useTranslation('cabinet');
+  const [isOpen, setOpen] = useState(false);
+  const { allowed, onWaitingList } = event;
+  if (onWaitingList) return <OwnPlace event={event} />;
+  if (!allowed.includes('joinWaitingList')) return null;
+  return (
+    <>
+      <Typography color="textSecondary">{t('waiting.joinText')}</Typography>
+      <WaitingOrder criteria={event.orderCriteria} />
+      <Button variant="contained" size="large" onClick={() => setOpen(true)}>
+        {t('waiting.join')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <JoinDialog event={event} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The place of a person who waits, why it is that one, and the way out. */
+function OwnPlace({ event }: { event: Event }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const [isOpen, setOpen] = useState(false);
+  const { data: place, isError, refetch } = useQuery(waitingPlace(event.id));
+  const leave = useApiMutation('DELETE /events/{id}/waiting-list', { invalidates: ['events'] });
+
+  const confirm = () =>
+    leave.mutate(
+      { params: { id: event.id } },
+      { onSuccess: () => toast(t('cabinet:waiting.left')), onSettled: () => setOpen(false) },
+    );
+  /** Who is ahead by a need is told with those who joined earlier, unless they are told by themselves. */
+  const isMerged =
+    place?.criteria.includes('needs') && !place.ahead.because.some(({ criterion }) => criterion === 'needs');
+  return (
+    <>
+      {isError && <Button onClick={() => void refetch()}>{t('common:action.retry')}</Button>}
+      {place && (
+        <div>
+          <Typography sx={{ fontWeight: 600 }}>
+            {t('cabinet:waiting.position', { position: place.position })}
+          </Typography>
+          {place.ahead.total === 0 ? (
+            <Typography>{t('cabinet:waiting.first')}</Typography>
+          ) : (
+            <>
+              <Typography>{t('cabinet:waiting.ahead', { people: place.ahead.total })}</Typography>
+              <ul>
+                {place.ahead.because.map(({ criterion, count }) => (
+                  <li key={criterion}>
+                    {t(`cabinet:waiting.because.${criterion === 'joined' && isMerged ? 'joinedOrNeeds' : criterion}`, {
+                      people: count,
+                    })}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+      <WaitingOrder criteria={event.orderCriteria} />
+      <Typography variant="body2" color="textSecondary">
+        {t('cabinet:waiting.how')}
+      </Typography>
+      {event.allowed.includes('leaveWaitingList') && (
+        <Button onClick={() => setOpen(true)}>{t('cabinet:waiting.leave')}</Button>
+      )}
+      <ConfirmDialog
+        open={isOpen}
+        title={t('cabinet:waiting.leaveTitle')}
+        confirmLabel={t('cabinet:waiting.leave')}
+        closeLabel={t('cabinet:waiting.stay')}
+        isPending={leave.isPending}
+        onConfirm={confirm}
+        onClose={() => setOpen(false)}
+      >
+        {t('cabinet:waiting.leaveText')}
+      </ConfirmDialog>
+    </>
+  );
+}

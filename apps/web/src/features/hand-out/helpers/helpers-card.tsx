@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Helper } from '@oplich/contract/teams/helpers';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActing, useRole } from '../../accounts/index.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
+import { helpersOf } from '../api.ts';
+import { LetInButton } from './let-in.tsx';
+
+/** To who runs the event: lets helpers in to the table, and says who is there; nothing for others. */
+export function HelpersCard({ eventId, isOver }: { eventId: string; isOver: boolean }) {
+  const { duties } = useActing();
+  const isPartner = useRole() === 'philanthrop';
+  const mayLetIn = isPartner && (duties?.some(duty => duty === 'events' || duty === 'team') ?? false);
+  return mayLetIn ? <Helpers eventId={eventId} isOver={isOver} /> : null;
+}
+
+function Helpers({ eventId, isOver }: { eventId: string; isOver: boolean }) {
+  const { t } = useTranslation('cabinet');
+  const { data: helpers = [] } = useQuery(helpersOf(eventId));
+  if (isOver && helpers.length === 0) return null;
+  return (
+    <Card component="section" sx={{ mt: 4 }}>
+      <Typography component="h2" variant="h2">
+        {t('team.helpers.heading')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+        {t('team.helpers.about')}
+      </Typography>
+      {helpers.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mb: 3, p: 0, listStyle: 'none' }}>
+          {helpers.map(helper => (
+            <HelperRow key={helper.id} eventId={eventId} helper={helper} />
+          ))}
+        </Box>
+      )}
+      {!isOver && <LetInButton eventId={eventId} />}
+    </Card>
+  );
+}
+
+function HelperRow({ eventId, helper }: { eventId: string; helper: Helper }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const end = useApiMutation('DELETE /events/{id}/helpers/{helperId}', { invalidates: ['events'] });
+  const { id: helperId, name, joinedAt, isAtDesk, served } = helper;
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{
+        gap: 3,
+        py: 2,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        flexWrap: 'wrap',
+        borderTop: 1,
+        borderColor: 'edge.line',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('team.helpers.since', { time: format.longDateTime(joinedAt) })} ·{' '}
+          {t('team.helpers.served', { count: served })}
+        </Typography>
+      </Box>
+      {isAtDesk ? (
+        <Button aria-label={t('team.helpers.endNamed', { name })} onClick={() => setAsking(true)}>
+          {t('team.helpers.end')}
+        </Button>
+      ) : (
+        <StatusChip tone="neutral" label={t('team.helpers.ended')} />
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('team.helpers.endTitle', { name })}
+        confirmLabel={t('team.helpers.end')}
+        isPending={end.isPending}
+        onConfirm={() =>
+          end.mutate(
+            { params: { id: eventId, helperId } },
+            {
+              onSuccess: () => {
+                toast(t('team.helpers.endedToast', { name }), 'success');
+                setAsking(false);
+              },
+            },
+          )
+        }
+        onClose={() => setAsking(false)}
+      >
+        {t('team.helpers.endText')}
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { QrCode } from '../../../shared/ui/figures/qr-code.tsx';
+import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { helperCodeOf, helpersOf } from '../api.ts';
+
+/** In fours, as it is read aloud. */
+const inFours = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? code;
+
+/** The code that lets one helper in, as a square for their phone and to be read aloud. Mounted while it is open. */
+function LetIn({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const { t } = useTranslation('cabinet');
+  const { data, error, refetch, isFetching } = useQuery(helperCodeOf(eventId));
+  const { data: helpers } = useQuery(helpersOf(eventId));
+  const [before] = useState(() => helpers?.map(({ id }) => id));
+  const joined = before && helpers?.filter(({ id }) => !before.includes(id));
+  return (
+    <ConfirmDialog
+      open
+      title={t('team.helpers.title')}
+      confirmLabel={t('team.helpers.another')}
+      closeLabel={t('team.helpers.close')}
+      isPending={isFetching}
+      onConfirm={() => void refetch()}
+      onClose={onClose}
+    >
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <Loading rows={1} height={240} />}
+      {data && (
+        <Stack sx={{ gap: 3, alignItems: 'center', textAlign: 'center' }}>
+          <Typography>{t('team.helpers.lead')}</Typography>
+          <QrCode
+            text={new URL(paths.helpAtDesk(data.code), window.location.origin).href}
+            label={t('team.helpers.square')}
+            side={240}
+          />
+          <Typography sx={{ fontSize: 24, fontWeight: 650, letterSpacing: 1, fontVariantNumeric: 'tabular-nums' }}>
+            {inFours(data.code)}
+          </Typography>
+          <Left key={data.code} until={data.expiresAt} />
+          <Box role="status">
+            {joined?.map(({ id, name }) => (
+              <Typography key={id} sx={{ fontWeight: 600 }}>
+                {t('team.helpers.joined', { name })}
+              </Typography>
+            ))}
+          </Box>
+        </Stack>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** How long the code works still. */
+function Left({ until }: { until: string }) {
+  const { t } = useTranslation('cabinet');
+  const [left, setLeft] = useState(() => secondsTo(until));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsTo(until)), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  if (left <= 0) return <Typography color="error">{t('team.helpers.over')}</Typography>;
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return <Typography color="textSecondary">{t('team.helpers.left', { time })}</Typography>;
+}
+
+const secondsTo = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
+
+/** The button that lets a helper in. */
+export function LetInButton({ eventId }: { eventId: string }) {
+  const { t } = useTranslation('cabinet');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t('team.helpers.letIn')}
+      </Button>
+      {isOpen && <LetIn eventId={eventId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { ApiError, errorText, sessionlessApi } from '../../../shared/api-client/index.ts';
+import { isFailure } from '../../../shared/api-client/api-error.ts';
+import { personName } from '../../../shared/format/person-name.ts';
+import { inTurn } from '../../../shared/in-turn.ts';
+import { endedHelp } from '../../../shared/offline/helping.ts';
+import { actionStore } from './action-store.ts';
+import type { UnsentAction } from './unsent-action.ts';
+
+/** What became of an action that a helper's phone had not sent when the day ended; `waits`: it is still on the phone. */
+export interface HandedIn {
+  id: string;
+  name: string;
+  outcome: 'kept' | 'booked' | 'waits' | 'notTakenBack' | 'refused';
+  /** Why it was refused. */
+  text?: string;
+}
+
+/** What became of each since the page was loaded: whoever handed it in, the page that thanks says so. */
+const handedIn = new Map<string, HandedIn>();
+
+/**
+ * Hands in what the phone of a helper whose day is over had not sent, each once: it leaves the phone with the answer. Returns what
+ * became of all that was handed in since the page was loaded.
+ */
+export const handInEnded = (): Promise<HandedIn[]> =>
+  inTurn('oplich-ended-help', async () => {
+    const ended = endedHelp.all();
+    if (ended.length === 0) return [...handedIn.values()];
+    const actions = await actionStore.all();
+    for (const { owner, refreshToken } of ended) {
+      for (const action of actions.filter(one => one.owner === owner)) {
+        const { id, person, refusal } = action;
+        // What was refused by name before was said then.
+        const result = refusal ? null : await handIn(action, refreshToken);
+        if (result) handedIn.set(id, { id, name: personName(person), ...result });
+        if (result?.outcome !== 'waits') await actionStore.remove(id);
+      }
+      const isLeft = (await actionStore.all()).some(one => one.owner === owner);
+      if (!isLeft) endedHelp.forget(owner);
+    }
+    return [...handedIn.values()];
+  });
+
+async function handIn(action: UnsentAction, refreshToken: string): Promise<Pick<HandedIn, 'outcome' | 'text'>> {
+  if (action.kind === 'revert') return { outcome: 'notTakenBack' };
+  const { id: issueId, eventId, person, lines, madeAt } = action;
+  const { participantId } = person;
+  const body = { refreshToken, eventId, participantId, issueId, madeAt, ...(lines && { lines }) };
+  try {
+    return await sessionlessApi.call('POST /accounts/late-issues', { body });
+  } catch (error) {
+    // Without an answer, and while the day goes on for who logged out by themselves, it is handed in later.
+    const isRefused = error instanceof ApiError && !isFailure(error) && error.code !== 'status_change_not_allowed';
+    return isRefused ? { outcome: 'refused', text: errorText(error) } : { outcome: 'waits' };
+  }
+}

@@ -1,0 +1,28 @@
+import { enColumns } from '@oplich/contract/labels/columns-en';
+import { enLabels } from '@oplich/contract/labels/en';
+import type { Translated } from '../../../types.ts';
+import type { approvals as uk } from '../../../uk/cabinet/people/approvals.ts';
+
+export const approvals: Translated<typeof uk> = {
+  title: 'Waiting for a second confirmation',
+  menu: 'Second confirmation',
+  lead: 'What cannot be undone happens once another administrator confirms it. There are 24 hours for it.',
+  tabs: 'States of confirmations',
+  search: 'Surname of who asks or whom it is about',
+  waits: 'Waiting for another administrator to confirm: there are 24 hours for it.',
+  approve: 'Confirm',
+  decline: 'Decline',
+  takeBack: 'Take back',
+  approved: 'Confirmed and done.',
+  declined: 'Declined, nothing was changed.',
+  takenBack: 'Taken back, nothing was changed.',
+  confirm: 'It happens at once. The audit names you both.',
+  confirmAbout: 'It happens at once. About: {{name}}. The audit names you both.',
+  none: 'Nothing waits to be confirmed',
+  noneText: 'When another administrator asks for something that cannot be undone, it appears here.',
+  noneOfState: 'Nothing yet',
+  noneOfStateText: 'What is decided appears here.',
+  column: enColumns.approval,
+  kind: enLabels.approvalKind,
+  state: enLabels.approvalState,
+};

@@ -1,0 +1,47 @@
+import { enColumns } from '@oplich/contract/labels/columns-en';
+import { enLabels } from '@oplich/contract/labels/en';
+import type { Translated } from '../../../types.ts';
+import type { duplicates as uk } from '../../../uk/cabinet/people/duplicates.ts';
+
+export const duplicates: Translated<typeof uk> = {
+  menu: 'Duplicates',
+  title: 'Possible duplicates',
+  lead: 'Accounts that may be one person’s. A suspicion blocks nobody: you decide, and a decision can be taken back within 30 days.',
+  tabs: 'Decision',
+  state: enLabels.duplicateState,
+  reason: enLabels.duplicateReason,
+  search: 'Search by surname',
+  pair: '{{a}} and {{b}}',
+  field: {
+    a: enColumns.duplicate.a,
+    b: enColumns.duplicate.b,
+    surname: enLabels.person.surname,
+    name: enLabels.person.name,
+    patronym: enLabels.person.patronym,
+    birthday: enLabels.person.birthday,
+    phone: enLabels.person.phoneNumber,
+    email: enLabels.person.email,
+    region: enLabels.person.region,
+    locality: 'Town or village',
+    registered: 'Registered',
+  },
+  differs: 'differs',
+  keepA: '1. Keep the first',
+  keepB: '2. Keep the second',
+  different: '3. Different people',
+  same: 'It is one person',
+  sameTitle: 'Close this person’s other account?',
+  sameText:
+    '{{kept}} stays. {{other}} is closed, its open applications are withdrawn, and what was received under it counts together. This can be taken back within 30 days.',
+  stays: 'stays',
+  ended: 'closed',
+  decided: 'Decided by {{name}}, {{day}}',
+  undo: 'Take the decision back',
+  doneSame: 'The accounts are one now.',
+  doneDifferent: 'Remembered: they are different people.',
+  doneUndo: 'The decision is taken back.',
+  none: 'No accounts look alike',
+  noneText: 'When somebody registers a second time, the pair will be here.',
+  noneOfState: 'No such decisions yet',
+  noneOfStateText: 'Pairs that were decided will be here.',
+};

@@ -1,0 +1,23 @@
+import { enColumns } from '@oplich/contract/labels/columns-en';
+import { enLabels } from '@oplich/contract/labels/en';
+
+import type { timeline as uk } from '../../../uk/cabinet/people/timeline.ts';
+import type { Translated } from '../../../types.ts';
+
+export const timeline: Translated<typeof uk> = {
+  title: 'What happened with the person',
+  lead: 'Events, requests, aid received, messages, changes and looks at documents. Each opening is recorded in the audit.',
+  filters: 'Filters',
+  kindLabel: enColumns.timeline.kind,
+  what: 'What happened',
+  at: enColumns.timeline.at,
+  status: enColumns.timeline.status,
+  who: enColumns.timeline.who,
+  kind: enLabels.timelineKind,
+  request: enLabels.helpRequestStatus,
+  reply: enLabels.feedbackState,
+  missing: 'There is no such account',
+  empty: 'Nothing has happened yet',
+  emptyText: 'Events, requests, aid received, letters and changes will be here.',
+  open: 'What happened',
+};

@@ -1,0 +1,20 @@
+import { ukColumns } from '@oplich/contract/labels/columns-uk';
+import { ukLabels } from '@oplich/contract/labels/uk';
+
+export const timeline = {
+  title: 'Історія людини',
+  lead: 'Заходи, запити, отримана допомога, листування, зміни й перегляди документів. Кожне відкриття записано в журналі дій.',
+  filters: 'Фільтри історії',
+  kindLabel: ukColumns.timeline.kind,
+  what: 'Що сталося',
+  at: ukColumns.timeline.at,
+  status: ukColumns.timeline.status,
+  who: ukColumns.timeline.who,
+  kind: ukLabels.timelineKind,
+  request: ukLabels.helpRequestStatus,
+  reply: ukLabels.feedbackState,
+  missing: 'Такого облікового запису немає',
+  empty: 'Поки нічого не сталося',
+  emptyText: 'Тут з’являться заходи, запити, отримана допомога, листи й зміни.',
+  open: 'Історія',
+};
