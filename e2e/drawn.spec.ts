@@ -119,7 +119,7 @@ test.describe('before any script has come', () => {
         await open(page, path);
         await expect(titled(page, title)).toBeVisible();
         expect(await page.locator('html').getAttribute('lang')).toBe(language);
-        expect(await page.locator('h1').count(), 'one language only').toBe(1);
+        await expect(page.locator('h1'), 'one language only').toHaveCount(1);
       }
       letGo();
       await context.close();

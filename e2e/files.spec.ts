@@ -127,7 +127,7 @@ test.describe('copies of documents at sign-up, on a phone [R-FIL-6]', () => {
 
 test('a person changes a photo in the settings [R-PRF-16]', async ({ page, product }) => {
   const { email } = await aDisplacedPerson(product.url);
-  await page.goto('/login?next=%2Fcabinet%2Fsettings');
+  await page.goto('/login?next=%2Fcabinet%2Fsettings%3Fsection%3Dpersonal');
   await logInAs(page, words.uk, email);
   const photo = { name: 'я.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(300, 200) };
   await chosen(page, 'photoFileId').setInputFiles(photo);

@@ -83,7 +83,7 @@ const find = async (page: Page, typed: string, surname: Surname) => {
 const issue = (page: Page) => page.getByRole('button', { name: handOut.card.issue, exact: true }).click();
 /** The state above the name: on the open card, or of who was served last. */
 const stands = (page: Page, state: string) =>
-  expect(page.getByRole('heading', { level: 2 }).locator('..')).toContainText(state);
+  expect(page.getByRole('heading', { level: 2 }).first().locator('..')).toContainText(state);
 
 test('two phones hand out at once, one of them offline in between: nothing twice, nothing lost, every refusal by name [R-HND-4, R-HND-6, R-HND-10, R-HND-11, R-HND-12]', async ({
   browser,

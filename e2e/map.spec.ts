@@ -110,3 +110,19 @@ test('the map opens with less than 140 kB of script and data, uncompressed [R-MA
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThan(140_000);
 });
+
+test('on a phone a chosen region opens in a sheet in sight, the map above it; closed, the page is as before [R-MAP-9]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/map');
+  const land = page.locator('[data-region="63"] path');
+  await land.click();
+  const panel = page.getByRole('region', { name: map.panel });
+  await expect(panel).toBeInViewport({ ratio: 0.99 });
+  const [sheet, shape] = await Promise.all([panel.boundingBox(), land.boundingBox()]);
+  expect(shape!.y + shape!.height).toBeLessThanOrEqual(sheet!.y);
+  await panel.getByRole('button', { name: map.close }).click();
+  await expect(panel.getByRole('heading', { name: map.most.underConsideration })).toBeVisible();
+  await expect(panel).toBeFocused();
+});

@@ -34,7 +34,7 @@ test('an organization’s new head waits, is seen old beside new, approved, and 
       organizationHeadPatronym: 'Петрович',
     });
     // Unsaved changes are not left behind unasked.
-    await partner.getByRole('link', { name: settings.sections.documents }).click();
+    await partner.getByRole('link', { name: words.common.action.back, exact: true }).click();
     await agree(partner, words.common.leave.stay);
     await press(partner, settings.save);
     await expect(partner.getByText(settings.savedAndWaits)).toBeVisible();

@@ -217,3 +217,29 @@ test('a reload in the middle keeps what was typed, but neither document numbers 
   await keyboard.enter(words.auth.signup.submit);
   await expect(page.getByRole('heading', { name: words.auth.thankYou.title })).toBeVisible();
 });
+
+test('a day that has not come is said at its field before the next step, and settlements are suggested [R-ACC-38]', async ({
+  browser,
+  product,
+}) => {
+  const here = await visit(browser, product.url, 'uk');
+  const { page, words, keyboard } = here;
+  const { field } = words.auth;
+  await page.goto('/signup/displaced');
+  await fillPerson(here);
+  await stepOpens(page, words, 'place', enter(keyboard));
+  await keyboard.choose(field.region, kharkiv.uk);
+  await keyboard.write(field.residenceAddress, 'вул. Сумська, 12');
+  await keyboard.write(field.locality, 'Чугу');
+  await page.getByRole('option', { name: /^Чугуїв/ }).click();
+  await stepOpens(page, words, 'documents', () => goOn(here));
+  await keyboard.write(field.cardNumber, '123456789');
+  await keyboard.write(field.issuedBy, '6301');
+  await keyboard.write(field.taxNumber, '3112000204');
+  await page.locator('[name="passportIssuedDate"]').fill(`01.01.${new Date().getFullYear() + 1}`);
+  await goOn(here);
+  await expect(page.locator('[name="passportIssuedDate"]')).toBeFocused();
+  await expect(page.locator('[name="passportIssuedDate"]')).toHaveAccessibleDescription(words.common.field.dayInFuture);
+  await page.goBack();
+  await expect(page.locator('[name="locality"]')).toHaveValue('Чугуїв');
+});

@@ -16,7 +16,14 @@ export async function demoPages(url: string, who: 'guest' | DemoAccount): Promis
   if (who === 'guest') return guestPages(url);
   const token = (await demoSession(url, who)).authenticationToken;
   const get = <T>(path: string) => expectOf<T>(url, `GET ${path}`, { token });
-  return { displaced: displacedPages, volunteer: partnerPages, admin: administratorPages }[who](get);
+  const pagesOf = {
+    displaced: displacedPages,
+    volunteer: partnerPages,
+    admin: administratorPages,
+    coordinator: coordinatorPages,
+    helper: helperPages,
+  };
+  return pagesOf[who](get);
 }
 
 type Get = <T>(path: string) => Promise<T>;
@@ -36,6 +43,9 @@ async function guestPages(url: string): Promise<string[]> {
     '/confirm-email',
     '/correct',
     '/join',
+    '/coming',
+    '/help-at-desk',
+    '/help-at-desk/over',
     `/events/preview/${one(items).id}`,
     `/events/preview/${noSuchId}`,
     '/verify/%D0%90%D0%9F-00001-2026-00001?key=wrong',
@@ -69,8 +79,32 @@ async function displacedPages(get: Get): Promise<string[]> {
     '/cabinet/activity?kind=helpRequest',
     '/cabinet/activity?search=zzz',
     ...(await supportPages(get)),
-    ...settings('', 'place', 'documents', 'security', 'appearance', 'own-data'),
+    ...settings('', 'personal', 'place', 'documents', 'security', 'appearance', 'own-data'),
+    '/cabinet/settings/household',
     '/cabinet/no-such-page',
+  ];
+}
+
+/** Of who runs a partner's team: what a partner itself does not see like this. */
+const coordinatorPages = (): Promise<string[]> =>
+  Promise.resolve([
+    '/cabinet',
+    '/cabinet/team',
+    '/cabinet/notifications',
+    '/cabinet/notifications?tab=emails',
+    '/cabinet/help/acts',
+    ...settings('', 'teams'),
+  ]);
+
+/** Of who only hands out aid. */
+async function helperPages(get: Get): Promise<string[]> {
+  const { items } = await get<Listed>('/events?status=scheduled');
+  return [
+    '/cabinet',
+    '/cabinet/events',
+    `/cabinet/events/${one(items).id}`,
+    `/cabinet/events/${one(items).id}/hand-out`,
+    '/cabinet/storage',
   ];
 }
 
@@ -140,7 +174,7 @@ async function partnerPages(get: Get): Promise<string[]> {
     '/cabinet/users',
     '/cabinet/support',
     '/cabinet/support/faq',
-    ...settings('', 'volunteer', 'security', 'own-data'),
+    ...settings('', 'personal', 'volunteer', 'security', 'own-data'),
   ];
 }
 
@@ -176,7 +210,10 @@ async function administratorPages(get: Get): Promise<string[]> {
     `/cabinet/users/${noSuchId}`,
     ...[one(people), approved].map(({ id }) => `/cabinet/users/${id}/edit`),
     `/cabinet/users/${noSuchId}/edit`,
+    `/cabinet/users/${one(people).id}/timeline`,
     '/cabinet/security-log',
+    '/cabinet/approvals',
+    '/cabinet/duplicates',
     '/cabinet/audit',
     `/cabinet/audit?action=account.register&subjectId=${approved.id}`,
     '/cabinet/notifications',
@@ -191,7 +228,7 @@ async function administratorPages(get: Get): Promise<string[]> {
     '/cabinet/feedback?state=answered',
     '/cabinet/feedback?search=zzz',
     ...(await feedbackPages(get)),
-    ...settings('', 'security', 'own-data'),
+    ...settings('', 'personal', 'security', 'own-data'),
   ];
 }
 

@@ -3,7 +3,7 @@ import { expectOf } from './client.ts';
 
 export const demoPassword = 'Demo-2026!';
 
-export const demoAccounts = ['displaced', 'volunteer', 'admin'] as const;
+export const demoAccounts = ['displaced', 'volunteer', 'admin', 'coordinator', 'helper'] as const;
 export type DemoAccount = (typeof demoAccounts)[number];
 
 export interface Session {

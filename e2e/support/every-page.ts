@@ -141,7 +141,7 @@ function watch(page: Page) {
 }
 
 /** The page has its heading, its data and its letters. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await expect(page.locator('#drawn, #boot'), 'the page itself stands').toHaveCount(0);
   await page.locator('h1').first().waitFor();
   await expect(page.locator('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow])')).toHaveCount(0);

@@ -68,7 +68,7 @@ describe('the configuration', () => {
   it('asks every file of the server by the table of the schema', async () => {
     const owners = await readTableOwners(`${root}apps/api/src/db/table-owners.ts`);
     expect(owners.tables.events).toBe('modules/events');
-    expect(owners.columns.events).toEqual({ placesTaken: 'modules/participants' });
+    expect(owners.columns.events).toMatchObject({ placesTaken: 'modules/participants' });
     const rules = await rulesOf('apps/api/src/modules/some/new.repo.ts');
     expect(rules['oplich/own-tables']).toEqual([2, owners]);
     expect(rules['oplich/sql-in-repos'][0]).toBe(2);

@@ -2,6 +2,9 @@ import { exceptions } from './exceptions.mjs';
 import { glossary, glossaryBack } from './glossary.mjs';
 import { unsaid } from './unsaid.mjs';
 
+/** How one name is written in Russian is what is compared there. */
+const russianNames = 'server modules/duplicates/matching/';
+
 /** Without what is filled in: `{{name}}` of the page, `{name}` of letters, `{}` of templates. */
 const plain = value => value.replace(/\{\{.*?\}\}|\{\w*\}/g, ' ');
 
@@ -14,7 +17,7 @@ const rules = {
   /** A text that is the same in both languages was mostly forgotten. */
   equal: ({ uk, en, where }) => (uk === en && /\p{L}/u.test(plain(uk)) ? [where] : []),
   /** Letters Ukrainian does not have. */
-  foreignLetters: ({ uk, where }) => (/[ыэёъ]/iu.test(uk) ? [where] : []),
+  foreignLetters: ({ uk, where }) => (/[ыэёъ]/iu.test(uk) && !where.startsWith(russianNames) ? [where] : []),
   avoided: ({ uk }) => uk.match(avoided)?.slice(0, 1) ?? [],
   /** Words that were corrected and must not come back. */
   unsaid: ({ uk, en, where }) =>

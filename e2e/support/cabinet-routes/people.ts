@@ -32,7 +32,12 @@ export const peopleRoutes: readonly Route[] = [
     as: 'displaced',
     handledErrors: async get => {
       const { surname, name, email } = await get<{ surname: string; name: string; email: string }>('/accounts/info');
-      return { path: '/cabinet/settings', title: cabinet.settings.title, facts: [email], fields: { surname, name } };
+      return {
+        path: '/cabinet/settings?section=personal',
+        title: cabinet.settings.sections.personal,
+        facts: [email],
+        fields: { surname, name },
+      };
     },
   },
   ...(['displaced', 'volunteer'] as const).map((as): Route => ({
