@@ -292,7 +292,12 @@ describe('the desk', () => {
     const event = await anEvent(app, partner);
     await app.call(person, 'POST /events/{id}/participants/apply', { params: { id: event.id }, body: {} });
     const params = { id: event.id, participantId: person.id };
+    const other = await anEvent(app, partner);
     const attempts = [
+      app.ask(member, 'POST /events/{id}/participants/invite', {
+        params: { id: other.id },
+        body: { emails: [person.email] },
+      }),
       app.ask(member, 'POST /events/{id}/participants/{participantId}/{status}', {
         params: { ...params, status: 'confirmed' },
       }),

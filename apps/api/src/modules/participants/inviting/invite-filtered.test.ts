@@ -63,6 +63,38 @@ describe('inviting by a filter', () => {
     await provePlaces(app);
   });
 
+  test('invites by the published order where there are fewer places than people [R-DAY-13]', async () => {
+    const [first, second, third, ...others] = await people(5);
+    const child = {
+      surname: 'Коваль',
+      name: 'Марко',
+      noPatronym: true,
+      birthday: '2022-05-05',
+      relation: 'child',
+      needs: [],
+    };
+    for (const parent of [third, others[1]]) {
+      const body = { members: [child], needs: [], version: 0 };
+      expect((await app.ask(parent as Caller, 'PUT /accounts/household', { body })).status).toBe(200);
+    }
+    app.clock.pass(1);
+    const event = await anEvent(app, organizer, { maxParticipants: 2, orderCriteria: ['children'] });
+    app.clock.pass(1);
+    // What is recorded after the event was made counts for nobody.
+    const late = { members: [child], needs: [], version: 0 };
+    expect((await app.ask(first as Caller, 'PUT /accounts/household', { body: late })).status).toBe(200);
+    expect((await invite(event)).body).toEqual({ people: 2 });
+    const invited = async (person: Caller | undefined) =>
+      (await emailsTo(app, person?.email ?? '')).some(({ subject }) => subject.startsWith('Запрошення'));
+    expect(await Promise.all([first, second, third, ...others].map(invited))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
   test('reaches who agreed, of the own regions and by what is asked of them [R-DAY-13]', async () => {
     const event = await anEvent(app, organizer);
     const [refuses, ...others] = await people(6, { birthday: '1990-01-01' });

@@ -1,7 +1,7 @@
 import { filteredInvitations } from '@oplich/contract';
 import type { HouseholdTrait, InviteFilter, InviteFiltered } from '@oplich/contract/participants/invite-filtered';
 import { hourMs, kyivDay } from '@oplich/contract/shared/kyiv-time';
-import type { Reader } from '../../../db/pool.ts';
+import type { Reader, Tx } from '../../../db/pool.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { spendBudget } from '../../../platform/limits/budgets.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -17,6 +17,8 @@ import { writeInvitations } from '../deciding/write-participation.repo.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { notifyInvited } from '../notify-participants.ts';
 import { asOrganizer, assertParticipant, organizes } from '../participants.policy.ts';
+import { orderFactsOf } from '../waiting/order-facts.repo.ts';
+import { compareKeys, nothingKnown, orderKey } from '../waiting/order.ts';
 import { findInvitable, lastFilteredAt, lockStillInvitable, noteFiltered } from './invitable.repo.ts';
 import { dueBy } from './due-by.ts';
 
@@ -76,6 +78,19 @@ async function spendPreview({ tx, actor, at }: Operation, isLimited: boolean): P
   if (wait !== null) fail('too_many_requests', { retryAfter: wait });
 }
 
+/** Returns people in the published order of an event; among equals who signed up first is first [R-DAY-13]. */
+async function inOrder(
+  tx: Tx,
+  secrets: Secrets,
+  { orderCriteria, createdAt }: EventOfParticipants,
+  people: readonly string[],
+): Promise<readonly string[]> {
+  if (orderCriteria.length === 0) return people;
+  const facts = await orderFactsOf(tx, secrets, people, createdAt);
+  const keys = new Map(people.map(id => [id, orderKey(orderCriteria, facts.get(id) ?? nothingKnown)]));
+  return [...people].sort((one, other) => compareKeys(keys.get(one) ?? [], keys.get(other) ?? []));
+}
+
 const assertInviting = (event: EventOfParticipants, at: Date) =>
   assertParticipant('invite', nobody, { event, sides: ['organizer'], at });
 
@@ -124,7 +139,8 @@ export async function inviteFiltered(
     await spendPreview(operation, isLimited);
     return { people: 0 };
   }
-  const chosen = reached.filter(id => there.has(id)).slice(0, most);
+  const people = reached.filter(id => there.has(id));
+  const chosen = (most < people.length ? await inOrder(tx, secrets, event, people) : people).slice(0, most);
   await takePlaces(tx, eventId, chosen.length, at);
   const respondBy = dueBy(event, at);
   const written = await writeInvitations(tx, eventId, chosen, { respondBy, at, byFilter: true });

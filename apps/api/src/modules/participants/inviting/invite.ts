@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
 import { nobody } from '../applying/apply-rules.ts';
 import { applyAllowedAt } from '../applying/once-a-month.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
@@ -102,6 +103,11 @@ export async function inviteToEvent(operation: Operation, eventId: string, picke
   refuseLate(asOrganizer(actor, await findEvent(tx, eventId)), at);
   // People are locked before the event, as everywhere; meanwhile it may have been accomplished or cancelled.
   const people = await lockPicked(tx, picked);
+  await refuseOwnHousehold(
+    tx,
+    actor,
+    people.map(({ id }) => id),
+  );
   const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
   refuseLate(event, at);
   if (people.length === 0) return { invited: [], cannotAccept: [] };

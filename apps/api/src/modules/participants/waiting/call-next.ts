@@ -1,5 +1,3 @@
-import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { countApplicants } from '../counting/count-people.ts';
 import { waitingTransitions } from '@oplich/contract';
 import type { CallNext } from '@oplich/contract/participants/waiting-list';
 import { assertTransition } from '../../../platform/assert-transition.ts';
@@ -7,6 +5,9 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Reader } from '../../../db/pool.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { fail } from '../../../platform/problem.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
+import { countApplicants } from '../counting/count-people.ts';
 import { takeFreePlaces } from '../deciding/places.repo.ts';
 import { writeCalled } from '../deciding/write-participation.repo.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
@@ -75,6 +76,7 @@ export async function callNext(operation: Operation, secrets: Secrets, eventId: 
   const { person, passed } = await nextToCall(tx, opened, at);
   if (!person || !locked.has(person.accountId)) return fail('status_change_not_allowed');
   const { accountId: participantId } = person;
+  await refuseOwnHousehold(tx, actor, [participantId]);
 
   await writeCall(tx, person.id, { ...(outcome === 'notReached' && { notReachedAt: at }), callNote: reason ?? null });
   if (outcome === 'comes') {

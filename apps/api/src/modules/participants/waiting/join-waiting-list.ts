@@ -9,7 +9,7 @@ import { sweepExpired } from '../deciding/places.ts';
 import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
 import { findParticipation, lockPerson } from '../participation.repo.ts';
 import { orderFactsOf } from './order-facts.repo.ts';
-import { orderKey } from './order.ts';
+import { nothingKnown, orderKey } from './order.ts';
 import { hasWaited, isWaiting, writeJoining, writeLeaving } from './waiting-list.repo.ts';
 
 /**
@@ -30,7 +30,8 @@ export async function joinWaitingList(
   const event = (await findEvent(tx, eventId)) ?? fail('event_not_found');
   if (event.placesTaken < event.maxParticipants && event.waitingPeople === 0) fail('status_change_not_allowed');
 
-  const facts = await orderFactsOf(tx, secrets, actor.id, event.createdAt);
+  const recorded = await orderFactsOf(tx, secrets, [actor.id], event.createdAt);
+  const facts = recorded.get(actor.id) ?? nothingKnown;
   const joining = { ...facts, eventId, accountId: actor.id, joinedAt: at, answers: checked };
   await writeJoining(tx, { ...joining, orderKey: orderKey(event.orderCriteria, facts) });
   const subject = { type: 'event', id: eventId } as const;

@@ -6,21 +6,33 @@ import { householdFactsAt } from '../../households/index.ts';
 import type { OrderFacts } from './order.ts';
 
 /**
- * Returns what an order asks of a person, as it was recorded at an instant: what somebody says of themself later, or takes back,
- * counts for no event that was there before.
+ * Returns what an order asks of each of these people, as it was recorded at an instant: what somebody says of themself later, or
+ * takes back, counts for no event that was there before.
  */
-export async function orderFactsOf(tx: Tx, secrets: Secrets, accountId: string, at: Date): Promise<OrderFacts> {
-  const { rows } = await sql<{ lastAidedOn: string | null }>`
-    SELECT max(date) AS last_aided_on FROM issued_aid
-    WHERE recipient_id = ${accountId} AND created_at <= ${at} AND (reverted_at IS NULL OR reverted_at > ${at})`.execute(
-    tx,
+export async function orderFactsOf(
+  tx: Tx,
+  secrets: Secrets,
+  accountIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, OrderFacts>> {
+  const { rows } = await sql<{ accountId: string; lastAidedOn: string }>`
+    SELECT recipient_id AS account_id, max(date) AS last_aided_on FROM issued_aid
+    WHERE recipient_id = ANY(${accountIds}::uuid[]) AND created_at <= ${at} AND (reverted_at IS NULL OR reverted_at > ${at})
+    GROUP BY recipient_id`.execute(tx);
+  const lastAided = new Map(rows.map(({ accountId, lastAidedOn }) => [accountId, lastAidedOn]));
+  const recorded = await householdFactsAt(tx, secrets, [...accountIds], { at, day: kyivDay(at) });
+  return new Map(
+    accountIds.map(id => {
+      const { needs, children = 0, elderly = 0 } = recorded.get(id) ?? {};
+      return [
+        id,
+        {
+          needs: needs !== undefined && needs.size > 0,
+          children: children > 0,
+          elderly: elderly > 0,
+          lastAidedOn: lastAided.get(id) ?? null,
+        },
+      ];
+    }),
   );
-  const recorded = await householdFactsAt(tx, secrets, [accountId], { at, day: kyivDay(at) });
-  const { needs, children = 0, elderly = 0 } = recorded.get(accountId) ?? {};
-  return {
-    needs: needs !== undefined && needs.size > 0,
-    children: children > 0,
-    elderly: elderly > 0,
-    lastAidedOn: rows[0]?.lastAidedOn ?? null,
-  };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WaitingPerson, WaitingPlace } from '@oplich/contract/participants/waiting-list';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
-import { aDisplaced, anAdministrator, aPartner, lviv } from '../../../../test/people.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner, lviv } from '../../../../test/people.ts';
 import { anEvent, apply, move, provePlaces } from '../../../../test/things.ts';
 import { participantJobs, waitingListFaults } from '../index.ts';
 
@@ -283,6 +283,17 @@ describe('a place that comes free', () => {
 });
 
 describe('the last three hours', () => {
+  test('a member who is next calls nobody for themselves; a colleague does [R-TEA-11, R-WAI-7]', async () => {
+    const { event } = await aFullEvent();
+    const waits = await aDisplaced(app);
+    await join(waits, event);
+    const member = await aMemberOf(app, organizer, ['events'], { person: waits });
+    app.clock.set(new Date(new Date(event.eventDate).getTime() - 3 * 3_600_000));
+    for (const outcome of ['comes', 'notReached'])
+      expect(await next(event, { outcome }, member)).toMatchObject(refused(403, 'forbidden'));
+    expect(await next(event, { outcome: 'notReached' })).toMatchObject({ status: 200 });
+  });
+
   test('the organizer calls who is next: they come and are confirmed, or are passed over and keep their place [R-WAI-7]', async () => {
     const { event, holder } = await aFullEvent();
     const [first, second, third] = [await aDisplaced(app), await aDisplaced(app), await aDisplaced(app)];
