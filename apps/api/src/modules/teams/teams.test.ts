@@ -98,6 +98,22 @@ describe('inviting a member', () => {
     expect((await join(administrator, link)).body.detail).toBe('token_invalid');
   });
 
+  test('who was deleted or declined may be invited and does not come in by it; the inviter is not told [R-TEA-3]', async () => {
+    const { app, partner, invite, join } = await aTeam();
+    const admin = await anAdministrator(app);
+    const [deleted, declined] = [await aDisplaced(app), await aPartner(app)];
+    await app.deps.db.updateTable('accounts').set({ status: 'declined' }).where('id', '=', declined.id).execute();
+    await app.call(admin, 'POST /accounts/{id}/delete', { params: { id: deleted.id } });
+    for (const { email } of [deleted, declined]) expect((await invite(partner, form(email))).status).toBe(201);
+    const chosen = { password, confirmPassword: password };
+    const gone = { ...(await linkTo(app, deleted.email)), ...chosen };
+    expect(refusalOf(await join(null, gone))).toEqual([400, 'token_invalid', { path: 'token', code: 'token_invalid' }]);
+    // Who has an account never gets a second one: they have to be logged in, which nobody declined is.
+    expect((await join(null, { ...(await linkTo(app, declined.email)), ...chosen })).status).toBe(401);
+    const members = await app.call(partner, 'GET /team/members');
+    expect(members.map(({ state }) => state)).toEqual(['invited', 'invited']);
+  });
+
   test('a link that is late, replaced or taken back is none [R-TEA-3]', async () => {
     const { app, partner, invite, join } = await aTeam();
     const invited = (await app.call(partner, 'POST /team/members', { body: form('one@team.example') })) as {

@@ -3,7 +3,7 @@ import type { Notification } from '@oplich/contract/notifications/schemas';
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
-import { aDisplaced, anAdministrator, aPartner, lviv } from '../../../../test/people.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner, lviv } from '../../../../test/people.ts';
 import { until } from '../../../../test/until.ts';
 import { buildApp } from '../../../app.ts';
 import { openDb, openPool, transaction } from '../../../db/pool.ts';
@@ -280,6 +280,25 @@ describe('the stream of notifications', () => {
     await app.call(await anAdministrator(app), 'POST /accounts/{id}/delete', { params: { id: gone.id } });
     await pages[1]?.ended;
   });
+
+  test.each(['narrowed', 'suspended', 'removed'])(
+    'of a member who is %s ends, whichever process reads it [R-TEA-6]',
+    async how => {
+      const partner = await aPartner(app);
+      const member = await aMemberOf(app, partner, ['events', 'desk']);
+      const colleague = await aMemberOf(app, partner, ['events']);
+      const [page, other] = [await reading(member, { address: second.address }), await reading(colleague)];
+      const params = { id: member.memberId };
+      if (how === 'removed') await app.call(partner, 'DELETE /team/members/{id}', { params });
+      else {
+        const body = { version: 1, ...(how === 'narrowed' ? { duties: ['desk'] as const } : { suspended: true }) };
+        await app.ask(partner, 'PUT /team/members/{id}', { params, body });
+      }
+      await page.ended;
+      expect(other.isOver()).toBe(false);
+      other.close();
+    },
+  );
 
   test('of one account ten are open at once: the oldest gives way and is told why [R-NOT-8]', async () => {
     const person = await aDisplaced(app);
