@@ -87,7 +87,7 @@ const actions = {
   securityLog: ['export'],
   session: ['end', 'endOthers', 'endAll'],
   settings: ['security', 'team'],
-  member: ['invite', 'join', 'update', 'remove', 'leave', 'resendInvitation'],
+  member: ['invite', 'join', 'update', 'remove', 'leave', 'resendInvitation', 'exportList'],
   helper: ['code', 'join', 'end', 'forget'],
   lateIssue: ['keep', 'book', 'dismiss', 'exportList'],
 } as const;

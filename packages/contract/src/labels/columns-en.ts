@@ -72,6 +72,14 @@ export const enColumns = {
     decidedAt: 'Decided on',
     reason: 'Reason',
   },
+  member: {
+    member: 'Who',
+    email: 'E-mail',
+    duties: 'Duties',
+    state: 'State',
+    secondFactor: 'Two-step log-in',
+    lastSeen: 'Last worked with us',
+  },
   approval: {
     kind: 'What',
     account: 'About',

@@ -71,6 +71,14 @@ export const ukColumns = {
     decidedAt: 'Коли вирішено',
     reason: 'Причина',
   },
+  member: {
+    member: 'Хто',
+    email: 'Електронна пошта',
+    duties: 'Обов’язки',
+    state: 'Стан',
+    secondFactor: 'Двоетапний вхід',
+    lastSeen: 'Працює з нами востаннє',
+  },
   approval: {
     kind: 'Що',
     account: 'Кого стосується',

@@ -100,6 +100,17 @@ export const enLabels = {
     hybrid: 'For everyone and by invitation',
     private: 'By invitation only',
   },
+  memberState: { invited: 'Invited', active: 'In the team', suspended: 'Suspended' },
+  partnerDuty: {
+    events: 'Events',
+    desk: 'Hand-out',
+    warehouse: 'Warehouse',
+    documents: 'Documents',
+    requests: 'People’s requests',
+    reports: 'Reports',
+    team: 'Team',
+    read: 'Reading',
+  },
   approvalKind: {
     hardDeletePartner: 'Delete a partner for ever',
     eraseAccount: 'Erase personal data',

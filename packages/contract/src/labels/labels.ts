@@ -14,6 +14,8 @@ import type { StepFreeAccess } from '../events/step-free.ts';
 import type { EventState, EventType } from '../events/states.ts';
 import type { BringWords } from '../events/what-to-bring.ts';
 import type { FaqAudience } from '../faq/audiences.ts';
+import type { PartnerDuty } from '../shared/duties.ts';
+import type { MemberState } from '../teams/schemas.ts';
 import type { ApprovalKind, ApprovalState } from '../approvals/states.ts';
 import type { FeedbackState } from '../feedback/states.ts';
 import type { HelpCategory, HelpRequestStatus } from '../help-requests/states.ts';
@@ -90,6 +92,8 @@ export interface Labels extends CategoryLabels {
   duplicateState: Record<DuplicateState, string>;
   timelineKind: Record<TimelineKind, string>;
   feedbackState: Record<FeedbackState, string>;
+  memberState: Record<MemberState, string>;
+  partnerDuty: Record<PartnerDuty, string>;
   approvalKind: Record<ApprovalKind, string>;
   lateIssueStatus: Record<LateIssueStatus, string>;
   approvalState: Record<ApprovalState, string>;

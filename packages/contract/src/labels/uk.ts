@@ -100,6 +100,17 @@ export const ukLabels = {
     hybrid: 'Для всіх і за запрошенням',
     private: 'Лише за запрошенням',
   },
+  memberState: { invited: 'Запрошено', active: 'У команді', suspended: 'Призупинено' },
+  partnerDuty: {
+    events: 'Заходи',
+    desk: 'Видача',
+    warehouse: 'Склад',
+    documents: 'Документи',
+    requests: 'Запити людей',
+    reports: 'Звіти',
+    team: 'Команда',
+    read: 'Перегляд',
+  },
   approvalKind: {
     hardDeletePartner: 'Остаточно видалити партнера',
     eraseAccount: 'Стерти персональні дані',

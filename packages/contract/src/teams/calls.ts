@@ -31,7 +31,9 @@ export const teamCalls = defineCalls({
     operationId: 'listMembers',
     who: partnersOnly,
     duties,
+    query: t.MembersQuery,
     answer: z.array(t.Member),
+    exports: true,
     summary: 'Who acts for the partner, those too who are only invited',
   },
   'POST /team/members': {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { passwordsMatch } from '../accounts/registration.ts';
 import { partnerDuties } from '../shared/duties.ts';
 import { Email, Id, optional, out, Password, PersonName } from '../shared/fields.ts';
+import { asFile } from '../shared/lists.ts';
 import { limits } from '../shared/limits.ts';
 
 /** A partner somebody may act for, and what for. */
@@ -40,6 +41,9 @@ export const Member = z.object({
   version: z.int(),
 });
 export type Member = z.output<typeof Member>;
+
+/** The team is small enough to be one list; as a file it has the same rows. */
+export const MembersQuery = z.object(asFile);
 
 export const InviteMember = z.object({
   email: Email,

@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
 import type { teamCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
+import { listFile } from '../../platform/sheets/index.ts';
 import { inviteMember, resendInvitation } from './invite-member.ts';
+import { memberSheet } from './member-sheet.ts';
 import { findMembers } from './members.repo.ts';
 import { presentMember } from './present-member.ts';
 import { removeMember, updateMember } from './update-member.ts';
@@ -14,9 +17,14 @@ type MemberKey = Exclude<
 type TeamCalls = Pick<Handlers<typeof teamCalls>, MemberKey>;
 
 export function teamHandlers(deps: Deps): TeamCalls {
-  const { db, clock, config } = deps;
+  const { db, exportDb, clock, config } = deps;
   return {
-    'GET /team/members': async ({ user }) => (await findMembers(db, user.id)).map(presentMember),
+    'GET /team/members': async ({ user, query: { format } }) => {
+      const members = (await findMembers(db, user.id)).map(presentMember);
+      if (!format) return members;
+      const list = { total: members.length, rows: Readable.from(members) };
+      return listFile(list, memberSheet, { format, user, exportDb, at: clock.now() });
+    },
     'POST /team/members': async ({ body, user, inTransaction }) => {
       await countAskedAddresses(db, {
         actor: user,

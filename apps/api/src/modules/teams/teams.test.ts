@@ -219,6 +219,25 @@ describe('duties', () => {
     expect((await change(partner, keeper.memberId, { duties: ['read'], version: 5 })).status).toBe(404);
   });
 
+  test('the team can be had as a file, by who runs it [R-API-10]', async () => {
+    const { app, partner, invite } = await aTeam();
+    await invite(partner, form('one@team.example', ['events', 'desk']));
+    const file = (who: Caller, format: string) =>
+      app.app.inject({
+        method: 'GET',
+        url: `/api/team/members?format=${format}`,
+        headers: { authorization: `Bearer ${who.token}` },
+      });
+    const csv = await file(partner, 'csv');
+    expect(csv.statusCode).toBe(200);
+    expect(csv.body).toContain('Хто;Електронна пошта;Обов’язки;Стан;Двоетапний вхід;Працює з нами востаннє');
+    expect(csv.body).toContain('Гончар Ліна;one@team.example;"Заходи, Видача";Запрошено;;');
+    expect((await file(partner, 'xlsx')).headers['content-type']).toContain('spreadsheetml');
+    expect((await file(partner, 'pdf')).statusCode).toBe(400);
+    const member = await aMemberOf(app, partner, ['warehouse']);
+    expect((await file(member, 'csv')).statusCode).toBe(403);
+  });
+
   test('of two changes of one version one wins; another partner’s member is not there [R-TEA-5]', async () => {
     const { app, partner, change } = await aTeam();
     const member = await aMemberOf(app, partner, ['read']);

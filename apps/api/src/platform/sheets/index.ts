@@ -1,4 +1,4 @@
 export { countCell, dayCell, instantCell, type Cell, type Column } from './sheet.ts';
 export { inHryvnia } from './in-hryvnia.ts';
-export { pageOrFile, type ListSheet } from './page-or-file.ts';
+export { listFile, pageOrFile, type ListSheet } from './page-or-file.ts';
 export { sheetDownload, workbookDownload } from './sheet-download.ts';

@@ -1,5 +1,6 @@
 import type { ExportFormat, Page } from '@oplich/contract';
 import type { AuditAction, AuditSubject } from '@oplich/contract/audit/actions';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Listing } from '../../db/paging.ts';
 import type { Db } from '../../db/pool.ts';
 import { recordAudit } from '../audit/audit.ts';
@@ -30,9 +31,15 @@ export async function pageOrFile<Row>(
   sheet: ListSheet<Row>,
   { format, user, exportDb, at }: Asked,
 ): Promise<Page<Row> | Download> {
-  if (!format) return list.page();
-  const { total, rows } = await list.all(exportDb);
-  const { name, columns, audited } = sheet;
+  return format ? listFile(await list.all(exportDb), sheet, { format, user, exportDb, at }) : list.page();
+}
+
+/** Returns rows as a file whose name says what and of which day it is; of a list that names people the audit keeps who took it away. */
+export async function listFile<Row>(
+  { total, rows }: { total: number; rows: AsyncIterable<Row> },
+  { name, columns, audited }: ListSheet<Row>,
+  { format, user, exportDb, at }: Asked & { format: ExportFormat },
+): Promise<Download> {
   if (audited) {
     const { action, type, id = null, details } = audited;
     await recordAudit(exportDb, {
@@ -43,5 +50,11 @@ export async function pageOrFile<Row>(
       at,
     });
   }
-  return sheetDownload(format, { name, columns, rows, total, language: user.language });
+  return sheetDownload(format, {
+    name: `${name}-${kyivDay(at)}`,
+    columns,
+    rows,
+    total,
+    language: user.language,
+  });
 }

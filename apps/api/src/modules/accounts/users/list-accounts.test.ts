@@ -1,5 +1,6 @@
 import type { Page } from '@oplich/contract';
 import type { AccountRow } from '@oplich/contract/accounts/users';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';
@@ -121,7 +122,9 @@ describe('a list as a file [R-ADM-22]', () => {
   test('holds all that the filter finds, not a page, and names nobody’s documents [R-ADM-22, R-API-10]', async () => {
     const { status, body, headers } = await file('csv', { pageSize: 1, sort: 'surname' });
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-    expect(headers['content-disposition']).toContain('attachment; filename="displaced.csv"');
+    expect(headers['content-disposition']).toContain(
+      `attachment; filename="displaced-${kyivDay(app.clock.now())}.csv"`,
+    );
     expect(headers['x-total-rows']).toBe('6');
     const lines = body.trim().split('\r\n');
     expect(lines.slice(1).map(line => line.split(';')[0])).toEqual([

@@ -28,7 +28,7 @@ test('a list comes as a file with the answers in columns of their own, runs noth
     body: { answers: { size: '=1+1', kids: 2, car: true, from: '2022-02-24' } },
   });
   const reply = await app.ask<string>(organizer, key, { params: { id: event.id }, query: { format: 'csv' } });
-  expect(reply.headers['content-disposition']).toContain('participants-applied.csv');
+  expect(reply.headers['content-disposition']).toMatch(/participants-applied-\d{4}-\d\d-\d\d\.csv/);
   const [head = '', row = ''] = reply.body.replace('\ufeff', '').split('\r\n');
   expect(head).toMatch(/^Прізвище;Ім’я;По батькові;Вік;Область;Стан;.*;'=Розмір;Дітей;Є авто;З якого дня$/);
   expect(row).toMatch(/^Ґудзь;Оксана;Іванівна;;Харківська область;Очікує підтвердження;.*;'=1\+1;2;так;24\.02\.2022$/);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '@oplich/contract/shared/limits';
 import { api } from '../../../shared/api-client/index.ts';
 import { Page } from '../../../shared/ui/layout/page.tsx';
+import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
@@ -15,7 +16,7 @@ import { WhoMayWhat } from '../members/who-may-what.tsx';
 /** Who acts for the partner, and what each is there for. */
 export default function TeamPage() {
   const { t } = useTranslation('cabinet');
-  const { data: members, error, refetch } = useQuery(api.query('GET /team/members'));
+  const { data: members, error, refetch } = useQuery(api.query('GET /team/members', {}));
   const isFull = members !== undefined && members.length >= limits.membersOfPartner;
   return (
     <Page
@@ -33,7 +34,10 @@ export default function TeamPage() {
             <EmptyList title={t('team.empty')} text={t('team.emptyText')} />
           ) : (
             <>
-              <MembersTable members={members} />
+              <Stack sx={{ alignItems: 'flex-end', gap: 2 }}>
+                <ExportButton ask={(format, signal) => api.call('GET /team/members', { query: { format }, signal })} />
+                <MembersTable members={members} />
+              </Stack>
               <WhoMayWhat members={members} />
             </>
           )}

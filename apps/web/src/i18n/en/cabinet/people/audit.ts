@@ -215,6 +215,7 @@ export const audit: Translated<typeof uk> = {
       remove: 'Removed from the team',
       leave: 'Team left',
       resendInvitation: 'Invitation to the team sent again',
+      exportList: 'Team saved as a file',
     },
     helper: {
       code: 'Code for a helper made',

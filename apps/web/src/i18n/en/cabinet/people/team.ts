@@ -1,3 +1,5 @@
+import { enColumns } from '@oplich/contract/labels/columns-en';
+import { enLabels } from '@oplich/contract/labels/en';
 import { counted } from '@oplich/contract/shared/counted';
 import { limits, spans } from '@oplich/contract/shared/limits';
 import type { Translated } from '../../../types.ts';
@@ -16,24 +18,9 @@ export const team: Translated<typeof uk> = {
   hasNot: 'none',
   events_one: 'at {{count}} event only',
   events_other: 'at {{count}} events only',
-  column: {
-    member: 'Who',
-    duties: 'Duties',
-    state: 'State',
-    secondFactor: 'Two-step log-in',
-    lastSeen: 'Last worked with us',
-  },
-  state: { invited: 'Invited', active: 'In the team', suspended: 'Suspended' },
-  duty: {
-    events: 'Events',
-    desk: 'Hand-out',
-    warehouse: 'Warehouse',
-    documents: 'Documents',
-    requests: 'People’s requests',
-    reports: 'Reports',
-    team: 'Team',
-    read: 'Reading',
-  },
+  column: enColumns.member,
+  state: enLabels.memberState,
+  duty: enLabels.partnerDuty,
   dutyText: {
     events: 'Creates and runs events, invites people, decides on applications, writes to participants.',
     desk: 'Hands out aid at the table; with nothing else, sees only the list of the day.',

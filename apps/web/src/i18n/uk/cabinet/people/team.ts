@@ -1,3 +1,5 @@
+import { ukColumns } from '@oplich/contract/labels/columns-uk';
+import { ukLabels } from '@oplich/contract/labels/uk';
 import { counted } from '@oplich/contract/shared/counted';
 import { limits, spans } from '@oplich/contract/shared/limits';
 
@@ -16,24 +18,9 @@ export const team = {
   events_few: 'лише на {{count}} заходах',
   events_many: 'лише на {{count}} заходах',
   events_other: 'лише на {{count}} заходу',
-  column: {
-    member: 'Хто',
-    duties: 'Обов’язки',
-    state: 'Стан',
-    secondFactor: 'Двоетапний вхід',
-    lastSeen: 'Працює з нами востаннє',
-  },
-  state: { invited: 'Запрошено', active: 'У команді', suspended: 'Призупинено' },
-  duty: {
-    events: 'Заходи',
-    desk: 'Видача',
-    warehouse: 'Склад',
-    documents: 'Документи',
-    requests: 'Запити людей',
-    reports: 'Звіти',
-    team: 'Команда',
-    read: 'Перегляд',
-  },
+  column: ukColumns.member,
+  state: ukLabels.memberState,
+  duty: ukLabels.partnerDuty,
   dutyText: {
     events: 'Створює й веде заходи, запрошує людей, вирішує щодо заявок, пише учасникам.',
     desk: 'Видає допомогу за столом; без інших обов’язків бачить лише список дня.',

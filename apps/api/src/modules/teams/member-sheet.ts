@@ -1,0 +1,21 @@
+import { headOf, labels } from '@oplich/contract/labels/by-language';
+import type { Member } from '@oplich/contract/teams/schemas';
+import { instantCell, type ListSheet } from '../../platform/sheets/index.ts';
+
+/** Who acts for a partner, as a file. */
+export const memberSheet: ListSheet<Member> = {
+  name: 'team',
+  audited: { action: 'member.exportList', type: 'member' },
+  columns: [
+    { label: headOf('member', 'member'), cell: ({ surname, name }) => `${surname} ${name}`, width: 32 },
+    { label: headOf('member', 'email'), cell: ({ email }) => email, width: 32 },
+    {
+      label: headOf('member', 'duties'),
+      cell: ({ duties }, language) => duties.map(duty => labels[language].partnerDuty[duty]).join(', '),
+      width: 40,
+    },
+    { label: headOf('member', 'state'), cell: ({ state }, language) => labels[language].memberState[state], width: 18 },
+    { label: headOf('member', 'secondFactor'), cell: ({ secondFactor }) => secondFactor },
+    { label: headOf('member', 'lastSeen'), cell: ({ lastSeenAt }) => instantCell(lastSeenAt) },
+  ],
+};
