@@ -42,6 +42,8 @@ async function guestPages(url: string): Promise<string[]> {
     '/reset-password?email=oksana%40ukr.net&token=abc',
     '/confirm-email',
     '/correct',
+    '/change-email',
+    '/change-email?token=abc',
     '/join',
     '/coming',
     '/help-at-desk',

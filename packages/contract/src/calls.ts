@@ -25,6 +25,7 @@ import { emailCalls } from './emails/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { administrationCalls } from './accounts/calls/administration.ts';
+import { emailChangeCalls } from './accounts/calls/email-change.ts';
 import { directoryCalls } from './accounts/calls/directory.ts';
 import { ownDataCalls } from './accounts/calls/own-data.ts';
 import { profileCalls } from './accounts/calls/profile.ts';
@@ -49,6 +50,7 @@ export {
   emailCalls,
   notificationCalls,
   directoryCalls,
+  emailChangeCalls,
   ownDataCalls,
   profileCalls,
   registrationCalls,
@@ -97,6 +99,7 @@ export const calls = {
   ...approvalCalls,
   ...duplicateCalls,
   ...directoryCalls,
+  ...emailChangeCalls,
   ...ownDataCalls,
   ...auditCalls,
   ...securityLogCalls,

@@ -326,6 +326,18 @@ export interface Duplicates {
   state: Generated<string>;
 }
 
+export interface EmailChanges {
+  accountId: string;
+  askedAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  newConfirmedAt: Timestamp | null;
+  newId: string;
+  presentConfirmedAt: Timestamp | null;
+  presentEmail: string;
+  presentId: string;
+}
+
 export interface EventAidLines {
   atMost: string | null;
   eventId: string;
@@ -1124,6 +1136,7 @@ export interface DB {
   duplicateBlocks: DuplicateBlocks;
   duplicateChanges: DuplicateChanges;
   duplicates: Duplicates;
+  emailChanges: EmailChanges;
   eventAidLines: EventAidLines;
   eventCountChanges: EventCountChanges;
   eventCounts: EventCounts;

@@ -10,6 +10,7 @@ export const tableOwners = {
   accountCountChanges: 'modules/accounts',
   accountCounts: 'modules/accounts',
   accounts: 'modules/accounts',
+  emailChanges: 'modules/accounts',
   accountTokens: 'modules/accounts',
   actCounters: 'modules/acts',
   actItems: 'modules/acts',

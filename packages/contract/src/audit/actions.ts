@@ -26,6 +26,7 @@ const actions = {
     'withdrawDeletionRequest',
     'resendConfirmation',
     'resetPassword',
+    'changeEmail',
     'restore',
     'setDuties',
     'setPassword',

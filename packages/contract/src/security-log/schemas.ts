@@ -21,6 +21,8 @@ export const securityKinds = [
   'passwordResetRequested',
   'passwordReset',
   'passwordSet',
+  'emailChangeAsked',
+  'emailChanged',
   'mailedTokenWrong',
   'sessionEnded',
   'sessionsEnded',

@@ -117,6 +117,9 @@ export const limits = {
 /** Inviting by a filter [R-DAY-12]: under so many nobody, in such steps; looks at how many in an hour. */
 export const filteredInvitations = { atLeast: 5, previewsAnHour: 20 } as const;
 
+/** Changes of the own e-mail one may ask for: each sends an email to the address that is typed [R-ACC-41]. */
+export const emailChanges = { aDay: 5 } as const;
+
 /** When people are reminded of an event they are confirmed at: the evening before, by the clock in Kyiv, and hours before. */
 export const reminderTimes = { evening: '18:00', hoursBefore: 3 } as const;
 
@@ -136,6 +139,8 @@ export const spans = {
   refreshRepeatSeconds: 10,
   passwordResetHours: 2,
   newAdministratorHours: 72,
+  /** The links that change the e-mail of an account. */
+  emailChangeHours: 72,
   /** How long what an administrator asked for waits for a second yes. */
   approvalHours: 24,
   confirmEmailDays: 7,

@@ -19,6 +19,7 @@ const tagOfPart: Record<Part, readonly [name: string, description: string]> = {
   householdCalls: ['Households', 'Whom a person lives with, and who agreed to be one household'],
   administrationCalls: ['Administration', 'What an administrator does with an account'],
   directoryCalls: ['Directory', 'Short answers about people'],
+  emailChangeCalls: ['E-mail address', 'Another address for the own account, confirmed at both'],
   ownDataCalls: ['Own data', 'What a person sees of, and decides about, the own data'],
   approvalCalls: ['Approvals', 'What waits for a second administrator'],
   duplicateCalls: ['Duplicates', 'Accounts that may be one person’s, and what was decided of them'],

@@ -3,6 +3,7 @@ import { spans } from '@oplich/contract/shared/limits';
 import type { Language } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
 import { administrationEmailTemplates } from './administration/emails.ts';
+import { emailChangeTemplates } from './email-change/emails.ts';
 import { emailText, type EmailTemplate, type EmailTemplates } from '../../platform/email/index.ts';
 import type { TokenEmail } from './registration/email-token.ts';
 import { updateEmailTemplates } from './profile/update/emails.ts';
@@ -146,6 +147,7 @@ export function accountEmailTemplates({ secrets, config }: Pick<Deps, 'secrets' 
     ...securityNotificationTemplates,
     ...administrationEmailTemplates(config.supportEmail),
     ...updateEmailTemplates,
+    ...emailChangeTemplates({ secrets }),
     confirmEmail: tokenEmail('confirmEmail', '/confirm-email'),
     resetPassword: tokenEmail('resetPassword', '/reset-password'),
     newAdministrator: tokenEmail('newAdministrator', '/reset-password'),

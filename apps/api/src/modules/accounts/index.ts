@@ -3,6 +3,7 @@ import { actingForHandlers } from './acting-for/acting-for.handlers.ts';
 import { administrationHandlers } from './administration/administration.handlers.ts';
 import { directoryHandlers } from './directory/directory.handlers.ts';
 import { externalHandlers } from './external/external.handlers.ts';
+import { emailChangeHandlers } from './email-change/email-change.handlers.ts';
 import { ownDataHandlers } from './own-data/own-data.handlers.ts';
 import { profileHandlers } from './profile/profile.handlers.ts';
 import { registrationHandlers } from './registration/registration.handlers.ts';
@@ -36,6 +37,7 @@ export const accountHandlers = (deps: Deps) => ({
   ...userHandlers(deps),
   ...administrationHandlers(deps),
   ...directoryHandlers(deps),
+  ...emailChangeHandlers(deps),
   ...ownDataHandlers(deps),
   ...actingForHandlers(deps),
 });

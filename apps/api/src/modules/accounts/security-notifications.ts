@@ -21,6 +21,7 @@ interface ExternalChanged extends Changed {
 declare module '../../platform/email/email-params.ts' {
   interface EmailParams {
     passwordChanged: Changed;
+    emailChanged: Changed;
     secondFactorOn: Changed;
     secondFactorOff: Changed;
     recoveryCodesRenewed: Changed;
@@ -36,6 +37,16 @@ const texts = {
     en: {
       subject: 'Your password was changed',
       line: 'The password of your account was changed. Other sessions ended.',
+    },
+  },
+  emailChanged: {
+    uk: {
+      subject: 'Електронну пошту змінено',
+      line: 'Електронну пошту облікового запису змінено. Входьте з новою адресою; пароль той самий.',
+    },
+    en: {
+      subject: 'Your e-mail was changed',
+      line: 'The e-mail of your account was changed. Log in with the new address; the password is the same.',
     },
   },
   secondFactorOn: {
@@ -137,6 +148,7 @@ const aboutProvider =
 
 export const securityNotificationTemplates = {
   passwordChanged: aboutAccount('passwordChanged'),
+  emailChanged: aboutAccount('emailChanged'),
   secondFactorOn: aboutAccount('secondFactorOn'),
   secondFactorOff: aboutAccount('secondFactorOff'),
   recoveryCodesRenewed: aboutAccount('recoveryCodesRenewed'),

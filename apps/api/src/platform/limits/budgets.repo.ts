@@ -10,7 +10,8 @@ export interface OfBudget {
     | 'parties'
     | 'administrators'
     | 'helperCodes'
-    | 'invitePreviews';
+    | 'invitePreviews'
+    | 'emailChanges';
 }
 
 /** Returns what an account spent of a budget after an instant, in that order. */

@@ -30,6 +30,13 @@ export const accountsRoutes: readonly PageRoute[] = [
     load: () => import('./pages/confirm-email-page.tsx'),
   },
   {
+    path: paths.changeEmail,
+    // Who follows the link may be logged in, and changes the account of the link in any case.
+    frame: 'open',
+    title: 'auth:changeEmail.title',
+    load: () => import('./pages/change-email-page.tsx'),
+  },
+  {
     path: paths.correct,
     // Who follows the link may be logged in as somebody else on this device.
     frame: 'open',

@@ -72,6 +72,20 @@ export const auth: Translated<typeof uk> = {
     brokenText: 'The link is incomplete or no longer works. Get a new one.',
     newLink: 'Get a new link',
   },
+  changeEmail: {
+    title: 'Change of e-mail',
+    lead: 'Confirm that it is you who changes this address of your account.',
+    confirm: 'Confirm',
+    waitsForNewTitle: 'The present address is confirmed',
+    waitsForNewText: 'Now open the letter at the new address and confirm it.',
+    waitsForPresentTitle: 'The new address is confirmed',
+    waitsForPresentText: 'Now open the letter at the earlier address and confirm the change.',
+    changedTitle: 'Your e-mail was changed',
+    changedText: 'From now on log in with the new address. The password is the same.',
+    brokenTitle: 'This link no longer works',
+    brokenText:
+      'It may have been replaced or cancelled, or its time is over. You can begin again in the settings, under “Log-in and security”.',
+  },
   confirm: {
     title: 'E-mail confirmation',
     doneTitle: 'The e-mail is confirmed',

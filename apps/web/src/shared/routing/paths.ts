@@ -50,6 +50,7 @@ export const paths = {
   signupDisplaced: '/signup/displaced',
   signupThankYou: (kind: 'displaced' | 'partner', email?: string) => withQuery('/signup/thank-you', { kind, email }),
   confirmEmail: '/confirm-email',
+  changeEmail: '/change-email',
   correct: '/correct',
   join: '/join',
   /** Where the links of a reminder lead. */

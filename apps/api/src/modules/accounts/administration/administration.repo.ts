@@ -123,6 +123,7 @@ export async function forgetTraces(
     .where(eb => eb.or([eb('accountId', '=', id), eb('actingFor', '=', id)]))
     .execute();
   await tx.deleteFrom('accountTokens').where('accountId', '=', id).execute();
+  await tx.deleteFrom('emailChanges').where('accountId', '=', id).execute();
   await tx.deleteFrom('secondFactors').where('accountId', '=', id).execute();
   await tx.deleteFrom('pendingUpdates').where('accountId', '=', id).execute();
   await tx.deleteFrom('externalIdentities').where('accountId', '=', id).execute();

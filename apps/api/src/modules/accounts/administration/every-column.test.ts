@@ -48,6 +48,8 @@ const others: Record<string, string> = {
   'declarations.sender number search': 'kept: a customs document of an organization',
   // Rows that go.
   'account_tokens.kind': 'rows go',
+  'email_changes.email': 'rows go',
+  'email_changes.present_email': 'rows go',
   'external_arrivals.browser_hash code_hash email issuer link_hash name subject surname': 'rows go',
   'external_identities.email issuer subject': 'rows go',
   'idempotency_keys.answer call key request_hash scope': 'rows go, also of others where the answer names them',

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import { DutyCard } from './duty-card.tsx';
+import { EmailCard } from './email-card.tsx';
 import { FourEyesCard } from './four-eyes-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProvidersCard } from './providers-card.tsx';
@@ -17,7 +18,14 @@ export function SecuritySection({ profile }: { profile: Profile }) {
   const isDue = profile.secondFactorDue === true;
   return (
     <Stack sx={{ gap: 5 }}>
-      {isDue ? <SecondFactorDue isOn={secondFactor} /> : <PasswordCard email={email} />}
+      {isDue ? (
+        <SecondFactorDue isOn={secondFactor} />
+      ) : (
+        <>
+          <PasswordCard email={email} />
+          <EmailCard email={email} />
+        </>
+      )}
       {!(isDue && secondFactor) && <SecondFactorCard isOn={secondFactor} />}
       {!isDue && (
         <>

@@ -71,6 +71,7 @@ export const audit: Translated<typeof uk> = {
       requestDeletion: 'Deletion asked for',
       withdrawDeletionRequest: 'Request for deletion withdrawn',
       resendConfirmation: 'Link sent again',
+      changeEmail: 'E-mail changed',
       resetPassword: 'Password reset by link',
       restore: 'Account restored',
       setDuties: 'Duties of an administrator changed',

@@ -29,6 +29,8 @@ export const securityLog: Translated<typeof uk> = {
     secondFactorReset: 'Two-step log-in switched off by an administrator',
     recoveryCodesRenewed: 'New recovery codes made',
     reauthenticationFailed: 'Not confirmed by password or code',
+    emailChangeAsked: 'Asked to change the e-mail',
+    emailChanged: 'E-mail changed',
     passwordChanged: 'Password changed',
     passwordResetRequested: 'New password asked for',
     passwordReset: 'Password set by a mailed link',

@@ -12,6 +12,23 @@ export const security: Translated<typeof uk> = {
     save: 'Save the password',
     changed: 'The password is changed. Other sessions have ended.',
   },
+  email: {
+    title: 'E-mail',
+    lead: 'You log in by it, and letters go to it.',
+    change: 'Change the e-mail',
+    another: 'Give another address',
+    new: 'New e-mail',
+    newHint: 'We send a link to both addresses: the present one and the new one.',
+    same: 'This is your present address. Give another one.',
+    send: 'Send the links',
+    waits: 'Waiting for {{email}} to be confirmed',
+    leftBoth: 'Open the letters at both addresses and confirm the change by {{until}}.',
+    leftNew: 'The present address is confirmed. Open the letter at the new one by {{until}}.',
+    leftPresent: 'The new address is confirmed. Open the letter at the present one by {{until}}.',
+    noLetter:
+      'No letter at the new address? Check it for mistakes, and the spam folder. No letter goes to an address that has an account already.',
+    takeBack: 'Cancel the change',
+  },
   secondFactor: {
     title: 'Two-step log-in',
     lead: 'After the password a code from an app on your phone is asked for. Whoever learns your password still cannot get in.',

@@ -72,6 +72,7 @@ export const audit = {
       requestDeletion: 'Подано прохання видалити',
       withdrawDeletionRequest: 'Відкликано прохання видалити',
       resendConfirmation: 'Посилання надіслано ще раз',
+      changeEmail: 'Електронну пошту змінено',
       resetPassword: 'Пароль відновлено за посиланням',
       restore: 'Обліковий запис відновлено',
       setDuties: 'Змінено обов’язки адміністратора',

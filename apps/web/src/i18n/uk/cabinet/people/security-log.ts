@@ -28,6 +28,8 @@ export const securityLog = {
     secondFactorReset: 'Двоетапний вхід вимкнено адміністратором',
     recoveryCodesRenewed: 'Створено нові резервні коди',
     reauthenticationFailed: 'Дію не підтверджено паролем чи кодом',
+    emailChangeAsked: 'Запит на зміну електронної пошти',
+    emailChanged: 'Електронну пошту змінено',
     passwordChanged: 'Пароль змінено',
     passwordResetRequested: 'Запит на новий пароль',
     passwordReset: 'Пароль задано за посиланням',

@@ -1,0 +1,168 @@
+import { emailChanges, spans } from '@oplich/contract';
+import type { ChangeEmail, ConfirmedEmailChange, OwnEmailChange } from '@oplich/contract/accounts/email-change';
+import { hourMs } from '@oplich/contract/shared/kyiv-time';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { lockByName } from '../../../db/lock-by-name.ts';
+import { transaction, type Reader } from '../../../db/pool.ts';
+import type { InTransaction } from '../../../http/in-transaction.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { recordSecurity } from '../../../platform/audit/security-log.ts';
+import { queueEmails } from '../../../platform/email/index.ts';
+import { spendBudget } from '../../../platform/limits/budgets.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { fail, failField } from '../../../platform/problem.ts';
+import { readEmailedToken } from '../../../platform/secrets/emailed-token.ts';
+import type { Person } from '../../../platform/user.ts';
+import type { AccountsContext } from '../accounts-context.ts';
+import { findForLogIn, isStillSo, lockForChange } from '../accounts.repo.ts';
+import { voidTokens } from '../registration/account-tokens.repo.ts';
+import { emailNotification } from '../security-notifications.ts';
+import { reauthenticate, type Acting } from '../sign-in/reauthenticate.ts';
+import {
+  deleteEmailChange,
+  findChangeOfLink,
+  findEmailChange,
+  lockEmailChange,
+  noteConfirmed,
+  storeEmail,
+  writeEmailChange,
+} from './email-change.repo.ts';
+
+/**
+ * Asks for another address. A link goes to it and to the present one; which of two addresses has an account is not told:
+ * to one that has, nothing is sent, and the answer is the same [R-ACC-41].
+ */
+export async function askEmailChange(
+  context: AccountsContext,
+  { email, currentPassword, code }: z.output<typeof ChangeEmail>,
+  { user, request, inTransaction }: Omit<Acting, 'shown'>,
+): Promise<void> {
+  const account = await reauthenticate(context, { user, shown: { currentPassword, code }, request });
+  if (account.email === email) failField('email', 'not_allowed');
+  await spendAsking(context, user.id);
+  await inTransaction(async ({ tx, actor, at }) => {
+    await lockForChange(tx, actor.id);
+    // Of a change of the password at the same moment the one who asked no longer knows it.
+    if (!(await isStillSo(tx, account))) failField('currentPassword', 'invalid');
+    const [presentId, ofNewId] = [newId(), newId()];
+    const expiresAt = new Date(at.getTime() + spans.emailChangeHours * hourMs);
+    await writeEmailChange(tx, {
+      accountId: actor.id,
+      presentId,
+      newId: ofNewId,
+      email,
+      presentEmail: account.email,
+      askedAt: at,
+      expiresAt,
+    });
+    const { id: accountId, language } = account;
+    const isTaken = (await findForLogIn(tx, email)) !== undefined;
+    await queueEmails(
+      tx,
+      [
+        {
+          cause: `emailChangePresent:${presentId}`,
+          to: { accountId, email: account.email, language },
+          template: 'emailChangePresent' as const,
+          params: { changeId: presentId, newEmail: email },
+        },
+        ...(isTaken
+          ? []
+          : [
+              {
+                cause: `emailChangeNew:${ofNewId}`,
+                to: { accountId, email, language },
+                template: 'emailChangeNew' as const,
+                params: { changeId: ofNewId },
+              },
+            ]),
+      ],
+      at,
+    );
+    await recordSecurity(tx, { kind: 'emailChangeAsked', account, by: actor }, at);
+  });
+}
+
+/** Each asking sends an email to whatever address was typed: nobody fills a mailbox by it. */
+async function spendAsking({ db, clock, config }: AccountsContext, accountId: string): Promise<void> {
+  if (!config.rateLimit) return;
+  const limits = [{ hours: 24, amount: emailChanges.aDay }];
+  const wait = await transaction(db, tx =>
+    spendBudget(tx, { accountId, budget: 'emailChanges', amount: 1, limits, at: clock.now() }),
+  );
+  if (wait !== null) fail('too_many_requests', { retryAfter: wait });
+}
+
+/** Returns the own change that waits for its links. */
+export async function showEmailChange(
+  db: Reader,
+  accountId: string,
+  at: Date,
+): Promise<z.output<typeof OwnEmailChange>> {
+  const change = await findEmailChange(db, accountId, at);
+  if (!change) return { change: null };
+  const { email, presentConfirmedAt, newConfirmedAt, expiresAt } = change;
+  return {
+    change: {
+      email,
+      presentConfirmed: presentConfirmedAt !== null,
+      newConfirmed: newConfirmedAt !== null,
+      expiresAt: expiresAt.toISOString(),
+    },
+  };
+}
+
+/** Takes the own change back; where none waits there is nothing to do. */
+export const cancelEmailChange = async ({ tx, actor }: Operation<Person>): Promise<void> => {
+  await deleteEmailChange(tx, actor.id);
+};
+
+/**
+ * Follows one of the two links; the second one changes the address. Links to set a password that were sent to the earlier
+ * address no longer count. A link that was followed says the same again while the other one is awaited.
+ * @throws `token_invalid` where it is none of ours, late, replaced or taken back, and where the address has an account by now
+ */
+export async function confirmEmailChange(
+  { db, secrets }: AccountsContext,
+  token: string,
+  { inTransaction }: { request: FastifyRequest; inTransaction: InTransaction<Person | null> },
+): Promise<ConfirmedEmailChange> {
+  const id = readEmailedToken(secrets, token);
+  const link = (id && (await findChangeOfLink(db, id))) || failField('token', 'token_invalid');
+  return inTransaction(operation => confirm(operation, link, id ?? ''));
+}
+
+async function confirm(
+  { tx, at }: Operation<Person | null>,
+  { accountId, side }: { accountId: string; side: 'present' | 'new' },
+  linkId: string,
+): Promise<ConfirmedEmailChange> {
+  await lockForChange(tx, accountId);
+  const change = await lockEmailChange(tx, accountId, at);
+  if (!change || (side === 'present' ? change.presentId : change.newId) !== linkId)
+    return failField('token', 'token_invalid');
+  const isOtherConfirmed = (side === 'present' ? change.newConfirmedAt : change.presentConfirmedAt) !== null;
+  if (!isOtherConfirmed) {
+    await noteConfirmed(tx, accountId, side, at);
+    return { state: side === 'present' ? 'waitsForNew' : 'waitsForPresent' };
+  }
+  const { email, presentEmail, role, language } = change;
+  // Of two who want the same address at one moment the second finds it taken.
+  await lockByName(tx, `email:${email}`);
+  if (!(await storeEmail(tx, accountId, email))) return failField('token', 'token_invalid');
+  await deleteEmailChange(tx, accountId);
+  await voidTokens(tx, accountId, 'resetPassword', at);
+  const subject = { type: 'account', id: accountId } as const;
+  const by = { id: accountId, role };
+  await recordAudit(tx, { actor: by, action: 'account.changeEmail', subject, at });
+  await recordSecurity(tx, { kind: 'emailChanged', account: { id: accountId, role } }, at);
+  for (const address of [presentEmail, email])
+    await emailNotification(
+      tx,
+      { id: accountId, email: address, language },
+      { template: 'emailChanged', params: { at: at.toISOString() } },
+    );
+  return { state: 'changed' };
+}

@@ -1,0 +1,90 @@
+import type { Reader, Tx } from '../../../db/pool.ts';
+
+interface NewEmailChange {
+  accountId: string;
+  presentId: string;
+  newId: string;
+  email: string;
+  presentEmail: string;
+  askedAt: Date;
+  expiresAt: Date;
+}
+
+/** Notes a change that is asked for; the one before is forgotten, and its links with it. */
+export const writeEmailChange = (tx: Tx, change: NewEmailChange) =>
+  tx
+    .insertInto('emailChanges')
+    .values(change)
+    .onConflict(conflict =>
+      conflict.column('accountId').doUpdateSet({ ...change, presentConfirmedAt: null, newConfirmedAt: null }),
+    )
+    .execute();
+
+/** The change of an account that waits, if it still may. */
+export const findEmailChange = (db: Reader, accountId: string, at: Date) =>
+  db
+    .selectFrom('emailChanges')
+    .select(['email', 'presentConfirmedAt', 'newConfirmedAt', 'expiresAt'])
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', at)
+    .executeTakeFirst();
+
+/** Whose change a link is of, and to which of its addresses it was sent. */
+export async function findChangeOfLink(db: Reader, id: string) {
+  const change = await db
+    .selectFrom('emailChanges')
+    .select(['accountId', 'presentId'])
+    .where(eb => eb.or([eb('presentId', '=', id), eb('newId', '=', id)]))
+    .executeTakeFirst();
+  return change && ({ accountId: change.accountId, side: change.presentId === id ? 'present' : 'new' } as const);
+}
+
+/** The change of an account that is not deleted and still has the address it had; locked until the transaction ends. */
+export const lockEmailChange = (tx: Tx, accountId: string, at: Date) =>
+  tx
+    .selectFrom('emailChanges as change')
+    .innerJoin('accounts as account', 'account.id', 'change.accountId')
+    .select([
+      'change.email',
+      'change.presentId',
+      'change.newId',
+      'change.presentEmail',
+      'change.presentConfirmedAt',
+      'change.newConfirmedAt',
+      'account.id',
+      'account.role',
+      'account.language',
+    ])
+    .where('change.accountId', '=', accountId)
+    .where('change.expiresAt', '>', at)
+    .whereRef('account.email', '=', 'change.presentEmail')
+    .where('account.deletedAt', 'is', null)
+    .forUpdate('change')
+    .executeTakeFirst();
+
+export const noteConfirmed = (tx: Tx, accountId: string, side: 'present' | 'new', at: Date) =>
+  tx
+    .updateTable('emailChanges')
+    .set(side === 'present' ? { presentConfirmedAt: at } : { newConfirmedAt: at })
+    .where('accountId', '=', accountId)
+    .execute();
+
+export const deleteEmailChange = (tx: Reader, accountId: string) =>
+  tx.deleteFrom('emailChanges').where('accountId', '=', accountId).execute();
+
+/** Forgets changes nobody followed to the end. */
+export const deleteOldEmailChanges = (tx: Reader, before: Date) =>
+  tx.deleteFrom('emailChanges').where('expiresAt', '<', before).execute();
+
+/** Gives an account another address, unless somebody has it. Returns whether it has it now. */
+export async function storeEmail(tx: Tx, accountId: string, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ email })
+    .where('id', '=', accountId)
+    .where(eb =>
+      eb.not(eb.exists(eb.selectFrom('accounts as other').select('other.id').where('other.email', '=', email))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
