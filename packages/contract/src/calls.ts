@@ -27,6 +27,7 @@ import { auditCalls } from './audit/calls.ts';
 import { administrationCalls } from './accounts/calls/administration.ts';
 import { emailChangeCalls } from './accounts/calls/email-change.ts';
 import { directoryCalls } from './accounts/calls/directory.ts';
+import { myHelpCalls } from './accounts/calls/my-help.ts';
 import { ownDataCalls } from './accounts/calls/own-data.ts';
 import { profileCalls } from './accounts/calls/profile.ts';
 import { registrationCalls } from './accounts/calls/registration.ts';
@@ -51,6 +52,7 @@ export {
   notificationCalls,
   directoryCalls,
   emailChangeCalls,
+  myHelpCalls,
   ownDataCalls,
   profileCalls,
   registrationCalls,
@@ -100,6 +102,7 @@ export const calls = {
   ...duplicateCalls,
   ...directoryCalls,
   ...emailChangeCalls,
+  ...myHelpCalls,
   ...ownDataCalls,
   ...auditCalls,
   ...securityLogCalls,

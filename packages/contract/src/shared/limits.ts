@@ -91,6 +91,10 @@ export const limits = {
   needsShownFrom: 3,
   /** Participants moved with one call. */
   movedAtOnce: 200,
+  /** What a person’s own page lists at most: places at events, waiting lists, open requests. */
+  ownPlaces: 50,
+  ownWaitingLists: 20,
+  ownOpenRequests: 20,
   /** Lines of an act. */
   actItems: 1000,
   actPlace: 300,

@@ -20,6 +20,7 @@ const tagOfPart: Record<Part, readonly [name: string, description: string]> = {
   administrationCalls: ['Administration', 'What an administrator does with an account'],
   directoryCalls: ['Directory', 'Short answers about people'],
   emailChangeCalls: ['E-mail address', 'Another address for the own account, confirmed at both'],
+  myHelpCalls: ['My help', 'What a displaced person received and waits for, and who looked at their documents'],
   ownDataCalls: ['Own data', 'What a person sees of, and decides about, the own data'],
   approvalCalls: ['Approvals', 'What waits for a second administrator'],
   duplicateCalls: ['Duplicates', 'Accounts that may be one person’s, and what was decided of them'],

@@ -4,6 +4,7 @@ import { administrationHandlers } from './administration/administration.handlers
 import { directoryHandlers } from './directory/directory.handlers.ts';
 import { externalHandlers } from './external/external.handlers.ts';
 import { emailChangeHandlers } from './email-change/email-change.handlers.ts';
+import { myHelpHandlers } from './my-help/my-help.handlers.ts';
 import { ownDataHandlers } from './own-data/own-data.handlers.ts';
 import { profileHandlers } from './profile/profile.handlers.ts';
 import { registrationHandlers } from './registration/registration.handlers.ts';
@@ -38,6 +39,7 @@ export const accountHandlers = (deps: Deps) => ({
   ...administrationHandlers(deps),
   ...directoryHandlers(deps),
   ...emailChangeHandlers(deps),
+  ...myHelpHandlers(deps),
   ...ownDataHandlers(deps),
   ...actingForHandlers(deps),
 });

@@ -1,13 +1,13 @@
+import { documentViewActions, type DocumentView, type DocumentViewQuery } from '@oplich/contract/accounts/my-help';
 import type { AuditAction } from '@oplich/contract/audit/actions';
 import { sql } from 'kysely';
+import type { z } from 'zod';
+import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
+import type { Reader } from '../../db/pool.ts';
 
-/** What shows somebody a document of a person, its last digits, or where and how the person is reached. */
-const documentViews = [
-  'account.viewDocuments',
-  'file.view',
-  'participant.view',
-  'helpRequest.viewContact',
-] satisfies AuditAction[];
+const documentViews: readonly AuditAction[] = documentViewActions;
+/** Those of them that are of all people on the list of an event. */
+const listViews = ['participant.viewHandOut', 'participant.printList'] satisfies AuditAction[];
 const letters = ['account.email'] satisfies AuditAction[];
 /** Looks at what is no document. */
 const looks = ['account.view', 'account.viewTimeline', 'account.exportTimeline'] satisfies AuditAction[];
@@ -23,3 +23,48 @@ export const accountEntries = (accountId: string) => sql`
     coalesce(entry.member_id, entry.actor_id) AS actor_id, entry.actor_role, NULL AS event_id
   FROM audit AS entry
   WHERE entry.subject_id = ${accountId}::text AND entry.subject_type = 'account' AND entry.action <> ALL(${looks}::text[])`;
+
+interface ViewRow extends Omit<DocumentView, 'at' | 'event'> {
+  at: Date;
+  eventId: string | null;
+  eventName: string | null;
+}
+
+/**
+ * Who looked at the documents of an account: at its own, and at the list of an event while it stood on it. Who was refused saw
+ * nothing, and nobody is named: only the organization a partner is, or was acted for.
+ */
+const viewsOf = (accountId: string) => sql<ViewRow>`(
+  SELECT entry.id::text AS id, entry.at, entry.action, entry.actor_role AS role, organization.organization_name AS organization,
+    event.id::text AS event_id, event.name AS event_name
+  FROM audit AS entry
+  LEFT JOIN organizations AS organization ON organization.account_id = entry.actor_id
+  LEFT JOIN events AS event ON event.id::text = entry.details->>'eventId'
+  WHERE entry.subject_type = 'account' AND entry.subject_id = ${accountId}::text AND entry.action = ANY(${documentViews}::text[])
+    AND entry.actor_id IS DISTINCT FROM ${accountId}::uuid AND NOT entry.details ? 'refused'
+  UNION ALL
+  SELECT entry.id::text, entry.at, entry.action, entry.actor_role, organization.organization_name, event.id::text, event.name
+  FROM participants AS listed
+  JOIN events AS event ON event.id = listed.event_id
+  JOIN audit AS entry ON entry.subject_type = 'event' AND entry.subject_id = event.id::text AND entry.action = ANY(${listViews}::text[])
+    AND entry.at >= listed.confirmed_at AND (listed.rejected_at IS NULL OR entry.at < listed.rejected_at)
+  LEFT JOIN organizations AS organization ON organization.account_id = entry.actor_id
+  WHERE listed.account_id = ${accountId})`;
+
+/** Returns them for the person whose documents they are. */
+export function listDocumentViews(
+  db: Reader,
+  accountId: string,
+  query: z.output<typeof DocumentViewQuery>,
+): Listing<DocumentView> {
+  const rows = db
+    .selectFrom(viewsOf(accountId).as('seen'))
+    .select(['seen.id', 'seen.at', 'seen.action', 'seen.role', 'seen.organization', 'seen.eventId', 'seen.eventName']);
+  return presented(listingOf(rows, query, { at: filled(sql`seen.at`) }, { by: '-at', tie: 'seen.id' }), found =>
+    found.map(({ eventId, eventName, ...view }) => ({
+      ...view,
+      at: view.at.toISOString(),
+      event: eventId === null ? null : { id: eventId, name: eventName ?? '' },
+    })),
+  );
+}

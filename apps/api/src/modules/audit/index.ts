@@ -1,2 +1,2 @@
-export { accountEntries } from './account-entries.repo.ts';
+export { accountEntries, listDocumentViews } from './account-entries.repo.ts';
 export { auditHandlers } from './audit.handlers.ts';

@@ -4,7 +4,7 @@ export { helpRequestJobs } from './serving/expire-claims.ts';
 export { requestCountFaults, requestCounts } from './counting/kept-counts.repo.ts';
 export { helpRequestEmailTemplates } from './emails.ts';
 export { helpRequestFileReaders } from './asking/request-files.ts';
-export { askAllowedAt } from './asking/ask-allowed-at.ts';
+export { askAllowedAt, askingWait } from './asking/ask-allowed-at.ts';
 export { findForAct } from './serving/find-for-act.ts';
 export { reopenRequest } from './serving/reopen-request.ts';
 export {
@@ -13,5 +13,6 @@ export {
   forgetRequestsOf,
   helpRequestActivity,
   helpRequestsOf,
+  openRequestsOf,
 } from './showing/requester-history.repo.ts';
 export { searchRequests } from './showing/search-requests.ts';

@@ -60,15 +60,13 @@ export async function writeReopening(tx: Tx, id: string): Promise<boolean> {
   return reopened !== undefined;
 }
 
-/** Returns when somebody asked for help the last time; a rejected request does not count, a withdrawn one does. */
-export async function lastAskedAt(db: Reader, accountId: string): Promise<Date | undefined> {
-  const last = await db
+/** Returns what somebody asked for the last time; a rejected request does not count, a withdrawn one does. */
+export const lastAsked = (db: Reader, accountId: string) =>
+  db
     .selectFrom('helpRequests')
-    .select('createdAt')
+    .select(['id', 'title', 'createdAt'])
     .where('requesterId', '=', accountId)
     .where(eb => eb.or([eb('status', '!=', 'rejected'), eb('withdrawnAt', 'is not', null)]))
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.createdAt;
-}

@@ -11,12 +11,20 @@ export { enoughFor } from './counting/quantities.repo.ts';
 export { recountEvent, recountHousehold } from './counting/count-people.ts';
 export { heldByHousehold } from './applying/one-per-household.ts';
 export { inviteToEvent } from './inviting/invite.ts';
-export { asOf, standingApplications, standingWith, statusAt, withdrawableApplication } from './participation.repo.ts';
+export {
+  asOf,
+  newestStandingApplication,
+  standingApplications,
+  standingWith,
+  statusAt,
+  withdrawableApplication,
+} from './participation.repo.ts';
 export { handOutDocument } from './lists/show-participant.ts';
 export { organizerName } from './organizer-name.ts';
 export { allowedToSide, organizes } from './participants.policy.ts';
 export { nobody } from './applying/apply-rules.ts';
 export { dropExpired } from './deciding/places.ts';
+export { showPlace } from './waiting/show-waiting-list.ts';
 export { waitingListFaults } from './waiting/prove-order.ts';
 export { waitingListHandlers } from './waiting/waiting-list.handlers.ts';
 export { inviteWaiting } from './waiting/invite-waiting.ts';
@@ -32,7 +40,7 @@ export { forgetMessagesTo, messagesOf } from './messages/messages.repo.ts';
 export { forgetRemindersOf } from './reminding/reminders.repo.ts';
 export { reminderEmailTemplates } from './reminding/reminder-emails.ts';
 export { reminderHandlers } from './reminding/reminder.handlers.ts';
-export { eventActivity, participationsOf } from './lists/person-activity.repo.ts';
+export { eventActivity, ownPlaces, ownWaitings, participationsOf } from './lists/person-activity.repo.ts';
 export { countOpenParticipations } from './applying/open-participations.repo.ts';
 export { withdrawPerson } from './applying/withdraw-person.ts';
 export { keepLateIssue } from './late-issues/keep-late-issue.ts';

@@ -198,6 +198,21 @@ export async function standingApplications(
   return rows.flatMap(({ eventId, appliedAt }) => (appliedAt && eventId !== exceptEventId ? appliedAt : []));
 }
 
+/** Returns the newest of them with its event: the one that the next has to wait for. */
+export const newestStandingApplication = async (db: Reader, accountId: string) => {
+  const found = await db
+    .selectFrom('participants')
+    .innerJoin('events', 'events.id', 'participants.eventId')
+    .select(['events.id as eventId', 'events.name', 'participants.appliedAt'])
+    .where('participants.accountId', '=', accountId)
+    .where('participants.status', 'in', statusesIn(participantSets.takesPart))
+    .where('participants.appliedAt', 'is not', null)
+    .orderBy('participants.appliedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.appliedAt ? { ...found, appliedAt: found.appliedAt } : undefined;
+};
+
 const standingOf = compiled((db, { accountId }: { accountId: string }) =>
   db
     .selectFrom('participants')

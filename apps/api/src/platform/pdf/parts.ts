@@ -30,6 +30,8 @@ export interface Table {
   rows: readonly (readonly string[])[];
   /** Room for a hand to write in. */
   minHeight?: number;
+  /** So high at most, its head counted: rows that have no room are left out, and how many of how many are shown stands below. */
+  most?: { height: number; all: number; shown: string };
 }
 
 export interface QrCode {

@@ -1,4 +1,4 @@
-import { erasedWords } from '@oplich/contract';
+import { erasedWords, limits } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
@@ -14,6 +14,17 @@ export const helpRequestActivity = (accountId: string) => sql`
     request.status, NULL AS rejected_because, NULL AS event_id, NULL::timestamptz AS event_date, NULL AS place, NULL::int AS region_id,
     NULL::numeric AS quantity, NULL AS units, NULL::numeric AS total_cost, NULL AS unique_code
   FROM help_requests AS request WHERE request.requester_id = ${accountId}`;
+
+/** What an account asked for and nobody has decided yet, the newest first. */
+export const openRequestsOf = (db: Reader, accountId: string) =>
+  db
+    .selectFrom('helpRequests')
+    .select(['id', 'number', 'title', 'createdAt'])
+    .where('requesterId', '=', accountId)
+    .where('status', '=', 'underConsideration')
+    .orderBy('createdAt', 'desc')
+    .limit(limits.ownOpenRequests)
+    .execute();
 
 /** What an account asked for, whole: for the download of own data. */
 export async function helpRequestsOf(db: Reader, accountId: string) {

@@ -1,5 +1,8 @@
+import { limits, participantSets, statusesIn } from '@oplich/contract';
+import { kyivDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
+import { statusAt } from '../participation.repo.ts';
 
 /**
  * Rows of a person's activity: events invited to, applied to or taken part in. One shape for all sources, so that the
@@ -15,6 +18,37 @@ export const eventActivity = (accountId: string, at: Date) => sql`
     NULL::numeric AS quantity, NULL AS units, NULL::numeric AS total_cost, NULL AS unique_code
   FROM participants AS participant JOIN events AS event ON event.id = participant.event_id
   WHERE participant.account_id = ${accountId}`;
+
+/** Events that are still to come, or are today. */
+const eventsAhead = (db: Reader, at: Date) =>
+  db
+    .selectFrom('events')
+    .select(['events.id as eventId', 'events.name', 'events.eventDate', 'events.regionId'])
+    .select(sql<string>`concat_ws(', ', events.location_address, events.location_city)`.as('place'))
+    .where('events.status', '=', 'scheduled')
+    .where('events.cancelledAt', 'is', null)
+    .where('events.eventDate', '>=', startOfKyivDay(kyivDay(at)))
+    .orderBy('events.eventDate')
+    .orderBy('events.id');
+
+/** Where a person is invited, applied or has a place, the soonest first. */
+export const ownPlaces = (db: Reader, accountId: string, at: Date) =>
+  eventsAhead(db, at)
+    .innerJoin('participants', 'participants.eventId', 'events.id')
+    .select(['participants.respondBy', statusAt(at).as('status')])
+    .where('participants.accountId', '=', accountId)
+    .where(statusAt(at), 'in', statusesIn(participantSets.isExpected))
+    .limit(limits.ownPlaces)
+    .execute();
+
+/** On whose waiting lists a person stands, the soonest event first. */
+export const ownWaitings = (db: Reader, accountId: string, at: Date) =>
+  eventsAhead(db, at)
+    .innerJoin('waitingList', 'waitingList.eventId', 'events.id')
+    .where('waitingList.accountId', '=', accountId)
+    .where('waitingList.leftAt', 'is', null)
+    .limit(limits.ownWaitingLists)
+    .execute();
 
 /** A person's participations, whole: for the download of own data. */
 export const participationsOf = (db: Reader, accountId: string) =>

@@ -1,6 +1,9 @@
+import type { ReceivedOccasion, ReceivedQuery } from '@oplich/contract/accounts/my-help';
 import type { GoodsCategory } from '@oplich/contract/warehouse/states';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { z } from 'zod';
 import { compiledOf } from '../../../db/compiled.ts';
+import { filled, listingOf, type Listing } from '../../../db/paging.ts';
 import type { Reader } from '../../../db/pool.ts';
 
 /** The help that reached a person, of whomever it came: an occasion is a day by one giver. */
@@ -39,9 +42,12 @@ export async function aidReceivedBy(
   return new Map(found.map(({ recipientId, ...aid }) => [recipientId, aid]));
 }
 
+/** A person's account, and those that turned out to be second ones of theirs. */
+const ownAccounts = (person: RawBuilder<unknown>) =>
+  sql`ARRAY(SELECT id FROM accounts AS own WHERE own.id = ${person} OR own.duplicate_of = ${person})`;
 const reached = (person: RawBuilder<unknown>, after: RawBuilder<unknown>) => sql`
   FROM issued_aid AS reached
-  WHERE reached.recipient_id = ANY(ARRAY(SELECT id FROM accounts AS own WHERE own.id = ${person} OR own.duplicate_of = ${person}))
+  WHERE reached.recipient_id = ANY(${ownAccounts(person)})
     AND reached.date > (${after})::date AND reached.reverted_at IS NULL`;
 
 /** The same in a list of people, to order and to narrow it by: the day of the last help after a day. */
@@ -50,3 +56,41 @@ export const lastAidedAfter = (person: RawBuilder<unknown>, after: RawBuilder<un
 /** How often help reached somebody after a day. */
 export const timesAidedAfter = (person: RawBuilder<unknown>, after: RawBuilder<unknown>) =>
   sql<number>`(SELECT count(DISTINCT (reached.date, reached.warehouse_id)) ${reached(person, after)})`;
+
+/** All that one giver handed out to a person on a day, and by which names the giver goes; without any the product gave it. */
+export interface OccasionRow extends Omit<ReceivedOccasion, 'giver'> {
+  organizationName: string | null;
+  organizerSurname: string | null;
+  organizerName: string | null;
+  organizerPatronym: string | null;
+}
+
+const occasionsOf = (accountId: string) => sql<Omit<OccasionRow, `organiz${string}`> & { warehouseId: string }>`(
+  SELECT issued.date || ' ' || issued.warehouse_id AS id, issued.date AS day, issued.warehouse_id,
+    (array_agg(issued.event_id::text ORDER BY issued.created_at DESC) FILTER (WHERE issued.event_id IS NOT NULL))[1] AS event_id,
+    (SELECT json_agg(json_build_object('name', goods.position_name, 'units', goods.units, 'quantity', trim_scale(goods.sum)::text)
+        ORDER BY goods.position_name)
+      FROM (SELECT same.position_name, same.units, sum(same.quantity) AS sum FROM issued_aid AS same
+        WHERE same.recipient_id = ANY(${ownAccounts(sql`${accountId}`)}) AND same.date = issued.date
+          AND same.warehouse_id = issued.warehouse_id AND same.reverted_at IS NULL
+        GROUP BY same.position_name, same.units) AS goods) AS goods
+  FROM issued_aid AS issued
+  WHERE issued.recipient_id = ANY(${ownAccounts(sql`${accountId}`)}) AND issued.reverted_at IS NULL
+  GROUP BY issued.date, issued.warehouse_id)`;
+
+/** What a person received, by occasion. */
+export function listOccasions(
+  db: Reader,
+  accountId: string,
+  query: z.output<typeof ReceivedQuery>,
+): Listing<OccasionRow> {
+  const rows = db
+    .selectFrom(occasionsOf(accountId).as('occasion'))
+    .innerJoin('warehouses', 'warehouses.id', 'occasion.warehouseId')
+    .leftJoin('accounts as giver', 'giver.id', 'warehouses.ownerId')
+    .leftJoin('organizations', 'organizations.accountId', 'warehouses.ownerId')
+    .select(['occasion.id', 'occasion.day', 'occasion.eventId', 'occasion.goods'])
+    .select(['organizations.organizationName', 'giver.surname as organizerSurname'])
+    .select(['giver.name as organizerName', 'giver.patronym as organizerPatronym']);
+  return listingOf(rows, query, { day: filled(sql`occasion.day`) }, { by: '-day', tie: 'occasion.id' });
+}

@@ -20,7 +20,7 @@ const rowHeight = ({ pdf }: Canvas, cells: readonly string[], widths: readonly n
 
 /** Returns how high a table is, with what stands after it. */
 export function heightOfTable(canvas: Canvas, one: Table): number {
-  const { columns, rows, minHeight = 0 } = one;
+  const { columns, minHeight = 0 } = one;
   const widths = widthsOf(canvas, one);
   canvas.pdf.font('strong').fontSize(headSize);
   const head = rowHeight(
@@ -30,12 +30,30 @@ export function heightOfTable(canvas: Canvas, one: Table): number {
     minHeight,
   );
   canvas.pdf.font('regular').fontSize(size);
-  return rows.reduce((sum, cells) => sum + rowHeight(canvas, cells, widths, minHeight), head + mm(4));
+  const { shown, isCut } = rowsWithRoom(canvas, one, widths, head);
+  const note = isCut ? noteHeight : 0;
+  return shown.reduce((sum, cells) => sum + rowHeight(canvas, cells, widths, minHeight), head + mm(4) + note);
+}
+
+/** Room for one line that says how many rows were left out. */
+const noteHeight = mm(5);
+
+/** Returns the rows there is room for; the letters of a row are set. */
+function rowsWithRoom(canvas: Canvas, { rows, minHeight = 0, most }: Table, widths: readonly number[], head: number) {
+  if (!most) return { shown: rows, isCut: false };
+  const heights = rows.map(cells => rowHeight(canvas, cells, widths, minHeight));
+  const fit = (room: number) => {
+    let left = room - head;
+    const firstWithout = heights.findIndex(height => (left -= height) < 0);
+    return firstWithout === -1 ? rows.length : firstWithout;
+  };
+  const isCut = fit(most.height) < most.all;
+  return { shown: rows.slice(0, isCut ? fit(most.height - noteHeight) : rows.length), isCut };
 }
 
 /** A table with thin rules; its head stands on every page again, and no row is cut in two. */
 export function drawTable(canvas: Canvas, one: Table): void {
-  const { columns, rows, minHeight = 0 } = one;
+  const { columns, minHeight = 0, most } = one;
   const { pdf } = canvas;
   const widths = widthsOf(canvas, one);
   const labels = columns.map(column => column.label);
@@ -89,14 +107,21 @@ export function drawTable(canvas: Canvas, one: Table): void {
   };
 
   pdf.font('strong').fontSize(headSize);
-  ensureRoom(canvas, heightOf(labels) + Math.max(minHeight, mm(8)));
+  const head = heightOf(labels);
+  ensureRoom(canvas, head + Math.max(minHeight, mm(8)));
   drawHead('TH');
-  for (const cells of rows) {
+  const { shown, isCut } = rowsWithRoom(canvas, one, widths, head);
+  for (const cells of shown) {
     const height = heightOf(cells);
     if (ensureRoom(canvas, height)) drawHead('repeated');
     drawRow(cells, 'TD', height);
   }
   table.end();
+  if (most && isCut) {
+    const said = most.shown.replace('{shown}', String(shown.length)).replace('{all}', String(most.all));
+    const draw = () => pdf.text(said, leftOf(canvas), pdf.y + mm(1), { width: widthOf(canvas), lineBreak: false });
+    pdf.addStructure(tagged(canvas, 'P', draw));
+  }
   pdf.x = leftOf(canvas);
   pdf.y += mm(4);
 }
