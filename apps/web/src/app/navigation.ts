@@ -11,6 +11,7 @@ import { declarationsNav } from '../features/declarations/nav.ts';
 import { eventsNav } from '../features/events/nav.ts';
 import { feedbackNav } from '../features/feedback/nav.ts';
 import { helpRequestsNav } from '../features/help-requests/nav.ts';
+import { myHelpNav } from '../features/my-help/nav.ts';
 import { emailsNav } from '../features/emails/nav.ts';
 import { reportsNav } from '../features/reports/nav.ts';
 import { supportNav } from '../features/support/nav.ts';
@@ -24,6 +25,7 @@ const items = [
   ...dashboardNav,
   ...eventsNav,
   ...helpRequestsNav,
+  ...myHelpNav,
   ...activityNav,
   ...warehouseNav,
   ...declarationsNav,

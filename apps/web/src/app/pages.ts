@@ -13,6 +13,7 @@ import { filesRoutes } from '../features/files/routes.tsx';
 import { handOutRoutes } from '../features/hand-out/routes.tsx';
 import { helpRequestsRoutes } from '../features/help-requests/routes.tsx';
 import { emailsRoutes } from '../features/emails/routes.tsx';
+import { myHelpRoutes } from '../features/my-help/routes.tsx';
 import { notificationsRoutes } from '../features/notifications/routes.tsx';
 import { participantsRoutes } from '../features/participants/routes.tsx';
 import { reportsRoutes } from '../features/reports/routes.tsx';
@@ -39,6 +40,7 @@ export const pages: readonly PageRoute[] = [
   ...handOutRoutes,
   ...helpRequestsRoutes,
   ...emailsRoutes,
+  ...myHelpRoutes,
   ...notificationsRoutes,
   ...participantsRoutes,
   ...reportsRoutes,

@@ -1,4 +1,5 @@
 import * as external from '@oplich/contract/accounts/external';
+import * as myHelp from '@oplich/contract/accounts/my-help';
 import * as ownData from '@oplich/contract/accounts/own-data';
 import * as personFields from '@oplich/contract/accounts/person-fields';
 import * as profileUpdates from '@oplich/contract/accounts/profile-updates';
@@ -47,6 +48,7 @@ import { z } from 'zod';
 /** The parts of the contract whose exported schemas are named in the document of the API. */
 const parts = [
   external,
+  myHelp,
   ownData,
   personFields,
   profileUpdates,

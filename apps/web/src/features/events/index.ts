@@ -23,4 +23,5 @@ export { UndoBar } from './undo/undo-bar.tsx';
 export { UndoBars } from './undo/undo-bars.tsx';
 export type { Undoable } from './undo/undoable-store.ts';
 export { useUndo, type Undo } from './undo/use-undo.ts';
+export { PlaceInQueue } from './waiting/place-in-queue.tsx';
 export { useEvent } from './use-event.ts';

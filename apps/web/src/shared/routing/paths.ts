@@ -120,6 +120,11 @@ export const paths = {
   declarationDocument: (id: string) => `/cabinet/help/declarations/${part(id)}/paper`,
   activity: '/cabinet/activity',
   activityOf: (kind: string) => withQuery('/cabinet/activity', { kind }),
+  /** A displaced person’s own page, and the same on one sheet. */
+  myHelp: '/cabinet/my-help',
+  myHelpPaper: '/cabinet/my-help/paper',
+  /** Where the code on that sheet leads. */
+  verifyHelp: '/verify-help',
   /** Pages that show the file named in `?url=`. */
   helpRequestAct: '/cabinet/help-request-act',
   aidTransferAct: '/cabinet/aid-transfer-act',

@@ -7,6 +7,7 @@ import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { waitingPlace, type Event } from '../api.ts';
+import { PlaceInQueue } from './place-in-queue.tsx';
 import { WaitingOrder } from './waiting-order.tsx';
 
 // The event's page has this button, and none of the forms' scripts.
@@ -47,35 +48,10 @@ function OwnPlace({ event }: { event: Event }) {
       { params: { id: event.id } },
       { onSuccess: () => toast(t('cabinet:waiting.left')), onSettled: () => setOpen(false) },
     );
-  /** Who is ahead by a need is told with those who joined earlier, unless they are told by themselves. */
-  const isMerged =
-    place?.criteria.includes('needs') && !place.ahead.because.some(({ criterion }) => criterion === 'needs');
   return (
     <>
       {isError && <Button onClick={() => void refetch()}>{t('common:action.retry')}</Button>}
-      {place && (
-        <div>
-          <Typography sx={{ fontWeight: 600 }}>
-            {t('cabinet:waiting.position', { position: place.position })}
-          </Typography>
-          {place.ahead.total === 0 ? (
-            <Typography>{t('cabinet:waiting.first')}</Typography>
-          ) : (
-            <>
-              <Typography>{t('cabinet:waiting.ahead', { people: place.ahead.total })}</Typography>
-              <ul>
-                {place.ahead.because.map(({ criterion, count }) => (
-                  <li key={criterion}>
-                    {t(`cabinet:waiting.because.${criterion === 'joined' && isMerged ? 'joinedOrNeeds' : criterion}`, {
-                      people: count,
-                    })}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-      )}
+      {place && <PlaceInQueue place={place} />}
       <WaitingOrder criteria={event.orderCriteria} />
       <Typography variant="body2" color="textSecondary">
         {t('cabinet:waiting.how')}

@@ -20,6 +20,7 @@ import { help } from './goods/help.ts';
 import { household } from './people/household.ts';
 import { invite } from './events/invite.ts';
 import { emails } from './emails.ts';
+import { myHelp } from './people/my-help.ts';
 import { notifications } from './notifications.ts';
 import { participants } from './events/participants.ts';
 import { reports } from './events/reports.ts';
@@ -56,6 +57,7 @@ export const cabinet: Translated<typeof uk> = {
   ownData,
   feedback,
   files,
+  myHelp,
   notifications,
   participants,
   reports,

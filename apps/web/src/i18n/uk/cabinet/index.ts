@@ -18,6 +18,7 @@ import { help } from './goods/help.ts';
 import { household } from './people/household.ts';
 import { invite } from './events/invite.ts';
 import { emails } from './emails.ts';
+import { myHelp } from './people/my-help.ts';
 import { notifications } from './notifications.ts';
 import { participants } from './events/participants.ts';
 import { reports } from './events/reports.ts';
@@ -54,6 +55,7 @@ export const cabinet = {
   invite,
   emails,
   ownData,
+  myHelp,
   notifications,
   participants,
   reports,

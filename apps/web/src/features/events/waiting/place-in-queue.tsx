@@ -1,0 +1,31 @@
+import Typography from '@mui/material/Typography';
+import type { WaitingPlace } from '@oplich/contract/participants/waiting-list';
+import { useTranslation } from 'react-i18next';
+
+/** Where a person stands on a waiting list, and why there. */
+export function PlaceInQueue({ place: { position, ahead, criteria } }: { place: WaitingPlace }) {
+  const { t } = useTranslation('cabinet');
+  /** Who is ahead by a need is told with those who joined earlier, unless they are told by themselves. */
+  const isMerged = criteria.includes('needs') && !ahead.because.some(({ criterion }) => criterion === 'needs');
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 600 }}>{t('waiting.position', { position })}</Typography>
+      {ahead.total === 0 ? (
+        <Typography>{t('waiting.first')}</Typography>
+      ) : (
+        <>
+          <Typography>{t('waiting.ahead', { people: ahead.total })}</Typography>
+          <ul>
+            {ahead.because.map(({ criterion, count }) => (
+              <li key={criterion}>
+                {t(`waiting.because.${criterion === 'joined' && isMerged ? 'joinedOrNeeds' : criterion}`, {
+                  people: count,
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
