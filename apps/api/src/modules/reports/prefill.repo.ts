@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
 import { decimal, money, quantity } from '../../platform/decimal.ts';
 
-/** Returns how many were marked as aided or have an issue on paper, each once, by age on the event's day. */
+/**
+ * Returns how many people were helped, each once, by age on the event's day: who was marked as aided or has an issue on paper, and
+ * where aid was given by people those it was counted for.
+ */
 export async function countAided(db: Reader, eventId: string, day: string) {
   const bornAfter = (years: number) => sql`birthday > ${day}::date - make_interval(years => ${years})`;
   const { rows } = await sql<Record<'people' | 'children' | 'adults' | 'elderly' | 'unknown', number>>`
@@ -13,13 +16,21 @@ export async function countAided(db: Reader, eventId: string, day: string) {
       UNION
       SELECT coalesce(recipient_id::text, recipient_name), recipient_id FROM issued_aid
       WHERE event_id = ${eventId} AND reverted_at IS NULL
+    ), people AS (
+      SELECT 'child' = ANY(counted.kinds) AS is_child, 'adult' = ANY(counted.kinds) AS is_adult, 'elderly' = ANY(counted.kinds) AS is_elderly
+      FROM aided JOIN counted_people AS counted ON counted.event_id = ${eventId} AND counted.account_id = aided.account_id AND counted.counts
+      UNION ALL
+      -- Nobody was counted for them. Whose people all stand with others is counted there.
+      SELECT ${bornAfter(reportAges.adult)}, NOT ${bornAfter(reportAges.adult)} AND ${bornAfter(reportAges.elderly)}, NOT ${bornAfter(reportAges.elderly)}
+      FROM aided LEFT JOIN accounts ON accounts.id = aided.account_id
+      WHERE NOT EXISTS (SELECT FROM counted_people AS counted WHERE counted.event_id = ${eventId} AND counted.account_id = aided.account_id)
     )
     SELECT count(*) AS people,
-      count(*) FILTER (WHERE ${bornAfter(reportAges.adult)}) AS children,
-      count(*) FILTER (WHERE NOT ${bornAfter(reportAges.adult)} AND ${bornAfter(reportAges.elderly)}) AS adults,
-      count(*) FILTER (WHERE NOT ${bornAfter(reportAges.elderly)}) AS elderly,
-      count(*) FILTER (WHERE birthday IS NULL) AS unknown
-    FROM aided LEFT JOIN accounts ON accounts.id = aided.account_id`.execute(db);
+      count(*) FILTER (WHERE is_child) AS children,
+      count(*) FILTER (WHERE is_adult) AS adults,
+      count(*) FILTER (WHERE is_elderly) AS elderly,
+      count(*) FILTER (WHERE (is_child OR is_adult OR is_elderly) IS NOT TRUE) AS unknown
+    FROM people`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('a count without a row');
   return counts;

@@ -418,3 +418,26 @@ test('whatever families do at once, what is promised is what people are counted 
     { numRuns: 3, endOnFailure: true },
   );
 }, 120_000);
+
+test('a report begins with the people of the households aid was counted for, each once [R-REP-19]', async () => {
+  app.clock.set('2026-03-05T10:00:00Z');
+  const [family, alone] = [await aFamily(), await aDisplaced(app, { birthday: '1950-01-01' })];
+  const event = await anEventFor([await lineFor('person')], { eventDate: '2026-03-05T12:00:00Z' });
+  for (const person of [family, alone]) {
+    await apply(app, person, event);
+    await move(app, partner, event, person, 'confirmed');
+  }
+  const begun = () => app.call(partner, 'GET /reports/prefill', { query: { eventId: event.id } });
+  app.clock.set(event.eventDate);
+  expect(await begun()).toMatchObject({ peopleHelped: 0, categories: [] });
+  for (const person of [family, alone]) expect((await issue(app, partner, event, person)).status).toBe(200);
+  expect(await begun()).toMatchObject({
+    peopleHelped: 5,
+    categories: [
+      { category: 'children', count: 2 },
+      { category: 'adults', count: 1 },
+      { category: 'elderly', count: 2 },
+    ],
+    ageUnknown: 0,
+  });
+});
