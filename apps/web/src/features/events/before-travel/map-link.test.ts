@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapLink } from './map-link.ts';
+import { mapLink, mapLinkOfAddress } from './map-link.ts';
 
 test.each([
   [
@@ -13,4 +13,12 @@ test.each([
   ],
 ])('the point of an event opens the own map of %s [R-DAY-11]', (agent, link) => {
   expect(mapLink({ latitude: 49.98, longitude: 36.22 }, 'Видача', agent)).toBe(link);
+});
+
+test.each([
+  ['iPhone', 'https://maps.apple.com/?q=%D0%A1%D1%83%D0%BC%D1%81%D1%8C%D0%BA%D0%B0%2C%201'],
+  ['Android 14', 'geo:0,0?q=%D0%A1%D1%83%D0%BC%D1%81%D1%8C%D0%BA%D0%B0%2C%201'],
+  ['Windows NT', 'https://www.openstreetmap.org/search?query=%D0%A1%D1%83%D0%BC%D1%81%D1%8C%D0%BA%D0%B0%2C%201'],
+])('an event without a point is looked up by its address in the own map of %s [R-DAY-11]', (agent, link) => {
+  expect(mapLinkOfAddress('Сумська, 1', agent)).toBe(link);
 });

@@ -10,3 +10,11 @@ export function mapLink({ latitude, longitude }: NonNullable<Event['mapPoint']>,
   if (agent.includes('Android')) return `geo:${point}?q=${point}(${encodeURIComponent(name)})`;
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }
+
+/** The same of an address, where nobody said the point: the map looks it up. Maps know Ukrainian names best. */
+export function mapLinkOfAddress(address: string, agent: string): string {
+  const query = encodeURIComponent(address);
+  if (/iPhone|iPad|Macintosh/.test(agent)) return `https://maps.apple.com/?q=${query}`;
+  if (agent.includes('Android')) return `geo:0,0?q=${query}`;
+  return `https://www.openstreetmap.org/search?query=${query}`;
+}

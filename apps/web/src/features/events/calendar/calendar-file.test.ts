@@ -17,6 +17,13 @@ test('the moment is written in UTC, so a calendar of any zone shows the right on
   expect(unfolded).toContain('\r\nDTSTAMP:20261001T090000Z\r\n');
 });
 
+test('an event that says when it ends lasts until then, any other for an hour [R-EVT-24]', () => {
+  expect(unfolded).toContain('DURATION:PT1H\r\n');
+  const until = calendarFile({ ...event, endsAt: '2026-10-25T12:00:00.000Z' }, new Date());
+  expect(until).toContain('\r\nDTEND:20261025T120000Z\r\n');
+  expect(until).not.toContain('DURATION');
+});
+
 test('[RFC 5545] signs with a meaning are escaped and no line is longer than 75 bytes [R-EVT-24]', () => {
   expect(unfolded).toContain('SUMMARY:Ковдри\\; подушки\\, пледи\r\n');
   expect(unfolded).toContain('DESCRIPTION:Візьміть паспорт.\\nВхід з двору \\\\ 2\\n\\nhttps://');

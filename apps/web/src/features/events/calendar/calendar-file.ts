@@ -4,6 +4,8 @@ interface CalendarEvent {
   description: string;
   /** ISO 8601; written in UTC, so that every calendar shows the right moment whatever zones it knows. */
   eventDate: string;
+  /** When it ends, where that is said. */
+  endsAt?: string | null | undefined;
   place: string;
   address: string;
 }
@@ -28,7 +30,7 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** The event as a file every calendar takes, with a reminder the day before. How long it lasts nobody says: an hour is shown. */
+/** The event as a file every calendar takes, with a reminder the day before. Where nobody says how long it lasts, an hour is shown. */
 export function calendarFile(event: CalendarEvent, now: Date): string {
   return [
     'BEGIN:VCALENDAR',
@@ -38,7 +40,7 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
     `UID:${event.id}@oplich`,
     `DTSTAMP:${instant(now)}`,
     `DTSTART:${instant(new Date(event.eventDate))}`,
-    'DURATION:PT1H',
+    event.endsAt ? `DTEND:${instant(new Date(event.endsAt))}` : 'DURATION:PT1H',
     `SUMMARY:${escaped(event.name)}`,
     `LOCATION:${escaped(event.place)}`,
     `DESCRIPTION:${escaped(`${event.description}\n\n${event.address}`)}`,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPlace } from '../../../shared/format/place.ts';
 import { MapIcon } from '../../../shared/ui/icons/map.tsx';
 import type { Event } from '../api.ts';
+import { mapLink, mapLinkOfAddress } from '../before-travel/map-link.ts';
 import { CalendarButton } from '../calendar/calendar-button.tsx';
 import { placeOf } from '../place-of.ts';
 import { ShareButton } from './share-button.tsx';
@@ -20,15 +21,17 @@ export function EventTools({ event }: { event: Event }) {
   );
 }
 
-/** The place on a map of others, which learn of it only when somebody follows the link. The map knows Ukrainian names best. */
+/** The place on the phone's own map; whose map it is learns of it only when somebody follows the link. */
 function MapLink({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
-  const query = new URLSearchParams({ query: formatPlace(placeOf(event), 'uk', { withAddress: true }) });
+  const { mapPoint, name } = event;
+  const agent = navigator.userAgent;
+  const address = formatPlace(placeOf(event), 'uk', { withAddress: true });
   return (
     <Button
       variant="text"
       startIcon={<MapIcon />}
-      href={`https://www.openstreetmap.org/search?${query}`}
+      href={mapPoint ? mapLink(mapPoint, name, agent) : mapLinkOfAddress(address, agent)}
       target="_blank"
       rel="noreferrer"
     >

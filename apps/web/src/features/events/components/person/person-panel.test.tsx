@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
 import type { Event } from '../../api.ts';
@@ -89,4 +89,25 @@ test('no free place is not said to be taken by people: an invitation may hold it
   screen.getByText('Вільних місць зараз немає');
   screen.getByText(/не відповість на запрошення вчасно/);
   expect(document.body.textContent).not.toMatch(/зайнят/);
+});
+
+test('who applied and has told nobody of their household is asked, and never again once they have [R-HSH-14]', async () => {
+  const recorded = (version: number) =>
+    serve({ 'GET /accounts/household': () => ({ status: 200, body: { members: [], sex: null, needs: [], version } }) });
+  const stands = { myParticipation: { ...nothing, status: 'applied', appliedAt: '2026-03-01T10:00:00Z' } };
+  recorded(0);
+  await show(stands);
+  expect((await screen.findByRole('link', { name: 'Розповісти про родину' })).getAttribute('href')).toBe(
+    '/cabinet/settings/household',
+  );
+  cleanup();
+  const asked = recorded(1);
+  await show(stands);
+  await waitFor(() => expect(asked.map(({ call }) => call)).toContain('GET /accounts/household'));
+  expect(screen.queryByText(/З ким ви живете/)).toBeNull();
+  cleanup();
+  // Who only looks is asked nothing.
+  const unasked = recorded(0);
+  await show({ myParticipation: null });
+  expect(unasked).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { hasTicket, TicketLink } from '../../ticket/ticket-link.tsx';
 import { AidList } from '../aid-list.tsx';
 import { ApplyBlock } from './apply-block.tsx';
 import { ApplyButton, SwitchButton } from './apply-button.tsx';
+import { AskHousehold } from './ask-household.tsx';
 import { EventChip } from '../event-chip.tsx';
 import { LeaveEvent } from './leave-event.tsx';
 import { WaitingPart } from '../../waiting/waiting-part.tsx';
@@ -48,6 +49,7 @@ export function PersonPanel({ event }: { event: Event }) {
         </>
       )}
       {mayWait && <WaitingPart event={event} />}
+      {stands && event.status === 'scheduled' && !event.cancelledAt && <AskHousehold />}
       {hasTicket(event) && <TicketLink eventId={event.id} size="large" />}
       {myParticipation?.status === 'invited' && !event.cancelledAt && <InvitationLink eventId={event.id} />}
       {allowed.includes('decline') && <LeaveEvent event={event} how="decline" />}

@@ -130,6 +130,9 @@ export const events: Translated<typeof uk> = {
     },
   },
   part: {
+    askHousehold:
+      'Whom do you live with? It takes a few minutes to say. Then aid is counted for the whole family, and queues consider children and needs. Only you see the list.',
+    tellHousehold: 'Tell about my household',
     title: 'Your participation',
     applied: 'You applied on {{date}}. The organiser will look at it, and you will get an e-mail.',
     confirmed: 'Come on {{date}}. Bring {{bring}}.',
@@ -174,7 +177,7 @@ export const events: Translated<typeof uk> = {
   tools: {
     calendar: 'Add to calendar',
     map: 'On the map',
-    mapNewTab: 'OpenStreetMap in a new tab',
+    mapNewTab: 'the map opens by itself',
     share: 'Share',
     copied: 'The link is copied. You can send it to anyone.',
     copyFailed: 'Copy the link: {{address}}',
