@@ -5,7 +5,7 @@ import { expect, test } from './support/product.ts';
 import { expectWhole } from './support/walk.ts';
 import { words } from './support/words.ts';
 
-const { myHelp, files } = words.uk.cabinet;
+const { myHelp, files, waiting } = words.uk.cabinet;
 const { verifyHelp } = words.uk.auth;
 
 test('on a phone a person sees what came and what waits, keeps it on one sheet, and anybody proves the sheet by its code [R-MYH-1, R-MYH-2, R-MYH-6, R-MYH-7, R-MYH-9]', async ({
@@ -22,6 +22,7 @@ test('on a phone a person sees what came and what waits, keeps it on one sheet, 
   // What the demo’s person received, and who looked at the documents.
   await expect(page.locator('section', { hasText: myHelp.received }).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByText(myHelp.administrator)).toBeVisible();
+  await expect(page.getByText(waiting.position.replace('{{position}}', '2'))).toBeVisible();
   await expectWhole(page);
 
   await page.getByRole('link', { name: myHelp.toPaper }).click();

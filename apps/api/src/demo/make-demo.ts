@@ -14,6 +14,7 @@ import { makeDemoActs } from './demo-acts.ts';
 import { centralGoods, goods, kinds } from './demo-aid.ts';
 import { DemoClient, StoryClock } from './demo-client.ts';
 import { planDeclarations } from './demo-declarations.ts';
+import { planFamilies } from './demo-families.ts';
 import { planHelpRequests } from './demo-help.ts';
 import { planFeedback } from './demo-feedback.ts';
 import { demoFiles, type DemoFile } from './demo-files.ts';
@@ -244,6 +245,7 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
   });
   planDeclarations({ client, story, now });
   planFeedback({ client, story, now });
+  planFamilies({ deps, client, clock, story, now, password: demoPassword, confirmEmail });
   planTeam({ deps, client, story, now, displaced: 'person1.0@oplich.example', password: demoPassword });
   print('Making demo data: events, applications and issued aid …');
   await story.tell(at => clock.set(at));

@@ -39,6 +39,7 @@ export default function MyHelpPage() {
           gap,
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateRows: { lg: 'auto 1fr' },
         }}
       >
         <Stack sx={{ gap, minWidth: 0 }}>
@@ -52,12 +53,13 @@ export default function MyHelpPage() {
               <NextTimes help={help} />
             </>
           )}
-          <OwnDataLinks />
         </Stack>
-        <Stack sx={{ gap, minWidth: 0 }}>
+        <Stack sx={{ gap, minWidth: 0, gridRow: { lg: '1 / span 2' }, gridColumn: { lg: 2 } }}>
           <Received />
           <DocumentViews />
         </Stack>
+        {/* On a phone the last; at a desk under what waits. */}
+        <OwnDataLinks />
       </Box>
     </Page>
   );

@@ -1,0 +1,153 @@
+import { dayMs, dayPlus, hourMs, kyivDay, kyivInstant, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
+import type { SetHousehold } from '@oplich/contract/households/schemas';
+import type { z } from 'zod';
+import { spans } from '@oplich/contract';
+import { reminderTimes } from '@oplich/contract/shared/limits';
+import type { Deps } from '../deps.ts';
+import { participantJobs } from '../modules/participants/index.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { goods } from './demo-aid.ts';
+import type { DemoClient, StoryClock } from './demo-client.ts';
+import { displacedPerson, places, repeatable } from './demo-people.ts';
+import type { Story } from './story.ts';
+
+const [, volunteer, , displaced] = demoAccounts;
+const kharkiv = places[0];
+
+type Members = z.input<typeof SetHousehold>['members'];
+const member = (name: string, birthday: string, more: Partial<Members[number]>): Members[number] => ({
+  surname: 'Литвин',
+  name,
+  noPatronym: true,
+  birthday,
+  relation: 'child',
+  ...more,
+});
+
+/** Whom the demo's person lives with. */
+const ownMembers: Members = [
+  member('Галина', '1951-03-12', { relation: 'parent', sex: 'female', needs: ['lowMobility'] }),
+  member('Марко', '2016-09-02', { sex: 'male' }),
+];
+/** Families that have numbers of their own, so that those of everybody else stay what they are. */
+const families: readonly Members[] = [
+  [
+    member('Софія', '2019-05-20', { sex: 'female' }),
+    member('Лев', '2025-01-15', { sex: 'male', needs: ['infantFood'] }),
+  ],
+  [member('Іван', '1985-07-07', { relation: 'spouse', sex: 'male' })],
+  [member('Ганна', '1948-11-30', { relation: 'parent', sex: 'female', needs: ['chronicIllness'] })],
+  [member('Остап', '2012-02-11', { sex: 'male' }), member('Зоя', '2014-04-01', { sex: 'female' })],
+  [member('Юрій', '2010-10-10', { sex: 'male', needs: ['disability'] })],
+  [],
+];
+const emailOf = (index: number) => `family${index}@oplich.example`;
+
+interface Telling {
+  deps: Deps;
+  client: DemoClient;
+  clock: StoryClock;
+  story: Story;
+  now: Date;
+  password: string;
+  confirmEmail: (email: string) => Promise<void>;
+}
+
+/**
+ * Families, two accounts that are one household, an event that gives by people and tells how to get there, who waits for a place at
+ * it, what its organizer wrote, and people who were reminded.
+ */
+export function planFamilies(telling: Telling): void {
+  const { deps, client, clock, story, now } = telling;
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  story.plan(ago(45), () => settleFamilies(telling));
+  story.plan(ago(43), async () => {
+    await client.call(displaced.email, 'POST /accounts/household/links', { body: { email: emailOf(1) } });
+    await client.call(emailOf(1), 'POST /accounts/household/links', { body: { email: displaced.email } });
+  });
+  story.plan(ago(9), async () => {
+    const event = await createFamilyDay(client, now);
+    const params = { id: event.id };
+    const apply = (index: number) =>
+      client.call(emailOf(index), 'POST /events/{id}/participants/apply', { params, body: {} });
+    const wait = (email: string) => client.call(email, 'POST /events/{id}/waiting-list', { params, body: {} });
+    story.plan(ago(8), async () => {
+      for (const index of [0, 2, 3]) await apply(index);
+      const { items } = await client.call(volunteer.email, 'GET /events/{id}/participants/applied', { params });
+      await client.call(volunteer.email, 'POST /events/{id}/participants/move', {
+        params,
+        body: { participantIds: items.flatMap(({ participantId }) => participantId ?? []), status: 'confirmed' },
+      });
+    });
+    story.plan(ago(6), async () => {
+      for (const email of [emailOf(5), emailOf(4), displaced.email]) await wait(email);
+    });
+    const said = ago(1);
+    story.plan(said, async () => {
+      await client.call(volunteer.email, 'POST /events/{id}/messages', {
+        params,
+        body: { states: ['confirmed'], text: 'Заходьте з двору: головний вхід ремонтують. Візок можна лишити в холі.' },
+      });
+    });
+    for (const at of [ago(8), said]) {
+      story.plan(new Date(at.getTime() + spans.undoSeconds * 1000), () => runJob({ deps, clock }, 'tell-decisions'));
+    }
+  });
+  // The evening before the hand-out that is under way.
+  const day = kyivDay(new Date(now.getTime() - 11 * hourMs));
+  const evening = new Date(kyivInstant(dayPlus(day, -1), reminderTimes.evening));
+  story.plan(new Date(evening.getTime() + 60_000), () => runJob({ deps, clock }, 'send-reminders'));
+}
+
+/** What the clock does by itself where the product runs. */
+const runJob = async ({ deps, clock }: Pick<Telling, 'deps' | 'clock'>, name: string) =>
+  participantJobs({ db: deps.db, clock })[name]?.run({});
+
+async function settleFamilies({ client, password, confirmEmail }: Telling): Promise<void> {
+  const random = repeatable(77);
+  for (const [index, members] of families.entries()) {
+    const email = emailOf(index);
+    await client.call(null, 'POST /accounts/register/displaced', {
+      body: displacedPerson(random, kharkiv, email, password),
+    });
+    await confirmEmail(email);
+    if (members.length > 0) {
+      await client.call(email, 'PUT /accounts/household', { body: { members, version: 0 } });
+    }
+  }
+  await client.call(displaced.email, 'PUT /accounts/household', { body: { members: ownMembers, version: 0 } });
+}
+
+/** An event ahead whose aid follows the people of each family, and whose places are all taken. */
+async function createFamilyDay(client: DemoClient, now: Date) {
+  const { items } = await client.call(volunteer.email, 'GET /warehouse/positions');
+  const line = (index: number, per: 'person' | 'infant', more = {}) =>
+    items
+      .filter(({ name }) => name === goods[index]?.name)
+      .map(({ id }) => ({ positionId: id, quantityPerParticipant: '1', per, ...more }));
+  const day = kyivDay(new Date(now.getTime() + 9 * dayMs));
+  return client.call(volunteer.email, 'POST /events', {
+    body: {
+      name: 'День родини: допомога на кожного',
+      description:
+        'Набір – на кожну людину в родині, підгузки – на кожне немовля. Скільки належить саме вам, видно на сторінці заходу.',
+      eventDate: new Date(startOfKyivDay(day).getTime() + 11 * hourMs).toISOString(),
+      endsAt: new Date(startOfKyivDay(day).getTime() + 15 * hourMs).toISOString(),
+      regionId: kharkiv.regionId,
+      locationCity: kharkiv.city,
+      locationAddress: 'вул. Полтавський Шлях, 31',
+      maxParticipants: 3,
+      type: 'general',
+      onePerHousehold: true,
+      expectedPersons: 3,
+      orderCriteria: ['needs', 'children', 'notAidedLongest'],
+      issuedAid: [...line(0, 'person', { atMost: '5' }), ...line(3, 'infant')],
+      whatToBring: ['passport', 'displacedCertificate', 'bag', 'Візок або рюкзак'],
+      stepFree: 'partly',
+      shelter: 'Станція метро «Холодна гора», 300 м',
+      directions: 'Від метро трамвай 3 до зупинки «Лікарня», далі 200 м прямо. Вхід із двору.',
+      contactPhone: '+380671230011',
+      mapPoint: { latitude: 49.9898, longitude: 36.1997 },
+    },
+  });
+}
