@@ -11,7 +11,6 @@ export const exceptions = {
     MOV: 'a kind of file',
     WebM: 'a kind of file',
     Excel: 'the name of a program people look for',
-    OpenStreetMap: 'the name of the map that opens',
     Natural: 'the name of the data set the map is drawn from',
     Earth: 'the name of the data set the map is drawn from',
     ID: 'an ID-картка is called so in Ukrainian law',

@@ -25,18 +25,17 @@ const EventAhead = z.object({
 });
 
 /** A live invitation, an application or a confirmed place at an event that is still to come, or today. */
-export const OwnPlace = EventAhead.extend({
+const OwnPlace = EventAhead.extend({
   status: z.enum(participantStatuses),
   /** Until when to answer an invitation. */
   respondBy: out.instant.nullable(),
 });
-export type OwnPlace = z.output<typeof OwnPlace>;
 
 /** Where a person stands on the waiting list of an event, and why. */
-export const OwnWaiting = EventAhead.extend({ waiting: WaitingPlace });
+const OwnWaiting = EventAhead.extend({ waiting: WaitingPlace });
 
 /** A request for help that nobody has decided yet. */
-export const OpenRequest = z.object({ id: out.id, number: z.string(), title: z.string(), askedAt: out.instant });
+const OpenRequest = z.object({ id: out.id, number: z.string(), title: z.string(), askedAt: out.instant });
 
 /** From when something is possible again, and because of what; `allowedAt` null: now. */
 const next = <T extends z.ZodType>(because: T) =>

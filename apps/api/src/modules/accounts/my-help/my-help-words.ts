@@ -70,7 +70,7 @@ const uk: Words = {
   who: 'Хто',
   seen: 'Що переглянуто',
   shown: 'Показано {shown} з {all}. Решта – на сторінці «Моя допомога».',
-  administrator: 'Адміністрація Опліч',
+  administrator: 'Адміністратор Опліч',
   volunteer: 'Волонтер',
   view: {
     'account.viewDocuments': 'Дані документів',
@@ -78,7 +78,7 @@ const uk: Words = {
     'participant.view': 'Заявка: останні цифри документа, телефон',
     'helpRequest.viewContact': 'Запит: телефон і адреса',
     'participant.viewHandOut': 'Список видачі: останні цифри документа',
-    'participant.printList': 'Відомість видачі: останні цифри документа',
+    'participant.printList': 'Роздавальна відомість: останні цифри документа',
   },
 };
 
@@ -114,7 +114,7 @@ const en: Words = {
   who: 'Who',
   seen: 'What was seen',
   shown: '{shown} of {all} are shown. The rest is on the page “My help”.',
-  administrator: 'Administrators of Oplich',
+  administrator: 'An administrator of Oplich',
   volunteer: 'A volunteer',
   view: {
     'account.viewDocuments': 'Data of documents',

@@ -25,7 +25,7 @@ export const myHelp: typeof uk = {
   views: 'Who looked at your documents',
   viewsLead: 'Every look is recorded. There are no names here: only the organisation or the role.',
   nobodyLooked: 'Nobody has looked at your documents yet.',
-  administrator: 'Administrators of Oplich',
+  administrator: 'An administrator of Oplich',
   volunteer: 'A volunteer',
   view: {
     'account.viewDocuments': 'Data of your documents',
@@ -33,7 +33,7 @@ export const myHelp: typeof uk = {
     'participant.view': 'Your application: phone and last digits of the document',
     'helpRequest.viewContact': 'Your request: phone and address',
     'participant.viewHandOut': 'Hand-out list: last digits of the document',
-    'participant.printList': 'Distribution list on paper: last digits of the document',
+    'participant.printList': 'Distribution list: last digits of the document',
   },
   atEvent: 'Event: {{name}}',
   ownData: 'Your data',

@@ -23,7 +23,7 @@ export const myHelp = {
   views: 'Хто переглядав документи',
   viewsLead: 'Кожен перегляд записано. Імен тут немає: лише організація або роль.',
   nobodyLooked: 'Документи ще ніхто не переглядав.',
-  administrator: 'Адміністрація Опліч',
+  administrator: 'Адміністратор Опліч',
   volunteer: 'Волонтер',
   view: {
     'account.viewDocuments': 'Дані документів',
@@ -31,7 +31,7 @@ export const myHelp = {
     'participant.view': 'Ваша заявка: телефон і останні цифри документа',
     'helpRequest.viewContact': 'Ваш запит: телефон і адреса',
     'participant.viewHandOut': 'Список видачі: останні цифри документа',
-    'participant.printList': 'Відомість видачі на папері: останні цифри документа',
+    'participant.printList': 'Роздавальна відомість: останні цифри документа',
   },
   atEvent: 'Захід: {{name}}',
   ownData: 'Ваші дані',
