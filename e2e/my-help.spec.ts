@@ -35,7 +35,7 @@ test('on a phone a person sees what came and what waits, keeps it on one sheet, 
 
   const stranger = await (await browser.newContext({ baseURL: product.url, locale: 'uk-UA' })).newPage();
   await stranger.goto(pathname + search);
-  await expect(stranger.getByRole('heading', { name: verifyHelp.heading })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: verifyHelp.title })).toBeVisible();
   await expectWhole(stranger);
   await stranger.goto(pathname + search.replace('code=', 'code=x'));
   await expect(stranger.getByRole('heading', { name: verifyHelp.unknown })).toBeVisible();

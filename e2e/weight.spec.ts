@@ -45,7 +45,7 @@ test('log-in, sign-up, a preview and the cabinet’s first page come in few file
   for (const [path, requests, scriptKiB] of [
     ['/login', 14, 229],
     ['/signup', 12, 227],
-    ['/signup/displaced', 15, 246],
+    ['/signup/displaced', 15, 247],
     [`/events/preview/${items[0]?.id}`, 13, 209],
   ] as const) {
     const guest = await open(path);

@@ -17,9 +17,10 @@ test('a genuine sheet is said to be so, with the day, letters and counts to comp
     }),
   });
   await show('?code=abc.def');
-  expect(await screen.findByRole('heading', { name: 'Аркуш справжній' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Аркуш «Моя допомога»' })).toBeTruthy();
+  expect(screen.getByText(/^Документ справжній/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Складено 05 березня 2026' })).toBeTruthy();
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '05 березня 2026',
     'М. О.',
     '4',
     '1',

@@ -19,7 +19,7 @@ export default function MyHelpVerifyPage() {
   const { data: help, error, refetch } = useQuery(verifiedHelp(params.get('code') ?? ''));
   if (error && !help) {
     return error instanceof ApiError && error.status < 500 ? (
-      <EmptyState title={t('verifyHelp.unknown')} text={t('verifyHelp.unknownText')} />
+      <EmptyState title={t('verifyHelp.unknown')} text={t('verify.unknownText')} />
     ) : (
       <ErrorState error={error} onRetry={refetch} />
     );
@@ -28,13 +28,12 @@ export default function MyHelpVerifyPage() {
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 4 }}>
       <div>
-        <Typography variant="h1">{t('verifyHelp.heading')}</Typography>
+        <Typography variant="h1">{t('verifyHelp.title')}</Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {t('verifyHelp.genuine')}
+          {t('verify.genuine')}
         </Typography>
       </div>
-      <FactsCard title={t('verifyHelp.facts')}>
-        <Fact label={t('verifyHelp.madeOn')}>{format.longDate(help.madeOn)}</Fact>
+      <FactsCard title={t('verifyHelp.made', { day: format.longDate(help.madeOn) })}>
         <Fact label={t('verifyHelp.initials')}>{help.initials}</Fact>
         <Fact label={t('verifyHelp.received')}>{help.received}</Fact>
         <Fact label={t('verifyHelp.places')}>{help.places}</Fact>
