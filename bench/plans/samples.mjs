@@ -169,6 +169,7 @@ export async function samplesOf(client, { great, accounts }) {
     code: [code],
     expiringWithin: [30],
     dueWithin: [30],
+    window: ['2026-03-20T08:00:00.000Z'],
   };
   const theirs = {
     '/accounts/{id}/info': { id: person },

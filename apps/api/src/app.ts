@@ -52,6 +52,7 @@ import {
   recountHousehold,
   reminderHandlers,
   waitingListHandlers,
+  windowHandlers,
 } from './modules/participants/index.ts';
 import { regionHandlers } from './modules/regions/index.ts';
 import { reportFileReaders, reportHandlers } from './modules/reports/index.ts';
@@ -156,6 +157,7 @@ export async function buildApp({
     ...reminderHandlers(deps),
     ...messageHandlers(),
     ...waitingListHandlers(deps),
+    ...windowHandlers(deps),
     ...warehouseHandlers(deps),
     ...helpRequestHandlers(deps),
     ...actHandlers(deps, { findForAct, reopenRequest }),

@@ -19,6 +19,7 @@ const at = '2026-03-05T10:00:00.000Z';
 const token = { email: 'one@test.example', tokenId: id };
 const update = { fields: ['surname', 'taxNumber', 'edrpou'], reason: '1234' } as const;
 const event = { eventId: id, eventName: '«2026»', eventDate: at, place: '12, 34', region: null };
+const window = { start: '2026-03-05T10:00:00.000Z', end: '2026-03-05T10:20:00.000Z' };
 const travel = {
   whatToBring: [] as string[],
   stepFree: 'partly',
@@ -56,13 +57,21 @@ const params: EmailParams = {
   invitation: { ...event, participantId: id, invitationText: '789', travel, respondBy: '2026-03-04T22:00:00.000Z' },
   invitationRevoked: event,
   waitingEnded: { ...event, why: 'eventCancelled', reason: '1234' },
-  participationConfirmed: { ...event, travel },
+  participationConfirmed: { ...event, travel, window },
+  windowChanged: { ...event, window },
   participationRejected: event,
-  eventChanged: { ...event, oldDate: '2026-03-04T10:00:00.000Z', oldPlace: '56, 78', oldRegion: null, respondBy: at },
+  eventChanged: {
+    ...event,
+    oldDate: '2026-03-04T10:00:00.000Z',
+    oldPlace: '56, 78',
+    oldRegion: null,
+    respondBy: at,
+    window,
+  },
   eventCancelled: { ...event, reason: '1234' },
   participationEnded: event,
   eventMessage: { ...event, text: '4567' },
-  eventReminder: { ...event, travel, reminderId: id },
+  eventReminder: { ...event, travel, window, reminderId: id },
   helpRequestExecuted: { ...request, goods: '12', place: '34', ttn: '56', comment: '901' },
   helpRequestRejected: { ...request, comment: '901' },
   helpRequestReopened: { ...request, comment: '901' },

@@ -261,6 +261,7 @@ describe('a thing named in an address', () => {
 
 /** A body good enough to get as far as the question whose thing it is. */
 function bodyOf(key: string): object {
+  if (key.endsWith('/window')) return { start: '2026-03-20T08:00:00Z' };
   if (key.startsWith('PUT /events') || key.startsWith('PUT /acts') || key === 'PUT /help-requests/{id}')
     return { version: 1 };
   if (/^PUT .(warehouse|declarations|reports|team)/.test(key)) return { version: 1 };

@@ -10,6 +10,7 @@ import { feedbackCalls } from './feedback/calls.ts';
 import { lateIssueCalls } from './participants/late-issue-calls.ts';
 import { messageCalls } from './participants/message-calls.ts';
 import { reminderCalls } from './participants/reminder-calls.ts';
+import { windowCalls } from './participants/window-calls.ts';
 import { waitingListCalls } from './participants/waiting-list-calls.ts';
 import { participantCalls } from './participants/calls.ts';
 import { fileCalls } from './files/calls.ts';
@@ -74,6 +75,7 @@ export {
   reminderCalls,
   messageCalls,
   waitingListCalls,
+  windowCalls,
   regionCalls,
   reportCalls,
   searchCalls,
@@ -116,6 +118,7 @@ export const calls = {
   ...reminderCalls,
   ...messageCalls,
   ...waitingListCalls,
+  ...windowCalls,
   ...warehouseCalls,
   ...helpRequestCalls,
   ...actCalls,

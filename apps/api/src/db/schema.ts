@@ -426,6 +426,18 @@ export interface Events {
   waitingPeople: Generated<number>;
   warehouseId: string;
   whatToBring: Generated<string[]>;
+  windowDesks: number | null;
+  windowMinutes: number | null;
+  windowPeople: number | null;
+}
+
+export interface EventWindows {
+  eventId: string;
+  kept: number;
+  people: number;
+  startsAt: Timestamp;
+  taken: Generated<number>;
+  takenKept: Generated<number>;
 }
 
 export interface ExchangeRates {
@@ -836,6 +848,9 @@ export interface Participants {
   respondBy: Timestamp | null;
   status: ParticipantStatus;
   undoneAt: Timestamp | null;
+  windowBefore: Timestamp | null;
+  windowIsKept: Generated<boolean>;
+  windowStart: Timestamp | null;
 }
 
 export interface PartnerMembers {
@@ -1144,6 +1159,7 @@ export interface DB {
   eventMessages: EventMessages;
   eventReminders: EventReminders;
   events: Events;
+  eventWindows: EventWindows;
   exchangeRates: ExchangeRates;
   externalArrivals: ExternalArrivals;
   externalIdentities: ExternalIdentities;

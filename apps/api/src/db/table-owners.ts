@@ -33,6 +33,7 @@ export const tableOwners = {
   eventMessagePeople: 'modules/participants',
   eventMessages: 'modules/participants',
   eventReminders: 'modules/participants',
+  eventWindows: 'modules/participants',
   events: 'modules/events',
   exchangeRates: 'modules/settings',
   duplicateBlocks: 'modules/duplicates',

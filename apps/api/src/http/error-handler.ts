@@ -11,6 +11,7 @@ const constraintCodes: Readonly<Record<string, ErrorCode>> = {
   partner_members_account_once: 'email_already_invited',
   partner_members_email_once: 'email_already_invited',
   events_places_within_limit: 'event_participants_limit_exceeded',
+  event_windows_never_overfilled: 'event_participants_limit_exceeded',
   stock_balances_never_negative: 'insufficient_stock',
   stock_balances_reserved_within: 'insufficient_stock',
   stock_movements_reversed_once: 'status_change_not_allowed',

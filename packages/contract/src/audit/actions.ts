@@ -78,6 +78,7 @@ const actions = {
     'printList',
     'revertAid',
     'undoMove',
+    'moveWindow',
     'view',
     'viewHandOut',
   ],

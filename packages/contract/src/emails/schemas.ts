@@ -35,6 +35,7 @@ export type EmailName =
   | 'participationConfirmed'
   | 'participationRejected'
   | 'eventChanged'
+  | 'windowChanged'
   | 'eventCancelled'
   | 'participationEnded'
   | 'eventReminder'

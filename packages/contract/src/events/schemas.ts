@@ -24,7 +24,7 @@ import { limits, respondTimes } from '../shared/limits.ts';
 import { anyOf, asFile, dayRange, flag, listQuery } from '../shared/lists.ts';
 import { Region } from '../regions/schemas.ts';
 import { FileRef } from '../files/schemas.ts';
-import { arrivalOfCreate, arrivalOfEvent, arrivalOfUpdate } from './arrival.ts';
+import { ArrivalWindow, arrivalOfCreate, arrivalOfEvent, arrivalOfUpdate } from './arrival.ts';
 import { createBeforeTravel, guestBeforeTravel, shownBeforeTravel, updateBeforeTravel } from './before-travel.ts';
 import { orderOfCreate, orderOfEvent, orderOfUpdate } from './order.ts';
 import { eventStatuses, eventTypes, questionTypes, type EventAction } from './states.ts';
@@ -217,7 +217,9 @@ const eventActions = [
   'invite',
   'message',
   'callWaiting',
-] as const satisfies readonly (EventAction | ParticipantAction | WaitingAction)[];
+  'chooseWindow',
+  'moveToWindow',
+] as const satisfies readonly (EventAction | ParticipantAction | WaitingAction | 'chooseWindow' | 'moveToWindow')[];
 
 export const Event = z.object({
   id: out.id,
@@ -274,6 +276,8 @@ export const Event = z.object({
       appliedAt: out.instant.nullable(),
       confirmedAt: out.instant.nullable(),
       aidedAt: out.instant.nullable(),
+      /** When they are expected, where the event has windows and they are confirmed. */
+      window: ArrivalWindow.nullable(),
     })
     .nullable()
     .optional(),

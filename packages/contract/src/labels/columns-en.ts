@@ -190,6 +190,7 @@ export const enColumns = {
     applied: 'Applied',
     confirmed: 'Confirmed',
     aided: 'Issued',
+    window: 'Arrival time',
     timesAided: 'Times helped in 90 days',
     lastAided: 'Last helped',
     aidCategories: 'Received',

@@ -189,6 +189,7 @@ export const ukColumns = {
     applied: 'Подано',
     confirmed: 'Підтверджено',
     aided: 'Видано',
+    window: 'Час прибуття',
     timesAided: 'Отримано разів за 90 днів',
     lastAided: 'Востаннє отримано',
     aidCategories: 'Що отримано',

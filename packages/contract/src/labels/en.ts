@@ -192,6 +192,7 @@ export const enLabels = {
     participationConfirmed: 'Participation confirmed',
     participationRejected: 'Application declined',
     eventChanged: 'Event changed',
+    windowChanged: 'Arrival time changed',
     eventCancelled: 'Event cancelled',
     participationEnded: 'Participation ended',
     eventReminder: 'Reminder of an event',

@@ -111,7 +111,7 @@ export interface Labels extends CategoryLabels {
   bringItem: BringWords['bringItem'];
   stepFree: Record<StepFreeAccess, string>;
   beforeTravel: Record<
-    'bring' | 'entrance' | 'shelter' | 'directions' | 'contactPhone' | 'map' | 'goods' | 'perParticipant',
+    'bring' | 'arrival' | 'entrance' | 'shelter' | 'directions' | 'contactPhone' | 'map' | 'goods' | 'perParticipant',
     string
   >;
   role: Record<AccountKind | PartnerType, string>;

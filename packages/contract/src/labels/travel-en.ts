@@ -26,6 +26,7 @@ export const enTravel: TravelLabels = {
     map: 'Open on a map',
     goods: 'What will be given',
     perParticipant: 'per participant',
+    arrival: 'Arrival time',
     entrance: 'Entrance',
     shelter: 'Shelter',
     directions: 'How to get there',

@@ -26,6 +26,7 @@ export const ukTravel: TravelLabels = {
     map: 'Відкрити на карті',
     goods: 'Що видаватимуть',
     perParticipant: 'на учасника',
+    arrival: 'Час прибуття',
     entrance: 'Вхід',
     shelter: 'Укриття',
     directions: 'Як дістатися',

@@ -192,6 +192,7 @@ export const ukLabels = {
     participationConfirmed: 'Участь підтверджено',
     participationRejected: 'Заявку відхилено',
     eventChanged: 'Захід змінено',
+    windowChanged: 'Час прибуття змінено',
     eventCancelled: 'Захід скасовано',
     participationEnded: 'Участь завершено',
     eventReminder: 'Нагадування про захід',

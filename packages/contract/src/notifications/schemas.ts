@@ -24,6 +24,7 @@ export const notificationKinds = {
   eventReminder: 'important',
   eventMessage: 'important',
   eventChanged: 'important',
+  windowChanged: 'important',
   eventCancelled: 'important',
   aidIssued: 'important',
   helpRequestClaimed: 'important',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ageGroups } from '../shared/limits.ts';
 import { out } from '../shared/fields.ts';
+import { ArrivalWindow } from '../events/arrival.ts';
 import { perKinds } from '../events/per-kinds.ts';
 import { HandOutDocument } from './schemas.ts';
 import { eventStatuses, questionTypes } from '../events/states.ts';
@@ -36,7 +37,7 @@ export const HandOutPerson = z.object({
   /** Which issue it was, as the phone that sent it named it. */
   issueId: out.id.nullable(),
   /** When they are expected, where the event has windows. */
-  window: z.object({ from: out.instant, to: out.instant }).nullable(),
+  window: ArrivalWindow.nullable(),
   /** The last digits of their document, of those who may get aid or got it. */
   lastFour: z.string().nullable(),
   /** Who has only the desk is shown no more of it than the last digits. */

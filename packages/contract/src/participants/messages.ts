@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { because, out, text } from '../shared/fields.ts';
+import { because, Instant, optional, out, text } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
 import { participantStatuses } from './states.ts';
 
@@ -9,6 +9,8 @@ export const SendMessage = z.object({
     .array(z.enum(participantStatuses).exclude(['rejected']))
     .min(1)
     .refine(states => new Set(states).size === states.length, because('invalid')),
+  /** Only those who are expected in these windows, by their starts. */
+  windows: optional(z.array(Instant).min(1).max(limits.eventWindows)),
   text: text(limits.eventMessage),
 });
 export type SendMessage = z.output<typeof SendMessage>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { because, Day, Id, looseText, optional, out, Quantity, text, TypedEmail } from '../shared/fields.ts';
+import { because, Day, Id, Instant, looseText, optional, out, Quantity, text, TypedEmail } from '../shared/fields.ts';
 import { ageGroups, limits, spans } from '../shared/limits.ts';
 import { listQuery } from '../shared/lists.ts';
 import { AidQuantity } from '../events/aid-lines.ts';
+import { ArrivalWindow } from '../events/arrival.ts';
 import { Region } from '../regions/schemas.ts';
 import { IssuedAid } from '../warehouse/schemas.ts';
 import { goodsCategories } from '../warehouse/states.ts';
@@ -20,6 +21,7 @@ const participantSorts = [
   'respondBy',
   'confirmedAt',
   'aidedAt',
+  'window',
   /** By the help of the last 90 days, where it is shown: who had none comes first, or last in the order turned round. */
   'lastAidedAt',
   'timesAided',
@@ -33,6 +35,8 @@ export const ParticipantsQuery = listQuery(participantSorts).extend({
   question: looseText(64).optional(),
   /** The answer to `question`: the same one, of a free text a part of it. */
   answer: looseText(limits.answerText).optional(),
+  /** The window they are expected in, by its start. */
+  window: Instant.optional(),
   /** Whom nothing was issued within so many days, by anybody. */
   notAidedForDays: z.coerce.number().int().min(1).max(spans.aidHistoryDays).optional(),
 });
@@ -68,6 +72,8 @@ export const Participant = z.object({
   appliedAt: out.instant.nullable(),
   confirmedAt: out.instant.nullable(),
   aidedAt: out.instant.nullable(),
+  /** When they are expected, where the event has windows and they are confirmed or aided. */
+  window: ArrivalWindow.nullable(),
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** Where somebody is decided on: in the lists of those who applied and are confirmed, and on their page; else `null`. */
   aidReceived: AidReceived.nullable(),

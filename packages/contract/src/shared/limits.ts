@@ -67,6 +67,9 @@ export const limits = {
   eventMessage: 500,
   eventMessagesADay: 3,
   directions: 500,
+  /** Desks at an event, and windows of arrival its time is divided into. */
+  desks: 100,
+  eventWindows: 500,
   /** Photos and videos of a help request [R-REQ-3]. */
   requestMedia: 5,
   /** Photos and videos of a report; what is submitted has at least one [R-REP-5]. */
@@ -127,8 +130,13 @@ export const emailChanges = { aDay: 5 } as const;
 /** When people are reminded of an event they are confirmed at: the evening before, by the clock in Kyiv, and hours before. */
 export const reminderTimes = { evening: '18:00', hoursBefore: 3 } as const;
 
+/** How long a window of arrival is. */
+export const windowMinutes = { min: 10, max: 120 } as const;
+
 /** Spans of time, named with their unit. */
 export const spans = {
+  /** Until so long before the event places of its first windows are kept [R-WIN-4]. */
+  keptWindowHours: 24,
   /** The link by which an invited member joins. */
   teamInvitationHours: 72,
   /** The code by which a helper joins at the table. */

@@ -35,6 +35,7 @@ const tagOfPart: Record<Part, readonly [name: string, description: string]> = {
   messageCalls: ['Messages to participants', 'What organizers write to those who take part'],
   reminderCalls: ['Reminders', 'Whether one comes, said by the link of a reminder'],
   lateIssueCalls: ['Late issues', 'Aid issued without a connection that arrived after a duty ended'],
+  windowCalls: ['Arrival windows', 'When people are expected at an event, so that nobody stands in a crowd'],
   waitingListCalls: ['Waiting lists', 'Who waits for a place at an event, and in which order'],
   warehouseCalls: ['Warehouse', 'Positions, movements, reservations and issued aid'],
   codeAccountCalls: ['Unique codes', 'What became of humanitarian aid under its unique code'],

@@ -43,8 +43,3 @@ export async function checkBody(
   const over = there.find(({ id: one, expiryDate }) => isExpired(expiryDate, kyivDay(at)) && !planned.includes(one));
   if (over) fail('goods_expired', { positionId: over.id, expiryDate: over.expiryDate });
 }
-
-/** An event ends after it has begun, also one that is moved. */
-export function checkEnd(begins: Date | string, ends: Date | string | null | undefined): void {
-  if (ends && new Date(ends) <= new Date(begins)) failField('endsAt', 'too_small');
-}

@@ -5,11 +5,12 @@ import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { notify } from '../notifications/index.ts';
-import { eventParams, inviteToEvent } from '../participants/index.ts';
+import { eventParams, inviteToEvent, writeFirstWindows } from '../participants/index.ts';
 import { reserveForEvent, warehouseIdOf } from '../warehouse/index.ts';
 import { expectedFor, newPeopleFields } from './aid-by-people/aid-by-people.ts';
 import { newTravelFields } from './before-travel/before-travel.ts';
-import { checkBody, checkEnd, checkRegion } from './check-event.ts';
+import { checkArrival, newWindowFields } from './arrival/arrival.ts';
+import { checkBody, checkRegion } from './check-event.ts';
 import { claimEventFiles } from './event-files.ts';
 import { insertEvent, writeAidLines } from './write-events.repo.ts';
 
@@ -45,7 +46,8 @@ export async function createEvent(operation: Operation, body: CreateEvent): Prom
   await checkRegion(tx, actor, body.regionId);
   const id = newId();
   await checkBody(tx, { id, warehouseId }, body, at);
-  checkEnd(body.eventDate, body.endsAt);
+  const { eventDate: begins, endsAt: ends, windows, maxParticipants } = body;
+  checkArrival({ begins, ends, windows, maxParticipants });
   const lines = body.issuedAid ?? [];
   await insertEvent(tx, {
     id,
@@ -56,6 +58,7 @@ export async function createEvent(operation: Operation, body: CreateEvent): Prom
     description: body.description,
     eventDate: body.eventDate,
     endsAt: body.endsAt ?? null,
+    ...newWindowFields(body),
     orderCriteria: body.orderCriteria ?? [],
     type: body.type,
     regionId: body.regionId,
@@ -70,6 +73,10 @@ export async function createEvent(operation: Operation, body: CreateEvent): Prom
     registrationForm: withIds(body.registrationForm),
     createdAt: at,
   });
+  if (windows && ends) {
+    const times = { eventDate: new Date(begins), endsAt: new Date(ends) };
+    await writeFirstWindows(tx, { id, ...times, ...newWindowFields(body) });
+  }
   await claimEventFiles(operation, id, body);
   await writeAidLines(tx, id, lines);
   const { expectedPersons } = newPeopleFields(body);

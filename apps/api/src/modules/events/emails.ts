@@ -1,7 +1,9 @@
 import type { Language } from '@oplich/contract';
+import type { ArrivalWindow } from '@oplich/contract/events/arrival';
 import { longDateTime } from '../../platform/time/long-date.ts';
 import type { EmailTemplates } from '../../platform/email/index.ts';
 import {
+  arrivalLines,
   eventEmail,
   oldDateAndPlace,
   reasonLine,
@@ -10,7 +12,7 @@ import {
 } from '../participants/index.ts';
 
 /** `respondBy`: until when an invitation may be answered now, to whom it had given longer. */
-type Changed = EventNews & OldDateAndPlace & { respondBy: string | null };
+type Changed = EventNews & OldDateAndPlace & { respondBy: string | null; window?: ArrivalWindow | null };
 type Cancelled = EventNews & { reason: string };
 declare module '../../platform/email/email-params.ts' {
   interface EmailParams {
@@ -41,7 +43,13 @@ export const eventEmailTemplates = {
         button: 'Open the event',
       },
     },
-    { lines: (params, language) => [...oldDateAndPlace(params, language), ...answerBy(params, language)] },
+    {
+      lines: (params, language) => [
+        ...oldDateAndPlace(params, language),
+        ...arrivalLines(params, language),
+        ...answerBy(params, language),
+      ],
+    },
   ),
   eventCancelled: eventEmail<Cancelled>(
     {

@@ -95,6 +95,7 @@ const participationsIn = compiledOf((db, these, { accountId }: { accountId: stri
       'appliedAt',
       'confirmedAt',
       'aidedAt',
+      'windowStart',
     ])
     .where('accountId', '=', accountId)
     .where('eventId', '=', these),

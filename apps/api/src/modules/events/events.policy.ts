@@ -19,6 +19,7 @@ import type { EventRow } from './events.repo.ts';
 
 type Actions = Event['allowed'];
 type Times = Pick<EventRow, 'status' | 'eventDate' | 'cancelledAt'>;
+type Windowed = Pick<EventRow, 'windowMinutes'>;
 
 const stateOf = ({ status, cancelledAt }: Times): EventState => (cancelledAt ? 'cancelled' : status);
 
@@ -70,7 +71,7 @@ export const allowsEditing = (event: Times): boolean => eventTransitions.edit.fr
 
 /** Returns what an organizer may do with an event now. */
 export function allowedToOrganizer(
-  event: Times & Pick<EventRow, 'organizerId' | 'waitingPeople'>,
+  event: Times & Windowed & Pick<EventRow, 'organizerId' | 'waitingPeople'>,
   { user, ...facts }: Required<EventFacts> & { user: Pick<User, 'id' | 'role'> },
   at: Date,
 ): Actions {
@@ -81,7 +82,8 @@ export function allowedToOrganizer(
     holds: (one: EventCondition) => holds[one](),
   } as const;
   const ofEvent = allowedActions(eventTransitions, standing).filter(action => action !== 'finish');
-  return [...ofEvent, ...waitingActionsOfOrganizer(event, at)];
+  const movesPeople = event.windowMinutes !== null && stateOf(event) === 'scheduled';
+  return [...ofEvent, ...waitingActionsOfOrganizer(event, at), ...(movesPeople ? (['moveToWindow'] as const) : [])];
 }
 
 interface StandingOfPerson {
@@ -92,7 +94,7 @@ interface StandingOfPerson {
 
 /** Returns what a displaced person may do with an event now; `block` says why applying is not among it. */
 export function allowedToPerson(
-  event: Times & Pick<EventRow, 'waitingPeople'>,
+  event: Times & Windowed & Pick<EventRow, 'waitingPeople'>,
   { participation, block, isOnList }: StandingOfPerson,
   at: Date,
 ): Actions {
@@ -101,5 +103,14 @@ export function allowedToPerson(
   const open: readonly Actions[number][] = block === null ? ['apply', 'accept'] : [];
   const own = ([...open, 'decline', 'withdraw'] as const).filter(action => allowed.includes(action));
   const refusal = block === null || block === 'stands' ? null : block.code;
-  return [...own, ...waitingActionsOfPerson(event, { refusal, isOnList })];
+  const choosesWindow =
+    event.windowMinutes !== null &&
+    participation?.status === 'confirmed' &&
+    stateOf(event) === 'scheduled' &&
+    event.eventDate > at;
+  return [
+    ...own,
+    ...waitingActionsOfPerson(event, { refusal, isOnList }),
+    ...(choosesWindow ? (['chooseWindow'] as const) : []),
+  ];
 }

@@ -10,6 +10,7 @@ import type { Reader, Tx } from '../../db/pool.ts';
 import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
 import { writtenList } from '../../db/written-lists.ts';
+import { windowColumns } from './arrival/arrival.ts';
 import { peopleColumns } from './aid-by-people/aid-by-people.ts';
 import { travelColumns } from './before-travel/before-travel.ts';
 import { eventCounts } from './kept-counts.repo.ts';
@@ -25,6 +26,7 @@ const rows = (db: Reader) =>
       'events.description',
       'events.eventDate',
       'events.endsAt',
+      ...windowColumns,
       'events.status',
       'events.type',
       'events.regionId',

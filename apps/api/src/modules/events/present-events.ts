@@ -14,6 +14,8 @@ import {
   heldByHousehold,
   beforeAnswers,
   messagesOf,
+  shownWindow,
+  windowLists,
   organizerName,
   refusalByMonth,
   standingApplications,
@@ -22,6 +24,7 @@ import {
   type Refusal,
 } from '../participants/index.ts';
 import { regionsById } from '../regions/index.ts';
+import { shownWindows } from './arrival/arrival.ts';
 import { travelFields } from './before-travel/before-travel.ts';
 import { enoughByPeople, quantitiesToPerson, quantityFor } from './aid-by-people/aid-by-people.ts';
 import { allowedToOrganizer, allowedToPerson } from './events.policy.ts';
@@ -57,31 +60,33 @@ export async function presentEvents(
 ): Promise<Event[]> {
   const ids = rows.map(row => row.id);
   const isPerson = viewer.role === 'displaced';
-  const [regions, counts, aidLines, files, messages, reports, mine, standing, newest, waited] = await Promise.all([
-    regionsById(db),
-    countParticipants(db, ids, at),
-    aidLinesOf(db, ids),
-    showFiles(db, {
-      secrets,
-      at,
-      reader: viewer,
-      subjectIds: [...ids, ...rows.flatMap(row => row.organizerId ?? [])],
-      uses: ['eventLogo', 'eventMedia', 'logo'],
-    }),
-    messagesOf(db, ids, isPerson ? viewer.id : null, at),
-    // Whom the event helps reads nothing about its report.
-    isPerson ? undefined : reportsOf(db, ids),
-    isPerson ? participationsOf(db, viewer.id, ids) : undefined,
-    isPerson ? standingApplications(db, viewer.id, null) : [],
-    isPerson ? withdrawableApplication(db, viewer.id, at) : undefined,
-    isPerson
-      ? waitedFor(
-          db,
-          viewer.id,
-          rows.flatMap(row => (row.waitingPeople > 0 ? [row.id] : [])),
-        )
-      : new Set(),
-  ]);
+  const [regions, counts, aidLines, files, messages, reports, mine, standing, newest, waited, windowsOf] =
+    await Promise.all([
+      regionsById(db),
+      countParticipants(db, ids, at),
+      aidLinesOf(db, ids),
+      showFiles(db, {
+        secrets,
+        at,
+        reader: viewer,
+        subjectIds: [...ids, ...rows.flatMap(row => row.organizerId ?? [])],
+        uses: ['eventLogo', 'eventMedia', 'logo'],
+      }),
+      messagesOf(db, ids, isPerson ? viewer.id : null, at),
+      // Whom the event helps reads nothing about its report.
+      isPerson ? undefined : reportsOf(db, ids),
+      isPerson ? participationsOf(db, viewer.id, ids) : undefined,
+      isPerson ? standingApplications(db, viewer.id, null) : [],
+      isPerson ? withdrawableApplication(db, viewer.id, at) : undefined,
+      isPerson
+        ? waitedFor(
+            db,
+            viewer.id,
+            rows.flatMap(row => (row.waitingPeople > 0 ? [row.id] : [])),
+          )
+        : new Set(),
+      windowLists(db, rows, { secrets, personId: isPerson ? viewer.id : null, at }),
+    ]);
   // Without it another application would be possible at once: no older one is in the way.
   const older = standing.filter(other => newest?.appliedAt && other < newest.appliedAt);
   const inTheWay = newest && !refusalByMonth(older, at) ? { eventId: newest.eventId, name: newest.name } : null;
@@ -100,6 +105,8 @@ export async function presentEvents(
     const event = {
       ...guestFields(row, regionOf(regions, row.regionId), lines),
       endsAt: iso(row.endsAt),
+      windows: shownWindows(row),
+      windowList: windowsOf(row),
       orderCriteria: row.orderCriteria,
       waitingPeople: row.waitingPeople,
       status: row.status,
@@ -169,6 +176,7 @@ export async function presentEvents(
             appliedAt: iso(participation.appliedAt),
             confirmedAt: iso(participation.confirmedAt),
             aidedAt: iso(participation.aidedAt),
+            window: shownWindow(participation.windowStart, row.windowMinutes),
           }
         : null,
       applyBlock:

@@ -9,16 +9,20 @@ import type { PerKind } from '@oplich/contract/events/per-kinds';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { changedPeopleFields, expectedFor } from './aid-by-people/aid-by-people.ts';
 import {
+  arrangeWindows,
+  byWindow,
   dropExpired,
   eventParams,
   inviteWaiting,
   notifyPeople,
   recountEvent,
   shortenInvitations,
+  tellOfWindows,
 } from '../participants/index.ts';
 import { reserveForEvent } from '../warehouse/index.ts';
 import { changedTravelFields } from './before-travel/before-travel.ts';
-import { checkBody, checkEnd, checkRegion } from './check-event.ts';
+import { changedWindowFields, checkArrival, shownWindows } from './arrival/arrival.ts';
+import { checkBody, checkRegion } from './check-event.ts';
 import { withIds } from './create-event.ts';
 import { claimEventFiles } from './event-files.ts';
 import { aidLinesOf, countParticipants, expectedPeople } from './event-details.repo.ts';
@@ -51,17 +55,32 @@ export async function updateEvent(
   const sameDate = body.eventDate !== undefined && new Date(body.eventDate).getTime() === before.eventDate.getTime();
   const planned = lines.map(line => line.positionId);
   await checkBody(tx, { ...before, planned }, sameDate ? { ...body, eventDate: undefined } : body, at);
-  checkEnd(body.eventDate ?? before.eventDate, body.endsAt === undefined ? before.endsAt : body.endsAt);
   const max = body.maxParticipants ?? before.maxParticipants;
+  checkArrival({
+    begins: body.eventDate ?? before.eventDate,
+    ends: body.endsAt === undefined ? before.endsAt : body.endsAt,
+    windows: body.windows === undefined ? shownWindows(before) : body.windows,
+    maxParticipants: max,
+  });
   // What is given up with a lower maximum is for nobody who waits.
   if (max < before.maxParticipants) await dropExpired(tx, id, at);
   if (max < counts.occupied) fail('event_participants_limit_exceeded');
 
-  const { issuedAid, orderCriteria, registrationForm, respondTimeHours, logoFileId, mediaFileIds, ...fields } = body;
+  const {
+    issuedAid,
+    orderCriteria,
+    registrationForm,
+    respondTimeHours,
+    logoFileId,
+    mediaFileIds,
+    windows: _,
+    ...fields
+  } = body;
   const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   await changeEvent(tx, id, {
     ...changes,
     ...changedTravelFields(body),
+    ...changedWindowFields(body),
     ...changedPeopleFields(body),
     ...(registrationForm !== undefined && { registrationForm: withIds(registrationForm) }),
     ...(respondTimeHours !== undefined && { respondTimeHours: respondTimeHours ?? usualRespondTime }),
@@ -85,7 +104,8 @@ export async function updateEvent(
   // An answer is never due after the event has begun, moved events included.
   const shortened = await shortenInvitations(tx, id, { until: after.eventDate, at });
   if (after.waitingPeople > 0) await inviteWaiting(tx, id, at);
-  await notifyOfChange(tx, { before, after, shortened }, at);
+  const moved = await arrangeWindows(tx, secrets, { before, after }, at);
+  await notifyOfChange(tx, { before, after, shortened, moved }, at);
   await recordAudit(tx, {
     actor,
     action: 'event.update',
@@ -148,17 +168,21 @@ interface Change {
   after: EventRow;
   /** Who has less time to answer than they were told. */
   shortened: readonly string[];
+  /** Who is expected at another time than before. */
+  moved: readonly string[];
 }
 
 /** Tells everyone invited, applied or confirmed when and where the event was to be, and is now. */
-async function notifyOfChange(tx: Tx, { before, after, shortened }: Change, at: Date) {
+async function notifyOfChange(tx: Tx, { before, after, shortened, moved }: Change, at: Date) {
   const old = await eventParams(tx, before);
   const now = await eventParams(tx, after);
   const isSamePlace = old.place === now.place && before.regionId === after.regionId;
-  if (old.eventDate === now.eventDate && isSamePlace) return;
+  if (old.eventDate === now.eventDate && isSamePlace) return tellOfWindows(tx, after, moved, at);
   const was = { oldDate: old.eventDate, oldPlace: old.place, oldRegion: old.region };
-  const tell = (people: readonly string[], respondBy: string | null) =>
-    notifyPeople(tx, people, { template: 'eventChanged', params: { ...now, ...was, respondBy } }, at);
+  const tell = async (those: readonly string[], respondBy: string | null) => {
+    for (const { window, people } of await byWindow(tx, after, those))
+      await notifyPeople(tx, people, { template: 'eventChanged', params: { ...now, ...was, respondBy, window } }, at);
+  };
   const expected = await expectedPeople(tx, before.id, at);
   await tell(shortened, now.eventDate);
   await tell(

@@ -1,7 +1,9 @@
 import type { Language } from '@oplich/contract';
+import type { ArrivalWindow } from '@oplich/contract/events/arrival';
 import { longDateTime } from '../../platform/time/long-date.ts';
 import type { EmailLinks, EmailTemplates } from '../../platform/email/index.ts';
 import { bringAndTravelLines, travelLines, type TravelFacts } from './documents/travel-facts.ts';
+import { arrivalLines, arrivalOrBeginning } from './windows/arrival-words.ts';
 import { eventEmail, reasonLine, type EventNews } from './event-email.ts';
 import type { WaitingEnded } from './waiting/end-waiting-list.ts';
 
@@ -18,6 +20,7 @@ interface Invitation extends EventNews {
 /** What was queued before events had anything to be known beforehand has none of it. */
 export interface Confirmed extends EventNews {
   travel?: TravelFacts;
+  window?: ArrivalWindow | null;
 }
 type Ended = EventNews & { why: WaitingEnded; reason: string | null };
 declare module '../../platform/email/email-params.ts' {
@@ -27,6 +30,7 @@ declare module '../../platform/email/email-params.ts' {
     waitingEnded: Ended;
     participationConfirmed: Confirmed;
     participationRejected: EventNews;
+    windowChanged: EventNews & { window: ArrivalWindow | null };
     eventMessage: EventNews & { text: string };
   }
 }
@@ -134,7 +138,22 @@ export const participantEmailTemplates = {
         button: 'Open the event',
       },
     },
-    { lines: bringAndTravelLines },
+    { lines: (params, language) => [...arrivalLines(params, language), ...bringAndTravelLines(params, language)] },
+  ),
+  windowChanged: eventEmail<EventNews & { window: ArrivalWindow | null }>(
+    {
+      uk: {
+        subject: name => `Час прибуття змінено: ${name}`,
+        first: name => `Для заходу «${name}» змінився час, коли вас чекають.`,
+        button: 'Відкрити захід',
+      },
+      en: {
+        subject: name => `Arrival time changed: ${name}`,
+        first: name => `The time you are expected at “${name}” has changed.`,
+        button: 'Open the event',
+      },
+    },
+    { lines: (params, language) => arrivalOrBeginning(params, language) },
   ),
   eventMessage: eventEmail<EventNews & { text: string }>(
     {

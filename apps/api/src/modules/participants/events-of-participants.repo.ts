@@ -16,6 +16,9 @@ export interface EventOfParticipants {
   type: EventType;
   regionId: number;
   eventDate: Date;
+  endsAt: Date | null;
+  /** How long its arrival windows are; `null`: it has none. */
+  windowMinutes: number | null;
   locationCity: string;
   locationAddress: string;
   maxParticipants: number;
@@ -51,6 +54,8 @@ const columns = [
   'type',
   'regionId',
   'eventDate',
+  'endsAt',
+  'windowMinutes',
   'locationCity',
   'locationAddress',
   'maxParticipants',

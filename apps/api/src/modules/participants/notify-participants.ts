@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { queueEmails, type EmailContent, type EmailParams } from '../../platform/email/index.ts';
 import { emailRecipients, notify } from '../notifications/index.ts';
 import { regionsById } from '../regions/index.ts';
+import { byWindow } from './windows/by-window.ts';
 import { travelFacts, type TravelFacts } from './documents/travel-facts.ts';
 import type { EventNews } from './event-email.ts';
 import type { EventOfParticipants } from './events-of-participants.repo.ts';
@@ -33,6 +34,7 @@ type EventEmail =
   | 'participationEnded'
   | 'eventMessage'
   | 'eventChanged'
+  | 'windowChanged'
   | 'eventCancelled'
   | 'waitingEnded';
 /** After these nothing is left to be seen of the event: a revoked invitation opens nothing, nor does a list that is over. */
@@ -78,7 +80,7 @@ const newsOf = {
 
 export async function notifyOfTransition(
   tx: Tx,
-  event: EventFacts & TravelFacts,
+  event: EventFacts & TravelFacts & Pick<EventOfParticipants, 'windowMinutes'>,
   participantIds: readonly string[],
   action: ParticipantAction,
   at: Date,
@@ -86,11 +88,10 @@ export async function notifyOfTransition(
   const template = action === 'revoke' ? 'invitationRevoked' : newsOf[participantTransition(action).to];
   if (!template) return;
   const params = await eventParams(tx, event);
-  const news: News =
-    template === 'participationConfirmed'
-      ? { template, params: { ...params, travel: travelFacts(event, 'confirmed') } }
-      : { template, params };
-  await notifyPeople(tx, participantIds, news, at);
+  if (template !== 'participationConfirmed') return notifyPeople(tx, participantIds, { template, params }, at);
+  const travel = travelFacts(event, 'confirmed');
+  for (const { window, people } of await byWindow(tx, event, participantIds))
+    await notifyPeople(tx, people, { template, params: { ...params, travel, window } }, at);
 }
 
 /** Tells hand-picked people of their invitation and until when to answer. */

@@ -128,14 +128,14 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
       inTransaction(
         async operation => {
           const { tx, actor: viewer, at } = operation;
-          const { done, sendsAt, ...rest } = await transitionParticipants(operation, params.id, body);
+          const { done, sendsAt, ...rest } = await transitionParticipants(operation, secrets, params.id, body);
           const people = await getParticipants(tx, params.id, done, { viewer, at });
           return { ...rest, done: people, sendsAt: sendsAt?.toISOString() ?? null };
         },
         async (operation, first) => ({ ...first, done: await seenNow(operation, params.id, first.done) }),
       ),
     'POST /mails/batches/{id}/cancel': ({ params, inTransaction }) =>
-      inTransaction(operation => takeBack(operation, params.id)),
+      inTransaction(operation => takeBack(operation, secrets, params.id)),
     'GET /events/{id}/participant/{participantId}/info': ({ params, inTransaction }) =>
       inTransaction(operation =>
         showParticipant(operation, secrets, { eventId: params.id, participantId: params.participantId }),

@@ -33,6 +33,8 @@ export interface Participation {
   aidRevertedAt: Date | null;
   /** The id the sender gave the issue that stands. */
   issueId: string | null;
+  /** When the window begins in which they are expected. */
+  windowStart: Date | null;
   answers: Answers;
 }
 
@@ -50,6 +52,7 @@ const columns = [
   'aidedAt',
   'aidRevertedAt',
   'issueId',
+  'windowStart',
   'answers',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { placeName, regionName, type Language } from '@oplich/contract';
 import type { Region } from '@oplich/contract/regions/schemas';
+import { kyivTime } from '@oplich/contract/shared/kyiv-time';
 import { longDateTime } from '../../../platform/time/long-date.ts';
 import type { Words } from './notification-words.ts';
 
@@ -51,7 +52,16 @@ const ended = ({ why, reason }: WaitingEnded, language: Language) => {
 };
 
 type Cancelled = EventFacts & { reason: string };
-type Changed = EventFacts & {
+/** What was told before events had windows has none. */
+type Windowed = EventFacts & { window?: { start: string; end: string } | null };
+const arrival = ({ window }: Windowed, language: Language): string => {
+  if (!window) return '';
+  const times = `${longDateTime(new Date(window.start), language)}–${kyivTime(new Date(window.end))}`;
+  return language === 'uk' ? `Вас чекають ${times}.` : `You are expected ${times}.`;
+};
+const after = (...said: readonly string[]): string => said.filter(Boolean).join(' ');
+
+type Changed = Windowed & {
   oldDate: string;
   oldPlace: string;
   oldRegion: EventFacts['region'];
@@ -98,8 +108,12 @@ export const eventWords = {
     en: aboutEvent<WaitingEnded>('en', 'You are no longer on the waiting list', it => ended(it, 'en')),
   },
   participationConfirmed: {
-    uk: aboutEvent<EventFacts>('uk', 'Участь підтверджено', () => 'Квиток – на сторінці заходу.'),
-    en: aboutEvent<EventFacts>('en', 'Your place is confirmed', () => 'The ticket is on the page of the event.'),
+    uk: aboutEvent<Windowed>('uk', 'Участь підтверджено', it =>
+      after(arrival(it, 'uk'), 'Квиток – на сторінці заходу.'),
+    ),
+    en: aboutEvent<Windowed>('en', 'Your place is confirmed', it =>
+      after(arrival(it, 'en'), 'The ticket is on the page of the event.'),
+    ),
   },
   participationRejected: {
     uk: aboutEvent<EventFacts>('uk', 'Заявку відхилено', () => 'Можна подати заявку на інший захід.'),
@@ -116,15 +130,11 @@ export const eventWords = {
     }),
   },
   eventReminder: {
-    uk: aboutEvent<EventFacts>(
-      'uk',
-      'Нагадування про захід',
-      () => 'Якщо не зможете прийти, звільніть місце на сторінці заходу.',
+    uk: aboutEvent<Windowed>('uk', 'Нагадування про захід', it =>
+      after(arrival(it, 'uk'), 'Якщо не зможете прийти, звільніть місце на сторінці заходу.'),
     ),
-    en: aboutEvent<EventFacts>(
-      'en',
-      'A reminder of your event',
-      () => 'If you cannot come, free your place on the page of the event.',
+    en: aboutEvent<Windowed>('en', 'A reminder of your event', it =>
+      after(arrival(it, 'en'), 'If you cannot come, free your place on the page of the event.'),
     ),
   },
   participationEnded: {
@@ -139,12 +149,20 @@ export const eventWords = {
     uk: aboutEvent<Changed>(
       'uk',
       'Змінилися час або місце заходу',
-      it => `Було: ${was(it, 'uk')}.${answerBy(it, 'uk')}`,
+      it => after(`Було: ${was(it, 'uk')}.`, arrival(it, 'uk')) + answerBy(it, 'uk'),
     ),
     en: aboutEvent<Changed>(
       'en',
       'An event has a new time or place',
-      it => `It was: ${was(it, 'en')}.${answerBy(it, 'en')}`,
+      it => after(`It was: ${was(it, 'en')}.`, arrival(it, 'en')) + answerBy(it, 'en'),
+    ),
+  },
+  windowChanged: {
+    uk: aboutEvent<Windowed>('uk', 'Час прибуття змінено', it => arrival(it, 'uk') || 'Приходьте на початок заходу.'),
+    en: aboutEvent<Windowed>(
+      'en',
+      'Your arrival time has changed',
+      it => arrival(it, 'en') || 'Please come at the beginning.',
     ),
   },
   eventCancelled: {

@@ -69,8 +69,8 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
       const person = taken.people.get(actor.id);
       if (person && person.deletedAt !== null) outcomes.set(actor.id, new Problem('unauthenticated'));
       const row = taken.written.get(actor.id);
-      // Where people are counted what they are to be given is read afterwards.
-      if (person && row && taken.event && !taken.event.countsPeople) {
+      // Where people are counted or have windows, what they are to be given and when is read afterwards.
+      if (person && row && taken.event && !taken.event.countsPeople && taken.event.windowMinutes === null) {
         const {
           status: eventStatus,
           eventDate,
@@ -87,6 +87,8 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
           interrupted,
           quantities,
           householdConflict: false,
+          windowStart: null,
+          windowMinutes: null,
         };
         shown.set(actor.id, toParticipant({ ...person, ...row, ...ofEvent }, regions, { viewer: actor, at }));
       }

@@ -12,6 +12,7 @@ import { writeApplications, type WrittenApplication } from '../deciding/write-pa
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { findParticipation, isFull, lockPerson } from '../participation.repo.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { placeConfirmed } from '../windows/place-confirmed.ts';
 import { countApplicants, lockStockOf } from '../counting/count-people.ts';
 import { householdsAt, type Households } from './one-per-household.ts';
 import { applicationFacts, type ApplicationFacts } from './application-facts.repo.ts';
@@ -202,6 +203,8 @@ export async function applyTogether(
     ),
   ]);
   if (written.size < taking.length) fail('status_change_not_allowed');
+  const accepted = taking.flatMap(({ actor, action }) => (action === 'acceptByApplying' ? [actor.id] : []));
+  await placeConfirmed(tx, secrets, event, { ids: accepted, at });
   await countApplicants(tx, secrets, event, { ids: taking.map(({ actor }) => actor.id), at });
   for (const { actor } of taking) outcomes.set(actor.id, null);
   return { outcomes, written };

@@ -10,6 +10,7 @@ import { makeRecordedTransition } from './make-transition.ts';
 import { organizes } from '../participants.policy.ts';
 import { findParticipation, lockPerson } from '../participation.repo.ts';
 import { isUnknownTo } from '../lists/unknown-people.repo.ts';
+import { placeConfirmed } from '../windows/place-confirmed.ts';
 import { notifyOfTransition } from '../notify-participants.ts';
 
 interface Target {
@@ -52,5 +53,6 @@ export async function transitionParticipant(
   if (!action) return;
   if (side === 'person' && to === 'confirmed') return applyToEvent(operation, secrets, eventId, { answers: {} });
   await makeRecordedTransition(operation, { event, participation, action });
+  if (to === 'confirmed') await placeConfirmed(tx, secrets, event, { ids: [participantId], at });
   if (side === 'organizer') await notifyOfTransition(tx, event, [participantId], action, at);
 }

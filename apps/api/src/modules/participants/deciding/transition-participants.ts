@@ -4,6 +4,7 @@ import { partOf } from '../../../db/pool.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { refuseOwnHousehold } from '../../households/index.ts';
 import { checkedAction } from './checked-action.ts';
 import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
@@ -14,6 +15,7 @@ import { unknownAmong } from '../lists/unknown-people.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { findParticipations, lockPeople } from '../participation.repo.ts';
 import type { Decision } from './batches/batches.repo.ts';
+import { placeConfirmed } from '../windows/place-confirmed.ts';
 import { tellLater } from './batches/tell-decisions.ts';
 
 interface Moved {
@@ -31,6 +33,7 @@ interface Moved {
  */
 export async function transitionParticipants(
   operation: Operation,
+  secrets: Secrets,
   eventId: string,
   { participantIds, status: to }: TransitionParticipants,
 ): Promise<Moved> {
@@ -85,6 +88,8 @@ export async function transitionParticipants(
       at,
     });
   }
+  if (to === 'confirmed')
+    await placeConfirmed(tx, secrets, event, { ids: decisions.map(({ accountId }) => accountId), at });
   const moved = decisions.filter(({ action }) => changesPlaces(action)).map(({ accountId }) => accountId);
   await recountPlaces(tx, event, { ids: moved, at });
   const { batchId, sendsAt } = await tellLater(tx, eventId, decisions, at);

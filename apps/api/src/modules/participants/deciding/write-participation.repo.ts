@@ -286,6 +286,10 @@ export async function writeIssue(
   return changed !== undefined;
 }
 
-/** Forgets what an erased person answered to the questions of events; that they took part stays. */
+/** Forgets what an erased person answered to the questions of events, and that a place was kept for theirs; that they took part stays. */
 export const forgetAnswersOf = (tx: Tx, accountId: string) =>
-  tx.updateTable('participants').set({ answers: '{}' }).where('accountId', '=', accountId).execute();
+  tx
+    .updateTable('participants')
+    .set({ answers: '{}', windowIsKept: false })
+    .where('accountId', '=', accountId)
+    .execute();

@@ -28,6 +28,7 @@ export const findRecipients = (db: Reader, eventId: string) =>
       'participants.status',
       'participants.appliedAt',
       'participants.aidedAt',
+      'participants.windowStart',
       'accounts.deletedAt',
       'accounts.surname',
       'accounts.name',

@@ -10,6 +10,8 @@ import { findEvent, organizerNames } from '../events-of-participants.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { handOutDocument } from '../lists/show-participant.ts';
 import { standingToParticipant } from '../standing-to-participant.ts';
+import { windowTimes } from '../windows/arrival-words.ts';
+import { shownWindow } from '../windows/shown-window.ts';
 import { eventFacts } from './event-facts.ts';
 import { drawDistributionList } from './draw-distribution-list.ts';
 import { findIssued, findRecipients, findSet } from './distribution-list.repo.ts';
@@ -60,10 +62,13 @@ export async function distributionList(
     facts,
     isOfPerson: organizer?.organizationName === null,
     set,
+    hasWindows: event.windowMinutes !== null,
     people: people.map(person => {
       const day = person.issuedOn ?? (person.aidedAt && kyivDay(person.aidedAt));
+      const window = shownWindow(person.windowStart, event.windowMinutes);
       return {
         name: personName(person),
+        window: window ? windowTimes(window) : '',
         document: documentOf(person),
         issuedOn: day === null ? '' : shortDay(day),
         quantities: set.map(line =>

@@ -19,9 +19,13 @@ export interface DistributionListDocument {
   facts: readonly (readonly [label: string, value: string])[];
   /** A volunteer hands out: who signs has no position. */
   isOfPerson: boolean;
+  /** People are expected in arrival windows: each row says in which. */
+  hasWindows?: boolean;
   set: readonly { name: string; units: string; quantityPerParticipant: string; uniqueCode: string | null }[];
   people: readonly {
     name: string;
+    /** When they are expected; empty: at no time of their own. */
+    window?: string;
     /** The document's kind and last digits; empty when there is none. */
     document: string;
     /** As it is written; empty while nothing was issued. */
@@ -40,7 +44,7 @@ const spareRows = 5;
 
 /** Draws a distribution list: everything it says is given, so the same is always drawn the same. */
 export function drawDistributionList(list: DistributionListDocument): Promise<Buffer<ArrayBuffer>> {
-  const { language, at, number, set, people } = list;
+  const { language, at, number, set, people, hasWindows = false } = list;
   const words = distributionWords[language];
   const said = (amount: string) => (language === 'uk' ? quantity(amount).replace('.', ',') : quantity(amount));
   const byGoods = set.length <= columnsAtMost;
@@ -56,7 +60,8 @@ export function drawDistributionList(list: DistributionListDocument): Promise<Bu
   };
   const columns: TableColumn[] = [
     { label: words.number, share: 1.2, align: 'right' },
-    { label: words.person, share: 6.2 },
+    { label: words.person, share: hasWindows ? 5 : 6.2 },
+    ...(hasWindows ? [{ label: words.window, share: 2.8 }] : []),
     { label: words.document, share: 4.6 },
     ...amounts,
     { label: words.issuedOn, share: 3.2 },
@@ -66,6 +71,7 @@ export function drawDistributionList(list: DistributionListDocument): Promise<Bu
     ...people.map((person, index) => [
       String(index + 1),
       person.name,
+      ...(hasWindows ? [person.window ?? ''] : []),
       person.document,
       ...amountsOf(person),
       person.issuedOn,

@@ -14,6 +14,8 @@ import { standingToParticipant } from '../standing-to-participant.ts';
 import { drawInvitation } from './draw-invitation.ts';
 import { eventFacts } from './event-facts.ts';
 import { isUnknownTo } from '../lists/unknown-people.repo.ts';
+import { arrivalRows } from '../windows/arrival-words.ts';
+import { shownWindow } from '../windows/shown-window.ts';
 import { bringWords, travelFacts, travelRows } from './travel-facts.ts';
 import { invitationWords } from './invitation-words.ts';
 
@@ -63,6 +65,7 @@ export async function invitationDocument(
     facts: [
       [words.person, personName(person)],
       ...(await eventFacts(db, event, language, words)),
+      ...arrivalRows(shownWindow(participation.windowStart, event.windowMinutes), eventDate, language),
       ...travelRows(travelFacts(event, status), language),
       ...(isOpen && respondBy ? [[words.respondBy, longDateTime(respondBy, language)] as const] : []),
     ],

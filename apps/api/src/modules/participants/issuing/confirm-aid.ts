@@ -98,8 +98,8 @@ export async function confirmAid(
     plannedAid(tx, target.eventId, target.participantId),
     lockGoodsOfEvent(tx, target.eventId),
   ]);
-  const { status: eventStatus, eventDate, finishedAt, cancelledAt, interrupted } = event;
-  const ofEvent = { eventStatus, eventDate, finishedAt, cancelledAt, interrupted };
+  const { status: eventStatus, eventDate, finishedAt, cancelledAt, interrupted, windowMinutes } = event;
+  const ofEvent = { eventStatus, eventDate, finishedAt, cancelledAt, interrupted, windowMinutes };
   const shown = (now: typeof participation) => ({
     ...toParticipant(
       { ...now, ...ofEvent, quantities: quantitiesOf(event, planned), householdConflict: false },

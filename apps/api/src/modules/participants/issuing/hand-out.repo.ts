@@ -30,6 +30,7 @@ export const peopleAtTable = (db: Reader, eventId: string) =>
       'participants.respondBy',
       'participants.aidedAt',
       'participants.issueId',
+      'participants.windowStart',
       'participants.appliedAt',
       'participants.answers',
       'accounts.deletedAt',

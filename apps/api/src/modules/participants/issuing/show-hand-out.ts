@@ -8,6 +8,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { handOutLines, lastOpening, peopleAtTable } from './hand-out.repo.ts';
+import { shownWindow } from '../windows/shown-window.ts';
 import { issueClosed } from './issue-window.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { asOf } from '../participation.repo.ts';
@@ -55,7 +56,7 @@ export async function showHandOut(operation: Operation, secrets: Secrets, eventI
       rejectedBecause: isOnlyDesk ? null : rejectedBecause,
       aidedAt: row.aidedAt?.toISOString() ?? null,
       issueId: row.issueId,
-      window: null,
+      window: shownWindow(row.windowStart, event.windowMinutes),
       lastFour: seen.handOutDocument?.lastFour ?? null,
       document: isOnlyDesk ? null : seen.handOutDocument,
       issued: isOnlyDesk ? [] : row.issued,

@@ -12,6 +12,7 @@ import {
   type ListSheet,
 } from '../../../platform/sheets/index.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
+import { windowTimes } from '../windows/arrival-words.ts';
 import { showsHistory } from './participants.repo.ts';
 
 const person: readonly Column<ListedParticipant>[] = [
@@ -42,6 +43,13 @@ const person: readonly Column<ListedParticipant>[] = [
   { label: headOf('participant', 'aided'), cell: row => instantCell(row.aidedAt) },
 ];
 
+/** When they are expected, where the event has windows. */
+const window: Column<ListedParticipant> = {
+  label: headOf('participant', 'window'),
+  cell: row => row.window && windowTimes(row.window),
+  width: 16,
+};
+
 /** What help reached them, where they are decided on. */
 const history: readonly Column<ListedParticipant>[] = [
   { label: headOf('participant', 'timesAided'), cell: row => countCell(row.aidReceived?.times ?? null), width: 12 },
@@ -70,10 +78,15 @@ function answerCell(answer: ListedParticipant['answers'][string], type: Question
 
 /** Returns what an event's people in a state are as a file: with their answers, without documents and phones. */
 export const participantSheet = (
-  { id, registrationForm }: Pick<EventOfParticipants, 'id' | 'registrationForm'>,
+  { id, registrationForm, windowMinutes }: Pick<EventOfParticipants, 'id' | 'registrationForm' | 'windowMinutes'>,
   state: ParticipantStatus,
 ): ListSheet<ListedParticipant> => ({
   name: `participants-${state}`,
   audited: { action: 'participant.exportList', type: 'event', id, details: { state } },
-  columns: [...person, ...(showsHistory(state) ? history : []), ...answers(registrationForm)],
+  columns: [
+    ...person,
+    ...(windowMinutes === null ? [] : [window]),
+    ...(showsHistory(state) ? history : []),
+    ...answers(registrationForm),
+  ],
 });

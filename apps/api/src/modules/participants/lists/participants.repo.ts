@@ -25,6 +25,7 @@ import { lastAidedAfter, timesAidedAfter } from '../../warehouse/index.ts';
 import { aidHistory, historyAfter } from './aid-history.ts';
 import { householdConflict } from './household-conflict.repo.ts';
 import { noShowsAfter } from './no-shows.repo.ts';
+import { shownWindow } from '../windows/shown-window.ts';
 import { closedBefore, standingToParticipant } from '../standing-to-participant.ts';
 
 /** What they are to be given, their people counted; of who takes no part nothing. */
@@ -49,6 +50,7 @@ const rows = (db: Reader, eventId: string) =>
       'participants.appliedAt',
       'participants.confirmedAt',
       'participants.aidedAt',
+      'participants.windowStart',
       'participants.answers',
       'participants.invitedByFilter',
       'accounts.surname',
@@ -59,6 +61,7 @@ const rows = (db: Reader, eventId: string) =>
       'accounts.deletedAt',
       'events.finishedAt',
       'events.eventDate',
+      'events.windowMinutes',
       'events.status as eventStatus',
       'events.cancelledAt',
       'events.interrupted',
@@ -128,6 +131,7 @@ export function toParticipant(
     appliedAt: iso(row.appliedAt),
     confirmedAt: iso(row.confirmedAt),
     aidedAt: iso(row.aidedAt),
+    window: shownWindow(row.windowStart, row.windowMinutes),
     answers: answers ?? {},
     aidReceived: history.aidReceived,
     quantities: isInSet('takesPart', status) ? row.quantities : [],
@@ -269,6 +273,7 @@ const sortColumns = {
   respondBy: sql`participants.respond_by`,
   confirmedAt: sql`participants.confirmed_at`,
   aidedAt: sql`participants.aided_at`,
+  window: sql`participants.window_start`,
 } as const;
 
 /** Who was never helped comes first: they waited longest. */
@@ -316,11 +321,12 @@ interface InStateOf {
 
 function inState(db: Reader, { which, query, values }: InStateOf) {
   const { role, question } = which;
-  const { search, ageGroup, answer, notAidedForDays } = query;
+  const { search, ageGroup, answer, notAidedForDays, window } = query;
   let found = rows(db, values.eventId).where(stateIs(which.state, values.at));
   if (search) found = found.where(sql<SqlBool>`(NOT ${unknown} AND strpos(accounts.search, fold_name(${search})) > 0)`);
   if (ageGroup) found = found.where(inAgeGroup(ageGroup, role, values));
   if (notAidedForDays) found = found.where(notAidedSince(notAidedForDays, role, values));
+  if (window) found = found.where(sql<SqlBool>`participants.window_start = ${window}::timestamptz`);
   if (question && answer) found = found.where(hasAnswered(question, answer, role, values));
   return found;
 }

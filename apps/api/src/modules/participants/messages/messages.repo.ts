@@ -4,22 +4,27 @@ import { compiledOf } from '../../../db/compiled.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { statusAt } from '../participation.repo.ts';
 
-/** Returns who stands at an event in some states now, by their ids. */
+/** Returns who stands at an event in some states now, by their ids; of some windows, those expected in them alone. */
 export async function peopleIn(
   db: Reader,
   eventId: string,
-  states: readonly ParticipantStatus[],
+  { states, windows }: { states: readonly ParticipantStatus[]; windows: readonly string[] | undefined },
   at: Date,
 ): Promise<string[]> {
-  const people = await db
+  let found = db
     .selectFrom('participants')
     .innerJoin('accounts', 'accounts.id', 'participants.accountId')
     .select('participants.accountId')
     .where('participants.eventId', '=', eventId)
     .where('accounts.deletedAt', 'is', null)
-    .where(statusAt(at), 'in', [...states])
-    .orderBy('participants.accountId')
-    .execute();
+    .where(statusAt(at), 'in', [...states]);
+  if (windows)
+    found = found.where(
+      'participants.windowStart',
+      'in',
+      windows.map(start => new Date(start)),
+    );
+  const people = await found.orderBy('participants.accountId').execute();
   return people.map(({ accountId }) => accountId);
 }
 

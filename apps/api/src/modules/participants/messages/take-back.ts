@@ -1,11 +1,12 @@
 import type { Operation } from '../../../platform/operation.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { cancelBatch } from '../deciding/batches/cancel-batch.ts';
 import { findMessage } from './messages.repo.ts';
 import { takeMessageBack } from './write-message.ts';
 
 /** Takes back what people are not told yet: a message to them, or a decision on several. */
-export async function takeBack(operation: Operation, id: string): ReturnType<typeof cancelBatch> {
-  if (!(await findMessage(operation.tx, id))) return cancelBatch(operation, id);
+export async function takeBack(operation: Operation, secrets: Secrets, id: string): ReturnType<typeof cancelBatch> {
+  if (!(await findMessage(operation.tx, id))) return cancelBatch(operation, secrets, id);
   await takeMessageBack(operation, id);
   return { undone: [], kept: [] };
 }

@@ -6,11 +6,12 @@ import type { Deps } from '../../../deps.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { fail } from '../../../platform/problem.ts';
+import { fail, failField } from '../../../platform/problem.ts';
 import { addTellJob } from '../deciding/batches/batches.repo.ts';
 import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
 import { eventParams, notifyPeople } from '../notify-participants.ts';
 import { asOrganizer, organizes } from '../participants.policy.ts';
+import { roomsOf } from '../windows/windows.repo.ts';
 import {
   countMessagesOn,
   dueMessages,
@@ -29,13 +30,14 @@ import {
 export async function writeToParticipants(
   { tx, actor, at }: Operation,
   eventId: string,
-  { states, text }: SendMessage,
+  { states, windows, text }: SendMessage,
 ): Promise<SentMessage> {
   const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
   if (!eventTransitions.message.from[event.status]) fail('status_change_not_allowed');
   const day = kyivDay(at);
   if ((await countMessagesOn(tx, eventId, day)) >= limits.eventMessagesADay) fail('status_change_not_allowed');
-  const people = await peopleIn(tx, eventId, states, at);
+  await checkWindows(tx, eventId, windows);
+  const people = await peopleIn(tx, eventId, { states, windows }, at);
   if (people.length === 0) return { people: 0, batchId: null, sendsAt: null };
   const id = newId();
   const sendsAt = new Date(at.getTime() + spans.undoSeconds * 1000);
@@ -45,10 +47,18 @@ export async function writeToParticipants(
     actor,
     action: 'event.message',
     subject: { type: 'event', id: eventId },
-    details: { states, people: people.length },
+    details: { states, ...(windows && { windows }), people: people.length },
     at,
   });
   return { people: people.length, batchId: id, sendsAt: sendsAt.toISOString() };
+}
+
+/** Only windows of the event narrow whom a message reaches. */
+async function checkWindows(tx: Tx, eventId: string, windows: SendMessage['windows']): Promise<void> {
+  if (!windows) return;
+  const known = new Set((await roomsOf(tx, [eventId]))(eventId).map(({ start }) => start.toISOString()));
+  const wrong = windows.findIndex(start => !known.has(start));
+  if (wrong >= 0) failField(`windows.${wrong}`, 'not_found');
 }
 
 /** Takes a message back before it is sent; done before, it is done. Nothing is said of anybody. */

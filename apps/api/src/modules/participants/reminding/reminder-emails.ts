@@ -1,13 +1,16 @@
+import type { ArrivalWindow } from '@oplich/contract/events/arrival';
 import type { ComingAnswer } from '@oplich/contract/participants/reminders';
 import type { Deps } from '../../../deps.ts';
 import type { EmailLinks, EmailTemplates } from '../../../platform/email/index.ts';
 import { emailedToken } from '../../../platform/secrets/emailed-token.ts';
 import { bringAndTravelLines, type TravelFacts } from '../documents/travel-facts.ts';
+import { arrivalLines } from '../windows/arrival-words.ts';
 import { eventEmail, type EventNews } from '../event-email.ts';
 
 interface Reminder extends EventNews {
   reminderId: string;
   travel?: TravelFacts;
+  window?: ArrivalWindow | null;
 }
 declare module '../../../platform/email/email-params.ts' {
   interface EmailParams {
@@ -36,7 +39,7 @@ export const reminderEmailTemplates = ({ secrets }: Pick<Deps, 'secrets'>) => {
         },
       },
       {
-        lines: bringAndTravelLines,
+        lines: (params, language) => [...arrivalLines(params, language), ...bringAndTravelLines(params, language)],
         buttonUrl: (params, links) => linkTo('coming', params, links),
         link: (params, language, links) => ({ label: notComing[language], url: linkTo('notComing', params, links) }),
       },

@@ -5,29 +5,54 @@ import type { Reader, Tx } from '../../../db/pool.ts';
 /** The evening before, and some hours before somebody is expected. */
 export type ReminderKind = 'dayBefore' | 'hoursBefore';
 
-/** Returns the scheduled events that begin within a span of time. */
+interface Reminding {
+  eventId: string;
+  kind: ReminderKind;
+  /** The beginning that is reminded of. */
+  eventDate: Date;
+  /** When those who are reminded are expected. */
+  starts: Date;
+  at: Date;
+}
+
+/** Returns the scheduled events that begin within a span of time, and those at which people are expected still. */
 export async function eventsBeginning(db: Reader, { after, until }: { after: Date; until: Date }): Promise<string[]> {
   const events = await db
     .selectFrom('events')
     .select('id')
     .where('status', '=', 'scheduled')
     .where('cancelledAt', 'is', null)
-    .where('eventDate', '>', after)
+    .where(eb =>
+      eb.or([eb('eventDate', '>', after), eb.and([eb('windowMinutes', 'is not', null), eb('endsAt', '>', after)])]),
+    )
     .where('eventDate', '<=', until)
     .orderBy('id')
     .execute();
   return events.map(({ id }) => id);
 }
 
-/** Notes everybody confirmed whom nobody has reminded of this beginning yet. Returns whom, each with their reminder. */
+/** Returns when the confirmed of an event are expected: by their windows, without one at the beginning. */
+export async function expectedTimes(db: Reader, eventId: string, eventDate: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('participants')
+    .select('windowStart')
+    .distinct()
+    .where('eventId', '=', eventId)
+    .where('status', '=', 'confirmed')
+    .execute();
+  return rows.map(({ windowStart }) => windowStart ?? eventDate);
+}
+
+/** Notes everybody confirmed who is expected then and whom nobody has reminded of this beginning yet. Returns whom, each with their reminder. */
 export async function noteReminders(
   tx: Tx,
-  { eventId, kind, eventDate, at }: { eventId: string; kind: ReminderKind; eventDate: Date; at: Date },
+  { eventId, kind, eventDate, starts, at }: Reminding,
 ): Promise<{ id: string; accountId: string }[]> {
   const { rows } = await sql<{ id: string; accountId: string }>`
     INSERT INTO event_reminders (id, event_id, account_id, kind, event_date, sent_at)
     SELECT gen_random_uuid(), event_id, account_id, ${kind}, ${eventDate}::timestamptz, ${at}::timestamptz
-    FROM participants WHERE event_id = ${eventId} AND status = 'confirmed'
+    FROM participants
+    WHERE event_id = ${eventId} AND status = 'confirmed' AND coalesce(window_start, ${eventDate}::timestamptz) = ${starts}::timestamptz
     ORDER BY account_id
     ON CONFLICT ON CONSTRAINT event_reminders_once DO NOTHING
     RETURNING id, account_id`.execute(tx);

@@ -1,6 +1,7 @@
 import { reminderTimes } from '@oplich/contract/shared/limits';
 import { dayPlus, hourMs, kyivDay, kyivInstant, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { transaction, type Tx } from '../../../db/pool.ts';
+import type { ArrivalWindow } from '@oplich/contract/events/arrival';
+import { transaction, type Reader, type Tx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { queueEmails } from '../../../platform/email/index.ts';
@@ -8,7 +9,8 @@ import { emailRecipients, notify } from '../../notifications/index.ts';
 import { travelFacts } from '../documents/travel-facts.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { eventParams } from '../notify-participants.ts';
-import { eventsBeginning, noteReminders, type ReminderKind } from './reminders.repo.ts';
+import { byWindow } from '../windows/by-window.ts';
+import { eventsBeginning, expectedTimes, noteReminders, type ReminderKind } from './reminders.repo.ts';
 
 /** Returns which reminder is due for somebody who is expected at `starts`; `null`: none now. */
 function dueReminder(starts: Date, at: Date): ReminderKind | null {
@@ -23,16 +25,46 @@ function dueReminder(starts: Date, at: Date): ReminderKind | null {
 /** Reminds everybody confirmed whom nobody reminded yet; the event stays as it is meanwhile. */
 async function remindOf(tx: Tx, eventId: string, at: Date): Promise<void> {
   const event = await lockEvent(tx, eventId, 'share');
-  const kind = event?.status === 'scheduled' ? dueReminder(event.eventDate, at) : null;
-  if (event && kind) await remind(tx, event, kind, at);
+  if (event?.status !== 'scheduled') return;
+  for (const { starts, kind } of dueTimes(await timesOf(tx, event), at)) await remind(tx, event, { starts, kind }, at);
 }
 
-async function remind(tx: Tx, event: EventOfParticipants, kind: ReminderKind, at: Date): Promise<void> {
+interface Due {
+  starts: Date;
+  kind: ReminderKind;
+}
+
+/** When people are expected: at the beginning, or by windows. */
+const timesOf = async (db: Reader, { id, eventDate, windowMinutes }: EventOfParticipants): Promise<Date[]> =>
+  windowMinutes === null ? [eventDate] : expectedTimes(db, id, eventDate);
+
+const dueTimes = (times: readonly Date[], at: Date): Due[] =>
+  times.flatMap(starts => {
+    const kind = dueReminder(starts, at);
+    return kind ? [{ starts, kind }] : [];
+  });
+
+async function remind(tx: Tx, event: EventOfParticipants, { starts, kind }: Due, at: Date): Promise<void> {
   const { id: eventId, eventDate } = event;
-  const noted = await noteReminders(tx, { eventId, kind, eventDate, at });
+  const noted = await noteReminders(tx, { eventId, kind, eventDate, starts, at });
   if (noted.length === 0) return;
-  const params = await eventParams(tx, event);
   const ids = noted.map(({ accountId }) => accountId);
+  // All of them are expected at the same time: in one window, or at the beginning.
+  for (const { window, people } of await byWindow(tx, event, ids)) {
+    const those = noted.filter(({ accountId }) => people.includes(accountId));
+    await tell(tx, event, { window, those }, at);
+  }
+}
+
+interface Told {
+  window: ArrivalWindow | null;
+  those: readonly { id: string; accountId: string }[];
+}
+
+async function tell(tx: Tx, event: EventOfParticipants, { window, those }: Told, at: Date): Promise<void> {
+  const { id: eventId } = event;
+  const params = { ...(await eventParams(tx, event)), window };
+  const ids = those.map(({ accountId }) => accountId);
   await notify(tx, {
     kind: 'eventReminder',
     params,
@@ -41,7 +73,7 @@ async function remind(tx: Tx, event: EventOfParticipants, kind: ReminderKind, at
     at,
     email: 'none',
   });
-  const reminderOf = new Map(noted.map(({ id, accountId }) => [accountId, id]));
+  const reminderOf = new Map(those.map(({ id, accountId }) => [accountId, id]));
   const people = await emailRecipients(tx, ids, 'eventReminder');
   await queueEmails(
     tx,
@@ -65,7 +97,7 @@ export const reminderJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs =>
       const until = new Date(at.getTime() + 36 * hourMs);
       for (const eventId of await eventsBeginning(db, { after: at, until })) {
         const event = await findEvent(db, eventId);
-        if (!event || dueReminder(event.eventDate, at) === null) continue;
+        if (!event || dueTimes(await timesOf(db, event), at).length === 0) continue;
         await transaction(db, tx => remindOf(tx, eventId, at)).catch((error: unknown) => failed.push(error));
       }
       // One event that cannot be told of now keeps no other waiting; the queue hears of it afterwards.

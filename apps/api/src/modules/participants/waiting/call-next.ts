@@ -14,6 +14,7 @@ import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-par
 import { sweepExpired } from '../deciding/places.ts';
 import { notifyOfTransition } from '../notify-participants.ts';
 import { asOrganizer } from '../participants.policy.ts';
+import { placeConfirmed } from '../windows/place-confirmed.ts';
 import { lockAccounts } from '../people.repo.ts';
 import { callTimeOf } from './call-time.ts';
 import { whoCouldTake } from './could-take.ts';
@@ -84,6 +85,7 @@ export async function callNext(operation: Operation, secrets: Secrets, eventId: 
     if (!(await takeFreePlaces(tx, eventId, 1))) fail('event_participants_limit_exceeded', { asked: 1, free: 0 });
     const written = await writeCalled(tx, eventId, person, at);
     if (!written) fail('status_change_not_allowed');
+    await placeConfirmed(tx, secrets, opened, { ids: [participantId], at });
     await countApplicants(tx, secrets, opened, { ids: [participantId], at });
     const step = await nextStep(tx);
     await writeLeaving(tx, eventId, [participantId], { because: 'confirmed', at, step });

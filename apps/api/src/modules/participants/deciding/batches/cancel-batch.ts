@@ -2,6 +2,9 @@ import { batchTransitions, isInSet, participantTransition } from '@oplich/contra
 import { partOf } from '../../../../db/pool.ts';
 import { assertTransition } from '../../../../platform/assert-transition.ts';
 import { recordAudit } from '../../../../platform/audit/audit.ts';
+import type { Secrets } from '../../../../platform/secrets/secrets.ts';
+import { placeTakenBack } from '../../windows/place-confirmed.ts';
+import { tellOfWindows } from '../../windows/tell-of-windows.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { fail, Problem } from '../../../../platform/problem.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../../events-of-participants.repo.ts';
@@ -26,7 +29,7 @@ interface Cancelled {
  * nothing has become of them since. For who cannot go back – the place is somebody else's by now, say – it stands, and they
  * are told at once. Taken back before, it answers as it did then.
  */
-export async function cancelBatch(operation: Operation, batchId: string): Promise<Cancelled> {
+export async function cancelBatch(operation: Operation, secrets: Secrets, batchId: string): Promise<Cancelled> {
   const { tx, actor, at } = operation;
   const found = (await findBatch(tx, batchId)) ?? fail('not_found');
   const asItWas = await findEvent(tx, found.eventId);
@@ -58,10 +61,12 @@ export async function cancelBatch(operation: Operation, batchId: string): Promis
     }
   }
   const outcome = answerOf(decisions.map(one => ({ ...one, keptBecause: kept.get(one.accountId) ?? null })));
+  const moved = await placeTakenBack(tx, secrets, event, { ids: outcome.undone, at });
   await recountPlaces(tx, event, { ids: outcome.undone, at });
   await noteCancelled(tx, batchId, at, outcome.kept);
   const standing = decisions.filter(({ accountId }) => kept.has(accountId));
   await tellDecided(tx, { event, decidedAt: batch.decidedAt }, standing, at);
+  await tellOfWindows(tx, event, moved, at);
   await recordAudit(tx, {
     actor,
     action: 'participant.undoMove',

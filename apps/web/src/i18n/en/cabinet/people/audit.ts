@@ -162,6 +162,7 @@ export const audit: Translated<typeof uk> = {
       apply: 'Application made',
       confirmAid: 'Aid issued',
       revertAid: 'Issue taken back',
+      moveWindow: 'Arrival time changed',
       undoMove: 'Decision on several people taken back',
       exportList: 'List of participants exported',
       printList: 'Distribution list made',

@@ -1,0 +1,86 @@
+import { fail, failField } from '../../../platform/problem.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { endOfWindow } from '@oplich/contract/events/arrival-windows';
+import { refuseOwnHousehold } from '../../households/index.ts';
+import { mayKnow } from '../applying/apply-rules.ts';
+import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
+import { isUnknownTo } from '../lists/unknown-people.repo.ts';
+import { asOrganizer, conditionHolds } from '../participants.policy.ts';
+import { lockParticipant, type Participation } from '../participation.repo.ts';
+import { freeOf } from './place.ts';
+import { isKeptOpen, whoseKeptPlacesAre } from './place-confirmed.ts';
+import { tellOfWindows } from './tell-of-windows.ts';
+import { roomsOf, writePlaced } from './windows.repo.ts';
+
+/** A confirmed person comes in another window of theirs, while it has room and until the event begins [R-WIN-5]. */
+export async function chooseWindow(
+  operation: Operation,
+  secrets: Secrets,
+  eventId: string,
+  start: string,
+): Promise<void> {
+  const { tx, actor, at } = operation;
+  const event = (await lockEvent(tx, eventId, 'update')) ?? fail('event_not_found');
+  const participation = await lockParticipant(tx, eventId, actor.id, at);
+  if (!mayKnow({ event, participation })) fail('event_not_found');
+  if (participation?.status !== 'confirmed' || !conditionHolds('ahead', event, at))
+    return fail('status_change_not_allowed');
+  const isOpen = isKeptOpen(event, at);
+  const isKeptFor = (await whoseKeptPlacesAre(tx, secrets, [actor.id], at)).has(actor.id);
+  await move(operation, event, participation, { start: new Date(start), isKeptFor, mayUseKept: isOpen || isKeptFor });
+}
+
+/**
+ * The organizer moves a confirmed participant to a window that is not over, and they are told [R-WIN-6]. To any place nobody has: a
+ * refusal of the kept ones would tell the organizer whose household needs what.
+ */
+export async function moveToWindow(
+  operation: Operation,
+  { eventId, participantId }: { eventId: string; participantId: string },
+  start: string,
+): Promise<void> {
+  const { tx, actor, at } = operation;
+  asOrganizer(actor, await findEvent(tx, eventId));
+  await refuseOwnHousehold(tx, actor, [participantId]);
+  if (await isUnknownTo(tx, eventId, participantId)) fail('not_found');
+  const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
+  const participation = (await lockParticipant(tx, eventId, participantId, at)) ?? fail('not_found');
+  const to = new Date(start);
+  if (participation.status !== 'confirmed' || !conditionHolds('scheduled', event, at))
+    return fail('status_change_not_allowed');
+  if (event.windowMinutes !== null && endOfWindow(to, event.windowMinutes) <= at) fail('status_change_not_allowed');
+  const isMoved = await move(operation, event, participation, { start: to, isKeptFor: false, mayUseKept: true });
+  if (isMoved) await tellOfWindows(tx, event, [participantId], at);
+}
+
+interface Wanted {
+  start: Date;
+  isKeptFor: boolean;
+  mayUseKept: boolean;
+}
+
+/** Moves them if there is room. Returns whether they were elsewhere before. */
+async function move(
+  { tx, actor, at }: Operation,
+  event: EventOfParticipants,
+  { accountId, windowStart }: Pick<Participation, 'accountId' | 'windowStart'>,
+  { start, isKeptFor, mayUseKept }: Wanted,
+): Promise<boolean> {
+  if (event.windowMinutes === null) return fail('status_change_not_allowed');
+  if (windowStart?.getTime() === start.getTime()) return false;
+  const rooms = (await roomsOf(tx, [event.id]))(event.id);
+  const room = rooms.find(one => one.start.getTime() === start.getTime());
+  if (!room) return failField('start', 'not_found');
+  if (freeOf(room, mayUseKept) < 1) fail('event_participants_limit_exceeded', { asked: 1, free: 0 });
+  await writePlaced(tx, event.id, [{ accountId, start, isKept: isKeptFor && room.takenKept < room.kept }]);
+  await recordAudit(tx, {
+    actor,
+    action: 'participant.moveWindow',
+    subject: { type: 'event', id: event.id },
+    details: { participantId: accountId, from: windowStart?.toISOString() ?? null, to: start.toISOString() },
+    at,
+  });
+  return true;
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { peopleForDesks, servedAnHour, windowsOf } from '@oplich/contract/events/arrival-windows';
+import { freeOf, placeInOrder, type Room } from './place.ts';
+
+const begins = new Date('2026-03-20T08:00:00Z');
+const inMinutes = (minutes: number) => new Date(begins.getTime() + minutes * 60_000);
+const roomsOf = (count: number, people: number): Room[] =>
+  windowsOf(begins, inMinutes(count * 10), { minutes: 10, people }).map(window => ({
+    ...window,
+    taken: 0,
+    takenKept: 0,
+  }));
+const comers = (kinds: readonly boolean[]) =>
+  kinds.map((isKeptFor, index) => ({ accountId: String(index).padStart(4, '0'), isKeptFor }));
+
+describe('windows of an event', () => {
+  test('are the whole ones between beginning and end [R-WIN-1]', () => {
+    const windows = windowsOf(begins, inMinutes(65), { minutes: 20, people: 2 });
+    expect(windows.map(({ start, end }) => [start, end])).toEqual([
+      [begins, inMinutes(20)],
+      [inMinutes(20), inMinutes(40)],
+      [inMinutes(40), inMinutes(60)],
+    ]);
+    expect(windowsOf(begins, inMinutes(15), { minutes: 20, people: 2 })).toEqual([]);
+  });
+
+  test('keep every second place of the first quarter [R-WIN-4]', () => {
+    const kept = (count: number, people: number) => roomsOf(count, people).map(room => room.kept);
+    expect(kept(4, 2)).toEqual([1, 0, 0, 0]);
+    expect(kept(8, 1)).toEqual([0, 1, 0, 0, 0, 0, 0, 0]);
+    expect(kept(8, 3)).toEqual([1, 2, 0, 0, 0, 0, 0, 0]);
+    expect(kept(3, 10)).toEqual([4, 0, 0]);
+  });
+
+  test('with two desks have some forty people an hour [R-WIN-10]', () => {
+    expect(servedAnHour(2)).toBe(40);
+    expect(peopleForDesks(2, 20)).toBe(13);
+    expect(peopleForDesks(1, 10, 60)).toBe(1);
+  });
+});
+
+describe('people are placed', () => {
+  test('in the earliest window with room, the kept places for whom they are kept [R-WIN-3, R-WIN-4]', () => {
+    const placed = placeInOrder(roomsOf(4, 2), comers([false, false, true, false]), false);
+    const minutes = placed.map(({ start, isKept }) => [(start.getTime() - begins.getTime()) / 60_000, isKept]);
+    expect(minutes).toEqual([
+      [0, false],
+      [10, false],
+      [0, true],
+      [10, false],
+    ]);
+  });
+
+  test('whatever the windows and whoever comes: none overfilled, nobody without one while there is room, in order [R-WIN-2, R-WIN-3]', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 1, max: 7 }),
+        fc.array(fc.boolean(), { maxLength: 120 }),
+        fc.boolean(),
+        (count, people, kinds, isOpen) => {
+          const rooms = roomsOf(count, people);
+          const all = comers(kinds);
+          const placed = placeInOrder(rooms, all, isOpen);
+          expect(placed).toHaveLength(Math.min(kinds.length, count * people));
+          for (const room of rooms) {
+            const here = placed.filter(({ start }) => start.getTime() === room.start.getTime());
+            expect(here.length).toBeLessThanOrEqual(room.people);
+            expect(here.filter(({ isKept }) => isKept).length).toBeLessThanOrEqual(room.kept);
+          }
+          // Among people of one kind nobody comes before who was placed earlier.
+          for (const kind of [true, false]) {
+            const starts = placed
+              .filter(({ accountId }) => all.find(one => one.accountId === accountId)?.isKeptFor === kind)
+              .map(({ start }) => start.getTime());
+            const keptLast = Math.max(0, ...starts);
+            if (kind || isOpen) expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+            else expect(starts.every(start => start <= keptLast)).toBe(true);
+          }
+        },
+      ),
+      { seed: 2026, numRuns: 300 },
+    );
+  });
+
+  test('others find no kept place free while another window has room [R-WIN-4]', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 0, max: 120 }),
+        (count, people, others) => {
+          const rooms = roomsOf(count, people);
+          const unkept = rooms.reduce((sum, room) => sum + room.people - room.kept, 0);
+          const placed = placeInOrder(
+            rooms,
+            comers(Array.from({ length: Math.min(others, unkept) }, () => false)),
+            false,
+          );
+          for (const room of rooms) {
+            const taken = placed.filter(({ start }) => start.getTime() === room.start.getTime()).length;
+            expect(taken).toBeLessThanOrEqual(room.people - room.kept);
+            expect(freeOf({ ...room, taken }, true)).toBeGreaterThanOrEqual(room.kept);
+          }
+        },
+      ),
+      { seed: 2026, numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { participantSets, statusesIn } from '@oplich/contract';
+import { windowsOf, type WindowPlan } from '@oplich/contract/events/arrival-windows';
+import { sql } from 'kysely';
+import { anyOf } from '../../../db/any-of.ts';
+import { compiledOf } from '../../../db/compiled.ts';
+import type { Reader, Tx } from '../../../db/pool.ts';
+import type { Placed } from './place.ts';
+
+/*
+ * `event_windows.taken` is counted by the database with the participants' rows; `event_windows_never_overfilled` is the last word.
+ * Whoever places people holds the event's row.
+ */
+
+const windowsIn = compiledOf((db, these) =>
+  db
+    .selectFrom('eventWindows')
+    .select(['eventId', 'startsAt as start', 'people', 'kept', 'taken', 'takenKept'])
+    .where('eventId', '=', these)
+    .orderBy('eventId')
+    .orderBy('startsAt'),
+);
+
+/** Returns the windows of events with the room they have, in their order. */
+export async function roomsOf(db: Reader, eventIds: readonly string[]) {
+  const rows = eventIds.length === 0 ? [] : await windowsIn(db, eventIds, {});
+  return (eventId: string) => rows.filter(row => row.eventId === eventId);
+}
+
+/** Somebody who has a window or is to have one. */
+export interface Expected {
+  accountId: string;
+  /** The one they have. */
+  window: Date | null;
+  /** The one they left when their participation ended. */
+  before: Date | null;
+  isServed: boolean;
+}
+
+const expectedIn = (db: Reader, eventId: string) =>
+  db
+    .selectFrom('participants')
+    .select(['accountId', 'windowStart as window', 'windowBefore as before'])
+    .select(sql<boolean>`status = 'aided'`.as('isServed'))
+    .where('eventId', '=', eventId)
+    .where('status', 'in', statusesIn(participantSets.isListed));
+
+/** Returns those of several people who are expected and have no window yet, in the order in which they were confirmed. */
+export const withoutWindow = (db: Reader, eventId: string, accountIds: readonly string[]): Promise<Expected[]> =>
+  expectedIn(db, eventId)
+    .where('accountId', '=', anyOf(accountIds))
+    .where('windowStart', 'is', null)
+    .orderBy('confirmedAt')
+    .orderBy('accountId')
+    .execute();
+
+/** Returns everybody expected in the order of their windows: who was served comes first, who has none last. */
+export const inOldOrder = (db: Reader, eventId: string): Promise<Expected[]> =>
+  expectedIn(db, eventId)
+    .orderBy(sql`status = 'aided'`, 'desc')
+    .orderBy('windowStart', order => order.asc().nullsLast())
+    .orderBy('confirmedAt')
+    .orderBy('accountId')
+    .execute();
+
+/** Writes who is expected when. */
+export async function writePlaced(tx: Tx, eventId: string, placed: readonly Placed[]): Promise<void> {
+  if (placed.length === 0) return;
+  await sql`
+    UPDATE participants SET window_start = placed.start, window_is_kept = placed.is_kept
+    FROM unnest(${placed.map(one => one.accountId)}::uuid[], ${placed.map(one => one.start)}::timestamptz[],
+      ${placed.map(one => one.isKept)}::boolean[]) AS placed (account_id, start, is_kept)
+    WHERE participants.event_id = ${eventId} AND participants.account_id = placed.account_id`.execute(tx);
+}
+
+/** Takes everybody out of an event's windows and gives it others; nobody is in any of them yet. */
+export async function replaceWindows(
+  tx: Tx,
+  eventId: string,
+  times: { begins: Date; ends: Date; plan: WindowPlan } | null,
+): Promise<void> {
+  await tx
+    .updateTable('participants')
+    .set({ windowStart: null, windowIsKept: false, windowBefore: null })
+    .where('eventId', '=', eventId)
+    .where(eb => eb.or([eb('windowStart', 'is not', null), eb('windowBefore', 'is not', null)]))
+    .execute();
+  await tx.deleteFrom('eventWindows').where('eventId', '=', eventId).execute();
+  const windows = times ? windowsOf(times.begins, times.ends, times.plan) : [];
+  if (windows.length === 0) return;
+  await tx
+    .insertInto('eventWindows')
+    .values(windows.map(({ start, people, kept }) => ({ eventId, startsAt: start, people, kept })))
+    .execute();
+}
+
+/** Returns the day window by window: who is expected, was served, and was served after its end. */
+export const servedByWindow = (db: Reader, eventId: string) =>
+  db
+    .selectFrom('eventWindows as window')
+    .innerJoin('events', 'events.id', 'window.eventId')
+    .leftJoin('participants', join =>
+      join
+        .onRef('participants.eventId', '=', 'window.eventId')
+        .onRef('participants.windowStart', '=', 'window.startsAt')
+        .on('participants.eventId', '=', eventId),
+    )
+    .select(['window.startsAt as start', 'window.people'])
+    .select(({ fn }) => fn.count<number>('participants.accountId').as('expected'))
+    .select([
+      sql<number>`count(*) FILTER (WHERE participants.status = 'aided')`.as('served'),
+      sql<number>`count(*) FILTER (WHERE participants.status = 'aided'
+        AND participants.aided_at >= "window".starts_at + make_interval(mins => events.window_minutes))`.as('late'),
+    ])
+    .where('window.eventId', '=', eventId)
+    .groupBy(['window.startsAt', 'window.people'])
+    .orderBy('window.startsAt')
+    .execute();
+
+/** Returns how many are expected and have no window. */
+export async function countWithoutWindow(db: Reader, eventId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('participants')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('eventId', '=', eventId)
+    .where('status', 'in', statusesIn(participantSets.isListed))
+    .where('windowStart', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Returns the windows of several people of an event as they are now, by person. */
+export async function windowsOfPeople(
+  db: Reader,
+  eventId: string,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, Date | null>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('participants')
+    .select(['accountId', 'windowStart'])
+    .where('eventId', '=', eventId)
+    .where('accountId', '=', anyOf(accountIds))
+    .execute();
+  return new Map(rows.map(row => [row.accountId, row.windowStart]));
+}
