@@ -137,7 +137,7 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
       .sort((one, other) => Number(other.email === displaced.email) - Number(one.email === displaced.email))
       .slice(0, count);
 
-  const planEvent = ({ organizer, place, daysFromNow, kind, size }: PlannedEvent) => {
+  const planEvent = ({ organizer, place, daysFromNow, kind, size, inWindows = false }: PlannedEvent) => {
     const eventDay = kyivDay(new Date(now.getTime() + daysFromNow * dayMs));
     const date = new Date(startOfKyivDay(eventDay).getTime() + (10 + (size % 4)) * hour);
     const created = new Date(Math.min(date.getTime() - 12 * dayMs, now.getTime() - 3 * dayMs - size * 60_000));
@@ -158,6 +158,10 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
           locationCity: place.city,
           locationAddress: `${place.streets[size % place.streets.length]}, ${10 + kind}`,
           maxParticipants: size,
+          ...(inWindows && {
+            endsAt: new Date(date.getTime() + 3 * hour).toISOString(),
+            windows: { minutes: 45, people: Math.ceil(size / 4), desks: 1 },
+          }),
           type: 'general',
           registrationForm: questions,
           issuedAid: aid.flatMap(([index, quantityPerParticipant]) => {
@@ -301,6 +305,8 @@ interface Life {
 interface PlannedEvent extends Omit<Life, 'date' | 'daysAgo'> {
   daysFromNow: number;
   kind: number;
+  /** People are expected in arrival windows. */
+  inWindows?: boolean;
 }
 
 /** The day whose hand-out is half-way through: today once it has begun, before that still yesterday. */
@@ -309,6 +315,7 @@ const dayUnderWay = (now: Date) => (kyivDay(now) === kyivDay(new Date(now.getTim
 /** Thirty events, past, today's and ahead, in six regions. */
 function plannedEvents(now: Date): PlannedEvent[] {
   const byRegion = new Map(places.map(place => [place.regionId, place]));
+  const underWay = dayUnderWay(now);
   const row = (organizer: string, regionId: number, days: readonly number[]): PlannedEvent[] =>
     days.map((daysFromNow, index) => ({
       organizer,
@@ -316,8 +323,8 @@ function plannedEvents(now: Date): PlannedEvent[] {
       daysFromNow,
       kind: index + (regionId % 3),
       size: 12 + ((regionId + index * 7) % 20),
+      inWindows: organizer === volunteer.email && (daysFromNow === underWay || daysFromNow === 3),
     }));
-  const underWay = dayUnderWay(now);
   return [
     ...row(volunteer.email, 63, [-58, -40, -19, underWay, 3, 6, 13]),
     ...row(organization.email, 12, [-61, -36, -12, 2, 9, 16]),

@@ -17,6 +17,7 @@ import * as declarations from '@oplich/contract/declarations/schemas';
 import * as approvals from '@oplich/contract/approvals/schemas';
 import * as duplicates from '@oplich/contract/duplicates/schemas';
 import * as emails from '@oplich/contract/emails/schemas';
+import * as arrival from '@oplich/contract/events/arrival';
 import * as aidLines from '@oplich/contract/events/aid-lines';
 import * as events from '@oplich/contract/events/schemas';
 import * as faq from '@oplich/contract/faq/schemas';
@@ -30,6 +31,7 @@ import * as handOut from '@oplich/contract/participants/hand-out';
 import * as lateIssues from '@oplich/contract/participants/late-issues';
 import * as inviteFiltered from '@oplich/contract/participants/invite-filtered';
 import * as messages from '@oplich/contract/participants/messages';
+import * as windows from '@oplich/contract/participants/windows';
 import * as waitingList from '@oplich/contract/participants/waiting-list';
 import * as reminders from '@oplich/contract/participants/reminders';
 import * as participants from '@oplich/contract/participants/schemas';
@@ -67,6 +69,7 @@ const parts = [
   duplicates,
   emails,
   events,
+  arrival,
   aidLines,
   faq,
   feedback,
@@ -78,6 +81,7 @@ const parts = [
   handOut,
   participants,
   lateIssues,
+  windows,
   waitingList,
   reminders,
   messages,

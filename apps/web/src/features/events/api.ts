@@ -33,6 +33,9 @@ export const waitingPlace = (eventId: string) =>
 export const waitingPeople = (eventId: string, query: { pageSize: number }) =>
   api.query('GET /events/{id}/waiting-list/people', { params: { id: eventId }, query });
 
+/** The day by arrival windows. */
+export const windowsOfDay = (id: string) => api.query('GET /events/{id}/windows', { params: { id } });
+
 /** What a person received at an event. */
 export const receivedAid = (eventId: string) =>
   api.query('GET /warehouse/issued-aid', { query: { eventId, pageSize: 100 } });

@@ -24,4 +24,6 @@ export { UndoBars } from './undo/undo-bars.tsx';
 export type { Undoable } from './undo/undoable-store.ts';
 export { useUndo, type Undo } from './undo/use-undo.ts';
 export { PlaceInQueue } from './waiting/place-in-queue.tsx';
+export { useWindowTime } from './windows/use-window-time.ts';
+export { WindowDialog } from './windows/late-dialog.ts';
 export { useEvent } from './use-event.ts';

@@ -9,10 +9,11 @@ export const participantSorts = [
   'respondBy',
   'confirmedAt',
   'aidedAt',
+  'window',
 ] as const;
 /** The same of lists that say what help reached people. */
 export const historySorts = ['lastAidedAt', 'timesAided', 'noShows'] as const;
-export type ParticipantDate = Exclude<(typeof participantSorts)[number], 'surname' | 'age' | 'invitedAt'>;
+export type ParticipantDate = Exclude<(typeof participantSorts)[number], 'surname' | 'age' | 'invitedAt' | 'window'>;
 
 /** The date that matters in each list. */
 export const dateOf = {

@@ -5,7 +5,7 @@ import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { ParticipantsFilter } from './api.ts';
 
 /** `question` alone narrows nothing: it says whose answers `answer` is looked for in. */
-export const participantFilters = ['ageGroup', 'notAidedForDays', 'question', 'answer'] as const;
+export const participantFilters = ['ageGroup', 'notAidedForDays', 'window', 'question', 'answer'] as const;
 export type ParticipantFilterName = (typeof participantFilters)[number];
 export type PeopleList = ListState<ParticipantFilterName>;
 
@@ -25,15 +25,17 @@ export function participantsQuery(
     search,
     sort: asked,
     filters,
-  }: Pick<PeopleList, 'page' | 'pageSize' | 'search' | 'sort'> & Partial<Pick<PeopleList, 'filters'>>,
+  }: Pick<PeopleList, 'page' | 'pageSize' | 'search' | 'sort'> & { filters?: Partial<PeopleList['filters']> },
   state: ParticipantStatus,
   questions: readonly { id: string }[] = [],
+  windows: readonly { start: string }[] = [],
 ): ParticipantsFilter {
   const sort = asked === '' ? usualSort(state) : asked;
   const by = sort.replace('-', '');
   const field = [...participantSorts, ...(showsHistory(state) ? historySorts : [])].find(one => one === by);
   const days = showsHistory(state) && daysNotAided.find(one => String(one) === filters?.notAidedForDays);
   const ageGroup = ageGroups.find(one => one === filters?.ageGroup);
+  const window = windows.find(({ start }) => start === filters?.window);
   const narrowed = filters?.answer ? questions.find(({ id }) => id === filters.question) : undefined;
   // The server reads the answers to one question at a time.
   const ordered = narrowed ?? questions.find(({ id }) => by === answerSort(id));
@@ -44,6 +46,7 @@ export function participantsQuery(
     ...(search && { search }),
     ...(ageGroup && { ageGroup }),
     ...(days && { notAidedForDays: days }),
+    ...(window && { window: window.start }),
     ...(ordered && { question: ordered.id }),
     ...(narrowed && { answer: filters?.answer }),
     ...(field && { sort: sort.startsWith('-') ? `-${field}` : field }),

@@ -57,7 +57,7 @@ test('a list of people is narrowed by age and one question’s answers, and orde
   const questions = [{ id: 'size' }, { id: 'diet' }];
   const list = (sort: string, filters: Record<ParticipantFilterName, string>) =>
     participantsQuery({ page: 1, search: '', sort, filters }, 'confirmed', questions);
-  const none = { ageGroup: '', notAidedForDays: '', question: '', answer: '' };
+  const none = { ageGroup: '', notAidedForDays: '', window: '', question: '', answer: '' };
   expect(list('-answer.size', none)).toEqual({ page: 1, question: 'size', sort: '-answer' });
   expect(list('age', { ...none, ageGroup: 'elderly' })).toEqual({ page: 1, ageGroup: 'elderly', sort: 'age' });
   expect(list('', { ...none, question: 'diet' })).toEqual({ page: 1 });
@@ -68,7 +68,7 @@ test('a list of people is narrowed by age and one question’s answers, and orde
 });
 
 test('who was not helped for some days is looked for among those who are decided on alone [R-PAR-48]', () => {
-  const filters = { ageGroup: '', notAidedForDays: '30', question: '', answer: '' };
+  const filters = { ageGroup: '', notAidedForDays: '30', window: '', question: '', answer: '' };
   const list = { page: 1, search: '', sort: '-lastAidedAt', filters };
   expect(participantsQuery(list, 'applied')).toEqual({ page: 1, notAidedForDays: 30, sort: '-lastAidedAt' });
   expect(participantsQuery(list, 'aided')).toEqual({ page: 1 });

@@ -3,12 +3,14 @@ import { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
 import { parseTime } from '../../../shared/format/dates.ts';
 import { nobodyPicked, type Picked } from '../../people-picker/index.ts';
 import type { Event } from '../api.ts';
+import { arrivalOf, sumOf } from './arrival-values.ts';
 import {
   bodyOf,
   changesOf,
   copyOf,
   emptyEvent,
   emptyQuestion,
+  instantOf,
   movesEvent,
   newEventBody,
   valuesOf,
@@ -137,4 +139,41 @@ test('another time or place is told to people, another name is not [R-EVT-18]', 
 test('a time is read in the ways people type it [R-EVT-26]', () => {
   expect(['9:05', '09.05', '0905', '23:59'].map(parseTime)).toEqual(['09:05', '09:05', '09:05', '23:59']);
   expect(['24:00', '9:60', '9', 'о десятій'].map(parseTime)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+const divided = {
+  ...typed,
+  arrival: { ...typed.arrival, isDivided: true, endTime: '14:30', minutes: '20', people: '13', desks: '2' },
+};
+
+test('windows go as the server takes them, and are told in their sum [R-WIN-10]', () => {
+  const sent = CreateEvent.parse({ ...bodyOf(divided), type: 'general' });
+  expect(sent).toMatchObject({
+    endsAt: '2026-07-05T11:30:00.000Z',
+    windows: { minutes: 20, people: 13, desks: 2 },
+  });
+  expect(sumOf(instantOf(divided), divided.eventDate, divided.arrival)).toEqual({
+    minutes: 20,
+    desks: 2,
+    windows: 12,
+    places: 156,
+  });
+  expect(bodyOf({ ...divided, arrival: { ...divided.arrival, isDivided: false } }).windows).toBeNull();
+});
+
+test.each([
+  [{ minutes: '5' }, 'windows.minutes'],
+  [{ people: '' }, 'windows.people'],
+  [{ desks: 'два' }, 'windows.desks'],
+  [{ endTime: '14' }, 'endsAt'],
+])('windows with %j are refused at %s [R-WIN-1]', (change, path) => {
+  const body = bodyOf({ ...divided, arrival: { ...divided.arrival, ...change } });
+  const result = CreateEvent.safeParse({ ...body, type: 'general' });
+  expect(result.error?.issues[0]?.path.join('.')).toBe(path);
+});
+
+test('an event that ends on another day keeps its day in the form [R-WAI-1]', () => {
+  const overnight = { ...event, endsAt: '2026-03-06T01:00:00.000Z', windows: null, windowList: [] };
+  expect(arrivalOf(overnight)).toMatchObject({ isDivided: false, endDays: 1, endTime: '03:00' });
+  expect(bodyOf(valuesOf(overnight)).endsAt).toBe('2026-03-06T01:00:00.000Z');
 });

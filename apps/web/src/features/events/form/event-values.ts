@@ -6,6 +6,7 @@ import { nobodyPicked, pickedToSend, type Picked } from '../../people-picker/ind
 import { kyivDay, kyivInstant, kyivTime } from '@oplich/contract/shared/kyiv-time';
 import type { CreateEvent } from '@oplich/contract/events/schemas';
 import type { Event } from '../api.ts';
+import { arrivalBody, arrivalOf, emptyArrival, type ArrivalValues } from './arrival-values.ts';
 import { emptyTravel, travelBody, travelOf, type TravelValues } from './travel-values.ts';
 
 export interface QuestionValues {
@@ -46,6 +47,7 @@ export interface EventValues {
   expectedPersons: string;
   onePerHousehold: boolean;
   travel: TravelValues;
+  arrival: ArrivalValues;
   logoFileId: FormFile | null;
   mediaFileIds: FormFile[];
 }
@@ -79,6 +81,7 @@ export const emptyEvent = (regionId: string): EventValues => ({
   expectedPersons: String(usualExpectedPersons),
   onePerHousehold: false,
   travel: emptyTravel,
+  arrival: emptyArrival,
   logoFileId: null,
   mediaFileIds: [],
 });
@@ -111,6 +114,7 @@ export const valuesOf = (event: Event): EventValues => ({
   expectedPersons: String(event.expectedPersons),
   onePerHousehold: event.onePerHousehold,
   travel: travelOf(event),
+  arrival: arrivalOf(event),
   logoFileId: event.organizationLogo,
   mediaFileIds: event.media,
 });
@@ -147,6 +151,11 @@ export const fieldsOfEvent = {
   shelter: () => 'travel.shelter' as const,
   directions: () => 'travel.directions' as const,
   contactPhone: () => 'travel.contactPhone' as const,
+  endsAt: () => 'arrival.endTime' as const,
+  windows: () => 'arrival.people' as const,
+  'windows.minutes': () => 'arrival.minutes' as const,
+  'windows.people': () => 'arrival.people' as const,
+  'windows.desks': () => 'arrival.desks' as const,
 };
 
 const wholeNumber = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed.trim());
@@ -182,6 +191,7 @@ export function bodyOf(values: EventValues) {
     expectedPersons: wholeNumber(values.expectedPersons) as number,
     onePerHousehold: values.onePerHousehold,
     ...travelBody(values.travel),
+    ...arrivalBody(values.eventDate, values.arrival),
     logoFileId: values.logoFileId?.id ?? null,
     mediaFileIds: values.mediaFileIds.map(file => file.id),
   };

@@ -13,6 +13,7 @@ const event = {
   status: 'scheduled',
   allowed: ['message'],
   counts: { invited: 3, applied: 0, confirmed: 12, aided: 0, rejected: 2 },
+  windowList: [],
 } as unknown as Event;
 const at = { pattern: '/cabinet/events/e1', at: '/cabinet/events/e1' };
 const call = 'POST /events/e1/messages';

@@ -13,6 +13,7 @@ import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Event } from '../api.ts';
 import { participantTabName } from '../participant-tabs.ts';
 import type { Undoable } from '../undo/undoable-store.ts';
+import { useWindowTime } from '../windows/use-window-time.ts';
 import { writableStates, type WritableState } from './writable-states.ts';
 
 interface MessageDialogProps {
@@ -22,8 +23,12 @@ interface MessageDialogProps {
 }
 interface Values {
   states: WritableState[];
+  /** Starts of windows; none: everybody. */
+  windows: string[];
   text: string;
 }
+
+const bodyOf = ({ windows, ...body }: Values) => ({ ...body, ...(windows.length > 0 && { windows }) });
 
 /** Counted from before the server is asked: never later than by the server's clock. */
 const undoableUntil = () => Date.now() + spans.undoSeconds * 1000;
@@ -36,8 +41,10 @@ export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {
   const there = writableStates(event);
   const contractForm = useContractForm<Values>({
     schema: () => import('@oplich/contract/participants/messages').then(m => m.SendMessage),
-    defaultValues: { states: there.includes('confirmed') ? ['confirmed'] : there.slice(0, 1), text: '' },
-    async onSubmit(body) {
+    defaultValues: { states: there.includes('confirmed') ? ['confirmed'] : there.slice(0, 1), windows: [], text: '' },
+    toBody: bodyOf,
+    async onSubmit(values) {
+      const body = bodyOf(values);
       const until = undoableUntil();
       const sent = await write.mutateAsync({ params: { id: event.id }, body, headers: keyFor(body) });
       if (sent.batchId === null) toast(t('participants.message.nobody'), 'warning');
@@ -45,8 +52,10 @@ export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {
       onClose();
     },
   });
-  const chosen = contractForm.form.watch('states');
+  const [chosen, windows] = contractForm.form.watch(['states', 'windows']);
   const people = there.reduce((sum, state) => sum + (chosen.includes(state) ? event.counts[state] : 0), 0);
+  const isNarrowed = windows.length > 0;
+  const timeOf = useWindowTime();
   return (
     <FormDialog
       contractForm={contractForm}
@@ -70,6 +79,16 @@ export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {
           label: `${t(`participants.state.${participantTabName(event, state)}`)} (${event.counts[state]})`,
         }))}
       />
+      {event.windowList.length > 0 && (
+        <ChecksField
+          name="windows"
+          label={t('participants.message.windows')}
+          options={event.windowList.map(window => ({
+            value: window.start,
+            label: `${timeOf(window)} (${window.taken})`,
+          }))}
+        />
+      )}
       <TextField
         name="text"
         label={t('participants.message.text')}
@@ -78,7 +97,7 @@ export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {
         counter={limits.eventMessage}
       />
       <Typography role="status" sx={{ fontWeight: 600 }}>
-        {t('participants.message.reaches', { count: people })}
+        {isNarrowed ? t('participants.message.reachesWindows') : t('participants.message.reaches', { count: people })}
       </Typography>
     </FormDialog>
   );

@@ -34,6 +34,7 @@ export default function EventPage() {
 }
 
 // Whoever only takes part loads none of it.
+const WindowsOfDay = lazy(() => import('../windows/windows-of-day.tsx').then(m => ({ default: m.WindowsOfDay })));
 const WaitingPeople = lazy(() => import('../waiting/waiting-people.tsx').then(m => ({ default: m.WaitingPeople })));
 
 function Details({ event, isPerson }: { event: Event; isPerson: boolean }) {
@@ -84,6 +85,11 @@ function Details({ event, isPerson }: { event: Event; isPerson: boolean }) {
           <EventAid event={event} />
         </Box>
         <Stack sx={{ gridArea: 'content', gap: 4, minWidth: 0 }}>
+          {!isPerson && event.windows && (
+            <Suspense>
+              <WindowsOfDay eventId={event.id} />
+            </Suspense>
+          )}
           <EventContent event={event} />
         </Stack>
       </Box>

@@ -13,7 +13,7 @@ import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Event } from '../api.ts';
 import { peopleConcerned } from '../event-state.ts';
 import { fieldOfInstant, instantOf } from '../form/event-values.ts';
-import { postponed, shifts, type Shift } from './postponed.ts';
+import { endAfter, postponed, shifts, type Shift } from './postponed.ts';
 
 interface PostponeValues {
   shift: Shift | 'other';
@@ -31,7 +31,10 @@ export function PostponeDialog({ event, onClose }: { event: Event; onClose: () =
 
   const dateOf = ({ shift, ...typed }: PostponeValues) =>
     shift === 'other' ? instantOf(typed) : postponed(event.eventDate, shift, now);
-  const toBody = (values: PostponeValues) => ({ version: event.version, eventDate: dateOf(values) });
+  const toBody = (values: PostponeValues) => {
+    const eventDate = dateOf(values);
+    return { version: event.version, eventDate, ...endAfter(event, eventDate) };
+  };
   const contractForm = useContractForm<PostponeValues>({
     schema: () => import('@oplich/contract/events/schemas').then(m => m.UpdateEvent.required({ eventDate: true })),
     defaultValues: { shift: 'hour', eventDate: '', eventTime: kyivTime(new Date(event.eventDate)) },

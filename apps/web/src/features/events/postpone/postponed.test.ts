@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postponed } from './postponed.ts';
+import { endAfter, postponed } from './postponed.ts';
 
 const before = new Date('2026-07-01T00:00:00Z');
 
@@ -23,4 +23,11 @@ test.each([
   ['on a leap day', '2028-02-28T08:00:00.000Z', '2028-02-29T08:00:00.000Z'],
 ])('the same time tomorrow is the same on the clocks of Kyiv %s [R-EVT-26]', (_when, date, next) => {
   expect(postponed(date, 'tomorrow', before)).toBe(next);
+});
+
+test('an event that is moved lasts as long as before [R-WAI-1]', () => {
+  const event = { eventDate: '2026-03-20T08:00:00.000Z', endsAt: '2026-03-20T10:30:00.000Z' };
+  expect(endAfter(event, '2026-03-21T09:00:00.000Z')).toEqual({ endsAt: '2026-03-21T11:30:00.000Z' });
+  expect(endAfter({ ...event, endsAt: null }, '2026-03-21T09:00:00.000Z')).toEqual({});
+  expect(endAfter(event, '')).toEqual({});
 });

@@ -12,3 +12,10 @@ export function postponed(eventDate: string, shift: Shift, now: Date): string {
   if (shift === 'tomorrow') return kyivInstant(nextDay(kyivDay(new Date(from))), kyivTime(planned));
   return new Date(from + (shift === 'hour' ? 1 : 2) * hourMs).toISOString();
 }
+
+/** An event that is moved lasts as long as before; what is no instant yet moves nothing. */
+export function endAfter({ eventDate, endsAt }: { eventDate: string; endsAt: string | null }, moved: string) {
+  const begins = Date.parse(moved);
+  if (endsAt === null || Number.isNaN(begins)) return {};
+  return { endsAt: new Date(begins + Date.parse(endsAt) - Date.parse(eventDate)).toISOString() };
+}

@@ -7,6 +7,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import type { Kept } from '../../../shared/offline/kept-query.ts';
 import { FileDownloadIcon } from '../../../shared/ui/icons/file-download.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
+import { useWindowTime } from '../windows/use-window-time.ts';
 import { drawTicket } from './draw-ticket.ts';
 import { spaced } from './spaced.ts';
 import type { TicketAnswer } from './ticket-query.ts';
@@ -17,6 +18,8 @@ export function SaveTicket({ kept, address }: { kept: Kept<TicketAnswer>; addres
   const format = useFormat();
   const [isSaving, setSaving] = useState(false);
   const { event, person } = kept.data;
+  const timeOf = useWindowTime();
+  const window = event.myParticipation?.window;
   const save = async () => {
     setSaving(true);
     try {
@@ -28,6 +31,7 @@ export function SaveTicket({ kept, address }: { kept: Kept<TicketAnswer>; addres
           t('ticket.number', { number: spaced(number) }),
           event.name,
           format.longDateTime(event.eventDate),
+          ...(window ? [`${t('windows.time')}: ${timeOf(window)}`] : []),
           format.place(
             { address: event.locationAddress, city: event.locationCity, region: event.locationRegion },
             { withAddress: true },

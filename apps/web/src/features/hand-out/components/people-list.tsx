@@ -8,11 +8,14 @@ import { personName } from '../../../shared/format/person-name.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { QrCodeScannerIcon as ScanIcon } from '../../../shared/ui/icons/qr-code-scanner.tsx';
+import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
+import { useWindowTime } from '../../events/index.ts';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import type { HandOut, HandOutPerson } from '../api.ts';
 import { readAtTable, type ReadAtTable } from '../scan/read-at-table.ts';
 import { stateAtTable } from '../hand-out-state.ts';
 import type { UnsentAction } from '../queue/unsent-action.ts';
+import { byWindowNow, windowNow, windowsOfTable } from '../windows-of-table.ts';
 import { foldedPeople, searchPeople } from '../search-people.ts';
 import { StateChip } from './state-chip.tsx';
 
@@ -38,7 +41,20 @@ export function PeopleList({ day, actions, onOpen, onScan }: PeopleListProps) {
   const [limit, setLimit] = useState(shownAtOnce);
   const search = useDeferredValue(typed);
   const folded = useMemo(() => foldedPeople(people), [people]);
-  const found = useMemo(() => searchPeople(folded, search), [folded, search]);
+  const timeOf = useWindowTime();
+  const [now] = useState(() => new Date());
+  const windows = useMemo(() => windowsOfTable(people), [people]);
+  const running = windowNow(windows, now);
+  const [chosen, setChosen] = useState('');
+  // Whoever is looked for by name is found, whatever their time.
+  const found = useMemo(() => {
+    const all = searchPeople(folded, search);
+    if (search !== '') return all;
+    const waiting = all.filter(({ status }) => status === 'confirmed');
+    const others = all.filter(({ status }) => status !== 'confirmed');
+    const inOrder = [...byWindowNow(waiting, now), ...others];
+    return chosen === '' ? inOrder : inOrder.filter(({ window }) => window?.start === chosen);
+  }, [folded, search, now, chosen]);
 
   /** The ticket a scanner typed, or the first one found by name. */
   const onEnter = (entered: string) => {
@@ -68,6 +84,18 @@ export function PeopleList({ day, actions, onOpen, onScan }: PeopleListProps) {
           inputRef={field}
         />
         <div role="status">{wrong && <Alert severity="info">{t(`handOut.scanner.${wrong}`)}</Alert>}</div>
+        {windows.length > 0 && (
+          <FilterSelect
+            label={t('windows.filter')}
+            anyLabel={t('windows.any')}
+            value={chosen}
+            options={windows.map(window => ({
+              value: window.start,
+              label: window === running ? t('windows.now', { time: timeOf(window) }) : timeOf(window),
+            }))}
+            onChange={setChosen}
+          />
+        )}
         <Button size="large" startIcon={<ScanIcon />} onClick={onScan}>
           {t('handOut.scan')}
         </Button>
@@ -104,6 +132,7 @@ interface PersonRowProps {
 }
 
 function PersonRow({ person, actions, onOpen }: PersonRowProps) {
+  const timeOf = useWindowTime();
   return (
     <li>
       <ButtonBase
@@ -125,6 +154,14 @@ function PersonRow({ person, actions, onOpen }: PersonRowProps) {
       >
         <Box component="span" sx={{ fontWeight: 600, fontSize: '1.0625rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           {personName(person)}
+          {person.window && (
+            <Box
+              component="span"
+              sx={{ display: 'block', fontWeight: 400, fontSize: '0.90625rem', color: 'text.secondary' }}
+            >
+              {timeOf(person.window)}
+            </Box>
+          )}
         </Box>
         <StateChip state={stateAtTable(person, actions).state} />
       </ButtonBase>

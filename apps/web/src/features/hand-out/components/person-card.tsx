@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ArrowBackIcon as BackIcon } from '../../../shared/ui/icons/arrow-back.tsx';
-import { AidList } from '../../events/index.ts';
+import { AidList, useWindowTime } from '../../events/index.ts';
 import { AnswersList } from '../../participants/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -42,6 +42,7 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
   const isHelper = useHelping() !== null;
   const { t } = useTranslation('cabinet');
   const format = useFormat();
+  const timeOf = useWindowTime();
   const actions = useTableActions(day.event.id);
   const [isUndoing, setUndoing] = useState(false);
   const id = useId();
@@ -73,6 +74,11 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
           <Typography component="h2" id={id} sx={{ fontSize: '1.625rem', fontWeight: 650 }}>
             {personName(person)}
           </Typography>
+          {person.window && (
+            <Typography>
+              {t('windows.time')}: <strong>{timeOf(person.window)}</strong>
+            </Typography>
+          )}
           {person.age !== null && <Typography color="textSecondary">{format.age(person.age)}</Typography>}
         </Stack>
         <PersonDocument person={person} />

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { useWindowTime } from '../../events/index.ts';
 import type { ParticipantInfo } from '../api.ts';
 import { AidHistory } from './aid-history.tsx';
 
@@ -11,6 +12,7 @@ import { AidHistory } from './aid-history.tsx';
 export function ParticipantFacts({ person }: { person: ParticipantInfo }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
+  const timeOf = useWindowTime();
   const { status, age, region, personalData } = person;
   return (
     <Box
@@ -24,6 +26,11 @@ export function ParticipantFacts({ person }: { person: ParticipantInfo }) {
       }}
     >
       {status !== 'rejected' && personalData === 'open' && <TableFacts person={person} />}
+      {person.window && (
+        <Fact label={t('windows.time')}>
+          <strong>{timeOf(person.window)}</strong>
+        </Fact>
+      )}
       {age !== null && <Fact label={t('participants.info.age')}>{format.age(age)}</Fact>}
       {person.aidReceived && (
         <Fact label={t('participants.history90.title')}>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Event } from '../../events/index.ts';
+import { useWindowTime, WindowDialog, type Event } from '../../events/index.ts';
+import { ScheduleIcon } from '../../../shared/ui/icons/schedule.tsx';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
@@ -19,7 +20,8 @@ export function ParticipantPageActions({ event, person }: { event: Event; person
   const transitions = useTransitions(event.id);
   const [isIssuing, setIssuing] = useState(false);
   const { allowed } = person;
-  if (allowed.length === 0) return null;
+  const mayMove = event.allowed.includes('moveToWindow') && person.status === 'confirmed';
+  if (allowed.length === 0 && !mayMove) return null;
   return (
     <>
       {allowed.includes('issue') && (
@@ -43,8 +45,49 @@ export function ParticipantPageActions({ event, person }: { event: Event; person
         allowed={allowed.filter(action => action !== 'issue' && action !== 'invite')}
         transitions={transitions}
       />
+      {mayMove && <MoveToWindow event={event} person={person} />}
       {allowed.includes('revert') && <Revert event={event} person={person} />}
       {isIssuing && <IssueDialog event={event} person={person} onClose={() => setIssuing(false)} />}
+    </>
+  );
+}
+
+/** Another arrival window with room that is not over; the person is told at once. */
+function MoveToWindow({ event, person }: { event: Event; person: ParticipantInfo }) {
+  const { t } = useTranslation('cabinet');
+  const timeOf = useWindowTime();
+  const [isOpen, setOpen] = useState(false);
+  const move = useApiMutation('PUT /events/{id}/participants/{participantId}/window', { invalidates: ['events'] });
+  const now = new Date().toISOString();
+  return (
+    <>
+      <Button startIcon={<ScheduleIcon />} onClick={() => setOpen(true)}>
+        {t('windows.change')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <WindowDialog
+            title={t('windows.moveTitle')}
+            windowList={event.windowList.filter(({ end }) => end > now)}
+            current={person.window}
+            isPending={move.isPending}
+            onChoose={start =>
+              move.mutate(
+                { params: { id: event.id, participantId: person.participantId }, body: { start } },
+                {
+                  onSuccess: ({ window }) => {
+                    if (window) toast(t('windows.moved', { time: timeOf(window) }), 'success');
+                    setOpen(false);
+                  },
+                },
+              )
+            }
+            onClose={() => setOpen(false)}
+          >
+            {t('windows.moveText')}
+          </WindowDialog>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
-import type { ParticipantStatus } from '@oplich/contract/participants/states';
+import { isInSet, type ParticipantStatus } from '@oplich/contract/participants/states';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { participantTabName, type Event } from '../../events/index.ts';
+import { participantTabName, useWindowTime, type Event } from '../../events/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -78,6 +78,7 @@ function useColumns({
   const { t: common } = useTranslation();
   const format = useFormat();
   const date = dateOf[state];
+  const timeOf = useWindowTime();
   const columns: (Column<Participant> | false)[] = [
     {
       key: 'person',
@@ -137,6 +138,13 @@ function useColumns({
         return at === null ? '–' : <NoWrap>{`${format.day(at)}, ${format.time(at)}`}</NoWrap>;
       },
     },
+    Boolean(event.windows) &&
+      isInSet('isListed', state) && {
+        key: 'window',
+        label: t('windows.time'),
+        sort: 'window',
+        cell: person => (person.window === null ? '–' : <NoWrap>{timeOf(person.window)}</NoWrap>),
+      },
     ...event.registrationForm.map((question): Column<Participant> => ({
       key: question.id,
       label: question.label,

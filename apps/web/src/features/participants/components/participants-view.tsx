@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ParticipantStatus } from '@oplich/contract/participants/states';
+import { isInSet, type ParticipantStatus } from '@oplich/contract/participants/states';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
@@ -48,7 +48,12 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
   const list = useListState(participantFilters);
-  const query = participantsQuery(list, state, event.registrationForm);
+  const query = participantsQuery(
+    list,
+    state,
+    event.registrationForm,
+    isInSet('isListed', state) ? event.windowList : [],
+  );
   const { data, error, refetch } = useQuery({
     ...participantsIn(event.id, state, query),
     placeholderData: keepPreviousData,
@@ -81,9 +86,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
         total={data?.total ?? 0}
         file={(format, signal) => participantsFile(event.id, state, { ...query, format }, signal)}
       >
-        {(list.isNarrowed || (data?.total ?? 0) > 0) && (
-          <PeopleFilters list={list} questions={event.registrationForm} state={state} />
-        )}
+        {(list.isNarrowed || (data?.total ?? 0) > 0) && <PeopleFilters list={list} event={event} state={state} />}
         {error && !data ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : !data ? (

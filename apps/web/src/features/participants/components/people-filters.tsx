@@ -1,8 +1,8 @@
 import { ageGroups } from '@oplich/contract/shared/limits';
-import type { ParticipantStatus } from '@oplich/contract/participants/states';
+import { isInSet, type ParticipantStatus } from '@oplich/contract/participants/states';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { Event } from '../../events/index.ts';
+import { useWindowTime, type Event } from '../../events/index.ts';
 import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
@@ -11,15 +11,18 @@ import { daysNotAided, showsHistory, type PeopleList } from '../participants-que
 /** By name, by age, by when help reached them, and by what was answered to one of the event's questions. */
 export function PeopleFilters({
   list,
-  questions,
+  event,
   state,
 }: {
   list: PeopleList;
-  questions: Event['registrationForm'];
+  event: Pick<Event, 'registrationForm' | 'windowList'>;
   state: ParticipantStatus;
 }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const { filters, setFilter } = list;
+  const timeOf = useWindowTime();
+  const questions = event.registrationForm;
+  const windows = isInSet('isListed', state) ? event.windowList : [];
   const question = questions.find(({ id }) => id === filters.question);
   const answers =
     question?.type === 'yesNo'
@@ -32,8 +35,12 @@ export function PeopleFilters({
     <FilterBar
       label={t('cabinet:participants.list.filters')}
       active={
-        [filters.ageGroup, showsHistory(state) && filters.notAidedForDays, question && filters.answer].filter(Boolean)
-          .length
+        [
+          filters.ageGroup,
+          showsHistory(state) && filters.notAidedForDays,
+          windows.length > 0 && filters.window,
+          question && filters.answer,
+        ].filter(Boolean).length
       }
       search={
         <SearchField value={list.search} onChange={list.setSearch} label={t('cabinet:participants.list.search')} />
@@ -54,6 +61,15 @@ export function PeopleFilters({
             label: t('cabinet:participants.history90.days', { count: days }),
           }))}
           onChange={value => setFilter('notAidedForDays', value)}
+        />
+      )}
+      {windows.length > 0 && (
+        <FilterSelect
+          label={t('cabinet:windows.filter')}
+          anyLabel={t('cabinet:windows.any')}
+          value={filters.window}
+          options={windows.map(window => ({ value: window.start, label: timeOf(window) }))}
+          onChange={value => setFilter('window', value)}
         />
       )}
       {questions.length > 0 && (

@@ -33,6 +33,7 @@ import { support } from './support.ts';
 import { team } from './people/team.ts';
 import { ticket } from './events/ticket.ts';
 import { waiting } from './events/waiting.ts';
+import { windows } from './events/windows.ts';
 import { warehouse } from './goods/warehouse.ts';
 
 /** The cabinet's texts, a file per domain, in rooms. */
@@ -71,4 +72,5 @@ export const cabinet: Translated<typeof uk> = {
   ticket,
   waiting,
   warehouse,
+  windows,
 };

@@ -31,6 +31,7 @@ import { support } from './support.ts';
 import { team } from './people/team.ts';
 import { ticket } from './events/ticket.ts';
 import { waiting } from './events/waiting.ts';
+import { windows } from './events/windows.ts';
 import { warehouse } from './goods/warehouse.ts';
 
 /** The cabinet's texts, a file per domain, in rooms. */
@@ -69,4 +70,5 @@ export const cabinet = {
   ticket,
   waiting,
   warehouse,
+  windows,
 };

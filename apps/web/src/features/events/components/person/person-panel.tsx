@@ -20,6 +20,7 @@ import { AskHousehold } from './ask-household.tsx';
 import { EventChip } from '../event-chip.tsx';
 import { LeaveEvent } from './leave-event.tsx';
 import { WaitingPart } from '../../waiting/waiting-part.tsx';
+import { OwnWindow } from '../../windows/own-window.tsx';
 import { Places } from '../places.tsx';
 
 /** What is between a displaced person and the event, and what they can do about it now. */
@@ -40,6 +41,7 @@ export function PersonPanel({ event }: { event: Event }) {
         </div>
       )}
       <StateText event={event} />
+      {!event.cancelledAt && <OwnWindow event={event} />}
       {!stands && !event.cancelledAt && event.status === 'scheduled' && <Places event={event} />}
       {(allowed.includes('apply') || allowed.includes('accept')) && <ApplyButton event={event} size="large" />}
       {applyBlock && !stands && !event.cancelledAt && (

@@ -243,6 +243,8 @@ export const participants: Translated<typeof uk> = {
     text: 'Text',
     textHint: 'Only what has changed or what people need to know: the time, the entrance, what to bring.',
     reaches_zero: 'Nobody is chosen.',
+    windows: 'Only to those expected at these times',
+    reachesWindows: 'It reaches only those of them who are expected at the chosen times.',
     reaches_one: 'It goes to {{count}} person.',
     reaches_other: 'It goes to {{count}} people.',
     send: 'Send',

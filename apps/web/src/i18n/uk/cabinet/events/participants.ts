@@ -275,6 +275,8 @@ export const participants = {
     text: 'Текст',
     textHint: 'Лише те, що змінилося або що треба знати: час, вхід, що взяти із собою.',
     reaches_zero: 'Нікого не вибрано.',
+    windows: 'Лише тим, кого чекаємо в цей час',
+    reachesWindows: 'Отримають лише ті з них, кого чекаємо у вибраний час.',
     reaches_one: 'Отримає {{count}} людина.',
     reaches_few: 'Отримають {{count}} людини.',
     reaches_many: 'Отримають {{count}} людей.',
