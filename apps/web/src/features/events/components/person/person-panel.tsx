@@ -124,7 +124,8 @@ function ComeAndBring({ event }: { event: Event }) {
   const labels = useLabels();
   if (!labels) return null;
   const bring = whatToBring(event.whatToBring, labels).join(', ');
-  return t('events.part.confirmed', { date: format.longDateTime(event.eventDate), bring });
+  const comes = event.myParticipation?.window?.start ?? event.eventDate;
+  return t('events.part.confirmed', { date: format.longDateTime(comes), bring });
 }
 
 const reasons = ['declined', 'revoked', 'withdrawn', 'byOrganizer', 'expired', 'eventCancelled'] as const;
