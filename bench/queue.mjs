@@ -2,7 +2,7 @@
  * `npm run bench:queue`, `npm run bench:queue -- --people=200 --desks=2 --minutes=20`: how long the queue at an event becomes with and
  * without arrival windows, for as many people a window as the form proposes, fewer and more. See README.md.
  */
-import { minutesAtDesk, peopleForDesks, servedAnHour } from '../packages/contract/src/events/arrival-windows.ts';
+import { peopleForDesks, servedAnHour } from '../packages/contract/src/events/arrival-windows.ts';
 import { simulate } from './queue/simulate.mjs';
 
 const flags = process.argv.slice(2);
@@ -10,7 +10,7 @@ const number = (name, usual) => Number(flags.find(flag => flag.startsWith(`--${n
 const asked = {
   people: number('people', 200),
   desks: number('desks', 2),
-  minutesAPerson: number('minutes-a-person', minutesAtDesk),
+  minutesAPerson: number('minutes-a-person', 60 / servedAnHour(1)),
   minutes: number('minutes', 20),
   spread: number('spread', 10),
   noShow: number('no-show', 0.1),

@@ -39,7 +39,7 @@ export function windowsOf(begins: Date, ends: Date, { minutes, people }: WindowP
 }
 
 /** So long one person stands at a desk, on average: found, compared, handed the aid, signed for. */
-export const minutesAtDesk = 3;
+const minutesAtDesk = 3;
 
 /** Returns how many people so many desks serve in an hour. */
 export const servedAnHour = (desks: number, minutesAPerson = minutesAtDesk): number =>

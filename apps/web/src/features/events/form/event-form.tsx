@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import type { ContractForm } from '../../../shared/form/use-contract-form.ts';
 import type { Event } from '../api.ts';
-import { ArrivalFields } from './arrival-fields.tsx';
+import { ArrivalFields } from '../windows/arrival-fields.tsx';
 import { AidFields } from './aid-fields.tsx';
 import type { EventValues, Fixed } from './event-values.ts';
 import type { RefusedPeople } from '../../people-picker/index.ts';

@@ -3,7 +3,7 @@ import { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
 import { parseTime } from '../../../shared/format/dates.ts';
 import { nobodyPicked, type Picked } from '../../people-picker/index.ts';
 import type { Event } from '../api.ts';
-import { arrivalOf, sumOf } from './arrival-values.ts';
+import { arrivalOf, sumOf } from '../windows/arrival-values.ts';
 import {
   bodyOf,
   changesOf,

@@ -6,7 +6,7 @@ import { nobodyPicked, pickedToSend, type Picked } from '../../people-picker/ind
 import { kyivDay, kyivInstant, kyivTime } from '@oplich/contract/shared/kyiv-time';
 import type { CreateEvent } from '@oplich/contract/events/schemas';
 import type { Event } from '../api.ts';
-import { arrivalBody, arrivalOf, emptyArrival, type ArrivalValues } from './arrival-values.ts';
+import { arrivalBody, arrivalOf, emptyArrival, type ArrivalValues } from '../windows/arrival-values.ts';
 import { emptyTravel, travelBody, travelOf, type TravelValues } from './travel-values.ts';
 
 export interface QuestionValues {

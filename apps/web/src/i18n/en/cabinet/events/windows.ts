@@ -5,7 +5,7 @@ export const windows = {
   changeTitle: 'Choose another time',
   changed: 'Your arrival time is {{time}}',
   moveTitle: 'Move to another time',
-  moveText: 'The person is notified at once, by e-mail too.',
+  moveText: 'They are told at once, by e-mail too.',
   moved: 'Moved to {{time}}. The person has been told.',
   current: 'chosen now',
   free_one: '{{count}} place free',
@@ -50,7 +50,7 @@ export const windows = {
     pace_other: 'With {{count}} desks about {{hour}} an hour, which is {{window}} in {{minutes}} minutes.',
     person_one: '{{count}} person',
     person_other: '{{count}} people',
-    take: 'Take {{count}}',
+    take: 'Take {{number}}',
     sum: 'Intervals: {{windows}}, places in them: {{places}}.',
   },
 };

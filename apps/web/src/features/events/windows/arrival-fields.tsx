@@ -9,7 +9,7 @@ import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { TimeField } from '../../../shared/form/fields/time-field.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { sumOf } from './arrival-values.ts';
-import { instantOf, type EventValues } from './event-values.ts';
+import { instantOf, type EventValues } from '../form/event-values.ts';
 
 /** The event's time in windows; closed until somebody wants it. */
 export function ArrivalFields() {
@@ -90,7 +90,7 @@ function Pace() {
                 setValue('arrival.people', String(fits), { shouldDirty: true, shouldValidate: true, shouldTouch: true })
               }
             >
-              {t('windows.form.take', { count: fits })}
+              {t('windows.form.take', { number: fits })}
             </Button>
           )}
         </>
