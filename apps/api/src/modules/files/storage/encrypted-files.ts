@@ -4,7 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { measured } from '../uploading/measured.ts';
 import type { ByteRange, Bytes, FileStore } from './file-store.ts';
-import { decryptFrame, encryptedFrameBytes, encryptFrame, frameBytes, inFrames } from './frames.ts';
+import {
+  decryptFrame,
+  encryptedFrameBytes,
+  encryptFrame,
+  frameBytes,
+  inFrames,
+} from '../../../platform/secrets/frames.ts';
 
 /** Where stored bytes lie, and the data key they are encrypted with; null: they came before encryption. */
 export interface StoredBytes {
