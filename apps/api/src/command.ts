@@ -1,24 +1,29 @@
 /** Commands of the operator, `npm run …`: docs/operations/commands.md says what each does. */
-import type { Command } from './commands/operator-command.ts';
+import type { Command, CommandOnNothing } from './commands/operator-command.ts';
+import { backup } from './commands/backup.ts';
 import { checkAudit } from './commands/check-audit.ts';
 import { checkCounters } from './commands/check-counters.ts';
 import { checkLedger } from './commands/check-ledger.ts';
 import { checkWaiting } from './commands/check-waiting.ts';
 import { importLocalitiesCommand } from './commands/import-localities.ts';
+import { migrateCommand } from './commands/migrate.ts';
+import { restore } from './commands/restore.ts';
 import { rotateDataKey } from './commands/rotate-data-key.ts';
-import { readConfig } from './config.ts';
-import { findRunningPostgres } from './db/embedded/index.ts';
+import { readConfig, type Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDb, openPool } from './db/pool.ts';
-import { openDatabase, openSecrets, type OpenDatabase } from './open-product.ts';
+import { openDatabase, openDatabaseBeside, openSecrets } from './open-product.ts';
 import { startFailure } from './start-failure.ts';
 
-const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, Command | CommandOnNothing>> = {
   'audit:check': checkAudit,
+  backup,
   'counters:check': checkCounters,
   'data-key:rotate': rotateDataKey,
   'ledger:check': checkLedger,
   'localities:import': importLocalitiesCommand,
+  migrate: migrateCommand,
+  restore,
   'waiting:check': checkWaiting,
 };
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -35,18 +40,20 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
     return outcomes.usage;
   }
   const config = readConfig(process.env);
-  const running = config.databaseUrl || !command.beside ? undefined : await findRunningPostgres(config.dataDir);
-  const database: Partial<OpenDatabase> & { url: string } = running
-    ? { url: running }
-    : await openDatabase(config, print);
+  const outcome = 'beside' in command ? await runOn(command, config, args) : await command.run({ config, print }, args);
+  if (outcome === 'usage') print(`Usage: npm run ${name} -- ${command.usage}`);
+  return outcomes[outcome];
+}
+
+/** Opens the database of the environment for a command, or the running product's. */
+async function runOn(command: Command, config: Config, args: readonly string[]) {
+  const database = await (command.beside ? openDatabaseBeside : openDatabase)(config, print);
   try {
-    if (database.migrateUrl) await migrate(database.migrateUrl);
+    await migrate(database.migrateUrl);
     await command.prepare?.(config);
     const db = openDb(openPool({ url: database.url, max: 2, onIdleError: () => undefined }));
     const secrets = await openSecrets(config);
-    const outcome = await command.run({ db, config, secrets, print }, args).finally(() => db.destroy());
-    if (outcome === 'usage') print(`Usage: npm run ${name} -- ${command.usage}`);
-    return outcomes[outcome];
+    return await command.run({ db, config, secrets, print }, args).finally(() => db.destroy());
   } finally {
     await database.stop?.();
   }

@@ -62,6 +62,8 @@ const Environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_MIGRATE_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
+  /** `off`: the product starts on a database that has the newest schema, and makes it nowhere. */
+  MIGRATE_AT_START: z.enum(['on', 'off']).default('on'),
   /** `private`: nobody but us is on the network between, so production may go without TLS to the database. */
   DATABASE_PLAIN: z.enum(['private']).optional(),
   MAIL_URL: z
@@ -86,6 +88,7 @@ const Environment = z.object({
     .string()
     .refine(value => dataKeysIn(value).every(key => key.length >= 32), 'each key must have at least 32 characters')
     .optional(),
+  BACKUP_PASSPHRASE: z.string().min(16, 'must have at least 16 characters').optional(),
   OIDC_PROVIDERS: Providers,
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z
@@ -122,6 +125,7 @@ export interface Config {
   databaseUrl: string | undefined;
   migrateUrl: string | undefined;
   readUrl: string | undefined;
+  migrateAtStart: boolean;
   /** `requireTls`: an e-mail goes out encrypted or not at all. */
   email: { url: string | undefined; from: string; replyTo: string; requireTls: boolean };
   supportEmail: string;
@@ -132,6 +136,8 @@ export interface Config {
   clamav: { host: string; port: number } | undefined;
   appSecret: string | undefined;
   dataKey: string | undefined;
+  /** Opens and closes backups. */
+  backupPassphrase: string | undefined;
   admin: { email: string; password: string } | undefined;
   oidcProviders: readonly OidcProvider[];
   demo: boolean;
@@ -195,6 +201,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     migrateUrl: env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL,
     readUrl: env.DATABASE_READ_URL,
+    migrateAtStart: env.MIGRATE_AT_START === 'on',
     email: {
       url: env.MAIL_URL,
       from: env.MAIL_FROM,
@@ -208,6 +215,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     clamav: env.CLAMAV_URL === undefined ? undefined : hostAndPort(env.CLAMAV_URL),
     appSecret: env.APP_SECRET,
     dataKey: env.DATA_KEY,
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     admin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }

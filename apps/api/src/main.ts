@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { emptyDatabase, migrate } from './db/migrate.ts';
+import { emptyDatabase, migrate, requireNewestSchema } from './db/migrate.ts';
 import { openDb, openPool } from './db/pool.ts';
 import { demoAccounts, demoPassword, fillWithDemo, refuseDemoData, stateOfDemo } from './demo/index.ts';
 import type { Deps } from './deps.ts';
@@ -45,7 +45,8 @@ async function main() {
   const secrets = await openSecrets(config);
   const database = await openDatabase(config, print);
   if (database.stop) stopping.onStop(database.stop);
-  const applied = await migrate(database.migrateUrl);
+  const applied = config.migrateAtStart ? await migrate(database.migrateUrl) : [];
+  if (!config.migrateAtStart) await requireNewestSchema(database.url);
   if (applied.length > 0) print(`Database brought up to date (${applied.length} migrations).`);
 
   const log = (line: object) => process.stderr.write(`${JSON.stringify(line)}\n`);

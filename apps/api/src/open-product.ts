@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type pg from 'pg';
-import { startEmbeddedPostgres } from './db/embedded/index.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './db/embedded/index.ts';
 import { exportConnections, listPool, openDb, openPool } from './db/pool.ts';
 import type { Deps } from './deps.ts';
 import { createSecrets, keptSecret, type Secrets } from './platform/secrets/secrets.ts';
@@ -25,6 +25,12 @@ export async function openDatabase(config: Config, log: (line: string) => void):
   if (config.databaseUrl) return { url: config.databaseUrl, migrateUrl: config.migrateUrl ?? config.databaseUrl };
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   return { url: embedded.url, migrateUrl: embedded.url, stop: () => embedded.stop() };
+}
+
+/** The same for who may stand beside a product that runs on the embedded database. */
+export async function openDatabaseBeside(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
+  const running = config.databaseUrl ? undefined : await findRunningPostgres(config.dataDir);
+  return running ? { url: running, migrateUrl: running } : openDatabase(config, log);
 }
 
 /** The pools of one process on one database, and how they are closed; `readUrl` is of a replica. */

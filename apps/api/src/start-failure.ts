@@ -1,5 +1,6 @@
 import { ConfigError } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded/index.ts';
+import { SchemaError } from './db/migrate.ts';
 
 /**
  * The line that says why the product does not start. What the environment is to blame for – a port in use, a host or a
@@ -8,7 +9,7 @@ import { EmbeddedPostgresError } from './db/embedded/index.ts';
 export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
-  const known = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
+  const known = [ConfigError, EmbeddedPostgresError, SchemaError].some(kind => error instanceof kind);
   if (known) return error.message;
   // System calls (`EADDRINUSE`) and PostgreSQL (`28P01`) name what went wrong; Node's own `ERR_…` are mistakes in code.
   if (code !== undefined && !code.startsWith('ERR_')) return `Not started: ${error.message || code}`;

@@ -3,7 +3,21 @@ import { eventCountFaults } from '../modules/events/index.ts';
 import { requestCountFaults } from '../modules/help-requests/index.ts';
 import { reportCountFaults } from '../modules/reports/index.ts';
 import { issuedGoodsFaults } from '../modules/warehouse/index.ts';
-import type { Command } from './operator-command.ts';
+import type { Reader } from '../db/pool.ts';
+import { printProof, type Command, type Proof } from './operator-command.ts';
+
+/** Every count that is kept, beside what there is at one moment of the database. */
+export async function proveCounters(db: Reader): Promise<Proof> {
+  const differing = [
+    ...(await accountCountFaults(db)),
+    ...(await requestCountFaults(db)),
+    ...(await eventCountFaults(db)),
+    ...(await reportCountFaults(db)),
+    ...(await issuedGoodsFaults(db)),
+  ];
+  const faults = differing.map(({ of, kept, counted }) => `${of}: kept ${kept}, counted ${counted}`);
+  return { faults, line: faults.length === 0 ? 'Every kept count is what there is.' : `${faults.length} faults.` };
+}
 
 /** Proves every count that is kept by counting what there is. */
 export const checkCounters: Command = {
@@ -12,18 +26,7 @@ export const checkCounters: Command = {
   async run({ db, print }, args) {
     if (args.length > 0) return 'usage';
     // One moment of the database: beside a running product what is counted changes between two questions.
-    const faults = await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async tx => [
-        ...(await accountCountFaults(tx)),
-        ...(await requestCountFaults(tx)),
-        ...(await eventCountFaults(tx)),
-        ...(await reportCountFaults(tx)),
-        ...(await issuedGoodsFaults(tx)),
-      ]);
-    for (const { of, kept, counted } of faults) print(`FAULT: ${of}: kept ${kept}, counted ${counted}`);
-    print(faults.length === 0 ? 'Every kept count is what there is.' : `${faults.length} faults.`);
-    return faults.length === 0 ? 'done' : 'failed';
+    const proof = await db.transaction().setIsolationLevel('repeatable read').execute(proveCounters);
+    return printProof(proof, print);
   },
 };

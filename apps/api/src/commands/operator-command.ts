@@ -10,6 +10,18 @@ export interface CommandContext {
   print: (line: string) => void;
 }
 
+/** What a proof found: a line for who reads, and one for each thing that is wrong. */
+export interface Proof {
+  line: string;
+  faults: readonly string[];
+}
+
+export function printProof({ line, faults }: Proof, print: (line: string) => void): 'done' | 'failed' {
+  for (const fault of faults) print(`FAULT: ${fault}`);
+  print(line);
+  return faults.length === 0 ? 'done' : 'failed';
+}
+
 export interface Command {
   /** Its arguments, for the line that explains them. */
   usage: string;
@@ -18,4 +30,10 @@ export interface Command {
   /** Before anything is opened. */
   prepare?: (config: Config) => Promise<void>;
   run(context: CommandContext, args: readonly string[]): Promise<'done' | 'failed' | 'usage'>;
+}
+
+/** A command that opens what it needs by itself. */
+export interface CommandOnNothing {
+  usage: string;
+  run(context: Pick<CommandContext, 'config' | 'print'>, args: readonly string[]): Promise<'done' | 'failed' | 'usage'>;
 }

@@ -17,52 +17,111 @@ export const listMigrations = async () => (await readdir(folder)).filter(name =>
 export const countMigrations = async (db: Reader): Promise<number> =>
   (await db.selectFrom('schemaMigrations').select('name').execute()).length;
 
+/** The schema of a database and this program do not fit; one line for who starts it. */
+export class SchemaError extends Error {
+  override name = 'SchemaError';
+}
+
+interface SchemaState {
+  /** Names of the migrations the database has had, in order. */
+  applied: string[];
+  /** Those it still needs. */
+  pending: string[];
+}
+
+/** What a database has had, and what it needs. Throws `SchemaError` when it had some that this program does not know. */
+export async function readSchemaState(client: pg.ClientBase): Promise<SchemaState> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('schema_migrations') IS NOT NULL AS there",
+  );
+  const { rows } = found[0]?.there
+    ? await client.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY name')
+    : { rows: [] };
+  const applied = rows.map(row => row.name);
+  const known = new Set(await listMigrations());
+  const unknown = applied.filter(name => !known.has(name));
+  if (unknown.length > 0) {
+    throw new SchemaError(
+      `The database was brought up to date by a newer version of the product (${unknown.at(-1)} is not known here): ` +
+        'start that version, or restore a backup that this one made.',
+    );
+  }
+  const done = new Set(applied);
+  return { applied, pending: [...known].filter(name => !done.has(name)) };
+}
+
+/** Applies migrations by their names, in the transaction that is open. */
+export async function applyMigrations(client: pg.ClientBase, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const sql = await readFile(path.join(folder, name), 'utf8');
+    try {
+      await client.query(sql);
+      await client.query('INSERT INTO schema_migrations (name) VALUES ($1)', [name]);
+    } catch (error) {
+      throw new Error(`Migration ${name} failed`, { cause: error });
+    }
+  }
+}
+
+/** Where it is noted which migrations a database has had. */
+export const noteMigrations = (client: pg.ClientBase) =>
+  client.query(
+    'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+
+/** Keeps the schema as it is until the transaction ends: who migrates waits. */
+export const holdSchema = (client: pg.ClientBase) => client.query('SELECT pg_advisory_xact_lock_shared($1)', [lock]);
+
+/** Throws `SchemaError` unless a database has the newest schema; changes nothing and needs no right to. */
+export async function requireNewestSchema(url: string): Promise<void> {
+  const pending = await withClient(url, async client => (await readSchemaState(client)).pending);
+  if (pending.length === 0) return;
+  throw new SchemaError(
+    `The database lacks ${pending.length} migrations (${pending[0]} is the first): run "npm run migrate" with the owner of the tables.`,
+  );
+}
+
 /**
  * Brings a database to the newest schema: plain SQL files, numbered, forward only, each in its own transaction;
  * then the tables of the job queue. With `upTo`, only so far as a release that had no newer file would have.
- * Returns the names of what was applied.
+ * Returns the names of what was applied. A database that has all is only read: whoever starts on it needs no right to
+ * change tables [R-OPS-12].
  */
 export async function migrate(url: string, upTo?: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const applied: string[] = [];
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [lock]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-    );
-    const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations');
-    const done = new Set(rows.map(row => row.name));
-    for (const name of await listMigrations()) {
-      if (done.has(name) || (upTo !== undefined && name > upTo)) continue;
-      const sql = await readFile(path.join(folder, name), 'utf8');
+  const wanted = ({ pending }: SchemaState) => pending.filter(name => upTo === undefined || name <= upTo);
+  return withClient(url, async client => {
+    if (wanted(await readSchemaState(client)).length > 0) await client.query('SELECT pg_advisory_lock($1)', [lock]);
+    // Anew: a copy that started with this one may have been faster.
+    const names = wanted(await readSchemaState(client));
+    if (names.length > 0) await noteMigrations(client);
+    for (const name of names) {
       await client.query('BEGIN');
       try {
-        await client.query(sql);
-        await client.query('INSERT INTO schema_migrations (name) VALUES ($1)', [name]);
+        await applyMigrations(client, [name]);
         await client.query('COMMIT');
       } catch (error) {
         await client.query('ROLLBACK');
-        throw new Error(`Migration ${name} failed`, { cause: error });
+        throw error;
       }
-      applied.push(name);
     }
     await runMigrations({ connectionString: url });
+    return names;
+  });
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
   } finally {
     await client.end();
   }
-  return applied;
 }
 
 /** Removes everything, to begin anew. Only for a demo that was broken off while it was made. */
 export async function emptyDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(
-      'DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public',
-    );
-  } finally {
-    await client.end();
-  }
+  await withClient(url, client =>
+    client.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
+  );
 }

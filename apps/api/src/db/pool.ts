@@ -133,6 +133,27 @@ export const openDb = (pool: pg.Pool, beside?: pg.Pool): Db =>
     plugins: [namesInCode()],
   });
 
+/** A connection of its own that gives values as the pools do. */
+export const aClient = (url: string, options: pg.ClientConfig = {}) =>
+  new pg.Client({ connectionString: url, types, application_name: 'oplich-command', ...options });
+
+/** The query builder over one connection, in whatever transaction is open there; it begins and ends none. */
+export function openDbOn(client: pg.Client): Db {
+  let before: Promise<unknown> = Promise.resolve();
+  const inTurn = (...given: unknown[]) => {
+    const now = before.then(() => (client.query as (...all: unknown[]) => unknown)(...given));
+    before = now.catch(() => undefined);
+    return now;
+  };
+  const connection = { query: inTurn, release: () => undefined } as unknown as pg.PoolClient;
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: { connect: () => Promise.resolve(connection), end: () => Promise.resolve() },
+    }),
+    plugins: [namesInCode()],
+  });
+}
+
 /** Whether the database had no connection or no time left for a statement: it may have both in a moment. */
 export const isBusy = (error: { code?: unknown; message?: unknown }): boolean =>
   error.code === '57014' || error.message === 'timeout exceeded when trying to connect';

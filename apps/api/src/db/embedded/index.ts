@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
+import { finishRestore } from './finish-restore.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { clearLeftover } from './leftover-server.ts';
 import { takeOwnership } from './owner-lock.ts';
@@ -11,6 +12,7 @@ import { findRunAs } from './run-as.ts';
 import { databaseUrl, startServer, stopServer, type Server, type ServerSettings } from './server.ts';
 
 export { EmbeddedPostgresError };
+export { finishRestore, markRestored, restoringIn } from './finish-restore.ts';
 export { findRunningPostgres } from './running-server.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -48,6 +50,7 @@ async function start({ log, durable = true, ...options }: EmbeddedPostgresOption
   const dataDir = realpathSync(options.dataDir);
   const giveBack = await takeOwnership(path.join(dataDir, 'postgres.lock'));
   try {
+    if (finishRestore(dataDir)) log('A restore that was cut off is finished.');
     const folder = path.join(dataDir, 'postgres');
     const copyTo = path.join(dataDir, 'postgres.programs');
     const runAs = findRunAs(findBinaries(copyTo), { dataDir, copyTo });
@@ -60,6 +63,18 @@ async function start({ log, durable = true, ...options }: EmbeddedPostgresOption
   } catch (error) {
     giveBack();
     throw error;
+  }
+}
+
+/** Keeps everybody from starting on a folder, as a start does; refuses when somebody did. Returns how to give it back. */
+export async function holdDataDir(dataDir: string): Promise<() => void> {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const giveBack = await takeOwnership(path.join(realpathSync(dataDir), 'postgres.lock'));
+    await clearLeftover(path.join(dataDir, 'postgres'), () => undefined);
+    return giveBack;
+  } catch (error) {
+    throw actionable(error, dataDir);
   }
 }
 

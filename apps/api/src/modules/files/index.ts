@@ -1,6 +1,7 @@
 export { fileHandlers } from './files.handlers.ts';
 export { fileJobs } from './file-jobs.ts';
 export { renewFiles } from './renew-stored-files.ts';
+export { everyNamedBytes, wholeStore, type WholeStore } from './storage/whole-store.ts';
 export {
   claimAccountFiles,
   findAccountFileIds,

@@ -29,6 +29,9 @@ export const keySeparator = '||';
 /** `DATA_KEY` holds one key, or several with `||` between: the first encrypts, the others still open [R-PRV-13]. */
 export const dataKeysIn = (dataKey: string): string[] => dataKey.split(keySeparator).map(key => key.trim());
 
+/** The ids of the keys in `DATA_KEY`, by which what is encrypted names its key. */
+export const dataKeyIds = (dataKey: string): string[] => dataKeysIn(dataKey).map(key => dataKeyOf(key).id);
+
 const least = { bytes: 32, distinct: 20 } as const;
 
 /**

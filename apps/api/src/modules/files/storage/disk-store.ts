@@ -1,5 +1,5 @@
 import { constants, createReadStream } from 'node:fs';
-import { access, copyFile, mkdir, open, rename, rm, chmod } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, readdir, rename, rm, chmod, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { once } from 'node:events';
 import type { FileStore } from './file-store.ts';
@@ -31,6 +31,15 @@ export function diskStore(folder: string): FileStore {
     },
     async delete(key) {
       await Promise.all([rm(fileOf(key), { force: true }), rm(`${fileOf(key)}.incoming`, { force: true })]);
+    },
+    async *keys() {
+      const there = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      for (const entry of there) {
+        if (!entry.isFile() || entry.name.endsWith('.incoming')) continue;
+        const file = path.join(entry.parentPath, entry.name);
+        const status = await stat(file).catch(() => undefined);
+        if (status) yield { key: path.relative(folder, file).split(path.sep).join('/'), since: status.mtime };
+      }
     },
   };
 }

@@ -25,6 +25,8 @@ export interface FileStore {
   exists(key: string): Promise<boolean>;
   /** What is not there is deleted already. */
   delete(key: string): Promise<void>;
+  /** Every key there is, with the moment its bytes came; not of a bucket. */
+  keys?(): AsyncIterable<{ key: string; since: Date }>;
 }
 
 /** The store that the environment names. */

@@ -42,6 +42,22 @@ export async function findEncryptedOtherwise(
   return rows.map(row => row.id);
 }
 
+/** Returns the next files, to go through all of them. */
+export const nextFiles = (db: Reader, { after, limit }: { after: string; limit: number }) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'storageKey', 'encryptedWith', 'size', 'hasThumbnail'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Returns the keys of all bytes that no file owns. */
+export async function unreferencedKeys(db: Reader): Promise<string[]> {
+  const rows = await db.selectFrom('unreferencedFiles').select('storageKey').execute();
+  return rows.map(row => row.storageKey);
+}
+
 /** Gives a file other bytes and has the old ones deleted; returns whether it still had those. */
 export async function switchBytes(
   tx: Tx,

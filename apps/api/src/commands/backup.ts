@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { requireNewestSchema } from '../db/migrate.ts';
+import { openDatabaseBeside } from '../open-product.ts';
+import { wholeStore } from '../modules/files/index.ts';
+import { makeBackup, type KeyOf } from './backup/make-backup.ts';
+import { passphraseOf } from './backup/passphrase.ts';
+import type { CommandOnNothing } from './operator-command.ts';
+import { asMegabytes, listed } from './backup/words.ts';
+
+/** What the last backup left in DATA_DIR, for `npm run doctor`. */
+export const lastBackup = 'last-backup.json';
+
+/** Writes everything the product keeps into one encrypted file. */
+export const backup: CommandOnNothing = {
+  usage: 'FILE',
+  async run({ config, print }, args) {
+    const [file] = args;
+    if (file === undefined || args.length > 1) return 'usage';
+    const passphrase = passphraseOf(config);
+    if (existsSync(file)) {
+      print(`${file} is there already, and is left alone: name another file.`);
+      return 'failed';
+    }
+    const started = Date.now();
+    const database = await openDatabaseBeside(config, print);
+    const { bytes, summary, extra } = await writeBackup(file, { config, url: database.url, passphrase }).finally(
+      database.stop,
+    );
+    await writeFile(path.join(config.dataDir, lastBackup), JSON.stringify({ at: new Date(started), file, bytes }));
+    for (const line of summary.proofs.lines) print(line);
+    for (const fault of summary.proofs.faults) print(`FAULT: ${fault}`);
+    listed(print, 'in the database, and not in the store', summary.missing);
+    listed(print, 'in the store, and not in the database (not in the backup)', extra);
+    print(
+      `${file}: ${summary.rows} rows of ${summary.tables} tables and ${summary.files} files ` +
+        `(${asMegabytes(summary.fileBytes)}) in ${asMegabytes(bytes)}, ${((Date.now() - started) / 1000).toFixed(1)} s.`,
+    );
+    return summary.proofs.faults.length + summary.missing.length === 0 ? 'done' : 'failed';
+  },
+};
+
+async function writeBackup(file: string, of: { config: Config; url: string; passphrase: string }) {
+  // A backup of another schema than its program's is one that this program could not prove.
+  await requireNewestSchema(of.url);
+  const { url, config, passphrase } = of;
+  return makeBackup(file, { url, store: wholeStore(config.files), keys: await keysOf(config), passphrase });
+}
+
+/** Both keys; what the environment gives is known to who gives it. */
+async function keysOf(config: Config): Promise<KeyOf[]> {
+  const keptIn = async (name: KeyOf['name'], given: string | undefined): Promise<KeyOf> => ({
+    name,
+    value: given ?? (await readFile(path.join(config.dataDir, name), 'utf8')).trim(),
+    isKept: given === undefined,
+  });
+  return [await keptIn('app-secret', config.appSecret), await keptIn('data-key', config.dataKey)];
+}

@@ -1,0 +1,179 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import type pg from 'pg';
+import { applyMigrations, listMigrations, noteMigrations } from '../../db/migrate.ts';
+import { openDbOn } from '../../db/pool.ts';
+import { everyNamedBytes, type WholeStore } from '../../modules/files/index.ts';
+import { createSecrets, dataKeyIds, type Secrets } from '../../platform/secrets/secrets.ts';
+import { beginRestore, queueVersion, rowsOf, type TableOf } from './snapshot.repo.ts';
+import { dropOurTables, openForRows, rowsInto, setSequences } from './load.repo.ts';
+import { linesIn } from './make-backup.ts';
+import { proveAll } from './prove-all.ts';
+import { measuring, readRecords, type Entry, type HeadOf, type Measure } from './records.ts';
+import { BackupError, unsealed } from './sealed-file.ts';
+import { keptGrants } from './grants.repo.ts';
+
+export type Keys = Partial<Record<HeadOf<'key'>['name'], string>>;
+export interface Loaded {
+  about: HeadOf<'about'>;
+  summary: HeadOf<'summary'>;
+  /** What the backup brought; keys of the environment are not in it. */
+  keys: Keys;
+  proofs: { lines: string[]; faults: string[] };
+}
+
+/** Everything that proves itself in a backup, and nothing else done with it. */
+export async function readThrough(file: string, passphrase: string): Promise<Pick<Loaded, 'about' | 'summary'>> {
+  const found: Partial<Pick<Loaded, 'about' | 'summary'>> = {};
+  for await (const { head, body } of readRecords(unsealed(file, passphrase))) {
+    if (head.kind === 'about') found.about = head;
+    if (head.kind === 'summary') found.summary = head;
+    for await (const _ of body);
+  }
+  return whole(found);
+}
+
+const whole = (found: Partial<Loaded>) => {
+  if (!found.about || !found.summary) throw new BackupError('The backup does not hold what one holds.');
+  return found as Loaded;
+};
+
+interface Into {
+  /** Of the owner of the tables; nothing stands for good until its transaction is committed by who called. */
+  client: pg.Client;
+  store: WholeStore;
+  /** Keys of the environment, which come before those of the backup. */
+  keysGiven: Keys;
+  /** For files on their way. */
+  scratch: string;
+}
+
+/**
+ * Puts a backup into a database, in a transaction that it begins and leaves open, and its files into the store; then asks
+ * of both whether they are what was written. Throws `BackupError` when anything is not.
+ */
+export async function loadBackup(file: string, passphrase: string, into: Into): Promise<Loaded> {
+  const { client, store } = into;
+  const found: Partial<Loaded> & { keys: Keys } = { keys: {} };
+  const tables: { table: TableOf; measure: Measure }[] = [];
+  const files = new Map<string, Measure>();
+  let closeAgain: (() => Promise<void>) | undefined;
+
+  await beginRestore(client);
+  const grants = await keptGrants(client);
+  await mkdir(into.scratch, { recursive: true, mode: 0o700 });
+  for await (const { head, body } of readRecords(unsealed(file, passphrase))) {
+    if (head.kind === 'about') {
+      found.about = head;
+      await refuseOther(head, client, into.keysGiven);
+      await makeTables(client, head.migrations);
+      closeAgain = await openForRows(client);
+    } else if (head.kind === 'key') found.keys[head.name] = await text(body);
+    else if (head.kind === 'table') {
+      const { measure, pass } = measuring();
+      await pipeline(pass(body), rowsInto(client, head));
+      tables.push({ table: head, measure: measure() });
+    } else if (head.kind === 'sequences') await setSequences(client, head.values);
+    else if (head.kind === 'file') files.set(head.key, await takeFile(head.key, body, into));
+    else found.summary = head;
+  }
+  const { about, summary, keys } = whole(found);
+
+  await compareTables(client, tables, summary);
+  await closeAgain?.();
+  await applyMigrations(
+    client,
+    (await listMigrations()).filter(name => !about.migrations.includes(name)),
+  );
+  await grants.giveAgain();
+
+  const secrets = createSecrets('', into.keysGiven['data-key'] ?? keys['data-key'] ?? '');
+  await compareFiles(client, store, { files, summary, secrets });
+  const proofs = await proveAll(openDbOn(client));
+  const isAsBefore = JSON.stringify(proofs) === JSON.stringify(summary.proofs);
+  if (!isAsBefore && proofs.faults.length > 0) {
+    throw new BackupError(`After restoring the product's own proofs fail: ${proofs.faults.slice(0, 3).join('; ')}`);
+  }
+  return { about, summary, keys, proofs };
+}
+
+async function refuseOther(about: HeadOf<'about'>, client: pg.Client, given: Keys): Promise<void> {
+  const known = new Set(await listMigrations());
+  const unknown = about.migrations.filter(name => !known.has(name));
+  if (unknown.length > 0 || about.queue > (await queueVersion(client))) {
+    throw new BackupError(
+      `The backup was made by a newer version of the product (${unknown.at(-1) ?? 'its job queue'} is not known here): restore it with that version.`,
+    );
+  }
+  const key = given['data-key'];
+  if (key !== undefined && !about.keyIds.every(id => dataKeyIds(key).includes(id))) {
+    throw new BackupError(
+      `DATA_KEY of the environment does not open this backup: it needs the key with the id ${about.keyIds.join(' or ')}.`,
+    );
+  }
+}
+
+async function makeTables(client: pg.Client, migrations: readonly string[]): Promise<void> {
+  await dropOurTables(client);
+  await noteMigrations(client);
+  await applyMigrations(client, migrations);
+}
+
+async function takeFile(key: string, body: Entry['body'], { store, scratch }: Into): Promise<Measure> {
+  const { measure, pass } = measuring();
+  const incoming = path.join(scratch, 'file');
+  await pipeline(pass(body), createWriteStream(incoming, { mode: 0o600 }));
+  await store.put(key, incoming);
+  await rm(incoming);
+  return measure();
+}
+
+async function compareTables(
+  client: pg.Client,
+  tables: readonly { table: TableOf; measure: Measure }[],
+  summary: HeadOf<'summary'>,
+): Promise<void> {
+  let rows = 0;
+  for (const { table, measure: written } of tables) {
+    const { measure, pass } = measuring();
+    const lines = linesIn(rowsOf(client, table));
+    for await (const _ of pass(lines.pass));
+    rows += lines.count();
+    if (measure().sha256 !== written.sha256) {
+      throw new BackupError(`${table.schema}.${table.name} is not what the backup recorded.`);
+    }
+  }
+  if (tables.length !== summary.tables || rows !== summary.rows) {
+    throw new BackupError(
+      `${tables.length} tables with ${rows} rows came back, the backup recorded ${summary.tables} with ${summary.rows}.`,
+    );
+  }
+}
+
+async function compareFiles(
+  client: pg.Client,
+  store: WholeStore,
+  { files, summary, secrets }: { files: ReadonlyMap<string, Measure>; summary: HeadOf<'summary'>; secrets: Secrets },
+): Promise<void> {
+  const missing = new Set(summary.missing);
+  let named = 0;
+  for await (const bytes of everyNamedBytes(openDbOn(client))) {
+    const written = files.get(bytes.storageKey);
+    if (!written) {
+      if (missing.has(bytes.storageKey)) continue;
+      throw new BackupError(`The database names a file that the backup does not hold: ${bytes.storageKey}`);
+    }
+    named += 1;
+    const { measure, pass } = measuring();
+    for await (const _ of pass(await store.get(bytes.storageKey)));
+    if (measure().sha256 !== written.sha256)
+      throw new BackupError(`A file did not come back whole: ${bytes.storageKey}`);
+    await store.open(bytes, secrets);
+  }
+  if (named !== summary.files || files.size !== summary.files) {
+    throw new BackupError(`${named} files came back, the backup recorded ${summary.files}.`);
+  }
+}

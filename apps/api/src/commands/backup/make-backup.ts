@@ -1,0 +1,132 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { aClient, openDbOn } from '../../db/pool.ts';
+import { holdSchema, readSchemaState } from '../../db/migrate.ts';
+import { everyNamedBytes, type WholeStore } from '../../modules/files/index.ts';
+import { dataKeyIds } from '../../platform/secrets/secrets.ts';
+import { proveAll } from './prove-all.ts';
+import { nothing, writeRecord, type HeadOf, type Measure } from './records.ts';
+import { sealed } from './sealed-file.ts';
+import { beginSnapshot, findSequences, findTables, postgresVersion, queueVersion, rowsOf } from './snapshot.repo.ts';
+
+/** A key that lies in DATA_DIR, so that nobody else has it, or one of the environment, which is not written down. */
+export interface KeyOf {
+  name: HeadOf<'key'>['name'];
+  value: string;
+  isKept: boolean;
+}
+export interface BackupOf {
+  url: string;
+  store: WholeStore;
+  keys: readonly KeyOf[];
+  passphrase: string;
+}
+export interface BackupMade {
+  bytes: number;
+  summary: HeadOf<'summary'>;
+  /** In the store, and not in the database. */
+  extra: string[];
+}
+
+/**
+ * Writes one encrypted file with all that the product keeps, as it is at one moment of the database, beside a running
+ * product too. The file bears its name only when it is whole.
+ */
+export async function makeBackup(file: string, of: BackupOf): Promise<BackupMade> {
+  const client = aClient(of.url);
+  await client.connect();
+  const draft = `${file}.making`;
+  const found: Partial<Pick<BackupMade, 'summary' | 'extra'>> = {};
+  try {
+    await beginSnapshot(client);
+    await holdSchema(client);
+    await pipeline(
+      sealed(contents(client, of, found), of.passphrase),
+      createWriteStream(draft, { mode: 0o600, flags: 'wx' }),
+    );
+    const bytes = await reachDisk(draft);
+    await rename(draft, file);
+    return { bytes, ...(found as Pick<BackupMade, 'summary' | 'extra'>) };
+  } catch (error) {
+    // Somebody else's draft is left alone.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function* contents(
+  client: ReturnType<typeof aClient>,
+  { store, keys }: BackupOf,
+  found: Partial<BackupMade>,
+): AsyncGenerator<Buffer> {
+  const madeAt = new Date();
+  const { applied } = await readSchemaState(client);
+  const dataKey = keys.find(({ name }) => name === 'data-key');
+  yield* writeRecord({
+    kind: 'about',
+    madeAt: madeAt.toISOString(),
+    postgres: await postgresVersion(client),
+    migrations: applied,
+    keyIds: dataKeyIds(dataKey?.value ?? ''),
+    queue: await queueVersion(client),
+  });
+  for (const { name, value } of keys.filter(({ isKept }) => isKept)) {
+    yield* writeRecord({ kind: 'key', name }, just(Buffer.from(value)));
+  }
+
+  const totals = { tables: 0, rows: 0, files: 0, fileBytes: 0 };
+  for (const table of await findTables(client)) {
+    const lines = linesIn(rowsOf(client, table));
+    yield* writeRecord({ kind: 'table', ...table }, lines.pass);
+    totals.tables += 1;
+    totals.rows += lines.count();
+  }
+  yield* writeRecord({ kind: 'sequences', values: await findSequences(client) });
+
+  const db = openDbOn(client);
+  const named = new Set<string>();
+  const missing: string[] = [];
+  for await (const { storageKey } of everyNamedBytes(db)) {
+    named.add(storageKey);
+    // Deleted since that moment, or lost before it: the rest is whole all the same, and who restores is told.
+    const bytes = await store.get(storageKey).catch(() => undefined);
+    if (!bytes) missing.push(storageKey);
+    else {
+      const measure: Measure = yield* writeRecord({ kind: 'file', key: storageKey }, bytes);
+      totals.files += 1;
+      totals.fileBytes += measure.bytes;
+    }
+  }
+  found.extra = await store.extraKeys(db, named, madeAt);
+  found.summary = { kind: 'summary', ...totals, missing, proofs: await proveAll(db) };
+  yield* writeRecord(found.summary, nothing());
+}
+
+async function* just(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield await Promise.resolve(bytes);
+}
+
+/** Rows as text are one line each: what is a line break in a value is written otherwise. */
+export function linesIn(rows: AsyncIterable<unknown>) {
+  let lines = 0;
+  const pass = (async function* () {
+    for await (const piece of rows) {
+      for (const byte of piece as Buffer) if (byte === 0x0a) lines += 1;
+      yield piece as Buffer;
+    }
+  })();
+  return { pass, count: () => lines };
+}
+
+async function reachDisk(file: string): Promise<number> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+    return (await handle.stat()).size;
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { hkdfSync, randomBytes, scrypt } from 'node:crypto';
+import {
+  decryptFrame,
+  encryptedFrameBytes,
+  encryptFrame,
+  frameBytes,
+  inFrames,
+} from '../../platform/secrets/frames.ts';
+
+/** What is wrong with a backup, for who holds it: one line. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+const mark = Buffer.from('OPLICH BACKUP 1\n');
+const saltBytes = 16;
+const headBytes = mark.length + saltBytes;
+/** 128 MB and half a second for each passphrase that is tried. */
+const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 } as const;
+
+/** The key of one backup, used for nothing else: its salt is drawn with it. */
+async function keyOf(passphrase: string, salt: Buffer): Promise<Uint8Array> {
+  const stretched = await new Promise<Buffer>((resolve, reject) => {
+    scrypt(passphrase.normalize('NFKC'), salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+  return new Uint8Array(hkdfSync('sha256', stretched, salt, 'oplich backup', 32));
+}
+
+/** Encrypts a stream by a passphrase, in frames that prove themselves, their order and the end. */
+export async function* sealed(plain: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+  const salt = randomBytes(saltBytes);
+  const key = await keyOf(passphrase, salt);
+  yield Buffer.concat([mark, salt]);
+  for await (const { bytes, ...place } of inFrames(plain, frameBytes)) yield encryptFrame(key, bytes, place);
+}
+
+/** What was sealed in a file. Nothing leaves that is not proved; throws `BackupError` at the first frame that is not. */
+export async function* unsealed(file: string, passphrase: string): AsyncGenerator<Buffer> {
+  const key = await keyOf(passphrase, await saltIn(file));
+  for await (const { bytes, ...place } of inFrames(createReadStream(file, { start: headBytes }), encryptedFrameBytes)) {
+    let plain: Buffer;
+    try {
+      plain = decryptFrame(key, bytes, place);
+    } catch {
+      throw new BackupError(
+        place.index === 0
+          ? 'The passphrase does not open this backup, or its beginning was changed.'
+          : `The backup was cut off or changed after ${place.index * frameBytes} bytes.`,
+      );
+    }
+    yield plain;
+  }
+}
+
+async function saltIn(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const head = Buffer.alloc(headBytes);
+    const { bytesRead } = await handle.read(head, 0, headBytes, 0);
+    if (bytesRead < headBytes || !head.subarray(0, mark.length).equals(mark)) {
+      throw new BackupError('This is no backup of the product, or one of a version that is not known here.');
+    }
+    return head.subarray(mark.length);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a restore replaces in DATA_DIR; the database last, so that it never stands beside files and keys that are not its own. */
+const parts = ['files', 'app-secret', 'data-key', 'postgres'] as const;
+
+/** Where a restore makes its data before they take their places. */
+export const restoringIn = (dataDir: string): string => path.join(dataDir, 'restoring');
+
+const markIn = (dataDir: string) => path.join(restoringIn(dataDir), 'whole');
+
+/** From here on the restore is finished whatever happens: by who made it, or by the next start. */
+export const markRestored = (dataDir: string, at: Date) =>
+  writeFileSync(markIn(dataDir), at.toISOString().replaceAll(/\D/g, '').slice(0, 14), { flush: true });
+
+/**
+ * Puts a restore that is whole in its place, part by part, and what was there aside. Cut off at any moment, it goes on from
+ * there. Returns where the former data lie; nothing when there is no such restore, or there were none.
+ */
+export function finishRestore(dataDir: string): string | undefined {
+  const from = restoringIn(dataDir);
+  if (!existsSync(markIn(dataDir))) return undefined;
+  const aside = path.join(dataDir, `replaced-${readFileSync(markIn(dataDir), 'utf8')}`);
+  for (const part of parts) {
+    const [fresh, place] = [path.join(from, part), path.join(dataDir, part)];
+    // Moved before this was cut off, or not in the backup: then it comes from the environment.
+    if (!existsSync(fresh)) continue;
+    if (existsSync(place)) {
+      mkdirSync(aside, { recursive: true, mode: 0o700 });
+      renameSync(place, path.join(aside, part));
+    }
+    renameSync(fresh, place);
+  }
+  rmSync(from, { recursive: true, force: true });
+  return existsSync(aside) ? aside : undefined;
+}
