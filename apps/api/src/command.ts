@@ -5,6 +5,7 @@ import { checkAudit } from './commands/check-audit.ts';
 import { checkCounters } from './commands/check-counters.ts';
 import { checkLedger } from './commands/check-ledger.ts';
 import { checkWaiting } from './commands/check-waiting.ts';
+import { doctor } from './commands/doctor.ts';
 import { importLocalitiesCommand } from './commands/import-localities.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { restore } from './commands/restore.ts';
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, Command | CommandOnNothing>> = {
   backup,
   'counters:check': checkCounters,
   'data-key:rotate': rotateDataKey,
+  doctor,
   'ledger:check': checkLedger,
   'localities:import': importLocalitiesCommand,
   migrate: migrateCommand,

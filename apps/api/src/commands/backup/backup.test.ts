@@ -25,6 +25,8 @@ import { sealed, unsealed } from './sealed-file.ts';
 import { wholeStore } from '../../modules/files/index.ts';
 
 const passphrase = 'a passphrase of a test';
+/** What trying a passphrase costs is no matter of most tests. */
+const cost = 10;
 const keys = {
   'app-secret': 'test app secret, long enough to pass',
   'data-key': 'test data key, long enough to pass too',
@@ -107,9 +109,9 @@ async function aProductOn({ DATABASE_URL: url, DATA_DIR: dataDir }: { DATABASE_U
 /** Data that a restore would replace, and no product on them. */
 const aPlaceWithData = async () => ({ DATABASE_URL: await aDatabase(), DATA_DIR: newFolder() });
 
-const changed = (change: (bytes: Buffer) => Buffer) => {
-  const of = newFile();
-  writeFileSync(of, change(readFileSync(file)));
+const changed = async (change: (bytes: Buffer) => Buffer) => {
+  const of = await rewritten(head => head);
+  writeFileSync(of, change(readFileSync(of)));
   return { of };
 };
 const flip = (bytes: Buffer, at: number) => {
@@ -125,7 +127,7 @@ async function rewritten(other: (head: Head) => Head): Promise<string> {
       yield* writeRecord(other(head), body);
     }
   })();
-  writeFileSync(of, await buffer(Readable.from(sealed(records, passphrase))));
+  writeFileSync(of, await buffer(Readable.from(sealed(records, passphrase, cost))));
   return of;
 }
 
@@ -197,7 +199,7 @@ describe('npm run backup, npm run restore', () => {
     ['one bit is another', 'does not open', () => changed(bytes => flip(bytes, Math.floor(bytes.length / 2)))],
     ['it is something else', 'no backup of the product', () => changed(() => Buffer.from('a letter\n'.repeat(100)))],
   ])('a file that is not whole replaces nothing: %s [R-OPS-3]', async (_, reason, broken) => {
-    const { of, ...more } = broken();
+    const { of, ...more } = await broken();
     const place = await aPlaceWithData();
     const { outcome, text } = await run(restore, { ...place, ...more }, of, '--replace');
     expect([outcome, text]).toEqual(['failed', expect.stringContaining('nothing was replaced')]);

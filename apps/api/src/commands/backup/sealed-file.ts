@@ -16,12 +16,15 @@ export class BackupError extends Error {
 
 const mark = Buffer.from('OPLICH BACKUP 1\n');
 const saltBytes = 16;
-const headBytes = mark.length + saltBytes;
-/** 128 MB and half a second for each passphrase that is tried. */
-const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 } as const;
+const headBytes = mark.length + 1 + saltBytes;
+/** As a power of two: 128 MB and a third of a second for each passphrase that is tried. */
+const usualCost = 17;
+/** A file that asks for more than this machine can bear is none of ours. */
+const mostCost = 20;
 
 /** The key of one backup, used for nothing else: its salt is drawn with it. */
-async function keyOf(passphrase: string, salt: Buffer): Promise<Uint8Array> {
+async function keyOf(passphrase: string, salt: Buffer, power: number): Promise<Uint8Array> {
+  const cost = { N: 2 ** power, r: 8, p: 1, maxmem: 2 ** (power + 11) };
   const stretched = await new Promise<Buffer>((resolve, reject) => {
     scrypt(passphrase.normalize('NFKC'), salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)));
   });
@@ -29,16 +32,21 @@ async function keyOf(passphrase: string, salt: Buffer): Promise<Uint8Array> {
 }
 
 /** Encrypts a stream by a passphrase, in frames that prove themselves, their order and the end. */
-export async function* sealed(plain: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+export async function* sealed(
+  plain: AsyncIterable<Buffer>,
+  passphrase: string,
+  cost = usualCost,
+): AsyncGenerator<Buffer> {
   const salt = randomBytes(saltBytes);
-  const key = await keyOf(passphrase, salt);
-  yield Buffer.concat([mark, salt]);
+  const key = await keyOf(passphrase, salt, cost);
+  yield Buffer.concat([mark, Buffer.from([cost]), salt]);
   for await (const { bytes, ...place } of inFrames(plain, frameBytes)) yield encryptFrame(key, bytes, place);
 }
 
 /** What was sealed in a file. Nothing leaves that is not proved; throws `BackupError` at the first frame that is not. */
 export async function* unsealed(file: string, passphrase: string): AsyncGenerator<Buffer> {
-  const key = await keyOf(passphrase, await saltIn(file));
+  const { salt, cost } = await headOf(file);
+  const key = await keyOf(passphrase, salt, cost);
   for await (const { bytes, ...place } of inFrames(createReadStream(file, { start: headBytes }), encryptedFrameBytes)) {
     let plain: Buffer;
     try {
@@ -54,15 +62,16 @@ export async function* unsealed(file: string, passphrase: string): AsyncGenerato
   }
 }
 
-async function saltIn(file: string): Promise<Buffer> {
+async function headOf(file: string): Promise<{ salt: Buffer; cost: number }> {
   const handle = await open(file);
   try {
     const head = Buffer.alloc(headBytes);
     const { bytesRead } = await handle.read(head, 0, headBytes, 0);
-    if (bytesRead < headBytes || !head.subarray(0, mark.length).equals(mark)) {
+    const cost = head.readUInt8(mark.length);
+    if (bytesRead < headBytes || !head.subarray(0, mark.length).equals(mark) || cost < 1 || cost > mostCost) {
       throw new BackupError('This is no backup of the product, or one of a version that is not known here.');
     }
-    return head.subarray(mark.length);
+    return { salt: head.subarray(mark.length + 1), cost };
   } finally {
     await handle.close();
   }

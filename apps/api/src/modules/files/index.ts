@@ -1,5 +1,6 @@
 export { fileHandlers } from './files.handlers.ts';
 export { fileJobs } from './file-jobs.ts';
+export { pingScanner } from './uploading/clamav.ts';
 export { renewFiles } from './renew-stored-files.ts';
 export { everyNamedBytes, wholeStore, type WholeStore } from './storage/whole-store.ts';
 export {

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Db, Tx } from '../../db/pool.ts';
+import type { Db, Reader, Tx } from '../../db/pool.ts';
 import type { Mails } from '../../db/schema.ts';
 import { emailTries } from './tries.ts';
 
@@ -45,6 +45,17 @@ export async function insertEmails(tx: Tx, emails: readonly Insertable<Mails>[])
     .returning('id')
     .execute();
   return written.map(email => email.id);
+}
+
+/** How many emails are neither sent nor given up. */
+export async function countWaitingEmails(db: Reader): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('mails')
+    .select(eb => eb.fn.countAll<number>().as('waiting'))
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return waiting;
 }
 
 /** Lets the queue send emails that are in the outbox. */

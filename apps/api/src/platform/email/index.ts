@@ -3,6 +3,7 @@ export type { EmailParams } from './email-params.ts';
 export { installMailbox } from './mailbox-page.ts';
 export {
   addEmailJobs,
+  countWaitingEmails,
   dropEmails,
   forgetEmailsOf,
   forgetEmailsOfAll,
@@ -11,4 +12,5 @@ export {
 } from './emails.repo.ts';
 export { queueEmails, type EmailContent } from './outbox.ts';
 export { emailJobs } from './send-email.ts';
+export { trySmtp } from './transport.ts';
 export { emailLinks, type EmailLinks, type EmailTemplate, type EmailTemplates } from './templates.ts';

@@ -24,6 +24,17 @@ interface SmtpSettings {
   requireTls: boolean;
 }
 
+/** Goes as far as an e-mail would without sending one: connection, TLS, log-in. Throws what stands in the way. */
+export async function trySmtp({ url, requireTls }: Pick<SmtpSettings, 'url' | 'requireTls'>): Promise<void> {
+  const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 };
+  const smtp = createTransport({ url, requireTLS: requireTls, ...patience });
+  try {
+    await smtp.verify();
+  } finally {
+    smtp.close();
+  }
+}
+
 /** Sends by a real SMTP server. The Message-ID is made from the email's id, so that a repeated one can be told. */
 export function smtpTransport({ url, from, replyTo, domain, requireTls }: SmtpSettings): Transport {
   // A server that hangs must not keep the queue waiting.

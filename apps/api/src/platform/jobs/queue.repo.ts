@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/pool.ts';
+import type { Db, Reader } from '../../db/pool.ts';
 
 /** Unlocks the jobs of every worker that has held one for a quarter of an hour. */
 export const unlockOldJobs = (db: Db) =>
@@ -13,6 +13,16 @@ export const takeOverJobs = (db: Db) =>
   sql`
     SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
     FROM graphile_worker.jobs WHERE locked_by IS NOT NULL HAVING count(*) > 0`.execute(db);
+
+/** How much waits in the queue, since when what could have been done, and what was given up. */
+export async function queueState(db: Reader): Promise<{ waiting: number; oldestSeconds: number; failed: number }> {
+  const { rows } = await sql<{ waiting: number; oldestSeconds: number; failed: number }>`
+    SELECT count(*) FILTER (WHERE attempts < max_attempts) AS waiting,
+      coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE attempts < max_attempts AND run_at < now())), 0)::float8 AS oldest_seconds,
+      count(*) FILTER (WHERE attempts >= max_attempts) AS failed
+    FROM graphile_worker._private_jobs`.execute(db);
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0, failed: 0 };
+}
 
 /** Forgets every job that waits. */
 export const dropJobs = (db: Db) =>

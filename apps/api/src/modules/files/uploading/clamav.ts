@@ -22,6 +22,16 @@ const framed = () =>
     },
   });
 
+/** Whether clamd is there and can make a verdict. Throws what stands in the way. */
+export async function pingScanner({ host, port }: ClamavConfig): Promise<void> {
+  const socket = connect({ host, port });
+  socket.setTimeout(5_000, () => socket.destroy(new Error('clamd does not answer')));
+  socket.write('zPING\0');
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  if (!answer.startsWith('PONG')) throw new Error(`clamd answered: ${answer.slice(0, 100)}`);
+}
+
 /** Asks clamd about a file by its INSTREAM command: the name of what it found, or null. Throws when it gives no verdict. */
 export async function scanFile({ host, port }: ClamavConfig, path: string): Promise<string | null> {
   const socket = connect({ host, port });

@@ -1,0 +1,24 @@
+/** What a look at one part of a deployment found; `toDo` when something is to be done. */
+export interface Finding {
+  part: string;
+  state: 'ok' | 'warning' | 'wrong';
+  says: string;
+  toDo?: string;
+}
+
+export const ok = (part: string, says: string): Finding => ({ part, state: 'ok', says });
+export const warning = (part: string, says: string, toDo: string): Finding => ({ part, state: 'warning', says, toDo });
+export const wrong = (part: string, says: string, toDo: string): Finding => ({ part, state: 'wrong', says, toDo });
+
+/** What went wrong, in one line; addresses of services bear passwords and are never told. */
+export const reasonOf = (error: unknown): string => {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return (message || code || String(error)).split('\n')[0] ?? '';
+};
+
+/** What is found when a service answers, and what when it does not. */
+export const tried = (work: Promise<unknown>, part: string, fine: string, toDo: string): Promise<Finding> =>
+  work.then(
+    () => ok(part, fine),
+    (error: unknown) => wrong(part, reasonOf(error), toDo),
+  );
