@@ -16,7 +16,8 @@ import { answerFromMemory, keptAnswers } from './http/kept-answers.ts';
 import { healthHandlers } from './http/health.handlers.ts';
 import { isBeyondBounds } from './http/defence/json-bounds.ts';
 import { listsApart } from './http/lists-apart.ts';
-import { installMetrics } from './http/metrics.ts';
+import { installAccessLog } from './http/seeing/access-log.ts';
+import { installMetrics } from './http/seeing/metrics.ts';
 import { refuseAddress, refuseTwoHosts } from './http/defence/refuse-two-hosts.ts';
 import { limitPipelining } from './http/defence/pipelining.ts';
 import { Problem } from './platform/problem.ts';
@@ -117,7 +118,9 @@ export async function buildApp({
   const headers = securityHeaders(config);
   const kept = keptAnswers(headersOfData(headers));
   answerFromMemory(app.server, kept, patience.standstillMs);
-  installErrorHandler(app);
+  const metrics = installMetrics(app, deps, () => kept.count);
+  installAccessLog(app);
+  installErrorHandler(app, code => metrics.refused(code));
   installJson(app);
   installCompression(app);
   closeConnectionsInTime(app);
@@ -129,7 +132,6 @@ export async function buildApp({
     reply.headers(headers);
     done();
   });
-  const metrics = installMetrics(app, () => kept.count);
   const limitRate = await installRateLimit(app, config.rateLimit);
 
   const hub = notificationHub(deps);

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { Db } from './db/pool.ts';
+import type { Db, PoolUse } from './db/pool.ts';
 import type { Clock } from './platform/time/clock.ts';
 import type { Hashing } from './platform/secrets/hashing.ts';
 import type { SecurityNotes } from './platform/audit/security-log.ts';
@@ -15,6 +15,8 @@ export interface Deps {
   /** For lists of any length, read as fast as their receiver takes them: a small pool of its own, so that slow ones hold no
    * connection of `db`. */
   exportDb: Db;
+  /** The pools behind them by name, for who measures. */
+  pools?: Readonly<Record<string, PoolUse>>;
   clock: Clock;
   /** For a connection of one's own; whatever asks and changes goes by `db`. */
   databaseUrl: string;

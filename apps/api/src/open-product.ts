@@ -37,12 +37,23 @@ export async function openDatabaseBeside(config: Config, log: (line: string) => 
 export function openPools(
   { url, readUrl }: { url: string; readUrl?: string | undefined },
   onIdleError: (error: Error) => void,
-): Pick<Deps, 'db' | 'readDb' | 'listDb' | 'exportDb'> & { pool: pg.Pool; close: () => Promise<unknown> } {
+): Pick<Deps, 'db' | 'readDb' | 'listDb' | 'exportDb' | 'pools'> & { pool: pg.Pool; close: () => Promise<unknown> } {
   const pool = openPool({ url, pipeline: true, onIdleError });
+  const reads = readUrl ? openPool({ url: readUrl, onIdleError }) : undefined;
+  const lists = openPool({ url, ...listPool, onIdleError });
+  const exports = openPool({ url, max: exportConnections, onIdleError });
   const db = openDb(pool);
-  const readDb = readUrl ? openDb(openPool({ url: readUrl, onIdleError })) : db;
-  const listDb = openDb(openPool({ url, ...listPool, onIdleError }), pool);
-  const exportDb = openDb(openPool({ url, max: exportConnections, onIdleError }));
+  const readDb = reads ? openDb(reads) : db;
+  const listDb = openDb(lists, pool);
+  const exportDb = openDb(exports);
   const all = new Set([db, readDb, listDb, exportDb]);
-  return { pool, db, readDb, listDb, exportDb, close: () => Promise.all([...all].map(one => one.destroy())) };
+  return {
+    pool,
+    db,
+    readDb,
+    listDb,
+    exportDb,
+    pools: { main: pool, lists, exports, ...(reads && { reads }) },
+    close: () => Promise.all([...all].map(one => one.destroy())),
+  };
 }

@@ -14,6 +14,9 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.DATE, value => value);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** What a pool says of its connections. */
+export type PoolUse = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> & { options: { max: number } };
+
 export interface PoolOptions {
   url: string;
   max?: number;

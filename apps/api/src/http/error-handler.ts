@@ -52,16 +52,23 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
   );
 }
 
-/** An error without its `detail`: there PostgreSQL repeats the whole row, and people's data have no place in a log. */
-function forLog(error: Error) {
+/**
+ * An error without its `detail`: there PostgreSQL repeats the whole row, and people's data have no place in a log. Of a value
+ * that it cannot read (class 22) the message repeats it, too.
+ */
+export function forLog(error: Error) {
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
-  return { type: error.name, message: error.message, stack: error.stack, code, constraint, table };
+  const isOfValue = typeof code === 'string' && /^22...$/.test(code);
+  const message = isOfValue ? `a value that PostgreSQL refuses (${code})` : error.message;
+  const stack = isOfValue ? error.stack?.replace(error.message, message) : error.stack;
+  return { type: error.name, message, stack, code, constraint, table };
 }
 
 /** The one place where errors become answers. The cause of an unknown fault is only in the log, under `requestId`. */
-export function installErrorHandler(app: FastifyInstance) {
+export function installErrorHandler(app: FastifyInstance, onRefused: (code: ErrorCode) => void = () => undefined) {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const problem = toProblem(error);
+    onRefused(problem.code);
     if (problem.status >= errorStatus.general_error) request.log.error({ err: forLog(error) }, 'request failed');
     return sendProblem(reply, problem);
   });

@@ -1,3 +1,4 @@
+import { noteActor } from './seeing/access-log.ts';
 import multipart from '@fastify/multipart';
 import { fieldErrors } from '@oplich/contract/shared/field-errors';
 import { isOwnCall } from '@oplich/contract';
@@ -169,7 +170,10 @@ export function serve<T extends Table>(
         await options.limitRate(request, user ?? signedIn?.person ?? null);
         const known = user ?? signedIn?.person;
         if (known) users.set(request, known);
-        if (signedIn) people.set(request, signedIn.person);
+        if (signedIn) {
+          people.set(request, signedIn.person);
+          noteActor(request, signedIn.person.id);
+        }
         // Before anything else, and of calls open to anyone too: what is not named in the table asks for it.
         if (known?.owesSecondFactor && !call.withoutSecondFactor) fail('second_factor_required');
         if (signedIn?.person.isHelper && !call.helpers) fail('forbidden');

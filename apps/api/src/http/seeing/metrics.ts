@@ -1,37 +1,120 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { timingSafeEqual } from 'node:crypto';
-import { isFromThisMachine } from '../platform/requests/from-this-machine.ts';
+import type { ErrorCode } from '@oplich/contract';
+import { countWaitingEmails } from '../../platform/email/index.ts';
+import { queueState } from '../../platform/jobs/queue.repo.ts';
+import { isFromThisMachine } from '../../platform/requests/from-this-machine.ts';
+import type { Deps } from '../../deps.ts';
+import { secondsBehind } from '../../db/replica.ts';
 
 export interface Metrics {
   text(): Promise<{ contentType: string; body: string }>;
+  /** Counts a refusal by its code: places that were taken, goods that were not there, log-ins that failed, and all others. */
+  refused(code: ErrorCode): void;
 }
 
+/** The database is asked no longer than this for a look; whoever looks comes again. */
+const patienceMs = 3_000;
+
 /** Measures every request by its key in the table of calls, never by its address. */
-export function installMetrics(app: FastifyInstance, answeredFromMemory: () => number): Metrics {
+export function installMetrics(app: FastifyInstance, deps: Deps, answeredFromMemory: () => number): Metrics {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'oplich_request_seconds',
     help: 'Seconds from request to answer',
     labelNames: ['call', 'status'] as const,
-    registers: [registry],
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'oplich_refusals_total',
+    help: 'Refusals by their code',
+    labelNames: ['code'] as const,
+    registers,
   });
   new Counter({
     name: 'oplich_answers_from_memory_total',
     help: 'Answers to guests that were kept ready; they are no requests of the others',
-    registers: [registry],
+    registers,
     collect() {
       this.reset();
       this.inc(answeredFromMemory());
     },
   });
+  measurePools(deps, registers);
+  const look = measureData(deps, registers);
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.key ?? 'page';
     duration.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     done();
   });
-  return { text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }) };
+  return {
+    refused: code => refusals.inc({ code }),
+    async text() {
+      await look();
+      return { contentType: registry.contentType, body: await registry.metrics() };
+    },
+  };
+}
+
+/** How many connections each pool has, and how many requests wait for one. */
+function measurePools({ pools = {} }: Deps, registers: Registry[]): void {
+  new Gauge({
+    name: 'oplich_pool_connections',
+    help: 'Connections of a pool: busy, idle, and the most it may have',
+    labelNames: ['pool', 'state'] as const,
+    registers,
+    collect() {
+      for (const [pool, { totalCount, idleCount, options }] of Object.entries(pools)) {
+        this.set({ pool, state: 'busy' }, totalCount - idleCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'most' }, options.max);
+      }
+    },
+  });
+  new Gauge({
+    name: 'oplich_pool_waiting',
+    help: 'Who waits for a connection of a pool',
+    labelNames: ['pool'] as const,
+    registers,
+    collect() {
+      for (const [pool, { waitingCount }] of Object.entries(pools)) this.set({ pool }, waitingCount);
+    },
+  });
+}
+
+/** What only the database knows; when it does not answer, that is what there is to see. */
+function measureData({ db, readDb }: Deps, registers: Registry[]): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const isUp = gauge('oplich_database_up', 'Whether the database answered this look');
+  const waiting = gauge('oplich_jobs_waiting', 'Jobs in the queue, due or not');
+  const oldest = gauge('oplich_job_oldest_seconds', 'How long the oldest job that is due waits');
+  const failed = gauge('oplich_jobs_failed', 'Jobs that were given up');
+  const emails = gauge('oplich_emails_waiting', 'E-mails that are neither sent nor given up');
+  const lag = gauge('oplich_replica_lag_seconds', 'How far the replica is behind; 0 without one');
+
+  const ask = async () => {
+    const queue = await queueState(db);
+    waiting.set(queue.waiting);
+    oldest.set(queue.oldestSeconds);
+    failed.set(queue.failed);
+    emails.set(await countWaitingEmails(db));
+    lag.set(readDb === db ? 0 : await secondsBehind(readDb));
+  };
+  return async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('late')), patienceMs);
+    });
+    const answered = await Promise.race([ask(), late]).then(
+      () => true,
+      () => false,
+    );
+    clearTimeout(timer);
+    isUp.set(answered ? 1 : 0);
+  };
 }
 
 /** Metrics are for this machine, or for who knows the token. */

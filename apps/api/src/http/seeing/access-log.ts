@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const actors = new WeakMap<FastifyRequest, string>();
+
+/** Notes who makes a request, once it is known. */
+export const noteActor = (request: FastifyRequest, id: string): void => void actors.set(request, id);
+
+/**
+ * One line a request: its id, the key of its call, status, milliseconds, the actor's id. No address, which may bear an e-mail or
+ * an emailed token, no network address and nothing of a body.
+ */
+export function installAccessLog(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({
+      call: request.routeOptions.config.key ?? 'page',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+      actor: actors.get(request) ?? null,
+    });
+    done();
+  });
+}
