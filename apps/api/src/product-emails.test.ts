@@ -42,7 +42,7 @@ const params: EmailParams = {
   updateDeclined: { ...update, fields: [...update.fields] },
   passwordChanged: { at },
   emailChanged: { at },
-  emailChangePresent: { changeId: token.tokenId, newEmail: token.email },
+  emailChangePresent: { changeId: token.tokenId, newEmail: '«56»' },
   emailChangeNew: { changeId: token.tokenId },
   secondFactorOn: { at },
   secondFactorOff: { at },

@@ -19,6 +19,6 @@ export const OwnEmailChange = z.object({ change: WaitingEmailChange.nullable() }
 
 export const EmailChangeToken = z.object({ token: z.string().min(1).max(4000) });
 /** What is left after a link was followed. */
-export const emailChangeStates = ['waitsForPresent', 'waitsForNew', 'changed'] as const;
+const emailChangeStates = ['waitsForPresent', 'waitsForNew', 'changed'] as const;
 export const ConfirmedEmailChange = z.object({ state: z.enum(emailChangeStates) });
 export type ConfirmedEmailChange = z.output<typeof ConfirmedEmailChange>;

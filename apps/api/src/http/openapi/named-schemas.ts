@@ -1,4 +1,5 @@
 import * as external from '@oplich/contract/accounts/external';
+import * as emailChange from '@oplich/contract/accounts/email-change';
 import * as myHelp from '@oplich/contract/accounts/my-help';
 import * as ownData from '@oplich/contract/accounts/own-data';
 import * as personFields from '@oplich/contract/accounts/person-fields';
@@ -50,6 +51,7 @@ import { z } from 'zod';
 /** The parts of the contract whose exported schemas are named in the document of the API. */
 const parts = [
   external,
+  emailChange,
   myHelp,
   ownData,
   personFields,

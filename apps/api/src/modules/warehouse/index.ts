@@ -21,7 +21,13 @@ export { reservedForRequest } from './reservations/reservations.repo.ts';
 export { lockForRequest, releaseForRequest, reserveForRequest } from './reservations/reserve-for-request.ts';
 export { issueGoods, revertIssues } from './issuing/issue-aid.ts';
 export { cancelTransfer, sendTransfer, acceptTransfer } from './ledger/transfer-goods.ts';
-export { aidReceivedBy, lastAidedAfter, listOccasions, timesAidedAfter, type OccasionRow } from './issuing/aid-received.repo.ts';
+export {
+  aidReceivedBy,
+  lastAidedAfter,
+  listOccasions,
+  timesAidedAfter,
+  type OccasionRow,
+} from './issuing/aid-received.repo.ts';
 export { listIssuedAt } from './issuing/issued-aid.repo.ts';
 export {
   countOwnerHistory,

@@ -25,7 +25,6 @@ export const emailChangeCalls = defineCalls({
   'POST /accounts/email-change/confirm': {
     operationId: 'confirmEmailChange',
     who: 'anyone',
-    withoutSecondFactor: true,
     body: EmailChangeToken,
     answer: ConfirmedEmailChange,
     errors: ['token_invalid'],
