@@ -21,7 +21,7 @@ export const myHelp: typeof uk = {
   received: 'What you received',
   nothingReceived: 'Nothing received yet. After a hand-out you will see here what it was, when and from whom.',
   toEvent: 'The event where it was received',
-  toEventOf: 'The event where help was received: {{day}}',
+  toEventOf: 'The event where it was received: {{day}}',
   views: 'Who looked at your documents',
   viewsLead: 'Every look is recorded. There are no names here: only the organisation or the role.',
   nobodyLooked: 'Nobody has looked at your documents yet.',
