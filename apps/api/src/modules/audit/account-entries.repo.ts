@@ -39,7 +39,7 @@ const viewsOf = (accountId: string) => sql<ViewRow>`(
     event.id::text AS event_id, event.name AS event_name
   FROM audit AS entry
   LEFT JOIN organizations AS organization ON organization.account_id = entry.actor_id
-  LEFT JOIN events AS event ON event.id::text = entry.details->>'eventId'
+  LEFT JOIN events AS event ON event.id = (entry.details->>'eventId')::uuid
   WHERE entry.subject_type = 'account' AND entry.subject_id = ${accountId}::text AND entry.action = ANY(${documentViews}::text[])
     AND entry.actor_id IS DISTINCT FROM ${accountId}::uuid AND NOT entry.details ? 'refused'
   UNION ALL

@@ -5,7 +5,8 @@ import { fail, Problem } from '../../../platform/problem.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { regionsById } from '../../regions/index.ts';
-import { getOwnParticipations, toParticipant } from '../lists/participants.repo.ts';
+import { getOwnParticipations } from '../lists/participants.repo.ts';
+import { toParticipant } from '../lists/present-participant.ts';
 import { answerUnlocked, applyTogether, openForApplications, type Applicant, type Outcomes } from './apply.ts';
 import { lockFreePeople } from './application-facts.repo.ts';
 

@@ -16,7 +16,7 @@ import { issueGoods, lockGoodsOfEvent, revertIssues } from '../../warehouse/inde
 import { lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { asOrganizer, assertParticipant } from '../participants.policy.ts';
 import { lockParticipant, type Participation } from '../participation.repo.ts';
-import { toParticipant } from '../lists/participants.repo.ts';
+import { toParticipant } from '../lists/present-participant.ts';
 import { eventParams } from '../notify-participants.ts';
 import { writeIssue } from '../deciding/write-participation.repo.ts';
 import { plannedAid } from './hand-out.repo.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/sheets/index.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { windowTimes } from '../windows/arrival-words.ts';
-import { showsHistory } from './participants.repo.ts';
+import { showsHistory } from './narrow-participants.repo.ts';
 
 const person: readonly Column<ListedParticipant>[] = [
   { label: labelOf('person', 'surname'), cell: row => row.surname },

@@ -1,0 +1,67 @@
+import type { ParticipantStatus } from '@oplich/contract';
+import type { ListedParticipant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
+import type { Reader } from '../../../db/pool.ts';
+import { listingOf, presented, type Listing } from '../../../db/paging.ts';
+import { writtenList } from '../../../db/written-lists.ts';
+import { regionsById } from '../../regions/index.ts';
+import { aidHistory } from './aid-history.ts';
+import {
+  inState,
+  showsHistory,
+  sortColumns,
+  sortsFor,
+  timesOf,
+  type AskedQuestion,
+  type InStateOf,
+} from './narrow-participants.repo.ts';
+import { isUnknown, toParticipant, withoutPerson, type Viewing } from './present-participant.ts';
+
+/** Newest first, by what brought people into the state. */
+const newestBy: Record<ParticipantStatus, string> = {
+  invited: '-invitedAt',
+  applied: '-appliedAt',
+  confirmed: '-confirmedAt',
+  aided: '-aidedAt',
+  rejected: '-appliedAt',
+};
+
+interface Wanted {
+  eventId: string;
+  state: ParticipantStatus;
+  /** The one of the event's questions that the query names. */
+  question?: AskedQuestion | undefined;
+}
+
+/** People moved at once share their time: among them the alphabet decides. */
+const fallbackIn = (state: ParticipantStatus) => ({
+  by: newestBy[state],
+  then: sortColumns.surname,
+  tie: 'participants.account_id',
+});
+
+const inStateOf = writtenList((db, asking: InStateOf) => {
+  const { which, query, values } = asking;
+  return listingOf(inState(db, asking), query, sortsFor(which, values), fallbackIn(which.state));
+});
+
+/** An event's participants in a state. */
+export function listParticipants(
+  db: Reader,
+  { eventId, state, question }: Wanted,
+  query: ParticipantsQuery,
+  viewing: Viewing,
+): Listing<ListedParticipant> {
+  const { viewer, at } = viewing;
+  const which = { state, role: viewer.role, question };
+  const found = inStateOf(db, { which, query, values: { eventId, at, ...timesOf(at) } });
+  const shows = showsHistory(state);
+  return presented(found, async people => {
+    const ids = people.map(({ accountId }) => accountId);
+    const [regions, historyOf] = await Promise.all([regionsById(db), shows ? aidHistory(db, ids, at) : undefined]);
+    return people.map(row => {
+      const aidReceived = historyOf?.(row.accountId);
+      const shown = toParticipant(row, regions, { ...viewing, ...(aidReceived && { aidReceived }) });
+      return isUnknown(row) ? withoutPerson(shown) : shown;
+    });
+  });
+}

@@ -1,0 +1,130 @@
+import { isInSet, reportAges, type AgeGroup, type ParticipantStatus } from '@oplich/contract';
+import type { Question } from '@oplich/contract/events/schemas';
+import type { ParticipantsQuery } from '@oplich/contract/participants/schemas';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { regionOrder } from '../../../db/contains.ts';
+import type { Reader } from '../../../db/pool.ts';
+import type { User } from '../../../platform/user.ts';
+import { lastAidedAfter, timesAidedAfter } from '../../warehouse/index.ts';
+import { closedBefore } from '../standing-to-participant.ts';
+import { historyAfter } from './aid-history.ts';
+import { noShowsAfter } from './no-shows.repo.ts';
+import { participantRows } from './participant-rows.repo.ts';
+
+/** The state as of now: an invitation past its `respondBy` is rejected, swept or not. */
+const stateIs = (state: ParticipantStatus, at: Date) => {
+  const expired = sql<SqlBool>`(participants.status = 'invited' AND participants.respond_by <= ${at})`;
+  if (state === 'invited') return sql<SqlBool>`(participants.status = 'invited' AND NOT ${expired})`;
+  if (state === 'rejected') return sql<SqlBool>`(participants.status = 'rejected' OR ${expired})`;
+  return sql<SqlBool>`participants.status = ${state}`;
+};
+
+/** Whole years, as the list shows them: an order by birthdays would tell, among people of one age, who was born first. */
+const shownAge = (role: User['role'], times: Times) =>
+  ifShown(sql<number | null>`extract(year FROM age(${times.today}::date, accounts.birthday))`, role, times);
+
+/** Returns a value where the viewer is shown it, else nothing: what is not shown is told by no order and no filter either. */
+function ifShown<T>(value: RawBuilder<T>, role: User['role'], { finished, held }: Times): RawBuilder<T> {
+  if (role === 'administrator') return value;
+  return sql<T>`CASE WHEN participants.status <> 'invited' AND participants.applied_at IS NOT NULL AND accounts.deleted_at IS NULL
+      AND (events.finished_at IS NULL OR events.finished_at > ${finished})
+      AND events.event_date > ${held}
+    THEN ${value} END`;
+}
+
+export type AskedQuestion = Pick<Question, 'id' | 'type'>;
+
+/** Returns what was answered to a question as text, where it is shown. */
+const shownAnswer = ({ id }: AskedQuestion, role: User['role'], times: Times) =>
+  ifShown(sql<string | null>`participants.answers ->> ${id}::text`, role, times);
+
+/** Figures in the order of figures, words in the order of the alphabet. */
+const orderOfAnswer = (question: AskedQuestion, role: User['role'], times: Times) =>
+  question.type === 'number'
+    ? sql`(${shownAnswer(question, role, times)})::numeric`
+    : sql`(${shownAnswer(question, role, times)}) COLLATE "uk-x-icu"`;
+
+const inAgeGroup = (group: AgeGroup, role: User['role'], times: Times) => {
+  const years = shownAge(role, times);
+  return {
+    child: sql<SqlBool>`${years} < ${reportAges.adult}`,
+    adult: sql<SqlBool>`${years} >= ${reportAges.adult} AND ${years} < ${reportAges.elderly}`,
+    elderly: sql<SqlBool>`${years} >= ${reportAges.elderly}`,
+  }[group];
+};
+
+/** Nothing was issued to them on the last so many days. */
+const notAidedSince = (days: number, role: User['role'], times: Times) => {
+  const isAided = sql<boolean>`${lastAidedAfter(person, sql`${times.today}::date - ${days}::int`)} IS NOT NULL`;
+  return sql<SqlBool>`NOT ${ifShown(isAided, role, times)}`;
+};
+
+const hasAnswered = (question: AskedQuestion, answer: string, role: User['role'], times: Times) =>
+  question.type === 'text'
+    ? sql<SqlBool>`strpos(fold_name(${shownAnswer(question, role, times)}), fold_name(${answer})) > 0`
+    : sql<SqlBool>`${shownAnswer(question, role, times)} = ${answer}`;
+
+/** What an age, the help of the last days and whether they are shown depend on. */
+export const timesOf = (at: Date) => ({ today: kyivDay(at), ...closedBefore(at), ...historyAfter(at) });
+type Times = ReturnType<typeof timesOf>;
+
+/** Who was invited by a filter and has not applied is nobody the organizer knows: no order and no search tells them. */
+const unknown = sql<boolean>`(participants.invited_by_filter AND participants.applied_at IS NULL)`;
+const ofKnown = (value: RawBuilder<unknown>) => sql`CASE WHEN NOT ${unknown} THEN ${value} END`;
+const regionOfKnown = (order: RawBuilder<unknown>) => ofKnown(order);
+
+export const sortColumns = {
+  surname: sql`${ofKnown(sql`accounts.surname`)} COLLATE "uk-x-icu"`,
+  name: sql`${ofKnown(sql`accounts.name`)} COLLATE "uk-x-icu"`,
+  patronym: sql`${ofKnown(sql`accounts.patronym`)} COLLATE "uk-x-icu"`,
+  region: regionOfKnown(regionOrder('accounts.regionId')),
+  status: sql`participants.status`,
+  appliedAt: sql`participants.applied_at`,
+  invitedAt: sql`participants.invited_at`,
+  respondBy: sql`participants.respond_by`,
+  confirmedAt: sql`participants.confirmed_at`,
+  aidedAt: sql`participants.aided_at`,
+  window: sql`participants.window_start`,
+} as const;
+
+/** Who was never helped comes first: they waited longest. */
+const never = sql`'0001-01-01'`;
+const person = sql`participants.account_id`;
+const lastAided = ({ afterDay }: Times) => lastAidedAfter(person, sql`${afterDay}`);
+
+const historySorts = (role: User['role'], times: Times) => ({
+  lastAidedAt: ifShown(sql`coalesce(${lastAided(times)}, ${never})`, role, times),
+  timesAided: ifShown(timesAidedAfter(person, sql`${times.afterDay}`), role, times),
+  noShows: ifShown(noShowsAfter(person, sql`${times.afterInstant}`), role, times),
+});
+
+/** What a list can be ordered by, as its reader sees it. */
+export const sortsFor = ({ state, role, question }: InStateOf['which'], times: Times) => ({
+  ...sortColumns,
+  age: shownAge(role, times),
+  ...(showsHistory(state) && historySorts(role, times)),
+  ...(question && { answer: orderOfAnswer(question, role, times) }),
+});
+
+/** The lists of those who are decided on say what help reached them. */
+export const showsHistory = (state: ParticipantStatus): boolean => isInSet('isPlanned', state);
+
+export interface InStateOf {
+  which: { state: ParticipantStatus; role: User['role']; question: AskedQuestion | undefined };
+  query: ParticipantsQuery;
+  values: { eventId: string; at: Date } & Times;
+}
+
+/** Returns those in a state, narrowed by what was asked. */
+export function inState(db: Reader, { which, query, values }: InStateOf) {
+  const { role, question } = which;
+  const { search, ageGroup, answer, notAidedForDays, window } = query;
+  let found = participantRows(db, values.eventId).where(stateIs(which.state, values.at));
+  if (search) found = found.where(sql<SqlBool>`(NOT ${unknown} AND strpos(accounts.search, fold_name(${search})) > 0)`);
+  if (ageGroup) found = found.where(inAgeGroup(ageGroup, role, values));
+  if (notAidedForDays) found = found.where(notAidedSince(notAidedForDays, role, values));
+  if (window) found = found.where(sql<SqlBool>`participants.window_start = ${window}::timestamptz`);
+  if (question && answer) found = found.where(hasAnswered(question, answer, role, values));
+  return found;
+}

@@ -1,0 +1,88 @@
+import { isInSet } from '@oplich/contract';
+import { seenBy } from '@oplich/contract/accounts/who-sees';
+import { didNotCome } from '@oplich/contract/participants/did-not-come';
+import type { AidReceived, ListedParticipant, Participant } from '@oplich/contract/participants/schemas';
+import type { Region } from '@oplich/contract/regions/schemas';
+import { ageAt } from '@oplich/contract/shared/kyiv-time';
+import type { User } from '../../../platform/user.ts';
+import { allowedOnParticipant } from '../participants.policy.ts';
+import { asOf } from '../participation.repo.ts';
+import { standingToParticipant } from '../standing-to-participant.ts';
+import { shownWindow } from '../windows/shown-window.ts';
+import type { ParticipantRow } from './participant-rows.repo.ts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** Whether the organizer knows nothing of somebody: they were invited by a filter and have not applied [R-DAY-14]. */
+export const isUnknown = ({
+  invitedByFilter,
+  appliedAt,
+}: Pick<ParticipantRow, 'invitedByFilter' | 'appliedAt'>): boolean => invitedByFilter && appliedAt === null;
+
+/** Returns what is left of them in a list. */
+export const withoutPerson = (shown: Participant): ListedParticipant => ({
+  ...shown,
+  participantId: null,
+  surname: null,
+  name: null,
+  patronym: null,
+  age: null,
+  region: null,
+  answers: {},
+  aidReceived: null,
+  allowed: [],
+});
+
+/** Who looks, and when: what is shown of a person depends on both. */
+export interface Viewing {
+  viewer: Pick<User, 'id' | 'role'> & { duties?: User['duties'] };
+  at: Date;
+}
+
+/** Returns a participant as of now, as one reader sees them. */
+export function toParticipant(
+  row: Omit<ParticipantRow, 'invitedByFilter'>,
+  regions: ReadonlyMap<number, Region>,
+  { viewer, at, aidReceived }: Viewing & { aidReceived?: AidReceived },
+): Participant {
+  const now = asOf(row, at);
+  const { status, rejectedBecause } = now;
+  const { age, answers, region, ...history } = seenBy(standingToParticipant(viewer, now, at), {
+    aidReceived: (isInSet('takesPart', status) && aidReceived) || null,
+    region: (row.regionId !== null && regions.get(row.regionId)) || null,
+    age: ageAt(row.birthday, at),
+    answers: row.answers as Participant['answers'],
+  });
+  return {
+    participantId: row.accountId,
+    surname: row.surname,
+    name: row.name,
+    patronym: row.patronym,
+    age,
+    region,
+    status,
+    rejectedBecause,
+    didNotCome: didNotCome(status, {
+      status: row.eventStatus,
+      cancelled: row.cancelledAt !== null,
+      interrupted: row.interrupted,
+    }),
+    invitedAt: iso(row.invitedAt),
+    respondBy: iso(row.respondBy),
+    invitedBecause: row.invitedBecause,
+    appliedAt: iso(row.appliedAt),
+    confirmedAt: iso(row.confirmedAt),
+    aidedAt: iso(row.aidedAt),
+    window: shownWindow(row.windowStart, row.windowMinutes),
+    answers: answers ?? {},
+    aidReceived: history.aidReceived,
+    quantities: isInSet('takesPart', status) ? row.quantities : [],
+    householdConflict: viewer.role !== 'displaced' && isInSet('holdsPlace', status) && Boolean(row.householdConflict),
+    allowed: allowedOnParticipant(
+      viewer,
+      now,
+      { status: row.eventStatus, eventDate: row.eventDate, cancelledAt: row.cancelledAt },
+      at,
+    ),
+  };
+}
