@@ -33,8 +33,11 @@ const READY_PATIENCE_MS = 120_000;
 const STILL_HELD = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
 const PORT_TAKEN = /could not bind IPv4 address|could not create any TCP\/IP sockets/;
 
-/** Speed for tests, whose data nobody needs after a crash. */
-const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/**
+ * Speed for tests, whose data nobody needs after a crash. A run makes more than a thousand databases, and the vacuum that comes by
+ * itself would begin in one of them every tenth of a second.
+ */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /** Starts the server and waits until it answers; without a port it takes a free one. */
 export async function startServer(settings: ServerSettings, wantedPort?: number): Promise<Server> {

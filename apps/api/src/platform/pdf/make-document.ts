@@ -19,7 +19,7 @@ const usualLimits: ThreadLimits = { longestMs: 30_000, maxOldGenerationSizeMb: 2
  * when nobody wants one for a while; one that takes too long or too much memory, or fails, ends with its document, and the
  * next one begins a new thread.
  */
-export function documentMaker({ longestMs, maxOldGenerationSizeMb, idleMs }: ThreadLimits = usualLimits) {
+export function documentMaker({ longestMs: usualMs, maxOldGenerationSizeMb, idleMs }: ThreadLimits = usualLimits) {
   const inTurn = boundedQueue({ atOnce: 1, waiting: 100, onFull: () => fail('too_many_requests', { retryAfter: 5 }) });
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export function documentMaker({ longestMs, maxOldGenerationSizeMb, idleMs }: Thr
     });
     return worker;
   };
-  const draw = async (work: DocumentWork): Promise<Buffer<ArrayBuffer>> => {
+  const draw = async (work: DocumentWork, longestMs: number): Promise<Buffer<ArrayBuffer>> => {
     clearTimeout(idle);
     const worker = (thread ??= begin());
     worker.ref();
@@ -52,7 +52,8 @@ export function documentMaker({ longestMs, maxOldGenerationSizeMb, idleMs }: Thr
       throw error;
     }
   };
-  return (options: DocumentOptions, parts: readonly Part[]) => inTurn(() => draw({ options, parts }));
+  return (options: DocumentOptions, parts: readonly Part[], longestMs = usualMs) =>
+    inTurn(() => draw({ options, parts }, longestMs));
 }
 
 function answerOf(worker: Worker, work: DocumentWork, longestMs: number): Promise<Buffer<ArrayBuffer>> {

@@ -69,9 +69,10 @@ describe('a document that fails takes nothing but itself along', () => {
   });
 
   test('one that takes too long [R-SEC-12]', async () => {
-    make = documentMaker({ ...limits, longestMs: 4_000 });
+    make = documentMaker(limits);
     await make(options, short);
-    await expect(make(options, [rowsOf(20_000)])).rejects.toThrow('making a document takes too long');
+    // Only this one is short of time: a new thread begins slowly on a busy machine, and what comes next has to be made.
+    await expect(make(options, [rowsOf(20_000)], 1_000)).rejects.toThrow('making a document takes too long');
   });
 
   test('one that takes too much memory [R-SEC-12]', async () => {
