@@ -107,6 +107,22 @@ test('a refresh stores the new pair; one that fails is logged, ends the session 
   expect(logged).toHaveBeenCalled();
 });
 
+test('calls of which one hears later than another that the session is over end it once [R-SES-32]', async () => {
+  const goToLogin = vi.fn();
+  connectClient({ queryClient: new QueryClient(), goToLogin });
+  server.mockResolvedValueOnce(json(200, loggedIn));
+  await logIn(credentials);
+  let answerSlowly: (answer: Response) => void = () => undefined;
+  server
+    .mockImplementationOnce(() => new Promise(resolve => (answerSlowly = resolve)))
+    .mockImplementation(() => Promise.resolve(json(401, { detail: 'unauthenticated' })));
+  const slow = api.call('GET /cities');
+  await expect(api.call('GET /regions')).rejects.toThrow();
+  answerSlowly(json(401, { detail: 'unauthenticated' }));
+  await expect(slow).rejects.toThrow();
+  expect(goToLogin).toHaveBeenCalledTimes(1);
+});
+
 test('who logs out while the session is being renewed stays logged out [R-SES-8]', async () => {
   connectClient({ queryClient: new QueryClient(), goToLogin: vi.fn() });
   server.mockResolvedValueOnce(json(200, loggedIn)).mockResolvedValueOnce(json(401, { detail: 'unauthenticated' }));

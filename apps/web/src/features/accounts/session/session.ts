@@ -38,6 +38,8 @@ export function connectClient({ queryClient, goToLogin }: Connecting): void {
     exchange: pair => sessionlessApi.call('POST /accounts/refresh', { body: pair }),
     store: adopt,
     end() {
+      // A call that was slower hears only now that the session is over: what its end began goes on.
+      if (!sessionStore.get().isAuthenticated) return;
       const wasHelper = helpingHere.end();
       storage.remove(sessionKeys.auth, sessionKeys.refresh);
       goToLogin(wasHelper ? paths.helpOver : undefined);
