@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../scripts/find-chromium.mjs';
+import { CHROMIUM_FLAGS } from '../scripts/find-chromium.mjs';
 import { demoPages, everybody } from './support/demo-pages.ts';
 import { keptBy, demoSession } from './support/demo.ts';
 import { onceEach, settled } from './support/every-page.ts';
@@ -7,17 +6,17 @@ import { readFits } from './support/fits.ts';
 import { expect, test } from './support/product.ts';
 
 test.describe.configure({ mode: 'parallel' });
+// What a reader sets in the browser: not a zoom, and not the page's own to say.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'] });
+  },
+});
 for (const who of everybody) {
   test(`with letters twice as large nothing of the pages of the ${who} is cut off on a phone [R-UIX-46]`, async ({
+    browser,
     product,
   }) => {
-    const { executablePath, env } = await findChromium();
-    // What a reader sets in the browser: not a zoom, and not the page's own to say.
-    const browser = await chromium.launch({
-      executablePath,
-      env: { ...process.env, ...env },
-      args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'],
-    });
     const session = who === 'guest' ? undefined : await demoSession(product.url, who);
     const context = await browser.newContext({
       baseURL: product.url,
@@ -28,12 +27,13 @@ for (const who of everybody) {
     for (const path of onceEach(await demoPages(product.url, who))) {
       await page.goto(path);
       await settled(page);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       const unfit = (await page.evaluate(readFits, false)).filter(one => one.startsWith('cut'));
       expect.soft({ overflow: Math.max(0, overflow), unfit }, path).toEqual({ overflow: 0, unfit: [] });
     }
-    await browser.close();
+    await context.close();
   });
 }

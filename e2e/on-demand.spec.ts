@@ -60,10 +60,17 @@ test('until the page has come the spinner stands in the middle of the whole scre
   const spinner = page.getByRole('progressbar');
   await expect(spinner).toBeVisible();
   expect(await page.locator('#root').textContent()).toBe('');
-  // The page's own spinner may just be taking the place of the one the browser drew first.
-  await expect.poll(() => spinner.locator('..').boundingBox()).toEqual({ x: 0, y: 0, width: 1000, height: 600 });
-  const { x, y, width, height } = (await spinner.boundingBox())!;
-  expect([x + width / 2, y + height / 2].map(Math.round)).toEqual([500, 300]);
+  // The page's own spinner may just be taking the place of the one the browser drew first: both are measured at one moment.
+  const measured = () =>
+    spinner.evaluate(circle => {
+      const [around, own] = [circle.parentElement!, circle].map(one => one.getBoundingClientRect());
+      const { x, y, width, height } = around!;
+      return {
+        around: [x, y, width, height],
+        middle: [own!.x + own!.width / 2, own!.y + own!.height / 2].map(Math.round),
+      };
+    });
+  await expect.poll(measured).toEqual({ around: [0, 0, 1000, 600], middle: [500, 300] });
   letThrough();
   await titled(page, words.uk.auth.thankYou.title);
   await expect(spinner).toHaveCount(0);
