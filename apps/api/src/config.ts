@@ -62,6 +62,10 @@ const Environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_MIGRATE_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
+  /** `transaction`: at DATABASE_URL, DATABASE_LISTS_URL and DATABASE_READ_URL a pooler hands connections on [decision 49]. */
+  DATABASE_POOLER: z.enum(['transaction']).optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_LISTS_URL: postgresUrl.optional(),
   /** `off`: the product starts on a database that has the newest schema, and makes it nowhere. */
   MIGRATE_AT_START: z.enum(['on', 'off']).default('on'),
   /** `private`: nobody but us is on the network between, so production may go without TLS to the database. */
@@ -125,6 +129,8 @@ export interface Config {
   databaseUrl: string | undefined;
   migrateUrl: string | undefined;
   readUrl: string | undefined;
+  /** A pooler in transaction mode stands before the database; what keeps a session goes to it directly. */
+  pooled: { directUrl: string; listsUrl: string } | undefined;
   migrateAtStart: boolean;
   /** `requireTls`: an e-mail goes out encrypted or not at all. */
   email: { url: string | undefined; from: string; replyTo: string; requireTls: boolean };
@@ -187,6 +193,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     (env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined),
     'ADMIN_EMAIL and ADMIN_PASSWORD: give both or none',
   );
+  refuse(
+    env.DATABASE_POOLER !== undefined && (!env.DATABASE_URL || !env.DATABASE_DIRECT_URL),
+    'DATABASE_POOLER: give DATABASE_URL, the pooler, and DATABASE_DIRECT_URL, the database itself',
+  );
   if (production) refuseUnsafe(env, refuse);
 
   // Nobody is told to write to where nobody reads.
@@ -199,8 +209,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    migrateUrl: env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL,
+    migrateUrl: env.DATABASE_MIGRATE_URL ?? env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     readUrl: env.DATABASE_READ_URL,
+    pooled:
+      env.DATABASE_POOLER && env.DATABASE_URL && env.DATABASE_DIRECT_URL
+        ? { directUrl: env.DATABASE_DIRECT_URL, listsUrl: env.DATABASE_LISTS_URL ?? env.DATABASE_URL }
+        : undefined,
     migrateAtStart: env.MIGRATE_AT_START === 'on',
     email: {
       url: env.MAIL_URL,

@@ -53,7 +53,14 @@ function refuseWeakSecrets(env: Settings, refuse: Refuse): void {
 }
 
 function refusePlainDatabases(env: Settings, refuse: Refuse): void {
-  for (const name of ['DATABASE_URL', 'DATABASE_MIGRATE_URL', 'DATABASE_READ_URL'] as const) {
+  const names = [
+    'DATABASE_URL',
+    'DATABASE_MIGRATE_URL',
+    'DATABASE_READ_URL',
+    'DATABASE_DIRECT_URL',
+    'DATABASE_LISTS_URL',
+  ] as const;
+  for (const name of names) {
     const url = env[name];
     const connection = url === undefined ? 'safe' : connectionBy(url);
     refuse(connection === 'unreadable', `${name}: cannot be read as the address of a database`);

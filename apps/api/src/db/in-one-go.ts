@@ -14,6 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import { handedOn } from './handed-on.ts';
 
 /** How many statements a connection is given at once: what stands behind a slow one waits for it. */
 const mostAtOnce = 12;
@@ -142,7 +143,8 @@ function apart(pool: pg.Pool, beside: pg.Pool): Ask {
   const plans = new WeakMap<pg.PoolClient, Plans>();
   /** The connections of lists plan each statement for its values, but for those whose plan may be kept. */
   const planFor = (client: pg.PoolClient, wanted: Plans) => {
-    if ((plans.get(client) ?? 'force_custom_plan') === wanted) return;
+    // Without names each statement is planned for its values anyhow.
+    if (handedOn.has(pool) || (plans.get(client) ?? 'force_custom_plan') === wanted) return;
     plans.set(client, wanted);
     // What is asked behind it says whether the connection is well.
     client.query(`SET plan_cache_mode = ${wanted}`).catch(() => plans.delete(client));

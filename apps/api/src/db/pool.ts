@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { namesInCode } from './compiled.ts';
 import { InOneGoDialect, withoutWaiting } from './in-one-go.ts';
+import { handedOn } from './handed-on.ts';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
@@ -31,6 +32,11 @@ export interface PoolOptions {
   options?: string;
   /** Whether statements are sent before those in front of them are answered. Rows cannot be streamed then. */
   pipeline?: boolean;
+  /**
+   * A pooler stands between that hands a connection on after each transaction: neither settings nor named statements can be left
+   * on it, and what bounds its statements is set where the pooler connects [decision 49].
+   */
+  pooled?: boolean;
   /** Told of connections that break while idle; the pool replaces them. */
   onIdleError: (error: Error) => void;
 }
@@ -104,6 +110,7 @@ export function openPool({
   asynchronousCommit = false,
   options,
   pipeline = false,
+  pooled = false,
   onIdleError,
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -111,18 +118,21 @@ export function openPool({
     max,
     types,
     connectionTimeoutMillis: waitMs,
-    statement_timeout: statementMs,
-    lock_timeout: 20_000,
-    idle_in_transaction_session_timeout: 60_000,
     application_name: 'oplich',
     pipeline,
-    ...(asynchronousCommit && { options: '-c synchronous_commit=off' }),
-    ...(options && { options }),
+    ...(!pooled && {
+      statement_timeout: statementMs,
+      lock_timeout: 20_000,
+      idle_in_transaction_session_timeout: 60_000,
+      ...(asynchronousCommit && { options: '-c synchronous_commit=off' }),
+      ...(options && { options }),
+    }),
   });
   pool.on('error', onIdleError);
   // A connection that breaks in the middle of its work fails its query; unheard, it would end the process beside.
   pool.on('connect', client => client.on('error', () => undefined));
-  keepPrepared(pool);
+  if (pooled) handedOn.add(pool);
+  else keepPrepared(pool);
   return pool;
 }
 
@@ -160,6 +170,17 @@ export function openDbOn(client: pg.Client): Db {
 /** Whether the database had no connection or no time left for a statement: it may have both in a moment. */
 export const isBusy = (error: { code?: unknown; message?: unknown }): boolean =>
   error.code === '57014' || error.message === 'timeout exceeded when trying to connect';
+
+/**
+ * What PostgreSQL or a pooler says when a connection cannot be had or breaks: class 08 (connection exceptions, and all that
+ * PgBouncer says by itself), a server that stops or starts, one that has become a replica.
+ */
+const gone = /^(?:08...|57P0[123]|25006|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
+
+/** Whether the database could not be reached, or went away before it answered: whether it did what it was asked is not known. */
+export const isGone = ({ code, message }: { code?: unknown; message?: unknown }): boolean =>
+  (typeof code === 'string' && gone.test(code)) ||
+  (typeof message === 'string' && message.startsWith('Connection terminated'));
 
 const retriable = new Set(['40001', '40P01']);
 

@@ -2,7 +2,7 @@ import { errorStatus, type ErrorCode } from '@oplich/contract';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Socket } from 'node:net';
 import { v7 } from 'uuid';
-import { isBusy } from '../db/pool.ts';
+import { isBusy, isGone } from '../db/pool.ts';
 import { Problem } from '../platform/problem.ts';
 
 /** Named constraints of the database → what a client is told when one of them says no. */
@@ -17,14 +17,15 @@ const constraintCodes: Readonly<Record<string, ErrorCode>> = {
   stock_movements_reversed_once: 'status_change_not_allowed',
 };
 
-/** When to come again, where the database had neither connection nor time left. */
-const busyForSeconds = 5;
+/** When to come again, where the database had neither connection nor time left, or was not there. */
+const againInSeconds = 5;
 
 function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   const constraint = (error as { constraint?: unknown }).constraint;
   if (typeof constraint === 'string' && constraintCodes[constraint]) return new Problem(constraintCodes[constraint]);
-  if (isBusy(error)) return new Problem('too_many_requests', { retryAfter: busyForSeconds }, 503);
+  if (isBusy(error)) return new Problem('too_many_requests', { retryAfter: againInSeconds }, 503);
+  if (isGone(error)) return new Problem('general_error', { retryAfter: againInSeconds }, 503);
   const status = error.statusCode ?? 500;
   if (status === 429) return new Problem('too_many_requests');
   if (status === 408) return new Problem('request_timeout');

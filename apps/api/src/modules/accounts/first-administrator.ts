@@ -1,4 +1,5 @@
-import type { Db } from '../../db/pool.ts';
+import { lockByName } from '../../db/lock-by-name.ts';
+import { transaction, type Db } from '../../db/pool.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { hasAdministrator } from './accounts.repo.ts';
@@ -12,24 +13,30 @@ export async function createFirstAdministrator(
   at: Date,
 ): Promise<boolean> {
   if (await hasAdministrator(db)) return false;
-  const id = newId();
-  await insertAccount(db, {
-    id,
-    email,
-    role: 'administrator',
-    status: 'approved',
-    passwordHash: await createPasswords().hash(password),
-    emailConfirmedAt: at,
-    registeredAt: at,
-    surname: 'Адміністратор',
-    name: 'Опліч',
-    language: 'uk',
+  const passwordHash = await createPasswords().hash(password);
+  return transaction(db, async tx => {
+    // Copies of the product that start together make one.
+    await lockByName(tx, 'first administrator');
+    if (await hasAdministrator(tx)) return false;
+    const id = newId();
+    await insertAccount(tx, {
+      id,
+      email,
+      role: 'administrator',
+      status: 'approved',
+      passwordHash,
+      emailConfirmedAt: at,
+      registeredAt: at,
+      surname: 'Адміністратор',
+      name: 'Опліч',
+      language: 'uk',
+    });
+    await recordAudit(tx, {
+      actor: null,
+      action: 'account.createFirstAdministrator',
+      subject: { type: 'account', id },
+      at,
+    });
+    return true;
   });
-  await recordAudit(db, {
-    actor: null,
-    action: 'account.createFirstAdministrator',
-    subject: { type: 'account', id },
-    at,
-  });
-  return true;
 }

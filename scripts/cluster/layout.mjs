@@ -1,0 +1,53 @@
+/** Where the parts of the local cluster lie and listen. Everything is on loopback, under `.data/cluster` and ports from 17000 on. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/**
+ * Everything that the cluster writes, or the folder that `CLUSTER_DIR` names. Started by root it runs as the user `postgres`, who
+ * cannot enter root's own folders.
+ */
+export const folder = path.resolve(
+  process.env.CLUSTER_DIR ?? (process.getuid?.() === 0 ? '/var/tmp/oplich-cluster' : path.join(root, '.data/cluster')),
+);
+export const inFolder = (...names) => path.join(folder, ...names);
+
+export const members = [1, 2, 3];
+export const port = {
+  etcd: member => 17000 + member,
+  etcdPeer: member => 17010 + member,
+  patroni: member => 17020 + member,
+  postgres: member => 17030 + member,
+  /** HAProxy: whoever is the primary, and the replicas. */
+  primary: 17041,
+  replicas: 17042,
+  pooler: 17043,
+  product: member => 17050 + member,
+  front: 17060,
+  s3: 17071,
+  smtp: 17072,
+  prometheus: 17080,
+};
+
+/** Where Debian's package puts PostgreSQL's programs. */
+export const postgresPrograms = '/usr/lib/postgresql/15/bin';
+
+export const baseUrl = `http://localhost:${port.front}`;
+export const administrator = { email: 'admin@cluster.example', password: 'Cluster-2026!aA' };
+export const metricsToken = 'a-token-for-the-metrics-of-this-cluster';
+/** Of this machine's loopback alone; a real installation makes its own. */
+export const databasePassword = 'oplich-of-the-cluster';
+
+const at = (where, database, user = 'oplich') =>
+  `postgres://${user}:${databasePassword}@127.0.0.1:${where}/${database}`;
+export const database = {
+  /** Through PgBouncer. */
+  pooled: at(port.pooler, 'oplich'),
+  lists: at(port.pooler, 'oplich_lists'),
+  reads: at(port.pooler, 'oplich_reads'),
+  /** Through HAProxy alone: to whoever is the primary. */
+  direct: at(port.primary, 'oplich'),
+  owner: at(port.primary, 'postgres', 'postgres'),
+  member: member => at(port.postgres(member), 'oplich', 'postgres'),
+};

@@ -1,0 +1,155 @@
+/** The parts of the local cluster as processes of this machine: how each is started, in this order, and ended. */
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { folder, inFolder, members, port, root } from './layout.mjs';
+import * as settings from './settings.mjs';
+
+const node = process.execPath;
+const written = name => inFolder(name);
+
+const each = (name, begin) => members.map(member => ({ name: `${name}${member}`, ...begin(member) }));
+
+/** What Debian calls each package, for who lacks one. */
+export const packages = [
+  'postgresql-15',
+  'etcd-server',
+  'patroni',
+  'python3-etcd',
+  'haproxy',
+  'pgbouncer',
+  'pgbackrest',
+  'nginx-light',
+  'prometheus',
+];
+
+export const parts = [
+  { name: 'services', command: [node, `${root}/scripts/cluster/services.mjs`] },
+  ...each('etcd', member => ({ command: ['etcd', ...settings.etcdArguments(member)] })),
+  ...each('patroni', member => ({
+    files: {
+      [`patroni${member}.json`]: settings.patroni(member),
+      [`pgbackrest${member}.conf`]: settings.pgbackrest(member),
+    },
+    command: ['patroni', written(`patroni${member}.json`)],
+  })),
+  {
+    name: 'haproxy',
+    files: { 'haproxy.cfg': settings.haproxy() },
+    command: ['/usr/sbin/haproxy', '-db', '-f', written('haproxy.cfg')],
+  },
+  {
+    name: 'pgbouncer',
+    files: { 'pgbouncer.ini': settings.pgbouncer(), 'pgbouncer-users.txt': settings.pgbouncerUsers() },
+    command: ['/usr/sbin/pgbouncer', written('pgbouncer.ini')],
+  },
+  ...each('product', member => ({
+    command: [node, `${root}/apps/api/dist/main.js`],
+    env: settings.product(member),
+    afterSchema: true,
+  })),
+  {
+    name: 'nginx',
+    files: { 'nginx.conf': settings.nginx() },
+    command: ['/usr/sbin/nginx', '-e', 'stderr', '-g', 'daemon off;', '-c', written('nginx.conf')],
+    afterSchema: true,
+  },
+  {
+    name: 'prometheus',
+    files: { 'prometheus.json': settings.prometheus() },
+    command: [
+      'prometheus',
+      `--config.file=${written('prometheus.json')}`,
+      `--storage.tsdb.path=${written('prometheus')}`,
+      `--web.listen-address=127.0.0.1:${port.prometheus}`,
+    ],
+    afterSchema: true,
+  },
+];
+
+export const partOf = name => parts.find(one => one.name === name);
+
+/** PostgreSQL and PgBouncer refuse to run as root; then everything runs as the user of Debian's package. */
+export function owner() {
+  if (process.getuid?.() !== 0) return {};
+  const [uid, gid] = ['-u', '-g'].map(kind => Number(spawnSync('id', [kind, 'postgres'], { encoding: 'utf8' }).stdout));
+  return { uid, gid };
+}
+
+const ours = owner();
+export function makeFolder(name) {
+  mkdirSync(inFolder(name), { recursive: true, mode: 0o700 });
+  if (ours.uid !== undefined) chownSync(inFolder(name), ours.uid, ours.gid);
+}
+function writeOurs(name, text) {
+  writeFileSync(inFolder(name), text, { mode: 0o600 });
+  if (ours.uid !== undefined) chownSync(inFolder(name), ours.uid, ours.gid);
+}
+
+const environment = () => ({
+  PATH: `${process.env.PATH}:/usr/sbin:/usr/bin`,
+  HOME: inFolder(''),
+  LANG: 'C.UTF-8',
+  CLUSTER_DIR: folder,
+});
+
+/** Runs a command as the cluster's user; returns what it said, throws when it fails. */
+export function run([program, ...given], env = {}) {
+  const { status, stdout, stderr } = spawnSync(program, given, {
+    encoding: 'utf8',
+    cwd: inFolder(''),
+    env: { ...environment(), ...env },
+    ...ours,
+  });
+  if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr.trim() || stdout.trim()}`);
+  return stdout;
+}
+
+const pidFile = name => inFolder('pid', name);
+
+/** The process of a part, if it runs. */
+export function pidOf(name) {
+  if (!existsSync(pidFile(name))) return undefined;
+  const pid = Number(readFileSync(pidFile(name), 'utf8'));
+  try {
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Starts a part in a session of its own, so that it outlives this command; one that runs is left alone. */
+export function start({ name, files = {}, command: [program, ...given], env = {} }) {
+  if (pidOf(name) !== undefined) return;
+  for (const [file, text] of Object.entries(files)) writeOurs(file, text);
+  const said = openSync(inFolder('log', `${name}.log`), 'a');
+  const child = spawn(program, given, {
+    detached: true,
+    stdio: ['ignore', said, said],
+    cwd: inFolder(''),
+    env: { ...environment(), ...env },
+    ...ours,
+  });
+  child.unref();
+  writeFileSync(pidFile(name), String(child.pid));
+}
+
+/** Sends a part a signal; `whole` takes along what it started, as PostgreSQL under Patroni. */
+export function signal(name, what, { whole = false } = {}) {
+  const pid = pidOf(name);
+  if (pid === undefined) return;
+  try {
+    process.kill(whole ? -pid : pid, what);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** Ends a part and waits until it is gone. */
+export async function stop(name, { what = 'SIGTERM', whole = false } = {}) {
+  signal(name, what, { whole });
+  for (let waited = 0; pidOf(name) !== undefined && waited < 30_000; waited += 100) await sleep(100);
+  if (pidOf(name) !== undefined) signal(name, 'SIGKILL', { whole: true });
+  rmSync(pidFile(name), { force: true });
+}

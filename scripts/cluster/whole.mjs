@@ -1,0 +1,100 @@
+/** The local cluster as a whole: started in order, waited for, stopped. */
+import pg from 'pg';
+import { until } from '../../apps/api/test/until.ts';
+import { whyNotReady } from '../ready.mjs';
+import { baseUrl, database, databasePassword, inFolder, members, port, postgresPrograms, root } from './layout.mjs';
+import { makeFolder, packages, parts, run, start, stop } from './parts.mjs';
+import * as settings from './settings.mjs';
+
+/** Throws with the packages to install where a program is missing. */
+function requirePrograms() {
+  const needed = [
+    'etcd',
+    'patroni',
+    'pgbackrest',
+    '/usr/sbin/haproxy',
+    '/usr/sbin/pgbouncer',
+    '/usr/sbin/nginx',
+    'prometheus',
+    `${postgresPrograms}/postgres`,
+  ];
+  const missing = needed.filter(program => {
+    try {
+      run(['sh', '-c', `command -v ${program}`]);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  if (missing.length > 0)
+    throw new Error(`Missing: ${missing.join(', ')}. On Debian 12: apt-get install ${packages.join(' ')}`);
+}
+
+const answers = async (url, headers = {}) =>
+  (await fetch(url, { headers, signal: AbortSignal.timeout(3000) }).catch(() => undefined))?.ok === true;
+
+/** The number of the member that is the primary. */
+export async function primary() {
+  for (const member of members) if (await answers(`http://127.0.0.1:${port.patroni(member)}/primary`)) return member;
+  return undefined;
+}
+
+export async function ask(url, text, values) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs pgBackRest for whoever is the primary. */
+export async function backUp(...command) {
+  return run([
+    'pgbackrest',
+    `--config=${inFolder(`pgbackrest${await primary()}.conf`)}`,
+    '--stanza=oplich',
+    ...command,
+  ]);
+}
+
+async function makeDatabase() {
+  const [known] = await ask(database.owner, "SELECT 1 FROM pg_database WHERE datname = 'oplich'");
+  if (known) return;
+  await ask(database.owner, `CREATE ROLE oplich LOGIN PASSWORD '${databasePassword}'`);
+  await ask(database.owner, 'CREATE DATABASE oplich OWNER oplich');
+}
+
+/** Starts what does not run and waits until all of it answers. */
+export async function startCluster() {
+  const problem = await whyNotReady();
+  if (problem) throw new Error(problem);
+  for (const name of ['', 'log', 'pid', 'nginx', 'backups', 's3', 'mail', 'prometheus']) makeFolder(name);
+  for (const member of members) {
+    for (const name of ['lock', 'spool', 'etcd', 'postgres', 'product']) makeFolder(`${name}${member}`);
+  }
+  requirePrograms();
+  for (const part of parts.filter(one => !one.afterSchema)) start(part);
+  await until(async () => (await primary()) !== undefined, { withinMs: 120_000, everyMs: 500, what: 'a primary' });
+  await until(() => ask(database.owner, 'SELECT 1').catch(() => undefined), {
+    withinMs: 60_000,
+    everyMs: 500,
+    what: 'the primary behind HAProxy',
+  });
+  await makeDatabase();
+  run([process.execPath, `${root}/apps/api/dist/command.js`, 'migrate'], settings.product(1));
+  await backUp('stanza-create');
+  for (const part of parts.filter(one => one.afterSchema)) start(part);
+  await until(() => areReady(members), { withinMs: 120_000, everyMs: 500, what: 'three copies of the product' });
+  await until(() => answers(`${baseUrl}/api/health/ready`), { withinMs: 30_000, everyMs: 500, what: 'the front' });
+}
+
+export const areReady = async which =>
+  (await Promise.all(which.map(one => answers(`http://127.0.0.1:${port.product(one)}/api/health/ready`)))).every(
+    Boolean,
+  );
+
+export async function stopCluster() {
+  for (const { name } of parts.toReversed()) await stop(name);
+}
