@@ -49,7 +49,8 @@ export async function notify<K extends NotificationKind>(
   notification: Notification<K>,
 ): Promise<string | null> {
   const { kind, params, link, audience, at, senderId = null, email, reached } = notification;
-  if (audience.userIds?.length === 0 && !audience.members && !hasGroup({ ...audience, userIds: null })) return null;
+  const { userIds, members } = audience;
+  if (userIds?.length === 0 && !members?.accountIds.length && !hasGroup({ ...audience, userIds: null })) return null;
   const id = newId();
   const { role = null, duty = null, regionIds } = audience;
   const row = {

@@ -36,7 +36,7 @@ interface Span {
 interface NewsOfPartner {
   partnerId: string;
   count: number;
-  /** Its own account and members, who chose this pace; perhaps nobody. */
+  /** Its own account and members, who chose this pace: somebody. */
   receivers: string[];
 }
 
@@ -59,7 +59,7 @@ export async function newApplications(tx: Tx, { pace, usual, after, until }: Spa
       eventName: string | null;
     }
   >`
-    SELECT news.*, ${receivers('applications', { pace, usual })} AS receivers FROM (
+    SELECT * FROM (SELECT news.*, ${receivers('applications', { pace, usual })} AS receivers FROM (
     SELECT organizer_id AS partner_id, count(*)::int AS count,
       CASE WHEN count(DISTINCT events.id) = 1 THEN min(events.id::text) END AS event_id,
       CASE WHEN count(DISTINCT events.id) = 1 THEN min(events.name) END AS event_name
@@ -67,7 +67,7 @@ export async function newApplications(tx: Tx, { pace, usual, after, until }: Spa
       JOIN accounts ON accounts.id = events.organizer_id
     WHERE participants.status = 'applied' AND applied_at > ${after} AND applied_at <= ${until}
       AND accounts.role = 'philanthrop' AND accounts.status = 'approved' AND accounts.deleted_at IS NULL
-    GROUP BY organizer_id) AS news ORDER BY partner_id`.execute(tx);
+    GROUP BY organizer_id) AS news) AS told WHERE cardinality(receivers) > 0 ORDER BY partner_id`.execute(tx);
   return rows;
 }
 
@@ -79,12 +79,12 @@ export async function newRequests(tx: Tx, { pace, usual, after, until }: Span) {
       WHERE requester_role = 'displaced' AND status = 'underConsideration' AND claimed_by IS NULL
         AND created_at > ${after} AND created_at <= ${until}
       GROUP BY region_id)
-    SELECT news.*, ${receivers('requests', { pace, usual })} AS receivers FROM (
+    SELECT * FROM (SELECT news.*, ${receivers('requests', { pace, usual })} AS receivers FROM (
     SELECT accounts.id AS partner_id, sum(asked.count)::int AS count
     FROM asked JOIN accounts ON accounts.role = 'philanthrop' AND accounts.status = 'approved' AND accounts.deleted_at IS NULL
         AND (CASE WHEN accounts.partner_type = 'organization'
           THEN EXISTS (SELECT FROM account_aid_regions AS given WHERE given.account_id = accounts.id AND given.region_id = asked.region_id)
           ELSE accounts.region_id = asked.region_id END)
-    GROUP BY accounts.id) AS news ORDER BY partner_id`.execute(tx);
+    GROUP BY accounts.id) AS news) AS told WHERE cardinality(receivers) > 0 ORDER BY partner_id`.execute(tx);
   return rows;
 }

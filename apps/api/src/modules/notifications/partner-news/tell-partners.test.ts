@@ -61,6 +61,15 @@ describe('a partner', () => {
     expect(messages[0]).toContain('нових заявок: 1');
   });
 
+  test('of whom nobody chose a pace is told by it nothing at all, and no notification is written for nobody [R-NOT-15]', async () => {
+    await apply(app, await aDisplaced(app), await anEvent(app, partner));
+    await aHelpRequest(app, await aDisplaced(app));
+    const written = () => app.deps.db.selectFrom('notifications').select('id').execute();
+    const before = await written();
+    await run('at-once');
+    expect(await written()).toEqual(before);
+  });
+
   test('is told of the own aid regions and the own events alone [R-NOT-15]', async () => {
     const elsewhere = await aPartner(app, { partnerType: 'organization', aidRegionIds: [lviv] });
     const volunteer = await aPartner(app, { regionId: kharkiv });
