@@ -22,6 +22,7 @@ import { forgetAnswersAbout } from '../../../platform/idempotency/idempotency-ke
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { forgetHousehold } from '../../households/index.ts';
 import { forgetMember } from '../../teams/index.ts';
+import { forgetEmailChangesOf } from '../email-change/email-change.repo.ts';
 import { forgetWordsAbout } from './forget-words.repo.ts';
 
 const account = (db: Reader, id: string) =>
@@ -123,7 +124,7 @@ export async function forgetTraces(
     .where(eb => eb.or([eb('accountId', '=', id), eb('actingFor', '=', id)]))
     .execute();
   await tx.deleteFrom('accountTokens').where('accountId', '=', id).execute();
-  await tx.deleteFrom('emailChanges').where('accountId', '=', id).execute();
+  await forgetEmailChangesOf(tx, id);
   await tx.deleteFrom('secondFactors').where('accountId', '=', id).execute();
   await tx.deleteFrom('pendingUpdates').where('accountId', '=', id).execute();
   await tx.deleteFrom('externalIdentities').where('accountId', '=', id).execute();

@@ -21,6 +21,7 @@ import { voidTokens } from '../registration/account-tokens.repo.ts';
 import { emailNotification } from '../security-notifications.ts';
 import { reauthenticate, type Acting } from '../sign-in/reauthenticate.ts';
 import {
+  causeOfNew,
   deleteEmailChange,
   findChangeOfLink,
   findEmailChange,
@@ -72,8 +73,9 @@ export async function askEmailChange(
           ? []
           : [
               {
-                cause: `emailChangeNew:${ofNewId}`,
-                to: { accountId, email, language },
+                cause: `${causeOfNew(accountId)}:${ofNewId}`,
+                // Nobody's as yet: among the asker's own it would say that the address is free.
+                to: { accountId: null, email, language },
                 template: 'emailChangeNew' as const,
                 params: { changeId: ofNewId },
               },

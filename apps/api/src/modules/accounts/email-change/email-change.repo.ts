@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../../db/pool.ts';
+import { forgetEmailsOfAll } from '../../../platform/email/index.ts';
 
 interface NewEmailChange {
   accountId: string;
@@ -71,6 +72,15 @@ export const noteConfirmed = (tx: Tx, accountId: string, side: 'present' | 'new'
 
 export const deleteEmailChange = (tx: Reader, accountId: string) =>
   tx.deleteFrom('emailChanges').where('accountId', '=', accountId).execute();
+
+/** What the links to addresses somebody wants to have are caused by: they are nobody's emails, and are forgotten by it. */
+export const causeOfNew = (accountId: string) => `emailChangeNew:${accountId}`;
+
+/** Forgets the change of somebody who is erased, and the addresses they wanted to have. */
+export async function forgetEmailChangesOf(tx: Tx, accountId: string): Promise<void> {
+  await deleteEmailChange(tx, accountId);
+  await forgetEmailsOfAll(tx, [causeOfNew(accountId)]);
+}
 
 /** Forgets changes nobody followed to the end. */
 export const deleteOldEmailChanges = (tx: Reader, before: Date) =>

@@ -1,8 +1,10 @@
+import { labels } from '@oplich/contract/labels/by-language';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { emailsTo, linkIn } from '../../../../test/email.ts';
+import { pdfText } from '../../../../test/pdf.ts';
 import { password } from '../../../../test/password.ts';
-import { aDisplaced, aPartner } from '../../../../test/people.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
 
 let app: TestApp;
 let person: Caller;
@@ -93,6 +95,38 @@ describe('another e-mail for the own account', () => {
     expect(await waiting()).toMatchObject({ email: other.email });
     expect(await emailsTo(app, other.email)).toEqual([]);
     expect((await follow(await linkTo(person.email))).body.state).toBe('waitsForNew');
+  });
+
+  test('nor does the download of own data tell it, as a file or on paper [R-ACC-41]', async () => {
+    const other = await aPartner(app);
+    const rival = await aDisplaced(app);
+    await ask(person, newEmail);
+    await ask(rival, other.email);
+    const emailsIn = async (who: Caller) =>
+      (await app.call(who, 'GET /accounts/export')).emails.map(({ template }) => template);
+    expect(await emailsIn(person)).toEqual(await emailsIn(rival));
+    const paperOf = async (who: Caller) => {
+      const reply = await app.app.inject({
+        method: 'GET',
+        url: '/api/accounts/export/file',
+        headers: { authorization: `Bearer ${who.token}` },
+      });
+      return (await pdfText(reply.rawPayload)).join('\n');
+    };
+    for (const who of [person, rival]) {
+      const paper = await paperOf(who);
+      expect(paper).toContain(labels.uk.email.emailChangePresent);
+      expect(paper).not.toContain(labels.uk.email.emailChangeNew);
+    }
+  });
+
+  test('an address that somebody wanted to have is forgotten with their account [R-PRV-9]', async () => {
+    const admin = await anAdministrator(app);
+    for (const email of [newEmail, 'insha@oplich.example']) await ask(person, email);
+    await app.call(admin, 'POST /accounts/{id}/delete', { params: { id: person.id } });
+    await app.call(admin, 'POST /accounts/{id}/erase', { params: { id: person.id } });
+    const kept = await app.deps.db.selectFrom('mails').select('recipient').execute();
+    expect(kept.filter(({ recipient }) => recipient.endsWith('a@oplich.example'))).toEqual([]);
   });
 
   test('two who ask for one address: who follows both links first has it [R-ACC-41]', async () => {
