@@ -642,8 +642,11 @@ export interface HouseholdLinks {
   askedEmail: string;
   askedId: string | null;
   askerId: string;
+  declinedAt: Timestamp | null;
+  endedAt: Timestamp | null;
   id: string;
   linkedAt: Timestamp | null;
+  toldAt: Timestamp | null;
 }
 
 export interface HouseholdPeople {

@@ -3,7 +3,10 @@ import type { Transition } from '../shared/transitions.ts';
 export const linkStates = ['asked', 'linked'] as const;
 export type LinkState = (typeof linkStates)[number];
 
-/** Two accounts of one household: one asks, the other agrees, and either ends it. What is declined or ended is gone. */
+/**
+ * Two accounts of one household: one asks, the other agrees, and either ends it. What is declined or ended is gone, for who does
+ * it: who asked reads no answer but a yes, or they would learn that the address has an account.
+ */
 export const linkTransitions = {
   accept: { from: { asked: true, linked: false }, to: 'linked', by: ['asked'] },
   decline: { from: { asked: true, linked: false }, to: null, by: ['asked'] },

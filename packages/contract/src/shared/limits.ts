@@ -168,6 +168,8 @@ export const spans = {
   aidReportDays: 90,
   /** A decision that two accounts are one person's, or two people's, is taken back within this. */
   duplicateUndoDays: 30,
+  /** Somebody is told once in so long that the same person asks whether they live together. */
+  householdAskedAgainDays: 30,
   /** How far back who decides sees what help reached a person, and how often they did not come. */
   aidHistoryDays: 90,
   /** Phone, age and document digits of who took part stay open to the organizer for so long after the event is finished [R-PRV-5]. */

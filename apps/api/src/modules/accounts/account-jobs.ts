@@ -3,6 +3,7 @@ import { spans } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
 import { transaction } from '../../db/pool.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { forgetLinksTakenBack } from '../households/index.ts';
 import { eraseInactive, notifyOfErasing } from './administration/erase-inactive.ts';
 import { keepLastUse } from './administration/erase-inactive.repo.ts';
 import { forgetExpired, forgetSessionsBefore } from './forget-old.repo.ts';
@@ -27,6 +28,7 @@ export const accountJobs = ({ db, clock, config, secrets }: Deps): Jobs => ({
     async run() {
       const now = clock.now();
       await forgetExpired(db, { before: new Date(now.getTime() - dayMs), at: now });
+      await forgetLinksTakenBack(db, now);
       // No token of theirs can be used any more.
       const dead = new Date(now.getTime() - (spans.refreshTokenDays + 1) * dayMs);
       await transaction(db, async tx => {

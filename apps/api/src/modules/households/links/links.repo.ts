@@ -2,27 +2,29 @@ import type { Insertable } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import type { HouseholdLinks } from '../../../db/schema.ts';
 
-/** Links of people who are here, with who stands at either end. Who was asked is known by the address until they agree. */
-const links = (db: Reader) =>
+/**
+ * Links of somebody with a person who is here, with who stands at either end. Who was asked is known by the address until they
+ * agree. What who asked took back is nobody's any more, and who declined is not asked again.
+ */
+const linksOf = (db: Reader, accountId: string) =>
   db
     .selectFrom('householdLinks as link')
     .innerJoin('accounts as asker', 'asker.id', 'link.askerId')
+    .leftJoin('accounts as holder', join =>
+      join.on('link.askedId', 'is', null).onRef('holder.email', '=', 'link.askedEmail'),
+    )
     .leftJoin('accounts as asked', join =>
       join
+        .on('asked.id', '=', eb => eb.fn.coalesce('link.askedId', 'holder.id'))
         .on('asked.deletedAt', 'is', null)
-        .on('asked.role', '=', 'displaced')
-        .on(eb =>
-          eb.or([
-            eb('asked.id', '=', eb.ref('link.askedId')),
-            eb.and([eb('link.askedId', 'is', null), eb('asked.email', '=', eb.ref('link.askedEmail'))]),
-          ]),
-        ),
+        .on('asked.role', '=', 'displaced'),
     )
     .select([
       'link.id',
       'link.askerId',
       'link.askedEmail',
       'link.linkedAt',
+      'link.declinedAt',
       'link.askedAt',
       'asked.id as askedId',
       'asker.surname as askerSurname',
@@ -32,20 +34,45 @@ const links = (db: Reader) =>
       'asked.name as askedName',
       'asked.patronym as askedPatronym',
     ])
+    // By the link alone, each by an index of its own.
+    .where(({ eb, or, and, selectFrom }) =>
+      or([
+        eb('link.askerId', '=', accountId),
+        eb('link.askedId', '=', accountId),
+        and([
+          eb('link.askedId', 'is', null),
+          eb(
+            'link.askedEmail',
+            '=',
+            selectFrom('accounts')
+              .select('email')
+              .where('id', '=', accountId)
+              .where('role', '=', 'displaced')
+              .where('deletedAt', 'is', null),
+          ),
+        ]),
+      ]),
+    )
+    .where('link.endedAt', 'is', null)
     .where('asker.deletedAt', 'is', null)
     .where(eb => eb.or([eb('link.linkedAt', 'is', null), eb('asked.id', 'is not', null)]));
-export type LinkRow = Awaited<ReturnType<ReturnType<typeof links>['executeTakeFirstOrThrow']>>;
+export type LinkRow = Awaited<ReturnType<ReturnType<typeof linksOf>['executeTakeFirstOrThrow']>>;
 
-const linksOf = (db: Reader, accountId: string) =>
-  links(db).where(eb => eb.or([eb('link.askerId', '=', accountId), eb('asked.id', '=', accountId)]));
+/** Those of them that the person reads: on the other side of a question that was declined there is nothing. */
+const seenBy = (db: Reader, accountId: string) =>
+  linksOf(db, accountId).where(eb => eb.or([eb('link.declinedAt', 'is', null), eb('link.askerId', '=', accountId)]));
 
-/** Returns the links of a person, on either side, the oldest first. */
+/** Returns the links of a person as they read them, on either side, the oldest first. */
 export const findLinks = (db: Reader, accountId: string): Promise<LinkRow[]> =>
-  linksOf(db, accountId).orderBy('link.askedAt').orderBy('link.id').execute();
+  seenBy(db, accountId).orderBy('link.askedAt').orderBy('link.id').execute();
+
+/** The question of somebody to this person, or their link, also where the person declined it. */
+export const findLinkFrom = (db: Reader, askerId: string, accountId: string): Promise<LinkRow | undefined> =>
+  linksOf(db, accountId).where('link.askerId', '=', askerId).executeTakeFirst();
 
 /** One of them; it stays as it is until the transaction ends. */
 export const lockLink = (tx: Tx, accountId: string, id: string): Promise<LinkRow | undefined> =>
-  linksOf(tx, accountId).where('link.id', '=', id).forUpdate('link').executeTakeFirst();
+  seenBy(tx, accountId).where('link.id', '=', id).forUpdate('link').executeTakeFirst();
 
 /** Keeps everybody's links of these people from being asked for by others until the transaction ends, in one order. */
 export const lockPeople = (tx: Tx, ids: readonly string[]) =>
@@ -75,10 +102,46 @@ export const findPerson = (db: Reader, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
+/** What became of a question that its asker took back; it is kept for as long as nobody is told of it anew. */
+export const findTakenBack = (tx: Tx, askerId: string, askedEmail: string) =>
+  tx
+    .selectFrom('householdLinks')
+    .select(['id', 'toldAt', 'declinedAt'])
+    .where('askerId', '=', askerId)
+    .where('askedEmail', '=', askedEmail)
+    .where('endedAt', 'is not', null)
+    .executeTakeFirst();
+
 export const insertLink = (tx: Tx, link: Insertable<HouseholdLinks>) =>
   tx.insertInto('householdLinks').values(link).execute();
 
+/** Asks a question again that was taken back. */
+export const askAgain = (
+  tx: Tx,
+  id: string,
+  question: { askedAt: Date; toldAt: Date | null; declinedAt: Date | null },
+) =>
+  tx
+    .updateTable('householdLinks')
+    .set({ ...question, endedAt: null })
+    .where('id', '=', id)
+    .execute();
+
 export const setLinked = (tx: Tx, id: string, askedId: string, at: Date) =>
-  tx.updateTable('householdLinks').set({ askedId, linkedAt: at }).where('id', '=', id).execute();
+  tx.updateTable('householdLinks').set({ askedId, linkedAt: at, declinedAt: null }).where('id', '=', id).execute();
+
+export const setDeclined = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('householdLinks').set({ declinedAt: at }).where('id', '=', id).execute();
+
+export const setTakenBack = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('householdLinks').set({ endedAt: at }).where('id', '=', id).execute();
 
 export const deleteLink = (tx: Tx, id: string) => tx.deleteFrom('householdLinks').where('id', '=', id).execute();
+
+/** Forgets questions that were taken back and of which nobody was told after a moment. */
+export const forgetTakenBack = (tx: Reader, before: Date) =>
+  tx
+    .deleteFrom('householdLinks')
+    .where('endedAt', 'is not', null)
+    .where(eb => eb.or([eb('toldAt', 'is', null), eb('toldAt', '<', before)]))
+    .execute();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { forgetLinksTakenBack } from './links.ts';
 
 const app = await anApp();
 const ask = (person: Caller, email: string) => app.ask(person, 'POST /accounts/household/links', { body: { email } });
@@ -94,12 +95,80 @@ describe('linking two accounts as one household', () => {
       expect((await reply).status).toBe(404);
     }
     expect((await act(other, 'decline', id)).status).toBe(204);
-    expect([await linksOf(one), await linksOf(other)]).toEqual([[], []]);
+    expect((await act(other, 'decline', id)).status).toBe(204);
+    expect(await linksOf(other)).toEqual([]);
+    expect((await act(other, 'accept', id)).status).toBe(404);
     const next = await asked();
     await act(next.other, 'accept', next.id);
     expect((await remove(next.other, next.id)).status).toBe(204);
     expect(await linksOf(next.one)).toEqual([]);
     expect((await remove(next.one, next.id)).status).toBe(404);
+  });
+
+  test.each(['declined', 'removed'])(
+    'that a question was %s by who was asked is not told to who asked, who takes it back [R-HSH-6, R-HSH-7]',
+    async how => {
+      const { one, other, id } = await asked();
+      const before = await linksOf(one);
+      expect((await (how === 'declined' ? act(other, 'decline', id) : remove(other, id))).status).toBe(204);
+      expect(await linksOf(other)).toEqual([]);
+      expect(await linksOf(one)).toEqual(before);
+      const { householdLinks } = await app.call(one, 'GET /accounts/export');
+      expect(householdLinks).toMatchObject([{ state: 'asked', displayName: other.email }]);
+      expect((await remove(one, id)).status).toBe(204);
+      expect(await linksOf(one)).toEqual([]);
+      expect((await remove(one, id)).status).toBe(404);
+    },
+  );
+
+  test('asked and taken back again and again, one is told once in 30 days; who declined is not asked before either [R-HSH-6]', async () => {
+    const { one, other } = await asked();
+    const again = async () => {
+      const [link] = await linksOf(one);
+      await remove(one, link?.id ?? '');
+      expect((await ask(one, other.email)).status).toBe(204);
+      expect(await linksOf(one)).toMatchObject([{ state: 'asked', displayName: other.email }]);
+    };
+    for (let n = 0; n < 3; n++) await again();
+    expect(await noticesOf(other)).toEqual(['householdAsked']);
+    const [link] = await linksOf(other);
+    await act(other, 'decline', link?.id ?? '');
+    await again();
+    expect([await linksOf(other), await noticesOf(other)]).toEqual([[], ['householdAsked']]);
+    await app.deps.db
+      .updateTable('householdLinks')
+      .set({ toldAt: new Date(app.clock.now().getTime() - 31 * 86_400_000) })
+      .where('askerId', '=', one.id)
+      .execute();
+    await again();
+    expect(await linksOf(other)).toMatchObject([{ state: 'asked', mine: false }]);
+    expect(await noticesOf(other)).toEqual(['householdAsked', 'householdAsked']);
+  });
+
+  test('who declined and then asks back agrees [R-HSH-6]', async () => {
+    const { one, other, id } = await asked();
+    await act(other, 'decline', id);
+    await ask(other, one.email);
+    for (const person of [one, other]) expect(await linksOf(person)).toMatchObject([{ id, state: 'linked' }]);
+  });
+
+  test('a question that was taken back is forgotten after 30 days, and with whom it was put to [R-HSH-5, R-HSH-6]', async () => {
+    const { one, other, id } = await asked();
+    const kept = () => app.deps.db.selectFrom('householdLinks').select('id').where('id', '=', id).execute();
+    await remove(one, id);
+    const at = app.clock.now();
+    await forgetLinksTakenBack(app.deps.db, at);
+    expect(await kept()).toHaveLength(1);
+    await forgetLinksTakenBack(app.deps.db, new Date(at.getTime() + 31 * 86_400_000));
+    expect(await kept()).toEqual([]);
+    const next = await asked();
+    await remove(next.one, next.id);
+    const admin = await anAdministrator(app);
+    await app.call(admin, 'POST /accounts/{id}/delete', { params: { id: next.other.id } });
+    await app.call(admin, 'POST /accounts/{id}/erase', { params: { id: next.other.id } });
+    const left = await app.deps.db.selectFrom('householdLinks').select('askedEmail').execute();
+    expect(left.map(({ askedEmail }) => askedEmail)).not.toContain(next.other.email);
+    expect(left.map(({ askedEmail }) => askedEmail)).not.toContain(other.email);
   });
 
   test('somebody asks at most 15 people [R-HSH-7]', async () => {

@@ -1,5 +1,6 @@
-import { allowedActions, limits, linkTransitions, personName, type LinkAction } from '@oplich/contract';
+import { allowedActions, limits, linkTransitions, personName, spans, type LinkAction } from '@oplich/contract';
 import type { HouseholdLink } from '@oplich/contract/households/schemas';
+import { dayMs } from '@oplich/contract/shared/kyiv-time';
 import type { Reader } from '../../../db/pool.ts';
 import { assertTransition } from '../../../platform/assert-transition.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
@@ -8,18 +9,26 @@ import type { Operation } from '../../../platform/operation.ts';
 import { fail, failField } from '../../../platform/problem.ts';
 import { notify } from '../../notifications/index.ts';
 import {
+  askAgain,
   deleteLink,
   findByEmail,
+  findLinkFrom,
   findLinks,
   findPerson,
+  findTakenBack,
+  forgetTakenBack,
   insertLink,
   lockLink,
   lockPeople,
+  setDeclined,
   setLinked,
+  setTakenBack,
   type LinkRow,
 } from './links.repo.ts';
 
 const page = '/cabinet/settings/household';
+/** Somebody is told of the same asker's question once in so long, however often it is taken back. */
+const toldAgainAfterMs = spans.householdAskedAgainDays * dayMs;
 const stateOf = ({ linkedAt }: Pick<LinkRow, 'linkedAt'>) => (linkedAt === null ? 'asked' : 'linked');
 const sidesOf = ({ askerId }: Pick<LinkRow, 'askerId'>, readerId: string) =>
   [askerId === readerId ? 'asker' : 'asked'] as const;
@@ -49,7 +58,7 @@ export const listLinks = async (db: Reader, readerId: string): Promise<Household
 
 /**
  * Asks somebody to be one household. The same again changes nothing; whom the other has asked already is linked with: both
- * want it. What comes back is the same whoever the address is. Returns whether they are linked now by it.
+ * want it. What comes back is the same whoever the address is, and asked again and again they are told once. Returns whether they are linked now by it.
  */
 export async function askLink({ tx, actor, at }: Operation, email: string): Promise<boolean> {
   const asker = await findPerson(tx, actor.id);
@@ -59,15 +68,34 @@ export async function askLink({ tx, actor, at }: Operation, email: string): Prom
   const links = await findLinks(tx, actor.id);
   const mine = links.filter(link => link.askerId === actor.id);
   if (mine.some(link => link.askedEmail === email)) return false;
-  const theirs = asked && links.find(link => link.askerId === asked.id);
+  const theirs = asked && (await findLinkFrom(tx, asked.id, actor.id));
   if (theirs) {
     if (theirs.linkedAt === null) await link({ tx, actor, at }, theirs);
     return theirs.linkedAt === null;
   }
   if (mine.length >= limits.householdLinks) fail('status_change_not_allowed');
-  const id = newId();
-  await insertLink(tx, { id, askerId: actor.id, askedEmail: email, askedAt: at });
-  if (asked) {
+  const id = await ask({ tx, actor, at }, { asker, email, asked });
+  await record({ tx, actor, at }, 'household.askLink', id);
+  return false;
+}
+
+interface Question {
+  asker: Parameters<typeof personName>[0];
+  email: string;
+  asked: { id: string } | undefined;
+}
+
+/** Puts the question, and tells who is asked, unless they were told of it lately. Returns which it is. */
+async function ask({ tx, actor, at }: Operation, { asker, email, asked }: Question): Promise<string> {
+  const before = await findTakenBack(tx, actor.id, email);
+  const isToldLately = before?.toldAt != null && before.toldAt.getTime() > at.getTime() - toldAgainAfterMs;
+  const tells = asked !== undefined && !isToldLately;
+  const toldAt = tells ? at : (before?.toldAt ?? null);
+  const id = before?.id ?? newId();
+  // Who declined a short while ago is not asked again either.
+  if (before) await askAgain(tx, id, { askedAt: at, toldAt, declinedAt: isToldLately ? before.declinedAt : null });
+  else await insertLink(tx, { id, askerId: actor.id, askedEmail: email, askedAt: at, toldAt });
+  if (tells) {
     await notify(tx, {
       kind: 'householdAsked',
       params: { name: personName(asker) },
@@ -77,8 +105,7 @@ export async function askLink({ tx, actor, at }: Operation, email: string): Prom
       email: 'byChoice',
     });
   }
-  await record({ tx, actor, at }, 'household.askLink', id);
-  return false;
+  return id;
 }
 
 /** Agrees to be one household; who asked is told. */
@@ -101,19 +128,26 @@ async function link({ tx, actor, at }: Operation, { id, askerId }: LinkRow): Pro
   await record({ tx, actor, at }, 'household.acceptLink', id);
 }
 
-/** Declines; nobody is told, and the question is gone. */
+/** Declines; nobody is told, and who asked reads what they read before. */
 export async function declineLink(operation: Operation, id: string): Promise<void> {
   await lockFor(operation, id, 'decline');
-  await deleteLink(operation.tx, id);
+  await setDeclined(operation.tx, id, operation.at);
   await record(operation, 'household.declineLink', id);
 }
 
-/** Ends a link, or takes the question back: either side may. */
+/** Ends a link, or takes the question back: either side may. Of a question who was asked declines it by that. */
 export async function removeLink(operation: Operation, id: string): Promise<void> {
-  await lockFor(operation, id, 'remove');
-  await deleteLink(operation.tx, id);
+  const { tx, actor, at } = operation;
+  const row = await lockFor(operation, id, 'remove');
+  if (row.linkedAt !== null) await deleteLink(tx, id);
+  else if (row.askerId === actor.id) await setTakenBack(tx, id, at);
+  else await setDeclined(tx, id, at);
   await record(operation, 'household.removeLink', id);
 }
+
+/** Forgets questions that were taken back, once who was asked could be told of them anew. */
+export const forgetLinksTakenBack = (db: Reader, at: Date) =>
+  forgetTakenBack(db, new Date(at.getTime() - toldAgainAfterMs));
 
 /** @throws `not_found` where it is not theirs, `status_change_not_allowed` where it cannot be done */
 async function lockFor({ tx, actor }: Operation, id: string, action: LinkAction): Promise<LinkRow> {
