@@ -5,6 +5,7 @@ import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { endClaimsOf } from '../../help-requests/index.ts';
 import { settleWaiting } from '../../notifications/index.ts';
 import { withdrawPerson } from '../../participants/index.ts';
+import { deleteEmailChange } from '../email-change/email-change.repo.ts';
 import { endSessionsOf } from '../sign-in/sessions.repo.ts';
 import { assertLife, lifeOf, refuseOtherKinds } from '../users/users.policy.ts';
 import { blockingDeletion } from './account-history.ts';
@@ -36,6 +37,7 @@ export async function deleteAccount(operation: Operation, id: string): Promise<v
   const waited = ['deletionRequested', 'partnerWaiting', 'updateWaiting'] as const;
   await settleWaiting(tx, { kinds: waited, link: `/cabinet/users/${id}`, at });
   await endSessionsOf(tx, id, 'deleted', at);
+  await deleteEmailChange(tx, id);
   await emailPerson(tx, account, { template: 'accountDeleted', params: {} }, at);
   await recordAudit(tx, { actor, action: 'account.delete', subject: { type: 'account', id }, at });
   await recordSecurity(tx, { kind: 'accountDeleted', account, by: actor }, at);

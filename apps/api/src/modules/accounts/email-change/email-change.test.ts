@@ -28,6 +28,12 @@ async function linkTo(address: string): Promise<string> {
 }
 const logIn = async (email: string) =>
   (await app.ask(null, 'POST /accounts/login', { body: { email, password } })).status;
+const another = 'Калина-2026!aA';
+const byAdministrator = async (
+  what: 'change-password' | 'sessions/end' | 'delete' | 'restore',
+  body?: object,
+) =>
+  app.ask(await anAdministrator(app), `POST /accounts/{id}/${what}`, { params: { id: person.id }, ...(body && { body }) });
 const broken = { status: 400, body: { detail: 'token_invalid' } };
 
 describe('another e-mail for the own account', () => {
@@ -163,6 +169,39 @@ describe('another e-mail for the own account', () => {
       const body = { email, token, password: 'Калина-2026!aA', confirmPassword: 'Калина-2026!aA' };
       expect((await app.ask(null, 'POST /accounts/reset-password', { body })).status).toBe(400);
     }
+  });
+
+  test.each([
+    [
+      'the password was changed',
+      () =>
+        app.ask(person, 'POST /accounts/change-password', {
+          body: { currentPassword: password, password: another, confirmPassword: another },
+        }),
+    ],
+    [
+      'the password was set by an emailed link',
+      async () => {
+        await app.call(null, 'POST /accounts/request-password-reset', { body: { email: person.email } });
+        const reset = (await emailsTo(app, person.email)).find(({ text }) => text.includes('/reset-password'));
+        const body = { email: person.email, token: linkIn(reset).token, password: another, confirmPassword: another };
+        return app.ask(null, 'POST /accounts/reset-password', { body });
+      },
+    ],
+    ['an administrator set the password', () => byAdministrator('change-password', { password: another })],
+    ['an administrator ended all sessions', () => byAdministrator('sessions/end')],
+    [
+      'the account was deleted and restored',
+      async () => {
+        await byAdministrator('delete');
+        return byAdministrator('restore');
+      },
+    ],
+  ])('is asked for anew where meanwhile %s [R-ACC-40]', async (_, meanwhile) => {
+    await ask(person);
+    const links = [await linkTo(person.email), await linkTo(newEmail)];
+    expect((await meanwhile()).status).toBe(204);
+    for (const link of links) expect(await follow(link)).toMatchObject(broken);
   });
 
   test('is asked for five times a day [R-ACC-41]', async () => {

@@ -9,6 +9,7 @@ import { onAdministrator } from '../administration/on-administrator.ts';
 import { lockAccount } from '../administration/administration.repo.ts';
 import { refuseOtherKinds } from '../users/users.policy.ts';
 import { warnAdministrators } from '../warn-administrators.ts';
+import { deleteEmailChange } from '../email-change/email-change.repo.ts';
 import { reauthenticate, type Acting } from './reauthenticate.ts';
 import { hashToken } from './refresh-token.ts';
 import { endOtherSessionsOf, endSessionById, endSessionsOf, findRefreshToken, isSessionOf } from './sessions.repo.ts';
@@ -67,6 +68,8 @@ export async function endAllSessions(operation: Operation<Person>, id: string): 
   const account = (await lockAccount(tx, id)) ?? fail('not_found');
   refuseOtherKinds(actor, account);
   await endSessionsOf(tx, id, 'ended', at);
+  // Whoever was in there may have begun it.
+  await deleteEmailChange(tx, id);
   await recordAudit(tx, { actor, action: 'session.endAll', subject: { type: 'account', id }, at });
   await recordSecurity(tx, { kind: 'sessionsEnded', account, by: actor }, at);
   if (account.role !== 'administrator' || id === actor.id) return;
