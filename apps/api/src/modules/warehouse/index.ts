@@ -24,6 +24,7 @@ export { cancelTransfer, sendTransfer, acceptTransfer } from './ledger/transfer-
 export {
   aidReceivedBy,
   lastAidedAfter,
+  lastAidedAsOf,
   listOccasions,
   timesAidedAfter,
   type OccasionRow,

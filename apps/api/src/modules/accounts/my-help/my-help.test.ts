@@ -74,6 +74,11 @@ test('help that a second account of the same person received counts with theirs 
   await helped(second, fund);
   await app.deps.db.updateTable('accounts').set({ duplicateOf: person.id }).where('id', '=', second.id).execute();
   expect((await received(person)).items).toMatchObject([{ giver: 'Фонд «Поруч»' }]);
+  // A second one of the second one, too.
+  const third = await aDisplaced(app);
+  await helped(third, volunteer, { day: '2026-04-10' });
+  await app.deps.db.updateTable('accounts').set({ duplicateOf: second.id }).where('id', '=', third.id).execute();
+  expect((await received(person)).total).toBe(2);
 });
 
 test('what waits is said, the soonest first, and what is over is not [R-MYH-2]', async () => {

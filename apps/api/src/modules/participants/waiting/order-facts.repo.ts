@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Tx } from '../../../db/pool.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { householdFactsAt } from '../../households/index.ts';
+import { lastAidedAsOf } from '../../warehouse/index.ts';
 import type { OrderFacts } from './order.ts';
 
 /**
@@ -15,11 +15,7 @@ export async function orderFactsOf(
   accountIds: readonly string[],
   at: Date,
 ): Promise<ReadonlyMap<string, OrderFacts>> {
-  const { rows } = await sql<{ accountId: string; lastAidedOn: string }>`
-    SELECT recipient_id AS account_id, max(date) AS last_aided_on FROM issued_aid
-    WHERE recipient_id = ANY(${accountIds}::uuid[]) AND created_at <= ${at} AND (reverted_at IS NULL OR reverted_at > ${at})
-    GROUP BY recipient_id`.execute(tx);
-  const lastAided = new Map(rows.map(({ accountId, lastAidedOn }) => [accountId, lastAidedOn]));
+  const lastAided = await lastAidedAsOf(tx, accountIds, at);
   const recorded = await householdFactsAt(tx, secrets, [...accountIds], { at, day: kyivDay(at) });
   return new Map(
     accountIds.map(id => {

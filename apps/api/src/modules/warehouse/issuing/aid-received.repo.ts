@@ -1,6 +1,6 @@
 import type { ReceivedOccasion, ReceivedQuery } from '@oplich/contract/accounts/my-help';
 import type { GoodsCategory } from '@oplich/contract/warehouse/states';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { compiledOf } from '../../../db/compiled.ts';
 import { filled, listingOf, type Listing } from '../../../db/paging.ts';
@@ -13,11 +13,20 @@ export interface ReceivedAid {
   categories: GoodsCategory[];
 }
 
-/** Of an account that turned out to be a second one of somebody it counts with the one that stays. */
+/**
+ * A person's account, and those that turned out to be second ones of theirs, or of such a one in turn: what was received under
+ * any of them counts with the one that stays.
+ */
+const ownAccounts = (person: RawBuilder<unknown>) => sql<{ id: string }>`(
+  WITH RECURSIVE own AS (
+    SELECT (${person})::uuid AS id
+    UNION SELECT second.id FROM own JOIN accounts AS second ON second.duplicate_of = own.id)
+  SELECT id FROM own)`;
+
 const received = compiledOf((db, these, { after }: { after: string }) =>
   db
     .selectFrom('accounts as person')
-    .innerJoin('accounts as own', on => on.on(sql<SqlBool>`(own.id = person.id OR own.duplicate_of = person.id)`))
+    .innerJoin(sql<{ id: string }>`LATERAL ${ownAccounts(sql`person.id`)}`.as('own'), on => on.onTrue())
     .innerJoin('issuedAid', 'issuedAid.recipientId', 'own.id')
     .innerJoin('positions', 'positions.id', 'issuedAid.positionId')
     .select(({ fn }) => [
@@ -42,12 +51,9 @@ export async function aidReceivedBy(
   return new Map(found.map(({ recipientId, ...aid }) => [recipientId, aid]));
 }
 
-/** A person's account, and those that turned out to be second ones of theirs. */
-const ownAccounts = (person: RawBuilder<unknown>) =>
-  sql`ARRAY(SELECT id FROM accounts AS own WHERE own.id = ${person} OR own.duplicate_of = ${person})`;
 const reached = (person: RawBuilder<unknown>, after: RawBuilder<unknown>) => sql`
   FROM issued_aid AS reached
-  WHERE reached.recipient_id = ANY(${ownAccounts(person)})
+  WHERE reached.recipient_id = ANY(ARRAY${ownAccounts(person)})
     AND reached.date > (${after})::date AND reached.reverted_at IS NULL`;
 
 /** The same in a list of people, to order and to narrow it by: the day of the last help after a day. */
@@ -56,6 +62,22 @@ export const lastAidedAfter = (person: RawBuilder<unknown>, after: RawBuilder<un
 /** How often help reached somebody after a day. */
 export const timesAidedAfter = (person: RawBuilder<unknown>, after: RawBuilder<unknown>) =>
   sql<number>`(SELECT count(DISTINCT (reached.date, reached.warehouse_id)) ${reached(person, after)})`;
+
+/** Returns on which day help reached people the last time, as it was recorded at an instant; who had none is not in it. */
+export async function lastAidedAsOf(
+  db: Reader,
+  accountIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ accountId: string; lastAidedOn: string }>`
+    SELECT person.id AS account_id, max(issued.date) AS last_aided_on
+    FROM unnest(${accountIds}::uuid[]) AS person (id)
+      CROSS JOIN LATERAL ${ownAccounts(sql`person.id`)} AS own
+      JOIN issued_aid AS issued ON issued.recipient_id = own.id
+    WHERE issued.created_at <= ${at} AND (issued.reverted_at IS NULL OR issued.reverted_at > ${at})
+    GROUP BY person.id`.execute(db);
+  return new Map(rows.map(({ accountId, lastAidedOn }) => [accountId, lastAidedOn]));
+}
 
 /** All that one giver handed out to a person on a day, and by which names the giver goes; without any the product gave it. */
 export interface OccasionRow extends Omit<ReceivedOccasion, 'giver'> {
