@@ -87,18 +87,25 @@ export interface OccasionRow extends Omit<ReceivedOccasion, 'giver'> {
   organizerPatronym: string | null;
 }
 
-const occasionsOf = (accountId: string) => sql<Omit<OccasionRow, `organiz${string}`> & { warehouseId: string }>`(
+const ownOf = (accountId: string) => sql`ANY(ARRAY${ownAccounts(sql`${accountId}`)})`;
+
+const occasionsOf = (accountId: string) => sql<
+  Omit<OccasionRow, `organiz${string}` | 'goods'> & { warehouseId: string }
+>`(
   SELECT issued.date || ' ' || issued.warehouse_id AS id, issued.date AS day, issued.warehouse_id,
-    (array_agg(issued.event_id::text ORDER BY issued.created_at DESC) FILTER (WHERE issued.event_id IS NOT NULL))[1] AS event_id,
-    (SELECT json_agg(json_build_object('name', goods.position_name, 'units', goods.units, 'quantity', trim_scale(goods.sum)::text)
-        ORDER BY goods.position_name)
-      FROM (SELECT same.position_name, same.units, sum(same.quantity) AS sum FROM issued_aid AS same
-        WHERE same.recipient_id = ANY(${ownAccounts(sql`${accountId}`)}) AND same.date = issued.date
-          AND same.warehouse_id = issued.warehouse_id AND same.reverted_at IS NULL
-        GROUP BY same.position_name, same.units) AS goods) AS goods
+    (array_agg(issued.event_id::text ORDER BY issued.created_at DESC) FILTER (WHERE issued.event_id IS NOT NULL))[1] AS event_id
   FROM issued_aid AS issued
-  WHERE issued.recipient_id = ANY(${ownAccounts(sql`${accountId}`)}) AND issued.reverted_at IS NULL
+  WHERE issued.recipient_id = ${ownOf(accountId)} AND issued.reverted_at IS NULL
   GROUP BY issued.date, issued.warehouse_id)`;
+
+/** What was handed out on an occasion; gathered of the rows of a page alone, as it orders nothing. */
+const goodsOf = (accountId: string) => sql<OccasionRow['goods']>`(
+  SELECT json_agg(json_build_object('name', goods.position_name, 'units', goods.units, 'quantity', trim_scale(goods.sum)::text)
+    ORDER BY goods.position_name)
+  FROM (SELECT same.position_name, same.units, sum(same.quantity) AS sum FROM issued_aid AS same
+    WHERE same.recipient_id = ${ownOf(accountId)} AND same.date = occasion.day
+      AND same.warehouse_id = occasion.warehouse_id AND same.reverted_at IS NULL
+    GROUP BY same.position_name, same.units) AS goods)`;
 
 /** What a person received, by occasion. */
 export function listOccasions(
@@ -111,7 +118,8 @@ export function listOccasions(
     .innerJoin('warehouses', 'warehouses.id', 'occasion.warehouseId')
     .leftJoin('accounts as giver', 'giver.id', 'warehouses.ownerId')
     .leftJoin('organizations', 'organizations.accountId', 'warehouses.ownerId')
-    .select(['occasion.id', 'occasion.day', 'occasion.eventId', 'occasion.goods'])
+    .select(['occasion.id', 'occasion.day', 'occasion.eventId'])
+    .select(goodsOf(accountId).as('goods'))
     .select(['organizations.organizationName', 'giver.surname as organizerSurname'])
     .select(['giver.name as organizerName', 'giver.patronym as organizerPatronym']);
   return listingOf(rows, query, { day: filled(sql`occasion.day`) }, { by: '-day', tie: 'occasion.id' });
