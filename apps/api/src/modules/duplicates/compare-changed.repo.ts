@@ -62,6 +62,15 @@ export interface FoundPair {
   score: number;
 }
 
+/**
+ * Opens the pairs of some accounts again of which one had ended as the other's second account and was restored since: it is
+ * to be decided anew what they are.
+ */
+export const reopenRestored = (tx: Tx, ids: readonly string[]) =>
+  sql`UPDATE duplicates SET state = 'open', decided_by = NULL, decided_at = NULL, kept_id = NULL
+    WHERE state = 'same' AND (a_id = ${anyOf(ids)} OR b_id = ${anyOf(ids)})
+      AND NOT EXISTS (SELECT FROM accounts WHERE id IN (a_id, b_id) AND duplicate_of = kept_id)`.execute(tx);
+
 /** Writes the pairs of some accounts as they are found now; what was decided stays decided, what is alike no more is forgotten. */
 export async function writePairs(tx: Tx, ids: readonly string[], pairs: readonly FoundPair[], at: Date): Promise<void> {
   await sql`DELETE FROM duplicates WHERE state = 'open' AND (a_id = ${anyOf(ids)} OR b_id = ${anyOf(ids)})

@@ -5,6 +5,7 @@ import {
   candidatesOf,
   holdComparing,
   peopleToCompare,
+  reopenRestored,
   replaceBlocks,
   takeChanged,
   writePairs,
@@ -42,6 +43,7 @@ async function compare(tx: Tx, ids: readonly string[], at: Date): Promise<void> 
     const [aId, bId] = id < otherId ? [id, otherId] : [otherId, id];
     pairs.set(`${aId} ${bId}`, { id: newId(), aId, bId, ...found });
   }
+  await reopenRestored(tx, ids);
   await writePairs(tx, ids, [...pairs.values()], at);
 }
 

@@ -4,7 +4,7 @@ import { assertTransition } from '../../platform/assert-transition.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { fail, failField } from '../../platform/problem.ts';
-import { endAsDuplicate, standAgain } from '../accounts/index.ts';
+import { endAsDuplicate, restoreAccount } from '../accounts/index.ts';
 import { regionsById } from '../regions/index.ts';
 import { findPair, lockPair, writeDecision } from './duplicates.repo.ts';
 import { presentPair, standingTo } from './present-pair.ts';
@@ -54,7 +54,7 @@ export async function decidePair(
 export async function undoPair(operation: Operation, id: string): Promise<Duplicate> {
   const { tx, actor, at } = operation;
   const { aId, bId, keptId } = await lockedPair(operation, id, 'undo');
-  if (keptId !== null) await standAgain(operation, keptId === aId ? bId : aId);
+  if (keptId !== null) await restoreAccount(operation, keptId === aId ? bId : aId);
   await writeDecision(tx, id, { state: 'open', decidedBy: null, decidedAt: null, keptId: null });
   for (const subject of [aId, bId]) {
     const details = { pair: id };

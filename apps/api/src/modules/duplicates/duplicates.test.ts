@@ -29,7 +29,7 @@ async function aBorn(names: { surname: string; name: string; birthday: string },
   return person;
 }
 
-const surnames = ['Шевченко', 'Ткачук', 'Мельник', 'Бондар', 'Кравець', 'Гайдай', 'Лисенко', 'Поліщук'];
+const surnames = ['Шевченко', 'Ткачук', 'Мельник', 'Бондар', 'Кравець', 'Гайдай', 'Лисенко', 'Поліщук', 'Савчук'];
 let twos = 0;
 /** Two accounts of one person, in Ukrainian and in Russian letters; alike nobody of another test. */
 async function twoOfOne() {
@@ -111,6 +111,21 @@ test('one person: the other account ends, its open applications are withdrawn, a
   expect(await undo(pair!.id)).toMatchObject({ status: 200, body: { state: 'open', kept: null, decidedBy: null } });
   const { items } = await app.call(administrator, 'GET /accounts/list', { query: { search: second.email } });
   expect(items.find(({ id }) => id === second.id)?.deletedAt).toBeNull();
+});
+
+test('an account that ended as a second one and is restored stands for itself, and its pair waits again [R-DUP-3, R-DUP-4]', async () => {
+  const { first, second } = await twoOfOne();
+  const [pair] = await pairsOf(first);
+  await decide(pair!.id, { decision: 'same', keep: first.id });
+  app.clock.set('2026-07-01T10:00:00Z');
+  await app.call(administrator, 'POST /accounts/{id}/restore', { params: { id: second.id } });
+  const { duplicateOf } = await app.deps.db
+    .selectFrom('accounts')
+    .select('duplicateOf')
+    .where('id', '=', second.id)
+    .executeTakeFirstOrThrow();
+  expect(duplicateOf).toBeNull();
+  expect(await pairsOf(first)).toMatchObject([{ id: pair!.id, state: 'open', kept: null, allowed: ['decide'] }]);
 });
 
 test('two people: it is remembered, and neither account is touched [R-DUP-3]', async () => {

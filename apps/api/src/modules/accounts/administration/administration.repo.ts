@@ -66,18 +66,18 @@ export const lockDuties = (tx: Tx, id: string) =>
 export const setDuties = (tx: Tx, id: string, duties: AdministratorDuty[] | null) =>
   tx.updateTable('accounts').set({ duties }).where('id', '=', id).execute();
 
-/** Says that an account is the second one of somebody who has another, or that it is not. */
-export const setDuplicateOf = (tx: Tx, id: string, keptId: string | null) =>
+/** Says that an account is the second one of somebody who has another. */
+export const setDuplicateOf = (tx: Tx, id: string, keptId: string) =>
   tx.updateTable('accounts').set({ duplicateOf: keptId }).where('id', '=', id).execute();
 
 export const setDeleted = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('accounts').set({ deletedAt: at }).where('id', '=', id).execute();
 
-/** The request that led to the deletion is settled with it. */
+/** The request that led to the deletion is settled with it, and who ended as somebody's second account stands for themselves. */
 export const setRestored = (tx: Tx, id: string) =>
   tx
     .updateTable('accounts')
-    .set({ deletedAt: null, deletionRequestedAt: null, deletionReason: null })
+    .set({ deletedAt: null, deletionRequestedAt: null, deletionReason: null, duplicateOf: null })
     .where('id', '=', id)
     .execute();
 

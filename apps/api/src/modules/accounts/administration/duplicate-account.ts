@@ -1,11 +1,11 @@
 import { fail } from '../../../platform/problem.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { deleteAccount, restoreAccount } from './delete-account.ts';
+import { deleteAccount } from './delete-account.ts';
 import { lockAccount, setDuplicateOf } from './administration.repo.ts';
 
 /**
  * Ends an account as the second one of somebody who has another: it is deleted softly, its open applications are withdrawn, and
- * what was received under it counts with the other's.
+ * what was received under it counts with the other's. Restoring it takes that back.
  * @throws `status_change_not_allowed` where the account to stay is gone itself
  */
 export async function endAsDuplicate(operation: Operation, id: string, keptId: string): Promise<void> {
@@ -19,10 +19,4 @@ export async function endAsDuplicate(operation: Operation, id: string, keptId: s
   if (!kept || kept.deletedAt !== null) fail('status_change_not_allowed');
   await deleteAccount(operation, id);
   await setDuplicateOf(tx, id, keptId);
-}
-
-/** The same taken back. */
-export async function standAgain(operation: Operation, id: string): Promise<void> {
-  await setDuplicateOf(operation.tx, id, null);
-  await restoreAccount(operation, id);
 }
