@@ -6,8 +6,9 @@ import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
 import type { Reader } from '../../db/pool.ts';
 
 const documentViews: readonly AuditAction[] = documentViewActions;
-/** Those of them that are of all people on the list of an event. */
+/** Those of them that are of all people on the list of an event, word for word as the index `audit_list_views` has them. */
 const listViews = ['participant.viewHandOut', 'participant.printList'] satisfies AuditAction[];
+const isListView = sql`entry.subject_type = 'event' AND entry.action IN (${sql.join(listViews.map(action => sql.lit(action)))})`;
 const letters = ['account.email'] satisfies AuditAction[];
 /** Looks at what is no document. */
 const looks = ['account.view', 'account.viewTimeline', 'account.exportTimeline'] satisfies AuditAction[];
@@ -34,7 +35,7 @@ interface ViewRow extends Omit<DocumentView, 'at' | 'event'> {
  * Who looked at the documents of an account: at its own, and at the list of an event while it stood on it. Who was refused saw
  * nothing, and nobody is named: only the organization a partner is, or was acted for.
  */
-const viewsOf = (accountId: string) => sql<ViewRow>`(
+export const documentViewsOf = (accountId: string) => sql<ViewRow>`(
   SELECT entry.id::text AS id, entry.at, entry.action, entry.actor_role AS role, organization.organization_name AS organization,
     event.id::text AS event_id, event.name AS event_name
   FROM audit AS entry
@@ -46,7 +47,7 @@ const viewsOf = (accountId: string) => sql<ViewRow>`(
   SELECT entry.id::text, entry.at, entry.action, entry.actor_role, organization.organization_name, event.id::text, event.name
   FROM participants AS listed
   JOIN events AS event ON event.id = listed.event_id
-  JOIN audit AS entry ON entry.subject_type = 'event' AND entry.subject_id = event.id::text AND entry.action = ANY(${listViews}::text[])
+  JOIN audit AS entry ON ${isListView} AND entry.subject_id = event.id::text
     AND entry.at >= listed.confirmed_at AND (listed.rejected_at IS NULL OR entry.at < listed.rejected_at)
   LEFT JOIN organizations AS organization ON organization.account_id = entry.actor_id
   WHERE listed.account_id = ${accountId})`;
@@ -58,7 +59,7 @@ export function listDocumentViews(
   query: z.output<typeof DocumentViewQuery>,
 ): Listing<DocumentView> {
   const rows = db
-    .selectFrom(viewsOf(accountId).as('seen'))
+    .selectFrom(documentViewsOf(accountId).as('seen'))
     .select(['seen.id', 'seen.at', 'seen.action', 'seen.role', 'seen.organization', 'seen.eventId', 'seen.eventName']);
   return presented(listingOf(rows, query, { at: filled(sql`seen.at`) }, { by: '-at', tie: 'seen.id' }), found =>
     found.map(({ eventId, eventName, ...view }) => ({
