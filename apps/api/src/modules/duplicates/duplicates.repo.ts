@@ -1,6 +1,7 @@
 import type { DuplicatesQuery } from '@oplich/contract/duplicates/schemas';
 import type { DuplicateReason, DuplicateState } from '@oplich/contract/duplicates/states';
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { contains } from '../../db/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { filled, listingOf } from '../../db/paging.ts';
 
@@ -57,9 +58,7 @@ export function listPairs(db: Reader, query: DuplicatesQuery) {
   if (state) rows = rows.where('duplicates.state', 'in', state);
   if (accountId) rows = rows.where(eb => eb.or([eb('aId', '=', accountId), eb('bId', '=', accountId)]));
   if (search) {
-    rows = rows.where(
-      sql<SqlBool>`(strpos(a.search, fold_name(${search})) > 0 OR strpos(b.search, fold_name(${search})) > 0)`,
-    );
+    rows = rows.where(eb => eb.or([contains(sql`a.search`, search), contains(sql`b.search`, search)]));
   }
   return listingOf(rows, query, columns, fallback);
 }
