@@ -40,7 +40,7 @@ export async function replaceBlocks(
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** So many are looked at of those who are found by the same: more are no duplicates, but the telephone of a shelter. */
+/** What more than so many are found by is no mark of a person, but the telephone of a shelter: nobody is compared by it. */
 const mostAlike = 100;
 
 /** Returns pairs that are found by the same, one of them among these accounts. */
@@ -48,9 +48,9 @@ export async function candidatesOf(tx: Tx, ids: readonly string[]): Promise<{ id
   const { rows } = await sql<{ id: string; otherId: string }>`
     SELECT DISTINCT own.account_id AS id, other.account_id AS other_id
     FROM duplicate_blocks AS own
-      CROSS JOIN LATERAL (SELECT account_id FROM duplicate_blocks
-        WHERE block = own.block AND account_id <> own.account_id LIMIT ${mostAlike}) AS other
-    WHERE own.account_id = ${anyOf(ids)}`.execute(tx);
+      JOIN duplicate_blocks AS other ON other.block = own.block AND other.account_id <> own.account_id
+    WHERE own.account_id = ${anyOf(ids)} AND NOT EXISTS (
+      SELECT FROM duplicate_blocks AS one WHERE one.block = own.block OFFSET ${mostAlike})`.execute(tx);
   return rows;
 }
 

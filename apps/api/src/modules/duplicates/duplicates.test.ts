@@ -71,6 +71,14 @@ test('who is changed is compared anew: what is alike no more is forgotten, what 
   expect(await pairsOf(first)).toMatchObject([{ reasons: ['phone'] }]);
 });
 
+test('what more than a hundred have in common, the telephone of a shelter, makes nobody a pair [R-DUP-1]', async () => {
+  const phoneNumber = '+380509990100';
+  for (let n = 0; n < 99; n += 1) await aDisplaced(app, { surname: `Людина${n}`, phoneNumber });
+  const { first, second } = await twoOfOne();
+  await app.deps.db.updateTable('accounts').set({ phoneNumber }).where('id', 'in', [first.id, second.id]).execute();
+  expect(await pairsOf(first)).toMatchObject([{ reasons: ['phone', 'nameAndBirthday'] }]);
+});
+
 test('one person: the other account ends, its open applications are withdrawn, and what it received counts with the one that stays [R-DUP-3]', async () => {
   const { first, second } = await twoOfOne();
   const giver = await aPartner(app);
