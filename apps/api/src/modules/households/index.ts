@@ -6,4 +6,5 @@ export { sharedHouseholds } from './households.repo.ts';
 export { refuseOwnHousehold } from './refuse-own-household.ts';
 export { householdLinksOf, householdsOf } from './own-household.ts';
 export { reencryptHouseholds } from './reencrypt-households.ts';
+export { closeQuestionsTo } from './links/links.repo.ts';
 export { forgetLinksTakenBack } from './links/links.ts';

@@ -1,5 +1,13 @@
 export { teamHandlers } from './teams.handlers.ts';
-export { findInvited, findMemberOf, forgetMember, joinAs, lockInvited, membershipsOf } from './members.repo.ts';
+export {
+  endInvitationsTo,
+  findInvited,
+  findMemberOf,
+  forgetMember,
+  joinAs,
+  lockInvited,
+  membershipsOf,
+} from './members.repo.ts';
 export { deleteCodesBefore, helpersNamedBefore } from './helpers/helpers.repo.ts';
 export { lockDesk } from './desk.repo.ts';
 export { admitHelper } from './helpers/helpers.ts';

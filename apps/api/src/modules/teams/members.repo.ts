@@ -150,6 +150,16 @@ export const joinAs = (tx: Tx, id: string, { accountId, at }: { accountId: strin
 
 /** Deletes what teams keep of somebody who is erased: their memberships, invitations to their address, and their own team. */
 export async function forgetMember(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+/** Ends the links of invitations to an address, whoever sent them; they can be sent anew. */
+export const endInvitationsTo = (tx: Tx, email: string, at: Date) =>
+  tx
+    .updateTable('partnerMembers')
+    .set({ invitationExpiresAt: at })
+    .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('joinedAt', 'is', null)
+    .where('invitationExpiresAt', '>', at)
+    .execute();
+
   await tx
     .deleteFrom('partnerMembers')
     .where(eb =>

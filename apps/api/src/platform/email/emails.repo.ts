@@ -72,6 +72,16 @@ export const reviveEmail = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .execute();
 
+/** Sends what an account was not sent yet to another address of theirs than the one it was written for. */
+export const readdressEmails = (tx: Tx, accountId: string, { from, to }: { from: string; to: string }) =>
+  tx
+    .updateTable('mails')
+    .set({ recipient: to })
+    .where('accountId', '=', accountId)
+    .where('recipient', '=', from)
+    .where('sentAt', 'is', null)
+    .execute();
+
 /** Forgets the emails to an account or to its address. */
 export const forgetEmailsTo = (tx: Tx, { id, email }: { id: string; email: string }) =>
   tx

@@ -8,6 +8,7 @@ export {
   forgetEmailsOf,
   forgetEmailsOfAll,
   forgetEmailsTo,
+  readdressEmails,
   reviveEmail,
 } from './emails.repo.ts';
 export { queueEmails, type EmailContent } from './outbox.ts';

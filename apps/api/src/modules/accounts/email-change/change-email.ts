@@ -3,21 +3,23 @@ import type { ChangeEmail, ConfirmedEmailChange, OwnEmailChange } from '@oplich/
 import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { lockByName } from '../../../db/lock-by-name.ts';
-import { transaction, type Reader } from '../../../db/pool.ts';
+import { partOf, transaction, type Reader, type Tx } from '../../../db/pool.ts';
 import type { InTransaction } from '../../../http/in-transaction.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
-import { queueEmails } from '../../../platform/email/index.ts';
+import { queueEmails, readdressEmails } from '../../../platform/email/index.ts';
 import { spendBudget } from '../../../platform/limits/budgets.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { fail, failField } from '../../../platform/problem.ts';
 import { readEmailedToken } from '../../../platform/secrets/emailed-token.ts';
 import type { Person } from '../../../platform/user.ts';
+import { closeQuestionsTo } from '../../households/index.ts';
+import { endInvitationsTo } from '../../teams/index.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findForLogIn, isStillSo, lockForChange } from '../accounts.repo.ts';
-import { voidTokens } from '../registration/account-tokens.repo.ts';
+import { voidAllTokens } from '../registration/account-tokens.repo.ts';
+import { isTaken, takeEmail } from '../registration/register.repo.ts';
 import { emailNotification } from '../security-notifications.ts';
 import { reauthenticate, type Acting } from '../sign-in/reauthenticate.ts';
 import {
@@ -27,7 +29,6 @@ import {
   findEmailChange,
   lockEmailChange,
   noteConfirmed,
-  storeEmail,
   writeEmailChange,
 } from './email-change.repo.ts';
 
@@ -59,7 +60,7 @@ export async function askEmailChange(
       expiresAt,
     });
     const { id: accountId, language } = account;
-    const isTaken = (await findForLogIn(tx, email)) !== undefined;
+    const hasAccount = (await findForLogIn(tx, email)) !== undefined;
     await queueEmails(
       tx,
       [
@@ -69,7 +70,7 @@ export async function askEmailChange(
           template: 'emailChangePresent' as const,
           params: { changeId: presentId, newEmail: email },
         },
-        ...(isTaken
+        ...(hasAccount
           ? []
           : [
               {
@@ -122,8 +123,7 @@ export const cancelEmailChange = async ({ tx, actor }: Operation<Person>): Promi
 };
 
 /**
- * Follows one of the two links; the second one changes the address. Links to set a password that were sent to the earlier
- * address no longer count. A link that was followed says the same again while the other one is awaited.
+ * Follows one of the two links; the second one changes the address, and what was sent to the earlier one no longer counts. A link that was followed says the same again while the other one is awaited.
  * @throws `token_invalid` where it is none of ours, late, replaced or taken back, and where the address has an account by now
  */
 export async function confirmEmailChange(
@@ -151,11 +151,9 @@ async function confirm(
     return { state: side === 'present' ? 'waitsForNew' : 'waitsForPresent' };
   }
   const { email, presentEmail, role, language } = change;
-  // Of two who want the same address at one moment the second finds it taken.
-  await lockByName(tx, `email:${email}`);
-  if (!(await storeEmail(tx, accountId, email))) return failField('token', 'token_invalid');
+  if (!(await takesEmail(tx, accountId, email))) return failField('token', 'token_invalid');
   await deleteEmailChange(tx, accountId);
-  await voidTokens(tx, accountId, 'resetPassword', at);
+  await leaveAddress(tx, accountId, { from: presentEmail, to: email, at });
   const subject = { type: 'account', id: accountId } as const;
   const by = { id: accountId, role };
   await recordAudit(tx, { actor: by, action: 'account.changeEmail', subject, at });
@@ -167,4 +165,27 @@ async function confirm(
       { template: 'emailChanged', params: { at: at.toISOString() } },
     );
   return { state: 'changed' };
+}
+
+/** Returns whether an account has an address now: of two who want it at one moment the second finds it taken. */
+async function takesEmail(tx: Tx, accountId: string, email: string): Promise<boolean> {
+  try {
+    await partOf(tx, () => takeEmail(tx, accountId, email));
+    return true;
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    return false;
+  }
+}
+
+/** Who has an earlier address of somebody's, now or later, gets in nowhere by what was sent there and reads nothing more. */
+async function leaveAddress(
+  tx: Tx,
+  accountId: string,
+  { from, to, at }: { from: string; to: string; at: Date },
+): Promise<void> {
+  await voidAllTokens(tx, accountId, at);
+  await endInvitationsTo(tx, from, at);
+  await closeQuestionsTo(tx, from, at);
+  await readdressEmails(tx, accountId, { from, to });
 }

@@ -85,16 +85,3 @@ export async function forgetEmailChangesOf(tx: Tx, accountId: string): Promise<v
 /** Forgets changes nobody followed to the end. */
 export const deleteOldEmailChanges = (tx: Reader, before: Date) =>
   tx.deleteFrom('emailChanges').where('expiresAt', '<', before).execute();
-
-/** Gives an account another address, unless somebody has it. Returns whether it has it now. */
-export async function storeEmail(tx: Tx, accountId: string, email: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('accounts')
-    .set({ email })
-    .where('id', '=', accountId)
-    .where(eb =>
-      eb.not(eb.exists(eb.selectFrom('accounts as other').select('other.id').where('other.email', '=', email))),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}

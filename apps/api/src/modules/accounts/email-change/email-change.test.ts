@@ -5,6 +5,7 @@ import { emailsTo, linkIn } from '../../../../test/email.ts';
 import { pdfText } from '../../../../test/pdf.ts';
 import { password } from '../../../../test/password.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { newId } from '../../../platform/ids.ts';
 
 let app: TestApp;
 let person: Caller;
@@ -29,11 +30,11 @@ async function linkTo(address: string): Promise<string> {
 const logIn = async (email: string) =>
   (await app.ask(null, 'POST /accounts/login', { body: { email, password } })).status;
 const another = 'Калина-2026!aA';
-const byAdministrator = async (
-  what: 'change-password' | 'sessions/end' | 'delete' | 'restore',
-  body?: object,
-) =>
-  app.ask(await anAdministrator(app), `POST /accounts/{id}/${what}`, { params: { id: person.id }, ...(body && { body }) });
+const byAdministrator = async (what: 'change-password' | 'sessions/end' | 'delete' | 'restore', body?: object) =>
+  app.ask(await anAdministrator(app), `POST /accounts/{id}/${what}`, {
+    params: { id: person.id },
+    ...(body && { body }),
+  });
 const broken = { status: 400, body: { detail: 'token_invalid' } };
 
 describe('another e-mail for the own account', () => {
@@ -202,6 +203,49 @@ describe('another e-mail for the own account', () => {
     const links = [await linkTo(person.email), await linkTo(newEmail)];
     expect((await meanwhile()).status).toBe(204);
     for (const link of links) expect(await follow(link)).toMatchObject(broken);
+  });
+
+  test('what was sent to the earlier address opens nothing to who has it now, and what waits goes to the new one [R-ACC-42]', async () => {
+    const { db } = app.deps;
+    const earlier = person.email;
+    const team = { email: earlier, surname: 'Гончар', name: 'Ліна', duties: ['read'] } as const;
+    await app.call(await aPartner(app), 'POST /team/members', { body: { ...team, duties: [...team.duties] } });
+    const relative = await aDisplaced(app);
+    const linksOf = (who: Caller) => app.call(who, 'GET /accounts/household/links');
+    await app.call(relative, 'POST /accounts/household/links', { body: { email: earlier } });
+    const asked = await linksOf(relative);
+    const invitation = linkIn((await emailsTo(app, earlier)).find(({ text }) => text.includes('/join?')));
+    await ask(person);
+    await follow(await linkTo(earlier));
+    const link = await linkTo(newEmail);
+    // One that could not be sent as yet.
+    await db
+      .insertInto('mails')
+      .values({
+        id: newId(),
+        cause: 'test',
+        accountId: person.id,
+        recipient: earlier,
+        template: 'accountRestored',
+        language: 'uk',
+        params: '{}',
+        createdAt: app.clock.now(),
+      })
+      .execute();
+    expect((await follow(link)).body.state).toBe('changed');
+
+    const joining = { email: earlier, token: invitation.token, password: another, confirmPassword: another };
+    expect(await app.ask(null, 'POST /team/join', { body: joining })).toMatchObject(broken);
+    const successor = await aDisplaced(app);
+    await db.updateTable('accounts').set({ email: earlier }).where('id', '=', successor.id).execute();
+    expect([await linksOf(successor), await linksOf(person)]).toEqual([[], []]);
+    expect(await linksOf(relative)).toEqual(asked);
+    const { recipient } = await db
+      .selectFrom('mails')
+      .select('recipient')
+      .where('cause', '=', 'test')
+      .executeTakeFirstOrThrow();
+    expect(recipient).toBe(newEmail);
   });
 
   test('is asked for five times a day [R-ACC-41]', async () => {

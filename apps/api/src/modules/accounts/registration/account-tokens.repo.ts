@@ -14,6 +14,16 @@ export const voidTokens = (tx: Reader, accountId: string, kind: TokenKind, at: D
     .where('expiresAt', '>', at)
     .execute();
 
+/** The same of every kind: for who has the address they were sent to no longer. */
+export const voidAllTokens = (tx: Reader, accountId: string, at: Date) =>
+  tx
+    .updateTable('accountTokens')
+    .set({ expiresAt: at })
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .execute();
+
 export const insertToken = (
   tx: Reader,
   token: { id: string; accountId: string; kind: TokenKind; createdAt: Date; expiresAt: Date },

@@ -136,6 +136,17 @@ export const setDeclined = (tx: Tx, id: string, at: Date) =>
 export const setTakenBack = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('householdLinks').set({ endedAt: at }).where('id', '=', id).execute();
 
+/** Closes the questions that were put to an address; who asked reads what they read before. */
+export const closeQuestionsTo = (tx: Tx, askedEmail: string, at: Date) =>
+  tx
+    .updateTable('householdLinks')
+    .set({ declinedAt: at })
+    .where('askedEmail', '=', askedEmail)
+    .where('linkedAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .where('declinedAt', 'is', null)
+    .execute();
+
 export const deleteLink = (tx: Tx, id: string) => tx.deleteFrom('householdLinks').where('id', '=', id).execute();
 
 /** Forgets questions that were taken back and of which nobody was told after a moment. */
