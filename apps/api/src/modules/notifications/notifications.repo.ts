@@ -119,6 +119,7 @@ export async function reachedAmong(
   const { rows } = await sql<{ accountId: string; forPartner: PartnerNamed | null }>`
     SELECT account_id, ${partnerNamed(sql`notification_people.partner_id`)} AS for_partner FROM notification_people
       WHERE notification_id = ${notificationId} AND included AND account_id = ${anyOf(accountIds)}
+        AND (partner_id IS NULL OR is_told_for_partner(notification_people))
     UNION
     SELECT m.account_id, NULL FROM notifications n, notification_members m
       WHERE n.id = ${notificationId} AND m.account_id = ${anyOf(accountIds)} AND is_group_notification_for(n, m)`.execute(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { emailsTo } from '../../../test/email.ts';
-import { aDisplaced, aMemberOf, anAdministrator, aPartner } from '../../../test/people.ts';
+import { aDisplaced, aMemberAccount, aMemberOf, anAdministrator, aPartner } from '../../../test/people.ts';
 import { actAction, aHelpRequest, anAct, anEvent, apply } from '../../../test/things.ts';
 import { partnerNewsJobs } from './partner-news/tell-partners.ts';
 
@@ -56,6 +56,26 @@ describe('what a partner is told', () => {
     expect((await remove(accountant.memberId)).status).toBe(204);
     expect(await kinds(accountant)).toEqual([]);
     expect(await kinds(another)).toEqual(['actIssued']);
+  });
+});
+
+describe('who is suspended', () => {
+  test('reads nothing that was told for the partner until they are brought back, and all that is their own [R-TEA-18]', async () => {
+    // Who reads as themselves.
+    const person = await aMemberAccount(app);
+    const { memberId } = await aMemberOf(app, partner, ['documents'], { person });
+    const suspend = async (suspended: boolean) => {
+      const member = (await app.call(partner, 'GET /team/members')).find(({ id }) => id === memberId);
+      const body = { suspended, version: member?.version ?? 0 };
+      await app.call(partner, 'PUT /team/members/{id}', { params: { id: memberId }, body });
+    };
+    const seen = async () => [await kinds(person), await app.call(person, 'GET /notifications/counts')];
+    await sendAct();
+    expect(await seen()).toEqual([['actIssued'], { unread: 1 }]);
+    await suspend(true);
+    expect(await seen()).toEqual([[], { unread: 0 }]);
+    await suspend(false);
+    expect(await seen()).toEqual([['actIssued'], { unread: 1 }]);
   });
 });
 
