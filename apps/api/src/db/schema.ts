@@ -859,6 +859,7 @@ export interface Participants {
 export interface PartnerMembers {
   accountId: string | null;
   deskEndedAt: Timestamp | null;
+  deskEndedEventIds: string[] | null;
   duties: PartnerDuty[];
   email: string;
   eventIds: string[] | null;

@@ -1,6 +1,6 @@
-import { hasOnlyDesk } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool.ts';
+import { includesTable, tablesOf } from './tables-of.ts';
 
 interface AtDesk {
   /** Whose log-in it is: of a member, or the account made for a helper. */
@@ -21,7 +21,7 @@ export async function lockDesk(tx: Tx, { accountId, partnerId, eventId }: AtDesk
     tx
       .selectFrom('partnerMembers as member')
       .innerJoin('accounts as partner', 'partner.id', 'member.partnerId')
-      .select(['member.duties', 'member.eventIds', 'member.deskEndedAt'])
+      .select(['member.duties', 'member.eventIds', 'member.deskEndedAt', 'member.deskEndedEventIds'])
       .select(
         sql<boolean>`member.suspended_at IS NULL AND member.removed_at IS NULL AND partner.deleted_at IS NULL
           AND partner.status = 'approved'`.as('isLive'),
@@ -40,9 +40,10 @@ export async function lockDesk(tx: Tx, { accountId, partnerId, eventId }: AtDesk
       .forShare()
       .execute(),
   ]);
-  const reaches = ({ duties, eventIds }: (typeof members)[number]) =>
-    duties.includes('desk') && (!hasOnlyDesk(duties) || (eventIds?.includes(eventId) ?? true));
+  const reaches = (one: (typeof members)[number]) => includesTable(tablesOf(one), eventId);
+  const reached = (one: (typeof members)[number]) =>
+    one.deskEndedAt !== null && includesTable(one.deskEndedEventIds, eventId);
   if (helpers.some(({ isLive }) => isLive) || members.some(one => one.isLive && reaches(one))) return 'now';
-  const issuedOnce = helpers.length > 0 || members.some(one => one.deskEndedAt !== null || reaches(one));
+  const issuedOnce = helpers.length > 0 || members.some(one => reached(one) || reaches(one));
   return issuedOnce ? 'past' : 'never';
 }

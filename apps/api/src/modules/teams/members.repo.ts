@@ -17,6 +17,8 @@ const members = (db: Reader) =>
       'member.duties',
       'member.eventIds',
       'member.suspendedAt',
+      'member.deskEndedAt',
+      'member.deskEndedEventIds',
       'member.invitationId',
       'member.invitationExpiresAt',
       'member.version',
@@ -148,8 +150,6 @@ export const addressesOf = (tx: Tx, ids: readonly string[]) =>
 export const joinAs = (tx: Tx, id: string, { accountId, at }: { accountId: string; at: Date }) =>
   changeMember(tx, id, { accountId, joinedAt: at, invitationId: null, invitationExpiresAt: null });
 
-/** Deletes what teams keep of somebody who is erased: their memberships, invitations to their address, and their own team. */
-export async function forgetMember(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
 /** Ends the links of invitations to an address, whoever sent them; they can be sent anew. */
 export const endInvitationsTo = (tx: Tx, email: string, at: Date) =>
   tx
@@ -160,6 +160,8 @@ export const endInvitationsTo = (tx: Tx, email: string, at: Date) =>
     .where('invitationExpiresAt', '>', at)
     .execute();
 
+/** Deletes what teams keep of somebody who is erased: their memberships, invitations to their address, and their own team. */
+export async function forgetMember(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx
     .deleteFrom('partnerMembers')
     .where(eb =>

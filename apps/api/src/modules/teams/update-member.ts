@@ -1,4 +1,3 @@
-import { hasOnlyDesk } from '@oplich/contract';
 import type { Member, UpdateMember } from '@oplich/contract/teams/schemas';
 import type { z } from 'zod';
 import { recordAudit } from '../../platform/audit/audit.ts';
@@ -16,6 +15,7 @@ import {
   type MemberRow,
 } from './members.repo.ts';
 import { presentMember, stateOf } from './present-member.ts';
+import { allTables, areAmong, tablesOf } from './tables-of.ts';
 
 /** Changes the duties of a member, suspends them or brings them back: it holds from their next request on. */
 export async function updateMember(
@@ -40,7 +40,7 @@ export async function updateMember(
   if (suspends && (stateOf(member) === 'invited' || isOneself)) fail('status_change_not_allowed');
   const suspendedAt = suspends ? (member.suspendedAt ?? at) : null;
   const next = { duties, eventIds, suspendedAt };
-  await changeMember(tx, id, { ...next, ...(losesDesk(member, next) && { deskEndedAt: at }) });
+  await changeMember(tx, id, { ...next, ...deskEnded(member, next, at) });
   await endStreams(operation, member);
   await recordAudit(tx, {
     actor,
@@ -72,8 +72,11 @@ async function end(
   action: 'member.remove' | 'member.leave',
 ): Promise<void> {
   const { id, partnerId, accountId } = member;
-  const losesAll = losesDesk(member, { duties: [], eventIds: null, suspendedAt: null });
-  await changeMember(tx, id, { removedAt: at, invitationId: null, ...(losesAll && { deskEndedAt: at }) });
+  await changeMember(tx, id, {
+    removedAt: at,
+    invitationId: null,
+    ...deskEnded(member, { duties: [], eventIds: null, suspendedAt: null }, at),
+  });
   if (accountId !== null) {
     await endStreamsOfMember(tx, { partnerId, accountId });
     await forgetNotificationsForPartner(tx, { accountId, partnerId });
@@ -83,13 +86,19 @@ async function end(
 
 type Desk = Pick<MemberRow, 'duties' | 'eventIds' | 'suspendedAt'>;
 
-/** Whether somebody could issue aid somewhere before where they cannot afterwards: what they issued may still arrive. */
-const losesDesk = (before: Desk, after: Desk): boolean =>
-  before.suspendedAt === null &&
-  before.duties.includes('desk') &&
-  (after.suspendedAt !== null ||
-    !after.duties.includes('desk') ||
-    (hasOnlyDesk(after.duties) && after.eventIds !== null));
+/** At which tables somebody could issue aid before where they cannot afterwards: what they issued there may still arrive. */
+function deskEnded(
+  before: MemberRow,
+  after: Desk,
+  at: Date,
+): { deskEndedAt?: Date; deskEndedEventIds?: string[] | null } {
+  const tables = tablesNow(before);
+  if (areAmong(tables, tablesNow(after))) return {};
+  const ended = before.deskEndedAt === null ? tables : allTables(tables, before.deskEndedEventIds);
+  return { deskEndedAt: at, deskEndedEventIds: ended && [...ended] };
+}
+
+const tablesNow = (desk: Desk) => (desk.suspendedAt === null ? tablesOf(desk) : []);
 
 const endStreams = async ({ tx, actor }: Operation, { accountId }: MemberRow): Promise<void> => {
   if (accountId !== null) await endStreamsOfMember(tx, { partnerId: actor.id, accountId });

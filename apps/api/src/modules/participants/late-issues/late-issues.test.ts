@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { aHelper, aTable, deliver } from '../../../../test/helpers.ts';
 import { aDisplaced, aMemberOf, anAdministrator, aPartner } from '../../../../test/people.ts';
-import { aConfirmed, issue, proveLedger } from '../../../../test/things.ts';
+import { aConfirmed, anEvent, issue, proveLedger } from '../../../../test/things.ts';
 import { transaction } from '../../../db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockDesk } from '../../teams/index.ts';
@@ -71,6 +71,23 @@ describe('an issue that arrives after the duty ended', () => {
       allowed: ['book', 'dismiss'],
     });
     await proveLedger(app);
+  });
+
+  test('is of the tables alone at which somebody could issue it, all of them they had [R-TEA-31]', async () => {
+    const app = await anApp();
+    const { partner, event } = await aTable(app);
+    const [second, never] = [await anEvent(app, partner), await anEvent(app, partner)];
+    const member = await aMemberOf(app, partner, ['desk'], { eventIds: [event.id] });
+    await change(app, partner, member, { eventIds: [second.id], version: 1 });
+    await change(app, partner, member, { duties: ['warehouse'], version: 2 });
+    const standings = await transaction(app.deps.db, async tx => {
+      const desk = { accountId: member.id, partnerId: partner.id };
+      const all = [];
+      for (const { id } of [event, second, never])
+        all.push(await lockDesk(tx, { ...desk, eventId: id }, app.clock.now()));
+      return all;
+    });
+    expect(standings).toEqual(['past', 'past', 'never']);
   });
 
   test('of a helper whose day is over is handed in with what is left of the session, which opens nothing else [R-TEA-30]', async () => {
