@@ -15,7 +15,7 @@ export const householdCalls = defineCalls({
     who: displacedOnly,
     body: SetHousehold,
     answer: Household,
-    errors: ['stale_version'],
+    errors: ['stale_version', 'too_many_requests'],
     summary: 'Record the own household anew; who is named by an id stays the same person',
   },
   'GET /accounts/household/links': {

@@ -127,6 +127,9 @@ export const filteredInvitations = { atLeast: 5, previewsAnHour: 20 } as const;
 /** Changes of the own e-mail one may ask for: each sends an email to the address that is typed [R-ACC-41]. */
 export const emailChanges = { aDay: 5 } as const;
 
+/** How often one records the own household anew: each recording is kept, and counted anew where one takes part [R-HSH-1]. */
+export const householdRecordings = { aDay: 20 } as const;
+
 /** When people are reminded of an event they are confirmed at: the evening before, by the clock in Kyiv, and hours before. */
 export const reminderTimes = { evening: '18:00', hoursBefore: 3 } as const;
 

@@ -24,8 +24,9 @@ export function householdHandlers(
     'GET /accounts/household': ({ user }) => readHousehold(db, secrets, user.id),
     'PUT /accounts/household': ({ body, inTransaction }) =>
       inTransaction(async operation => {
-        const household = await recordHousehold(operation, secrets, body);
-        await onHousehold(operation, secrets, { accountId: operation.actor.id, isFirst: household.version === 1 });
+        const household = await recordHousehold(operation, { secrets, isLimited: config.rateLimit }, body);
+        if (household.version !== body.version)
+          await onHousehold(operation, secrets, { accountId: operation.actor.id, isFirst: household.version === 1 });
         return household;
       }),
     'GET /accounts/household/links': ({ user }) => listLinks(db, user.id),

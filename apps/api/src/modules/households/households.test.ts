@@ -71,6 +71,25 @@ describe('a household', () => {
     expect(await app.call(person, 'GET /accounts/household')).toEqual(second.body);
   });
 
+  test('the same again is no other version, and at most 20 others are recorded a day [R-HSH-1]', async () => {
+    const limited = await anApp({ env: { RATE_LIMIT: 'on' } });
+    const person = await aDisplaced(limited);
+    const record = (body: object) => limited.ask(person, key, { body });
+    const first = (await record({ members: [daughter], needs: ['chronicIllness'], version: 0 })).body;
+    for (let n = 0; n < 25; n += 1) expect(await record(first)).toMatchObject({ status: 200, body: first });
+    const { recorded } = await limited.deps.db
+      .selectFrom('audit')
+      .select(({ fn }) => fn.countAll<number>().as('recorded'))
+      .where('action', '=', 'household.update')
+      .executeTakeFirstOrThrow();
+    expect(recorded).toBe(1);
+    const another = (version: number) => ({ members: [], sex: version % 2 ? 'male' : 'female', version });
+    for (let version = 1; version < 20; version += 1) expect((await record(another(version))).status).toBe(200);
+    expect(await record(another(20))).toMatchObject({ status: 429, body: { detail: 'too_many_requests' } });
+    limited.clock.pass(24);
+    expect((await record(another(20))).status).toBe(200);
+  });
+
   test('what was read before somebody else saved is not written over it, two at once neither [R-HSH-1]', async () => {
     const person = await aDisplaced(app);
     const replies = await Promise.all([1, 2, 3].map(() => put(person, { members: [daughter], version: 0 })));

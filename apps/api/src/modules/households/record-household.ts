@@ -1,9 +1,11 @@
-import type { FieldError } from '@oplich/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { householdRecordings, type FieldError } from '@oplich/contract';
 import type { Household, HouseholdMember, SetHousehold } from '@oplich/contract/households/schemas';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Reader } from '../../db/pool.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
+import { spendBudget } from '../../platform/limits/budgets.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { fail, failFields } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
@@ -17,10 +19,13 @@ export async function readHousehold(db: Reader, secrets: Secrets, accountId: str
   return { members: [...members], sex, needs: [...needs], version: row?.version ?? 0 };
 }
 
-/** Records a person's household anew; what was recorded before is kept with its time. */
+/**
+ * Records a person's household anew; what was recorded before is kept with its time, and nothing is recorded of the same.
+ * `isLimited` is false where limits by the day are switched off.
+ */
 export async function recordHousehold(
   { tx, actor, at }: Operation,
-  secrets: Secrets,
+  { secrets, isLimited }: { secrets: Secrets; isLimited: boolean },
   form: SetHousehold,
 ): Promise<Household> {
   const person = await lockPerson(tx, actor.id);
@@ -40,7 +45,10 @@ export async function recordHousehold(
     taxNumber: member.taxNumber ?? null,
   }));
   const content = { members, sex: form.sex ?? null, needs: form.needs };
-  const version = before.version + 1;
+  const { version: last, ...recorded } = before;
+  if (last > 0 && isDeepStrictEqual(content, recorded)) return before;
+  if (isLimited) await spendRecording({ tx, actor, at });
+  const version = last + 1;
   await insertVersion(
     tx,
     { accountId: actor.id, version, recordedAt: at, contentEncrypted: sealContent(secrets, content) },
@@ -54,6 +62,13 @@ export async function recordHousehold(
     at,
   });
   return { ...content, version };
+}
+
+/** Each recording is kept for ever, and is judged anew in every event the person takes part in. */
+async function spendRecording({ tx, actor, at }: Operation): Promise<void> {
+  const limits = [{ hours: 24, amount: householdRecordings.aDay }];
+  const wait = await spendBudget(tx, { accountId: actor.id, budget: 'households', amount: 1, limits, at });
+  if (wait !== null) fail('too_many_requests', { retryAfter: wait });
 }
 
 interface Known {

@@ -11,7 +11,8 @@ export interface OfBudget {
     | 'administrators'
     | 'helperCodes'
     | 'invitePreviews'
-    | 'emailChanges';
+    | 'emailChanges'
+    | 'households';
 }
 
 /** Returns what an account spent of a budget after an instant, in that order. */
