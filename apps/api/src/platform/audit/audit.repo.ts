@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import { compiled } from '../../db/compiled.ts';
 import type { Reader } from '../../db/pool.ts';
 import type { Audit } from '../../db/schema.ts';
+import type { AuditEntry } from './audit.ts';
 
 type Entry = Insertable<Audit>;
 
@@ -34,4 +35,23 @@ const inserting = compiled<{ [C in (typeof columns)[number]]: unknown[] }, never
 export async function insertEntries(tx: Reader, entries: readonly Entry[]): Promise<void> {
   const values = columns.map(column => [column, entries.map(entry => entry[column])]);
   await inserting(tx, Object.fromEntries(values) as Parameters<typeof inserting>[1]);
+}
+
+/** Returns when somebody did the same with the same the last time. */
+export async function lastEntryAt(
+  db: Reader,
+  { actor, action, subject }: Pick<AuditEntry, 'actor' | 'action' | 'subject'>,
+): Promise<Date | undefined> {
+  const last = await db
+    .selectFrom('audit')
+    .select('at')
+    .where('subjectType', '=', subject.type)
+    .where('subjectId', '=', subject.id)
+    .where('actorId', '=', actor?.id ?? null)
+    .where('memberId', 'is not distinct from', actor?.memberId ?? null)
+    .where('action', '=', action)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.at;
 }

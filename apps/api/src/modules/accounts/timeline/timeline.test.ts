@@ -87,3 +87,22 @@ test('a timeline is for administrators with people, of displaced people, and eac
     ['account.viewTimeline', peopleOnly.id],
   ]);
 });
+
+test('a look at a timeline is one entry, by whichever pages it is read, and the next look another [R-ADM-35]', async () => {
+  const { person } = await aStory();
+  const [one, another] = [await anAdministrator(app), await anAdministrator(app)];
+  const read = (who: typeof person, page: number) =>
+    app.call(who, 'GET /accounts/{id}/timeline', { params: { id: person.id }, query: { page, pageSize: 1 } });
+  for (const page of [2, 1, 3]) await read(one, page);
+  await read(another, 1);
+  app.clock.pass(1);
+  await read(one, 1);
+  const rows = await app.deps.db
+    .selectFrom('audit')
+    .select('actorId')
+    .where('subjectId', '=', person.id)
+    .where('action', '=', 'account.viewTimeline')
+    .orderBy('seq')
+    .execute();
+  expect(rows.map(({ actorId }) => actorId)).toEqual([one.id, another.id, one.id]);
+});

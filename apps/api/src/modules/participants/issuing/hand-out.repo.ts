@@ -112,18 +112,3 @@ const planned = compiled((db, { eventId, participantId }: { eventId: string; par
     .where('eventId', '=', eventId)
     .orderBy('positionId'),
 );
-
-/** Returns when somebody opened an event's list the last time, as the audit has it. */
-export async function lastOpening(db: Reader, eventId: string, actorId: string): Promise<Date | undefined> {
-  const last = await db
-    .selectFrom('audit')
-    .select('at')
-    .where('subjectType', '=', 'event')
-    .where('subjectId', '=', eventId)
-    .where('actorId', '=', actorId)
-    .where('action', '=', 'participant.viewHandOut')
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.at;
-}

@@ -1,22 +1,19 @@
 import { ageGroupOf, hasOnlyDesk, isInSet } from '@oplich/contract';
 import type { HandOut, HandOutPerson } from '@oplich/contract/participants/hand-out';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
-import { recordAudit } from '../../../platform/audit/audit.ts';
+import { recordLook } from '../../../platform/audit/audit.ts';
 import { ageAt } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
-import { handOutLines, lastOpening, peopleAtTable } from './hand-out.repo.ts';
+import { handOutLines, peopleAtTable } from './hand-out.repo.ts';
 import { shownWindow } from '../windows/shown-window.ts';
 import { issueClosed } from './issue-window.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { asOf } from '../participation.repo.ts';
 import { handOutDocument } from '../lists/show-participant.ts';
 import { standingToParticipant } from '../standing-to-participant.ts';
-
-/** The list is asked for again and again while it is open; that is one opening. */
-const oneOpeningMs = 15 * 60_000;
 
 /** The day's list for the table: who gets what, what has gone, what is left. Opening it is in the audit. */
 export async function showHandOut(operation: Operation, secrets: Secrets, eventId: string): Promise<HandOut> {
@@ -64,7 +61,13 @@ export async function showHandOut(operation: Operation, secrets: Secrets, eventI
       answers: isOnlyDesk ? seen.deskAnswers : seen.answers,
     };
   });
-  await noteOpening(operation, eventId, people.length);
+  await recordLook(operation.tx, {
+    actor: operation.actor,
+    action: 'participant.viewHandOut',
+    subject: { type: 'event', id: eventId },
+    details: { people: people.length },
+    at,
+  });
   return {
     event: { id: event.id, name: event.name, eventDate: event.eventDate.toISOString(), status: event.status },
     closed: issueClosed(event, at),
@@ -77,16 +80,3 @@ export async function showHandOut(operation: Operation, secrets: Secrets, eventI
 /** The answers to these questions alone. */
 const answersTo = (questions: readonly { id: string }[], answers: HandOutPerson['answers']) =>
   answers && Object.fromEntries(Object.entries(answers).filter(([id]) => questions.some(one => one.id === id)));
-
-async function noteOpening(operation: Operation, eventId: string, people: number): Promise<void> {
-  const { tx, actor, at } = operation;
-  const last = await lastOpening(tx, eventId, actor.id);
-  if (last && at.getTime() - last.getTime() < oneOpeningMs) return;
-  await recordAudit(tx, {
-    actor,
-    action: 'participant.viewHandOut',
-    subject: { type: 'event', id: eventId },
-    details: { people },
-    at,
-  });
-}
