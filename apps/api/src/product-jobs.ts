@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { teamEmailTemplates } from './modules/teams/index.ts';
 import { accountJobs, accountEmailTemplates } from './modules/accounts/index.ts';
+import { approvalJobs } from './modules/approvals/index.ts';
 import { duplicateJobs } from './modules/duplicates/index.ts';
 import { actEmailTemplates } from './modules/acts/index.ts';
 import { declarationJobs, declarationEmailTemplates } from './modules/declarations/index.ts';
@@ -37,6 +38,7 @@ export const productEmailTemplates = (deps: Pick<Deps, 'secrets' | 'config'>): E
 export const productJobs = (deps: Deps): Jobs => ({
   ...emailJobs(deps, productEmailTemplates(deps)),
   ...accountJobs(deps),
+  ...approvalJobs(deps),
   ...duplicateJobs(deps),
   ...fileJobs(deps),
   ...participantJobs(deps),

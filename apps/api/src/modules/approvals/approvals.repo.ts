@@ -126,9 +126,16 @@ export const decideApproval = (
     .where('id', '=', id)
     .execute();
 
+/** Puts what is asked for now in the place of what was asked for before, with who asks where. */
+export const replaceInput = (
+  tx: Tx,
+  id: string,
+  asked: { input: string; askedSession: string; askedAddress: string },
+) => tx.updateTable('approvals').set(asked).where('id', '=', id).execute();
+
 /** Forgets what those would have needed whose time is over. */
-export const forgetExpired = (tx: Tx, at: Date) =>
-  tx
+export const forgetExpired = (db: Reader, at: Date) =>
+  db
     .updateTable('approvals')
     .set({ input: null })
     .where('state', '=', 'waiting')

@@ -1,4 +1,5 @@
 import type { Approval } from '@oplich/contract/approvals/schemas';
+import { productJobs } from '../../product-jobs.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { emailsTo } from '../../../test/email.ts';
@@ -118,6 +119,35 @@ describe('what waits for a second yes', () => {
     expect(app.deps.secrets.decrypt(kept)).not.toContain(body.password);
     await answerTo(other, id, 'decline');
     expect(await input()).toBeNull();
+  });
+
+  test('a password asked for anew waits once too, and the later one is set [R-ADM-33]', async () => {
+    const of = await anAdministrator(app);
+    const set = (to: string) =>
+      app.ask(asker, 'POST /accounts/{id}/change-password', {
+        params: { id: of.id },
+        body: { password: to, currentPassword: password },
+      });
+    const [once, again] = [waiting(await set('Зовсім-Інший-2026!')), waiting(await set('Ще-Інакший-2026!'))];
+    expect(again).toBe(once);
+    expect((await answerTo(other, once)).status).toBe(200);
+    const logIn = async (by: string) =>
+      (await app.ask(null, 'POST /accounts/login', { body: { email: of.email, password: by } })).status;
+    expect([await logIn('Зовсім-Інший-2026!'), await logIn('Ще-Інакший-2026!')]).toEqual([401, 200]);
+  });
+
+  test('what was asked for and let lapse is forgotten the night after [R-ADM-33]', async () => {
+    const lapsing = await anApp();
+    await lapsing.deps.db.updateTable('productSettings').set({ fourEyes: true }).execute();
+    const [one, another] = [await anAdministrator(lapsing), await anAdministrator(lapsing)];
+    await lapsing.ask(one, 'POST /accounts/{id}/delete', { params: { id: another.id } });
+    const kept = async () => {
+      await productJobs(lapsing.deps)['forget-approvals']?.run({});
+      return (await lapsing.deps.db.selectFrom('approvals').select('input').executeTakeFirstOrThrow()).input;
+    };
+    expect(await kept()).not.toBeNull();
+    lapsing.clock.pass(25);
+    expect(await kept()).toBeNull();
   });
 
   test('people’s and partners’ accounts that can be restored wait for nobody, nor do one’s own things [R-ADM-33]', async () => {

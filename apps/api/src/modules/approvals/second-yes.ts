@@ -5,7 +5,7 @@ import type { Operation } from '../../platform/operation.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { Waits } from '../../platform/waits-for-approval.ts';
 import { administratorsFor, notify } from '../notifications/index.ts';
-import { findWaiting, forgetExpired, holdFourEyes, insertApproval, tryAndUndo } from './approvals.repo.ts';
+import { findWaiting, holdFourEyes, insertApproval, replaceInput, tryAndUndo } from './approvals.repo.ts';
 
 export interface Asked {
   kind: ApprovalKind;
@@ -16,6 +16,8 @@ export interface Asked {
   input: unknown;
   /** Of duties: those there will be, to be read before one says yes. */
   duties?: readonly AdministratorDuty[];
+  /** Asked anew it counts instead of what waits: a password is never the same again as it is kept. */
+  replaces?: boolean;
 }
 
 /**
@@ -32,12 +34,15 @@ export async function withSecondYes<T>(
   if (!(await holdFourEyes(tx))) return work();
   await tryAndUndo(tx, work);
 
-  const { kind, duty, accountId, duties } = asked;
+  const { kind, duty, accountId, duties, replaces = false } = asked;
   const input = JSON.stringify(asked.input);
-  await forgetExpired(tx, at);
   const waiting = await findWaiting(tx, { kind, accountId, askedBy: actor.id, at });
-  const same = waiting.find(one => one.input !== null && secrets.decrypt(one.input) === input);
-  if (same) return new Waits({ approvalId: same.id, expiresAt: same.expiresAt.toISOString() });
+  const same = waiting.find(one => replaces || (one.input !== null && secrets.decrypt(one.input) === input));
+  const from = { input: secrets.encrypt(input), askedSession: actor.sessionId, askedAddress: actor.address };
+  if (same) {
+    if (replaces) await replaceInput(tx, same.id, from);
+    return new Waits({ approvalId: same.id, expiresAt: same.expiresAt.toISOString() });
+  }
 
   const id = newId();
   const expiresAt = new Date(at.getTime() + spans.approvalHours * 3_600_000);
@@ -46,11 +51,9 @@ export async function withSecondYes<T>(
     kind,
     duty,
     accountId,
-    input: secrets.encrypt(input),
     duties: duties ? [...duties] : null,
     askedBy: actor.id,
-    askedSession: actor.sessionId,
-    askedAddress: actor.address,
+    ...from,
     askedAt: at,
     expiresAt,
   });

@@ -137,6 +137,7 @@ describe('the nightly clean-up', () => {
       'erase-inactive',
       'expire-claims',
       'expire-invitations',
+      'forget-approvals',
       'forget-helpers',
       'forget-idempotency-keys',
       'forget-old-sessions',

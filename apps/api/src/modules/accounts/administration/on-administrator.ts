@@ -1,8 +1,7 @@
-import type { AdministratorDuty, ApprovalKind } from '@oplich/contract';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Waits } from '../../../platform/waits-for-approval.ts';
-import { withSecondYes } from '../../approvals/index.ts';
+import { withSecondYes, type Asked } from '../../approvals/index.ts';
 import { findForAdministration } from './administration.repo.ts';
 
 /**
@@ -12,12 +11,11 @@ import { findForAdministration } from './administration.repo.ts';
 export async function onAdministrator<T>(
   operation: Operation,
   secrets: Secrets,
-  { kind, id, input = {}, duties }: { kind: ApprovalKind; id: string; input?: object; duties?: AdministratorDuty[] },
+  { id, input = {}, ...asked }: Pick<Asked, 'kind' | 'duties' | 'replaces'> & { id: string; input?: object },
   work: () => Promise<T>,
 ): Promise<T | Waits> {
   const { tx, actor } = operation;
   const account = id === actor.id ? undefined : await findForAdministration(tx, id);
   if (account?.role !== 'administrator') return work();
-  const asked = { kind, duty: 'administrators', accountId: id, input, ...(duties && { duties }) } as const;
-  return withSecondYes(operation, secrets, asked, work);
+  return withSecondYes(operation, secrets, { ...asked, duty: 'administrators', accountId: id, input }, work);
 }

@@ -32,10 +32,9 @@ export async function setPasswordOf(
   await refuseGuessable(context, id, password);
   // Before the transaction: waiting for a turn must not hold a connection.
   const passwordHash = await passwords.inTurn(acting.request, () => passwords.hash(password));
+  const asked = { kind: 'setPassword', id, input: { passwordHash }, replaces: true } as const;
   return acting.inTransaction(operation =>
-    onAdministrator(operation as Operation, context.secrets, { kind: 'setPassword', id, input: { passwordHash } }, () =>
-      setPasswordHash(operation, id, passwordHash),
-    ),
+    onAdministrator(operation as Operation, context.secrets, asked, () => setPasswordHash(operation, id, passwordHash)),
   );
 }
 
