@@ -53,24 +53,18 @@ export async function countAtDesk(tx: Tx, eventId: string, at: Date): Promise<nu
   return n;
 }
 
+/** To how many people each member issued at an event, which are read word for word as the index `audit_issued_by_members` has them. */
+export const servedAt = (eventId: string) => sql<{ memberId: string; people: number }>`(
+  SELECT member_id, count(DISTINCT details->>'participantId') AS people FROM audit
+  WHERE subject_type = 'event' AND action = 'participant.confirmAid' AND member_id IS NOT NULL AND subject_id = ${eventId}::text
+  GROUP BY member_id)`;
+
 /** Who was let in to the table of an event, and to how many people each issued, as the audit has it; the newest first. */
 export const findHelpers = (db: Reader, eventId: string, at: Date) =>
   db
     .selectFrom('deskHelpers as helper')
     .innerJoin('accounts', 'accounts.id', 'helper.accountId')
-    .leftJoin(
-      eb =>
-        eb
-          .selectFrom('audit')
-          .select(['memberId', sql<number>`count(DISTINCT details->>'participantId')`.as('people')])
-          .where('subjectType', '=', 'event')
-          .where('subjectId', '=', eventId)
-          .where('action', '=', 'participant.confirmAid')
-          .where('memberId', 'is not', null)
-          .groupBy('memberId')
-          .as('served'),
-      join => join.onRef('served.memberId', '=', 'helper.accountId'),
-    )
+    .leftJoin(servedAt(eventId).as('served'), join => join.onRef('served.memberId', '=', 'helper.accountId'))
     .select([
       'helper.accountId as id',
       'accounts.surname',

@@ -7,7 +7,9 @@ import { aHelper, aHelperCode, aTable, join } from '../../../../test/helpers.ts'
 import { paramsFor } from '../../../../test/params-for.ts';
 import { aMemberOf, anAdministrator, aPartner } from '../../../../test/people.ts';
 import { aConfirmed, anEvent, issue } from '../../../../test/things.ts';
+import { newId } from '../../../platform/ids.ts';
 import { accountJobs } from '../../accounts/index.ts';
+import { servedAt } from './helpers.repo.ts';
 
 const refusalOf = ({ status, body }: { status: number; body: { detail?: string; errors?: object[] } }) => [
   status,
@@ -178,6 +180,19 @@ describe('who helps at a table', () => {
     expect(moved).toEqual(Array.from({ length: 3 }, () => ({ actorId: partner.id, memberId: helper.id })));
     const list = await app.call(partner, 'GET /events/{id}/helpers', { params: { id: event.id } });
     expect(list).toMatchObject([{ id: helper.id, name: 'Ліна Гончар', isAtDesk: true, served: 2 }]);
+  });
+
+  test('whom each served is counted through an index, however much the audit has of the event [R-TEA-26]', async () => {
+    const { deps } = await anApp();
+    const [event, busy] = [newId(), newId()];
+    await sql`
+      INSERT INTO audit (id, at, member_id, action, subject_type, subject_id)
+      SELECT gen_random_uuid(), now(), NULL, 'participant.confirm', 'event', ${event}::text FROM generate_series(1, 3000)
+      UNION ALL SELECT gen_random_uuid(), now(), ${busy}::uuid, 'participant.confirmAid', 'event', ${busy}::text
+      FROM generate_series(1, 300)`.execute(deps.db);
+    await sql`ANALYZE audit`.execute(deps.db);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${servedAt(event)}`.execute(deps.db);
+    expect(rows.map(row => row['QUERY PLAN']).join('\n')).toContain('audit_issued_by_members');
   });
 
   const table = Object.entries(calls) as [keyof typeof calls & Key, Call][];
