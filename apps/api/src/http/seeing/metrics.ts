@@ -93,7 +93,10 @@ function measureData({ db, readDb }: Deps, registers: Registry[]): () => Promise
   const oldest = gauge('oplich_job_oldest_seconds', 'How long the oldest job that is due waits');
   const failed = gauge('oplich_jobs_failed', 'Jobs that were given up');
   const emails = gauge('oplich_emails_waiting', 'E-mails that are neither sent nor given up');
-  const lag = gauge('oplich_replica_lag_seconds', 'How far the replica is behind; 0 without one');
+  const lag = gauge(
+    'oplich_replica_lag_seconds',
+    'How far the replica is behind; 0 without one, without end when it does not answer',
+  );
 
   const ask = async () => {
     const queue = await queueState(db);
@@ -101,20 +104,29 @@ function measureData({ db, readDb }: Deps, registers: Registry[]): () => Promise
     oldest.set(queue.oldestSeconds);
     failed.set(queue.failed);
     emails.set(await countWaitingEmails(db));
-    lag.set(readDb === db ? 0 : await secondsBehind(readDb));
   };
-  return async () => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('late')), patienceMs);
-    });
-    const answered = await Promise.race([ask(), late]).then(
-      () => true,
-      () => false,
+  const lookAtDatabase = () =>
+    inTime(ask()).then(
+      () => isUp.set(1),
+      () => isUp.set(0),
     );
-    clearTimeout(timer);
-    isUp.set(answered ? 1 : 0);
+  // A replica that does not answer is as far behind as can be; the database itself is as it was.
+  const lookAtReplica = () =>
+    inTime(readDb === db ? Promise.resolve(0) : secondsBehind(readDb)).then(
+      seconds => lag.set(seconds),
+      () => lag.set(Infinity),
+    );
+  return async () => {
+    await Promise.all([lookAtDatabase(), lookAtReplica()]);
   };
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), patienceMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Metrics are for this machine, or for who knows the token. */

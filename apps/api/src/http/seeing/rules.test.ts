@@ -44,3 +44,11 @@ test('every rule has its part in the runbook, and every part its rule [R-OPS-15]
   expect(parts).toEqual(alerts);
   expect(links).toEqual(alerts.map(name => name?.toLowerCase()));
 });
+
+test('seconds of answers are told without the stream, which stays open for hours [R-OPS-15]', () => {
+  const ofSeconds = [...ofRules, ...ofDashboard].flatMap(expr => [
+    ...expr.matchAll(/oplich_request_seconds_(?:bucket|sum)\S*/g),
+  ]);
+  expect(ofSeconds.length).toBeGreaterThan(3);
+  for (const [selector] of ofSeconds) expect(selector).toContain('call!="GET');
+});

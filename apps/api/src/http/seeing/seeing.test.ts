@@ -81,6 +81,26 @@ test('neither requests nor faults leave anything of a person in the log [R-OPS-1
   expect(JSON.stringify(forLog(late as Error))).not.toContain(planted.surname);
 });
 
+const valueOf = (body: string, name: string) => {
+  const line = body.split('\n').find(one => one.startsWith(`${name} `) || one.startsWith(`${name}{`));
+  return Number(line?.split(' ').at(-1)?.replace('+Inf', 'Infinity'));
+};
+
+test('a replica that does not answer is told as one that is behind, and the database as up [R-OPS-14]', async () => {
+  const { databaseUrl: url } = app;
+  const { pool: _, close, ...pools } = openPools({ url, readUrl: url }, () => undefined);
+  const product = await buildApp({ ...app.deps, ...pools, databaseUrl: url });
+  const lagAndUp = async () => {
+    const { body } = await product.inject({ url: '/api/metrics' });
+    return [valueOf(body, 'oplich_replica_lag_seconds'), valueOf(body, 'oplich_database_up')];
+  };
+  expect(await lagAndUp()).toEqual([0, 1]);
+  await pools.readDb.destroy();
+  expect(await lagAndUp()).toEqual([Infinity, 1]);
+  await product.close();
+  await close();
+});
+
 test('metrics tell requests by call, refusals by code, pools, queue and e-mails [R-OPS-14]', async () => {
   const { pool: _, close, ...pools } = openPools({ url: app.databaseUrl }, () => undefined);
   const product = await buildApp({ ...app.deps, ...pools, databaseUrl: app.databaseUrl });
@@ -93,10 +113,6 @@ test('metrics tell requests by call, refusals by code, pools, queue and e-mails 
     pools.db,
   );
   const text = async () => (await product.inject({ url: '/api/metrics' })).body;
-  const valueOf = (body: string, name: string) => {
-    const line = body.split('\n').find(one => one.startsWith(`${name} `) || one.startsWith(`${name}{`));
-    return Number(line?.split(' ').at(-1));
-  };
   const body = await text();
   expect(body).toMatch(/oplich_request_seconds_count\{call="POST \/accounts\/login",status="40\d"\} 1/);
   expect(body).toContain('oplich_refusals_total{code="incorrect_email_or_password"} 1');
