@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { requireNewestSchema } from '../db/migrate.ts';
 import { openDatabaseBeside } from '../open-product.ts';
 import { wholeStore } from '../modules/files/index.ts';
+import { noteLastBackup } from './backup/last-backup.ts';
 import { makeBackup, type KeyOf } from './backup/make-backup.ts';
 import { passphraseOf } from './backup/passphrase.ts';
-import type { CommandOnNothing } from './operator-command.ts';
+import type { CommandContext, CommandOnNothing } from './operator-command.ts';
+import { BackupError } from './backup/sealed-file.ts';
 import { asMegabytes, listed } from './backup/words.ts';
-
-/** What the last backup left in DATA_DIR, for `npm run doctor`. */
-export const lastBackup = 'last-backup.json';
 
 /** Writes everything the product keeps into one encrypted file. */
 export const backup: CommandOnNothing = {
@@ -24,23 +23,38 @@ export const backup: CommandOnNothing = {
       print(`${file} is there already, and is left alone: name another file.`);
       return 'failed';
     }
-    const started = Date.now();
-    const database = await openDatabaseBeside(config, print);
-    const { bytes, summary, extra } = await writeBackup(file, { config, url: database.url, passphrase }).finally(
-      database.stop,
-    );
-    await writeFile(path.join(config.dataDir, lastBackup), JSON.stringify({ at: new Date(started), file, bytes }));
-    for (const line of summary.proofs.lines) print(line);
-    for (const fault of summary.proofs.faults) print(`FAULT: ${fault}`);
-    listed(print, 'in the database, and not in the store', summary.missing);
-    listed(print, 'in the store, and not in the database (not in the backup)', extra);
-    print(
-      `${file}: ${summary.rows} rows of ${summary.tables} tables and ${summary.files} files ` +
-        `(${asMegabytes(summary.fileBytes)}) in ${asMegabytes(bytes)}, ${((Date.now() - started) / 1000).toFixed(1)} s.`,
-    );
-    return summary.proofs.faults.length + summary.missing.length === 0 ? 'done' : 'failed';
+    try {
+      return await save(file, { config, print, passphrase });
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error;
+      print(`Not saved: ${error.message}`);
+      return 'failed';
+    }
   },
 };
+
+interface Saving extends Pick<CommandContext, 'config' | 'print'> {
+  passphrase: string;
+}
+
+async function save(file: string, { config, print, passphrase }: Saving): Promise<'done' | 'failed'> {
+  const started = Date.now();
+  const database = await openDatabaseBeside(config, print);
+  const { bytes, summary, extra } = await writeBackup(file, { config, url: database.url, passphrase }).finally(
+    database.stop,
+  );
+  const [faults, missing] = [summary.proofs.faults.length, summary.missing.length];
+  await noteLastBackup(config.dataDir, { at: new Date(started), file, bytes, faults, missing });
+  for (const line of summary.proofs.lines) print(line);
+  for (const fault of summary.proofs.faults) print(`FAULT: ${fault}`);
+  listed(print, 'in the database, and not in the store', summary.missing);
+  listed(print, 'in the store, and not in the database (not in the backup)', extra);
+  print(
+    `${file}: ${summary.rows} rows of ${summary.tables} tables and ${summary.files} files ` +
+      `(${asMegabytes(summary.fileBytes)}) in ${asMegabytes(bytes)}, ${((Date.now() - started) / 1000).toFixed(1)} s.`,
+  );
+  return faults + missing === 0 ? 'done' : 'failed';
+}
 
 async function writeBackup(file: string, of: { config: Config; url: string; passphrase: string }) {
   // A backup of another schema than its program's is one that this program could not prove.

@@ -6,21 +6,32 @@ import { BackupError } from './backup/sealed-file.ts';
 import { asMegabytes, listed } from './backup/words.ts';
 import type { CommandOnNothing } from './operator-command.ts';
 
-/** Puts a backup in the place of what is there, and proves it; with `--look` it is read and proved only. */
-export const restore: CommandOnNothing = {
-  usage: 'FILE [--replace | --look]',
-  async run({ config, print }, args) {
+/** Nothing when that is not how it is called. */
+function saidBy(args: readonly string[]) {
+  try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
       options: { replace: { type: 'boolean', default: false }, look: { type: 'boolean', default: false } },
     });
     const [file] = positionals;
-    if (file === undefined || positionals.length > 1) return 'usage';
+    return file === undefined || positionals.length > 1 ? undefined : { file, ...values };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts a backup in the place of what is there, and proves it; with `--look` it is read and proved only. */
+export const restore: CommandOnNothing = {
+  usage: 'FILE [--replace | --look]',
+  async run({ config, print }, args) {
+    const said = saidBy(args);
+    if (!said) return 'usage';
+    const { file, look, replace } = said;
     const passphrase = passphraseOf(config);
     const started = Date.now();
     try {
-      if (values.look) {
+      if (look) {
         const { about, summary } = await readThrough(file, passphrase);
         print(
           `Made at ${about.madeAt} of PostgreSQL ${about.postgres}, ${about.migrations.at(-1)} its newest migration.`,
@@ -35,7 +46,7 @@ export const restore: CommandOnNothing = {
         passphrase,
         config,
         print,
-        replace: values.replace,
+        replace,
       });
       print(`${summary.rows} rows of ${summary.tables} tables: as recorded at ${about.madeAt}.`);
       print(`${summary.files} files (${asMegabytes(summary.fileBytes)}): as recorded, and opened by the data key.`);

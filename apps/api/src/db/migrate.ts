@@ -69,8 +69,16 @@ export const noteMigrations = (client: pg.ClientBase) =>
     'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
   );
 
-/** Keeps the schema as it is until the transaction ends: who migrates waits. */
-export const holdSchema = (client: pg.ClientBase) => client.query('SELECT pg_advisory_xact_lock_shared($1)', [lock]);
+/**
+ * Keeps the schema as it is until it is let go or the connection ends: who migrates waits. Asked for before a transaction
+ * begins, so that its moment is one that nobody migrates in.
+ */
+export const holdSchema = (client: pg.ClientBase) => client.query('SELECT pg_advisory_lock_shared($1)', [lock]);
+
+export const letSchemaGo = (client: pg.ClientBase) => client.query('SELECT pg_advisory_unlock_shared($1)', [lock]);
+
+/** Keeps everybody else from migrating, saving and restoring until the connection ends. */
+export const holdSchemaAlone = (client: pg.ClientBase) => client.query('SELECT pg_advisory_lock($1)', [lock]);
 
 /** Throws `SchemaError` unless a database has the newest schema; changes nothing and needs no right to. */
 export async function requireNewestSchema(url: string): Promise<void> {
@@ -85,12 +93,12 @@ export async function requireNewestSchema(url: string): Promise<void> {
  * Brings a database to the newest schema: plain SQL files, numbered, forward only, each in its own transaction;
  * then the tables of the job queue. With `upTo`, only so far as a release that had no newer file would have.
  * Returns the names of what was applied. A database that has all is only read: whoever starts on it needs no right to
- * change tables [R-OPS-12].
+ * change tables [R-OPS-9].
  */
 export async function migrate(url: string, upTo?: string): Promise<string[]> {
   const wanted = ({ pending }: SchemaState) => pending.filter(name => upTo === undefined || name <= upTo);
   return withClient(url, async client => {
-    if (wanted(await readSchemaState(client)).length > 0) await client.query('SELECT pg_advisory_lock($1)', [lock]);
+    if (wanted(await readSchemaState(client)).length > 0) await holdSchemaAlone(client);
     // Anew: a copy that started with this one may have been faster.
     const names = wanted(await readSchemaState(client));
     if (names.length > 0) await noteMigrations(client);

@@ -83,6 +83,9 @@ function keepPrepared(pool: pg.Pool): void {
   });
 }
 
+/** For everything that is neither a list nor an export; the queue takes its own from them. */
+const mainConnections = 20;
+
 /** Exports are made one for each of these; one more finds out what they hold. */
 export const exportConnections = 5;
 
@@ -101,10 +104,16 @@ export const listPool = {
   options: '-c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c jit=off',
 } as const;
 
+/** Two listen: for e-mails to send, and for notifications. */
+const listening = 2;
+
+/** What one process may hold of its database at once. */
+export const connectionsOfOne = mainConnections + listPool.max + exportConnections + listening;
+
 /** Opens a pool whose statements and waits for locks are bounded. */
 export function openPool({
   url,
-  max = 20,
+  max = mainConnections,
   statementMs = 60_000,
   waitMs = 20_000,
   asynchronousCommit = false,
@@ -147,8 +156,12 @@ export const openDb = (pool: pg.Pool, beside?: pg.Pool): Db =>
   });
 
 /** A connection of its own that gives values as the pools do. */
-export const aClient = (url: string, options: pg.ClientConfig = {}) =>
-  new pg.Client({ connectionString: url, types, application_name: 'oplich-command', ...options });
+export function aClient(url: string, options: pg.ClientConfig = {}): pg.Client {
+  const client = new pg.Client({ connectionString: url, types, application_name: 'oplich-command', ...options });
+  // One that breaks fails what is asked of it next; unheard, it would end the process before anything is told or tidied up.
+  client.on('error', () => undefined);
+  return client;
+}
 
 /** The query builder over one connection, in whatever transaction is open there; it begins and ends none. */
 export function openDbOn(client: pg.Client): Db {

@@ -1,24 +1,38 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type TestApp } from '../../../test/app.ts';
 import { aDatabase, anEmptyDatabase } from '../../../test/database.ts';
 import { anUploaded, aPng, get, open } from '../../../test/files.ts';
 import { aDisplaced, aPartner } from '../../../test/people.ts';
+import { until } from '../../../test/until.ts';
 import { aConfirmed, anEvent, aPosition, apply, issue } from '../../../test/things.ts';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { holdDataDir, startEmbeddedPostgres } from '../../db/embedded/index.ts';
 import { finishRestore, markRestored, restoringIn } from '../../db/embedded/finish-restore.ts';
-import { listMigrations, migrate } from '../../db/migrate.ts';
+import { holdSchema, holdSchemaAlone, listMigrations, migrate } from '../../db/migrate.ts';
+import { aClient } from '../../db/pool.ts';
 import { openPools } from '../../open-product.ts';
-import { createSecrets } from '../../platform/secrets/secrets.ts';
+import { createSecrets, dataKeyIds } from '../../platform/secrets/secrets.ts';
 import { backup } from '../backup.ts';
 import { restore } from '../restore.ts';
+import { readThrough } from './load-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import { readRecords, writeRecord, type Head } from './records.ts';
 import { sealed, unsealed } from './sealed-file.ts';
@@ -31,6 +45,8 @@ const keys = {
   'app-secret': 'test app secret, long enough to pass',
   'data-key': 'test data key, long enough to pass too',
 };
+const keysOf = (isKept: boolean) =>
+  Object.entries(keys).map(([name, value]) => ({ name: name as 'data-key', value, isKept }));
 const root = mkdtempSync(path.join(tmpdir(), 'oplich-backup-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const newFolder = () => mkdtempSync(path.join(root, 'data-'));
@@ -54,6 +70,10 @@ let photo: Awaited<ReturnType<typeof anUploaded>>;
 let lostKey: string;
 let file: string;
 let made: Awaited<ReturnType<typeof run>>;
+/** What the file holds when it is opened. */
+let plain: Buffer;
+/** Where nothing is ever replaced: whoever tries it finds it as it was. */
+let place: Awaited<ReturnType<typeof aPlaceWithData>>;
 
 /** A product with goods moved, a file, one that was lost and one too many; saved while people go on applying. */
 beforeAll(async () => {
@@ -65,7 +85,7 @@ beforeAll(async () => {
   const event = await anEvent(app, partner, { issuedAid: [{ positionId, quantityPerParticipant: '1' }] });
   const person = await aConfirmed(app, partner, event);
   const people = await Promise.all(Array.from({ length: 5 }, () => aDisplaced(app)));
-  photo = await anUploaded(app, partner, 'document', await aPng());
+  photo = await anUploaded(app, partner, 'document', await ofManyFrames());
   const lost = await anUploaded(app, partner, 'document', await aPng());
   const { db } = app.deps;
   const row = await db.selectFrom('files').select('storageKey').where('id', '=', lost.id).executeTakeFirstOrThrow();
@@ -85,15 +105,29 @@ beforeAll(async () => {
   made = await run(backup, placeOf(app), file);
   saved.isThere = true;
   await writer;
+  plain = await buffer(Readable.from(unsealed(file, passphrase)));
+  place = await aPlaceWithData();
 });
 
-const countOf = async (url: string, table: string) => {
-  const client = new pg.Client({ connectionString: url });
+/** An image that nothing makes smaller, so that the backup is of many frames. */
+const ofManyFrames = async () => ({
+  name: 'noise.png',
+  bytes: await sharp(randomBytes(260 * 260 * 3), { raw: { width: 260, height: 260, channels: 3 } })
+    .png()
+    .toBuffer(),
+});
+
+const onDatabase = async <T>(url: string, work: (client: pg.Client) => Promise<T>, name = 'oplich-test') => {
+  const client = new pg.Client({ connectionString: url, application_name: name });
   await client.connect();
-  const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
-  await client.end();
-  return rows[0]?.count;
+  return work(client).finally(() => client.end());
 };
+
+const countOf = (url: string, table: string) =>
+  onDatabase(url, async client => {
+    const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
+    return rows[0]?.count;
+  });
 
 /** The product on what was restored, with the keys that came with it. */
 async function aProductOn({ DATABASE_URL: url, DATA_DIR: dataDir }: { DATABASE_URL: string; DATA_DIR: string }) {
@@ -106,11 +140,33 @@ async function aProductOn({ DATABASE_URL: url, DATA_DIR: dataDir }: { DATABASE_U
   return { app: { ...app, app: product }, close: () => product.close().then(close) };
 }
 
-/** Data that a restore would replace, and no product on them. */
-const aPlaceWithData = async () => ({ DATABASE_URL: await aDatabase(), DATA_DIR: newFolder() });
+const heldBy = (what: string, how: string) => `${what} WHERE datname = current_database() AND ${how}`;
+const advisory = 'pg_locks JOIN pg_database ON pg_database.oid = database';
+/** Who waits for their turn with a database. */
+const waitingForLock = heldBy(advisory, "locktype = 'advisory' AND NOT granted");
 
-const changed = async (change: (bytes: Buffer) => Buffer) => {
-  const of = await rewritten(head => head);
+/** Data that a restore would replace, and no product on them. */
+async function aPlaceWithData() {
+  const DATABASE_URL = await aDatabase();
+  await onDatabase(DATABASE_URL, client => client.query("INSERT INTO unreferenced_files VALUES ('was here')"));
+  return { DATABASE_URL, DATA_DIR: newFolder() };
+}
+const isAsItWas = async () => {
+  expect(await countOf(place.DATABASE_URL, "unreferenced_files WHERE storage_key = 'was here'")).toBe(1);
+  expect(await countOf(place.DATABASE_URL, 'events')).toBe(0);
+  expect(await migrate(place.DATABASE_URL)).toEqual([]);
+  const left = readdirSync(place.DATA_DIR, { recursive: true, withFileTypes: true });
+  expect(left.filter(entry => entry.isFile()).map(entry => entry.name)).toEqual([]);
+};
+
+const sealedAs = async (records: AsyncIterable<Buffer>): Promise<string> => {
+  const of = newFile();
+  writeFileSync(of, await buffer(Readable.from(sealed(records, passphrase, cost))));
+  return of;
+};
+const changed = async (change: (bytes: Buffer) => Buffer, of?: string) => {
+  // Of one frame, unless it is said.
+  of ??= await rewritten(head => (head.kind === 'table' || head.kind === 'file' ? undefined : head));
   writeFileSync(of, change(readFileSync(of)));
   return { of };
 };
@@ -119,17 +175,24 @@ const flip = (bytes: Buffer, at: number) => {
   return bytes;
 };
 
-/** The backup with other heads, as whoever has the passphrase could write it. */
-async function rewritten(other: (head: Head) => Head): Promise<string> {
-  const of = newFile();
-  const records = (async function* () {
-    for await (const { head, body } of readRecords(unsealed(file, passphrase))) {
-      yield* writeRecord(other(head), body);
-    }
-  })();
-  writeFileSync(of, await buffer(Readable.from(sealed(records, passphrase, cost))));
-  return of;
-}
+/** The backup with other heads, or without some records, as whoever has the passphrase could write it. */
+const rewritten = (other: (head: Head) => Head | undefined): Promise<string> =>
+  sealedAs(
+    (async function* () {
+      for await (const { head, body } of readRecords(Readable.from([plain]))) {
+        const now = other(head);
+        if (now) yield* writeRecord(now, body);
+      }
+    })(),
+  );
+
+/** Without tables, which are long. */
+const outsideTheStore = (head: Head) =>
+  head.kind === 'table' || head.kind === 'sequences'
+    ? undefined
+    : head.kind === 'file'
+      ? { ...head, key: '../../x' }
+      : head;
 
 const writeTree = (folder: string, what: string) => {
   mkdirSync(folder, { recursive: true });
@@ -144,10 +207,12 @@ describe('npm run backup, npm run restore', () => {
     expect(made.text).toContain(`1 files are in the database, and not in the store:\n  ${lostKey}`);
     expect(made.text).toContain('not in the backup):\n  extra/what');
     expect(made.outcome).toBe('failed');
+    const noted: unknown = JSON.parse(readFileSync(path.join(app.deps.config.dataDir, 'last-backup.json'), 'utf8'));
     const bytes = readFileSync(file);
     for (const said of [...Object.values(keys), partner.email, 'accounts']) expect(bytes.includes(said)).toBe(false);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(path.dirname(file))).toEqual(['backup.oplich']);
+    expect(noted).toMatchObject({ file, bytes: bytes.length, faults: 0, missing: 1 });
   });
 
   test('what was kept comes back elsewhere in place of what was there, proves itself and works on [R-OPS-2] [R-OPS-4]', async () => {
@@ -156,29 +221,33 @@ describe('npm run backup, npm run restore', () => {
     expect([unsaid.outcome, unsaid.text]).toEqual(['failed', expect.stringContaining('say so with --replace')]);
 
     // Somebody else than the owner, who has rights on the tables.
-    const other = new pg.Client({ connectionString: place.DATABASE_URL, application_name: 'oplich' });
-    await other.connect();
     const role = `reader_${Date.now()}`;
-    await other.query(
-      `CREATE ROLE ${role}; GRANT USAGE ON SCHEMA public TO ${role}; GRANT SELECT ON events TO ${role}`,
-    );
-    const running = await run(restore, place, file, '--replace');
+    const rights = `CREATE ROLE ${role}; GRANT USAGE ON SCHEMA public TO ${role}; GRANT SELECT ON events TO ${role}`;
+    const asProduct = async (other: pg.Client) => {
+      await other.query(rights);
+      return run(restore, place, file, '--replace');
+    };
+    const running = await onDatabase(place.DATABASE_URL, asProduct, 'oplich');
     expect([running.outcome, running.text]).toEqual(['failed', expect.stringContaining('The product is running')]);
-    await other.end();
+    expect(await countOf(place.DATABASE_URL, 'unreferenced_files')).toBe(1);
 
     const { outcome, lines, text } = await run(restore, place, file, '--replace');
     expect(lines.at(-1)).toMatch(/^Restored in .* Nothing is missing/);
     expect(outcome).toBe('done');
     expect(text).toContain(lostKey);
-    expect(text).toMatch(/[12] movements of 1 positions, every balance is proved\./);
+    // The moment of the backup, whether goods had been handed out by then or not.
+    const movements = made.lines.find(line => line.includes('movements'));
+    expect(movements).toMatch(/^[12] movements of 1 positions, every balance is proved\.$/);
+    expect(lines).toContain(movements);
+    expect(await countOf(place.DATABASE_URL, 'stock_movements')).toBe(Number(movements?.[0]));
+    expect(await countOf(place.DATABASE_URL, 'unreferenced_files')).toBe(0);
     expect(lines.filter(line => line.startsWith('FAULT'))).toEqual([]);
 
-    const client = new pg.Client({ connectionString: place.DATABASE_URL });
-    await client.connect();
-    const { rows } = await client.query(`SELECT has_table_privilege('${role}', 'events', 'select') AS may`);
-    expect(rows).toEqual([{ may: true }]);
-    await client.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
-    await client.end();
+    await onDatabase(place.DATABASE_URL, async client => {
+      const { rows } = await client.query(`SELECT has_table_privilege('${role}', 'events', 'select') AS may`);
+      expect(rows).toEqual([{ may: true }]);
+      await client.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+    });
 
     const there = await aProductOn(place);
     const link = await open(there.app, partner, photo.id);
@@ -197,24 +266,40 @@ describe('npm run backup, npm run restore', () => {
     ['another passphrase', 'does not open', () => ({ of: file, BACKUP_PASSPHRASE: 'another passphrase' })],
     ['the end is missing', 'does not open', () => changed(bytes => bytes.subarray(0, bytes.length - 1))],
     ['one bit is another', 'does not open', () => changed(bytes => flip(bytes, Math.floor(bytes.length / 2)))],
+    [
+      'one bit of a later part is another',
+      'was cut off or changed after',
+      async () => changed(bytes => flip(bytes, bytes.length - 100_000), await sealedAs(Readable.from([plain]))),
+    ],
     ['it is something else', 'no backup of the product', () => changed(() => Buffer.from('a letter\n'.repeat(100)))],
   ])('a file that is not whole replaces nothing: %s [R-OPS-3]', async (_, reason, broken) => {
     const { of, ...more } = await broken();
-    const place = await aPlaceWithData();
     const { outcome, text } = await run(restore, { ...place, ...more }, of, '--replace');
     expect([outcome, text]).toEqual(['failed', expect.stringContaining('nothing was replaced')]);
     expect(text).toContain(reason);
-    expect(await migrate(place.DATABASE_URL)).toEqual([]);
+    await isAsItWas();
   });
 
   test('what came back is compared with what was recorded, and undone when it differs [R-OPS-2] [R-OPS-3]', async () => {
     const more = await rewritten(head => (head.kind === 'summary' ? { ...head, rows: head.rows + 1 } : head));
-    const place = await aPlaceWithData();
     const { outcome, text } = await run(restore, place, more, '--replace');
     expect([outcome, text]).toEqual(['failed', expect.stringMatching(/rows came back, the backup recorded/)]);
-    expect(await countOf(place.DATABASE_URL, 'events')).toBe(0);
-    expect(readdirSync(place.DATA_DIR)).not.toContain('data-key');
+    await isAsItWas();
   });
+
+  test.each([
+    ['a file', outsideTheStore],
+    ['a table', (head: Head) => (head.kind === 'table' ? { ...head, schema: 'pg_catalog' as 'public' } : head)],
+  ])(
+    'a backup that somebody wrote who has the passphrase reaches nothing but its own places: %s [R-OPS-3]',
+    async (_, other) => {
+      const forged = await rewritten(other);
+      const { outcome, text } = await run(restore, place, forged, '--replace');
+      expect([outcome, text]).toEqual(['failed', expect.stringContaining('a record that is none of the product')]);
+      await isAsItWas();
+      expect(existsSync(path.join(place.DATA_DIR, '..', 'x'))).toBe(false);
+    },
+  );
 
   test('a backup of an earlier version is brought up to date, with the keys of the environment [R-OPS-5] [R-OPS-1]', async () => {
     const older = (await listMigrations()).at(-2)!;
@@ -222,8 +307,7 @@ describe('npm run backup, npm run restore', () => {
     await migrate(url, older);
     const own = newFile();
     const store = wholeStore({ kind: 'disk', folder: newFolder() });
-    const given = Object.entries(keys).map(([name, value]) => ({ name: name as 'data-key', value, isKept: false }));
-    await makeBackup(own, { url, store, keys: given, passphrase });
+    await makeBackup(own, { url, store, keys: keysOf(false), passphrase });
     const kinds = [];
     for await (const { head } of readRecords(unsealed(own, passphrase))) kinds.push(head.kind);
     expect(kinds).not.toContain('key');
@@ -231,17 +315,95 @@ describe('npm run backup, npm run restore', () => {
     const place = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: newFolder() };
     const wrong = await run(restore, { ...place, DATA_KEY: 'x'.repeat(40) }, own);
     expect([wrong.outcome, wrong.text]).toEqual(['failed', expect.stringContaining('does not open this backup')]);
-    const env = { APP_SECRET: keys['app-secret'], DATA_KEY: keys['data-key'] };
-    expect((await run(restore, { ...place, ...env }, own)).text).toContain('Nothing is missing');
+    // No key at all, and no file that would show it.
+    const none = await run(restore, place, own);
+    expect([none.outcome, none.text]).toEqual(['failed', expect.stringContaining(dataKeyIds(keys['data-key'])[0]!)]);
+    const unsigned = await run(restore, { ...place, DATA_KEY: keys['data-key'] }, own);
+    expect([unsigned.outcome, unsigned.text]).toEqual(['failed', expect.stringContaining('give APP_SECRET')]);
+    expect(await countOf(place.DATABASE_URL, "pg_tables WHERE schemaname = 'public'")).toBe(0);
+    // A key that lies there already is as good as one of the environment.
+    writeFileSync(path.join(place.DATA_DIR, 'app-secret'), keys['app-secret']);
+    const both = await run(restore, { ...place, DATA_KEY: keys['data-key'] }, own);
+    expect(both.text).toContain('Nothing is missing');
     expect(await migrate(place.DATABASE_URL)).toEqual([]);
+  });
+
+  test('a backup that had to wait for a migration is of the moment after it [R-OPS-1] [R-OPS-5]', async () => {
+    const newest = (await listMigrations()).at(-1)!;
+    const url = await aDatabase();
+    const own = newFile();
+    await onDatabase(url, async client => {
+      await holdSchemaAlone(client);
+      const store = wholeStore({ kind: 'disk', folder: newFolder() });
+      const saving = makeBackup(own, { url, store, keys: keysOf(false), passphrase });
+      await until(() => countOf(url, waitingForLock));
+      // Whatever is committed in front of the backup; here one migration fewer, which needs no other program.
+      await client.query(`DELETE FROM schema_migrations WHERE name = '${newest}'`);
+      await client.query('SELECT pg_advisory_unlock_all()');
+      await saving;
+    });
+    const { about } = await readThrough(own, passphrase);
+    expect(about.migrations).not.toContain(newest);
   });
 
   test('a backup of a newer version is refused [R-OPS-5]', async () => {
     const newer = await rewritten(head =>
       head.kind === 'about' ? { ...head, migrations: [...head.migrations, '9999_of_tomorrow.sql'] } : head,
     );
-    const { outcome, text } = await run(restore, await aPlaceWithData(), newer, '--replace');
+    const { outcome, text } = await run(restore, place, newer, '--replace');
     expect([outcome, text]).toEqual(['failed', expect.stringContaining('9999_of_tomorrow.sql is not known here')]);
+    await isAsItWas();
+  });
+
+  test('keys are on the disk before what only they open is there for good, or nothing is replaced [R-OPS-2] [R-OPS-3]', async () => {
+    const blocked = path.join(place.DATA_DIR, 'data-key.new');
+    mkdirSync(blocked);
+    const { db } = app.deps;
+    const row = await db.selectFrom('files').select('storageKey').where('id', '=', photo.id).executeTakeFirstOrThrow();
+    const kept = path.join(place.DATA_DIR, 'files', ...row.storageKey.split('/'));
+    mkdirSync(path.dirname(kept), { recursive: true });
+    writeFileSync(kept, 'of who was here');
+    await expect(run(restore, place, file, '--replace')).rejects.toThrow('EISDIR');
+    // A file that was there stays; those that came do not.
+    rmSync(kept);
+    rmSync(blocked, { recursive: true });
+    await isAsItWas();
+  });
+
+  test('a product that starts while a restore waits for its turn is not restored under [R-OPS-4]', async () => {
+    await onDatabase(place.DATABASE_URL, async client => {
+      await holdSchema(client);
+      const waiting = run(restore, place, file, '--replace');
+      await until(() => countOf(place.DATABASE_URL, waitingForLock));
+      await onDatabase(
+        place.DATABASE_URL,
+        async () => {
+          await client.query('SELECT pg_advisory_unlock_all()');
+          expect((await waiting).text).toContain('The product is running');
+        },
+        'oplich',
+      );
+    });
+    await isAsItWas();
+  });
+
+  test('while files are copied, which may take hours, the database is neither held nor its schema [R-OPS-1]', async () => {
+    const { databaseUrl: url } = app;
+    const store = wholeStore(app.deps.config.files);
+    const held: unknown[] = [];
+    const get = async (key: string) => {
+      held.push(
+        await countOf(
+          url,
+          heldBy('pg_stat_activity', "application_name = 'oplich-command' AND xact_start IS NOT NULL"),
+        ),
+        await countOf(url, heldBy(advisory, "locktype = 'advisory'")),
+      );
+      return store.get(key);
+    };
+    await makeBackup(newFile(), { url, store: { ...store, get }, keys: keysOf(true), passphrase });
+    expect(held.length).toBeGreaterThan(2);
+    expect(held.filter(one => one !== 0)).toEqual([]);
   });
 
   test('there is no backup without a passphrase, and none is written over [R-OPS-3]', async () => {
@@ -250,6 +412,26 @@ describe('npm run backup, npm run restore', () => {
     );
     expect((await run(backup, placeOf(app), file)).text).toContain('is there already');
     expect((await run(backup, placeOf(app))).outcome).toBe('usage');
+    expect((await run(restore, place, file, '--replase')).outcome).toBe('usage');
+  });
+
+  test('what a backup that was cut off left is told in one line, and left alone [R-OPS-3]', async () => {
+    const draft = `${newFile()}.making`;
+    writeFileSync(draft, 'half of one');
+    const { outcome, lines } = await run(backup, placeOf(app), draft.replace('.making', ''));
+    expect([outcome, lines]).toEqual(['failed', [expect.stringContaining(`${draft} is there already`)]]);
+    expect(readFileSync(draft, 'utf8')).toBe('half of one');
+  });
+
+  test('a connection that breaks under a command fails what it asks next, and not the process [R-OPS-3]', async () => {
+    const client = aClient(place.DATABASE_URL);
+    await client.connect();
+    // `once` of node:events would give up at the error.
+    const ended = new Promise(resolve => client.once('end', resolve));
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await onDatabase(place.DATABASE_URL, other => other.query(`SELECT pg_terminate_backend(${rows[0]?.pid})`));
+    await ended;
+    await expect(client.query('SELECT 1')).rejects.toThrow();
   });
 });
 

@@ -9,7 +9,7 @@ import { openDbOn } from '../../db/pool.ts';
 import { everyNamedBytes, type WholeStore } from '../../modules/files/index.ts';
 import { createSecrets, dataKeyIds, type Secrets } from '../../platform/secrets/secrets.ts';
 import { beginRestore, queueVersion, rowsOf, type TableOf } from './snapshot.repo.ts';
-import { dropOurTables, openForRows, rowsInto, setSequences } from './load.repo.ts';
+import { analyze, dropOurTables, openForRows, rowsInto, setSequences } from './load.repo.ts';
 import { linesIn } from './make-backup.ts';
 import { proveAll } from './prove-all.ts';
 import { measuring, readRecords, type Entry, type HeadOf, type Measure } from './records.ts';
@@ -36,8 +36,10 @@ export async function readThrough(file: string, passphrase: string): Promise<Pic
   return whole(found);
 }
 
+const notWhole = () => new BackupError('The backup does not hold what one holds.');
+
 const whole = (found: Partial<Loaded>) => {
-  if (!found.about || !found.summary) throw new BackupError('The backup does not hold what one holds.');
+  if (!found.about || !found.summary) throw notWhole();
   return found as Loaded;
 };
 
@@ -47,8 +49,12 @@ interface Into {
   store: WholeStore;
   /** Keys of the environment, which come before those of the backup. */
   keysGiven: Keys;
+  /** Keys that lie where the restored product will look, and stay there when the backup brings none. */
+  keysPresent: Keys;
   /** For files on their way. */
   scratch: string;
+  /** Told of each file that the store did not have before. */
+  onAdded: (key: string) => void;
 }
 
 /**
@@ -60,7 +66,13 @@ export async function loadBackup(file: string, passphrase: string, into: Into): 
   const found: Partial<Loaded> & { keys: Keys } = { keys: {} };
   const tables: { table: TableOf; measure: Measure }[] = [];
   const files = new Map<string, Measure>();
-  let closeAgain: (() => Promise<void>) | undefined;
+  const begin = async () => {
+    if (!found.about) throw notWhole();
+    const dataKey = dataKeyFor(found.about, { ...into.keysPresent, ...found.keys, ...into.keysGiven });
+    await makeTables(client, found.about.migrations);
+    return { dataKey, closeAgain: await openForRows(client) };
+  };
+  let begun: Awaited<ReturnType<typeof begin>> | undefined;
 
   await beginRestore(client);
   const grants = await keptGrants(client);
@@ -69,10 +81,15 @@ export async function loadBackup(file: string, passphrase: string, into: Into): 
     if (head.kind === 'about') {
       found.about = head;
       await refuseOther(head, client, into.keysGiven);
-      await makeTables(client, head.migrations);
-      closeAgain = await openForRows(client);
-    } else if (head.kind === 'key') found.keys[head.name] = await text(body);
-    else if (head.kind === 'table') {
+      continue;
+    }
+    if (head.kind === 'key') {
+      found.keys[head.name] = await text(body);
+      continue;
+    }
+    // Keys stand in front of everything else: here it is known which there are.
+    begun ??= await begin();
+    if (head.kind === 'table') {
       const { measure, pass } = measuring();
       await pipeline(pass(body), rowsInto(client, head));
       tables.push({ table: head, measure: measure() });
@@ -81,17 +98,18 @@ export async function loadBackup(file: string, passphrase: string, into: Into): 
     else found.summary = head;
   }
   const { about, summary, keys } = whole(found);
+  if (!begun) throw notWhole();
 
   await compareTables(client, tables, summary);
-  await closeAgain?.();
+  await begun.closeAgain();
   await applyMigrations(
     client,
     (await listMigrations()).filter(name => !about.migrations.includes(name)),
   );
   await grants.giveAgain();
 
-  const secrets = createSecrets('', into.keysGiven['data-key'] ?? keys['data-key'] ?? '');
-  await compareFiles(client, store, { files, summary, secrets });
+  await compareFiles(client, store, { files, summary, secrets: createSecrets('', begun.dataKey) });
+  await analyze(client);
   const proofs = await proveAll(openDbOn(client));
   const isAsBefore = JSON.stringify(proofs) === JSON.stringify(summary.proofs);
   if (!isAsBefore && proofs.faults.length > 0) {
@@ -116,16 +134,37 @@ async function refuseOther(about: HeadOf<'about'>, client: pg.Client, given: Key
   }
 }
 
+/**
+ * The data key that the restored product will have. Throws when there is none that opens what is encrypted, which a backup
+ * without files would not show, or no key to sign with: both lay in the environment, and have to be given again.
+ */
+function dataKeyFor({ keyIds }: HeadOf<'about'>, keys: Keys): string {
+  const dataKey = keys['data-key'];
+  const lacking = keyIds.filter(id => dataKey === undefined || !dataKeyIds(dataKey).includes(id));
+  if (dataKey === undefined || lacking.length > 0) {
+    throw new BackupError(
+      `The data key is not here, and the backup was made with one of the environment: give DATA_KEY, the key with the id ${lacking.join(' and ')}.`,
+    );
+  }
+  if (keys['app-secret'] === undefined) {
+    throw new BackupError(
+      'The key that signs is not here, and the backup was made with one of the environment: give APP_SECRET.',
+    );
+  }
+  return dataKey;
+}
+
 async function makeTables(client: pg.Client, migrations: readonly string[]): Promise<void> {
   await dropOurTables(client);
   await noteMigrations(client);
   await applyMigrations(client, migrations);
 }
 
-async function takeFile(key: string, body: Entry['body'], { store, scratch }: Into): Promise<Measure> {
+async function takeFile(key: string, body: Entry['body'], { store, scratch, onAdded }: Into): Promise<Measure> {
   const { measure, pass } = measuring();
   const incoming = path.join(scratch, 'file');
   await pipeline(pass(body), createWriteStream(incoming, { mode: 0o600 }));
+  if (!(await store.exists(key))) onAdded(key);
   await store.put(key, incoming);
   await rm(incoming);
   return measure();

@@ -54,5 +54,5 @@ export async function openForRows(client: pg.ClientBase): Promise<() => Promise<
   };
 }
 
-/** The planner knows nothing yet of what came. */
+/** The planner knows nothing yet of what came; it does not tell anybody else before the transaction is committed. */
 export const analyze = (client: pg.ClientBase) => client.query('ANALYZE');

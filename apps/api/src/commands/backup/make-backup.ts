@@ -2,12 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { aClient, openDbOn } from '../../db/pool.ts';
-import { holdSchema, readSchemaState } from '../../db/migrate.ts';
+import { holdSchema, letSchemaGo, readSchemaState } from '../../db/migrate.ts';
 import { everyNamedBytes, type WholeStore } from '../../modules/files/index.ts';
 import { dataKeyIds } from '../../platform/secrets/secrets.ts';
 import { proveAll } from './prove-all.ts';
 import { nothing, writeRecord, type HeadOf, type Measure } from './records.ts';
-import { sealed } from './sealed-file.ts';
+import { BackupError, sealed } from './sealed-file.ts';
 import { beginSnapshot, findSequences, findTables, postgresVersion, queueVersion, rowsOf } from './snapshot.repo.ts';
 
 /** A key that lies in DATA_DIR, so that nobody else has it, or one of the environment, which is not written down. */
@@ -31,7 +31,7 @@ export interface BackupMade {
 
 /**
  * Writes one encrypted file with all that the product keeps, as it is at one moment of the database, beside a running
- * product too. The file bears its name only when it is whole.
+ * product too: rows first, in a transaction, then the bytes of the files that it named. The file bears its name only when it is whole.
  */
 export async function makeBackup(file: string, of: BackupOf): Promise<BackupMade> {
   const client = aClient(of.url);
@@ -39,8 +39,8 @@ export async function makeBackup(file: string, of: BackupOf): Promise<BackupMade
   const draft = `${file}.making`;
   const found: Partial<Pick<BackupMade, 'summary' | 'extra'>> = {};
   try {
-    await beginSnapshot(client);
     await holdSchema(client);
+    await beginSnapshot(client);
     await pipeline(
       sealed(contents(client, of, found), of.passphrase),
       createWriteStream(draft, { mode: 0o600, flags: 'wx' }),
@@ -50,7 +50,12 @@ export async function makeBackup(file: string, of: BackupOf): Promise<BackupMade
     return { bytes, ...(found as Pick<BackupMade, 'summary' | 'extra'>) };
   } catch (error) {
     // Somebody else's draft is left alone.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(draft, { force: true });
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
+      throw new BackupError(
+        `${draft} is there already: another backup is being written, or one was cut off; if none is, delete it.`,
+      );
+    }
+    await rm(draft, { force: true });
     throw error;
   } finally {
     await client.end();
@@ -87,10 +92,16 @@ async function* contents(
   yield* writeRecord({ kind: 'sequences', values: await findSequences(client) });
 
   const db = openDbOn(client);
-  const named = new Set<string>();
+  const named: string[] = [];
+  for await (const { storageKey } of everyNamedBytes(db)) named.push(storageKey);
+  const known = new Set([...named, ...(await store.looseKeys(db))]);
+  const proofs = await proveAll(db);
+  // Files may take hours. Nobody has to keep dead rows or wait with a migration so long.
+  await client.query('COMMIT');
+  await letSchemaGo(client);
+
   const missing: string[] = [];
-  for await (const { storageKey } of everyNamedBytes(db)) {
-    named.add(storageKey);
+  for (const storageKey of named) {
     // Deleted since that moment, or lost before it: the rest is whole all the same, and who restores is told.
     const bytes = await store.get(storageKey).catch(() => undefined);
     if (!bytes) missing.push(storageKey);
@@ -100,8 +111,8 @@ async function* contents(
       totals.fileBytes += measure.bytes;
     }
   }
-  found.extra = await store.extraKeys(db, named, madeAt);
-  found.summary = { kind: 'summary', ...totals, missing, proofs: await proveAll(db) };
+  found.extra = await store.extraKeys(known, madeAt);
+  found.summary = { kind: 'summary', ...totals, missing, proofs };
   yield* writeRecord(found.summary, nothing());
 }
 
@@ -114,8 +125,9 @@ export function linesIn(rows: AsyncIterable<unknown>) {
   let lines = 0;
   const pass = (async function* () {
     for await (const piece of rows) {
-      for (const byte of piece as Buffer) if (byte === 0x0a) lines += 1;
-      yield piece as Buffer;
+      const bytes = piece as Buffer;
+      for (let at = bytes.indexOf(0x0a); at !== -1; at = bytes.indexOf(0x0a, at + 1)) lines += 1;
+      yield bytes;
     }
   })();
   return { pass, count: () => lines };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { formOfStorageKey } from '../../modules/files/index.ts';
 import { BackupError } from './sealed-file.ts';
 
 /** What stands in a backup, in this order: about, key…, table…, sequences, file…, summary. */
@@ -17,12 +18,17 @@ const Head = z.discriminatedUnion('kind', [
     queue: z.number(),
   }),
   z.object({ kind: z.literal('key'), name: z.enum(['app-secret', 'data-key']) }),
-  z.object({ kind: z.literal('table'), schema: z.string(), name: z.string(), columns: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('table'),
+    schema: z.enum(['public', 'graphile_worker']),
+    name: z.string(),
+    columns: z.array(z.string()),
+  }),
   z.object({
     kind: z.literal('sequences'),
     values: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
   }),
-  z.object({ kind: z.literal('file'), key: z.string() }),
+  z.object({ kind: z.literal('file'), key: z.string().regex(formOfStorageKey) }),
   z.object({
     kind: z.literal('summary'),
     tables: z.number(),
@@ -102,10 +108,19 @@ export async function* readRecords(plain: AsyncIterable<Buffer>): AsyncGenerator
   for (;;) {
     const length = await source.length(most.head, true);
     if (length === undefined) return;
-    const head = Head.parse(JSON.parse((await source.exactly(length)).toString('utf8')));
+    const head = headOf(await source.exactly(length));
     const body = bodyOf(head, source);
     yield { head, body };
     for await (const _ of body);
+  }
+}
+
+/** Whoever knows the passphrase can write a record: nothing of it is believed. */
+function headOf(bytes: Buffer): Head {
+  try {
+    return Head.parse(JSON.parse(bytes.toString('utf8')));
+  } catch {
+    throw new BackupError('The backup holds a record that is none of the product.');
   }
 }
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
+import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import {
   finishRestore,
@@ -10,11 +11,12 @@ import {
   restoringIn,
   startEmbeddedPostgres,
 } from '../../db/embedded/index.ts';
+import { holdSchemaAlone } from '../../db/migrate.ts';
 import { aClient, openDbOn } from '../../db/pool.ts';
 import { wholeStore } from '../../modules/files/index.ts';
 import { takeOverJobs } from '../../platform/jobs/queue.repo.ts';
 import { loadBackup, type Keys, type Loaded } from './load-backup.ts';
-import { analyze, countProducts, findAnyTable } from './load.repo.ts';
+import { countProducts, findAnyTable } from './load.repo.ts';
 import { BackupError } from './sealed-file.ts';
 
 export interface RestoreOf {
@@ -41,6 +43,16 @@ const keysGiven = ({ appSecret, dataKey }: Config): Keys => ({
   ...(dataKey !== undefined && { 'data-key': dataKey }),
 });
 
+/** The keys that lie in DATA_DIR. */
+async function keysPresent({ dataDir }: Config): Promise<Keys> {
+  const keys: Keys = {};
+  for (const name of ['app-secret', 'data-key'] as const) {
+    const file = path.join(dataDir, name);
+    if (existsSync(file)) keys[name] = (await readFile(file, 'utf8')).trim();
+  }
+  return keys;
+}
+
 const mayReplace = (there: string | false | undefined, replace: boolean) => {
   if (!there || replace) return;
   throw new BackupError(
@@ -64,13 +76,13 @@ async function restoreEmbedded({ file, passphrase, config, replace, print }: Res
     const files =
       config.files.kind === 'disk' ? { kind: 'disk' as const, folder: path.join(dataDir, 'files') } : config.files;
     const embedded = await startEmbeddedPostgres({ dataDir, log: print });
-    const loaded = await load(embedded.url, { file, passphrase, files, dataDir, keysGiven: keysGiven(config) })
+    const keys = { keysGiven: keysGiven(config), keysPresent: await keysPresent(config) };
+    const loaded = await load(embedded.url, { file, passphrase, files, dataDir, ...keys })
       .finally(() => embedded.stop())
       .catch(async (error: unknown) => {
         await rm(dataDir, { recursive: true, force: true });
         throw error;
       });
-    await writeKeys(dataDir, loaded.keys);
     markRestored(config.dataDir, new Date());
     return { ...loaded, replaced: finishRestore(config.dataDir), extra: [] };
   } finally {
@@ -81,31 +93,28 @@ async function restoreEmbedded({ file, passphrase, config, replace, print }: Res
 /** In one transaction of the database; files are added to the store, under names that nobody else bears. */
 async function restoreServer({ file, passphrase, config, replace }: RestoreOf): Promise<Restored> {
   const url = config.migrateUrl ?? config.databaseUrl ?? '';
-  const client = aClient(url);
-  await client.connect();
-  try {
+  const mayBegin = async (client: pg.ClientBase) => {
     mayReplace(await findAnyTable(client), replace);
     const products = await countProducts(client);
     if (products > 0)
       throw new BackupError(`The product is running on this database (${products} connections): stop it first.`);
+  };
+  await withClient(url, mayBegin);
+  const before = new Date();
+  const keys = { keysGiven: keysGiven(config), keysPresent: await keysPresent(config) };
+  const { dataDir, files } = config;
+  const loaded = await load(url, { file, passphrase, files, dataDir, ...keys, mayBegin });
+  const extra = await withClient(url, client => wholeStore(files).extraKeysOf(openDbOn(client), before));
+  return { ...loaded, replaced: undefined, extra };
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = aClient(url);
+  await client.connect();
+  try {
+    return await work(client);
   } finally {
     await client.end();
-  }
-  const before = new Date();
-  const given = keysGiven(config);
-  const { dataDir, files } = config;
-  const loaded = await load(url, { file, passphrase, files, dataDir, keysGiven: given });
-  const kept = Object.fromEntries(
-    Object.entries(loaded.keys).filter(([name]) => given[name as keyof Keys] === undefined),
-  );
-  await writeKeys(dataDir, kept);
-  const after = aClient(url);
-  await after.connect();
-  try {
-    const db = openDbOn(after);
-    return { ...loaded, replaced: undefined, extra: await wholeStore(files).extraKeysOf(db, before) };
-  } finally {
-    await after.end();
   }
 }
 
@@ -115,35 +124,78 @@ interface Load {
   files: Config['files'];
   dataDir: string;
   keysGiven: Keys;
+  keysPresent: Keys;
+  /** Throws when what is there may not be replaced; asked when nobody else can change the schema any more. */
+  mayBegin?: (client: pg.ClientBase) => Promise<void>;
 }
 
-async function load(url: string, { file, passphrase, files, dataDir, keysGiven: given }: Load): Promise<Loaded> {
+async function load(url: string, { file, passphrase, files, dataDir, mayBegin, ...keys }: Load): Promise<Loaded> {
   await runMigrations({ connectionString: url });
-  const client = aClient(url);
-  await client.connect();
   const scratch = path.join(dataDir, 'restoring.files');
-  try {
-    const loaded = await loadBackup(file, passphrase, { client, store: wholeStore(files), keysGiven: given, scratch });
-    // Whoever held a job is not there any more.
-    await takeOverJobs(openDbOn(client));
-    await client.query('COMMIT');
-    await analyze(client);
-    return loaded;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    await client.end();
-    await rm(scratch, { recursive: true, force: true });
-  }
+  return withClient(url, async client => {
+    const store = wholeStore(files);
+    const added: string[] = [];
+    let keyFiles: KeyFiles | undefined;
+    let mayHaveCommitted = false;
+    try {
+      await holdSchemaAlone(client);
+      await mayBegin?.(client);
+      const onAdded = (key: string) => added.push(key);
+      const loaded = await loadBackup(file, passphrase, { client, store, ...keys, scratch, onAdded });
+      // Whoever held a job is not there any more.
+      await takeOverJobs(openDbOn(client));
+      keyFiles = await keyFilesBeside(dataDir, without(loaded.keys, keys.keysGiven));
+      mayHaveCommitted = true;
+      await client.query('COMMIT');
+      await keyFiles.takePlace();
+      return loaded;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      if (!mayHaveCommitted) {
+        await keyFiles?.forget();
+        // What was there before is the present database's own.
+        for (const key of added) await store.delete(key).catch(() => undefined);
+      }
+      throw error;
+    } finally {
+      await rm(scratch, { recursive: true, force: true });
+    }
+  });
 }
 
-/** The keys that a backup brought; one that is there and is another is kept beside. */
-async function writeKeys(dataDir: string, keys: Keys): Promise<void> {
-  for (const [name, value] of Object.entries(keys)) {
-    const file = path.join(dataDir, name);
-    if (existsSync(file)) await rename(file, `${file}.replaced-${Date.now()}`);
-    await writeFile(`${file}.new`, value, { mode: 0o600 });
-    await rename(`${file}.new`, file);
+/** What the environment gives is not written down. */
+const without = (keys: Keys, given: Keys): Keys =>
+  Object.fromEntries(Object.entries(keys).filter(([name]) => given[name as keyof Keys] === undefined));
+
+interface KeyFiles {
+  takePlace: () => Promise<void>;
+  forget: () => Promise<void>;
+}
+
+/**
+ * The keys that a backup brought, on the disk before the rows that only they open are there for good; a moment later they
+ * take their names, and a key that is there and is another is kept beside.
+ */
+async function keyFilesBeside(dataDir: string, keys: Keys): Promise<KeyFiles> {
+  const places = Object.keys(keys).map(name => path.join(dataDir, name));
+  const forget = async () => {
+    for (const place of places) await rm(`${place}.new`, { force: true });
+  };
+  try {
+    for (const [name, value] of Object.entries(keys)) {
+      await writeFile(path.join(dataDir, `${name}.new`), value, { mode: 0o600, flush: true });
+    }
+  } catch (error) {
+    await forget().catch(() => undefined);
+    throw error;
   }
+  return {
+    forget,
+    async takePlace() {
+      for (const place of places) {
+        if (existsSync(place)) await rename(place, `${place}.replaced-${Date.now()}`);
+        await rename(`${place}.new`, place);
+      }
+    },
+  };
 }

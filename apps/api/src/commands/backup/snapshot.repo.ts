@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams';
 
 /** A table and its columns that hold data: what the database computes is not among them. */
 export interface TableOf {
-  schema: string;
+  schema: 'public' | 'graphile_worker';
   name: string;
   columns: string[];
 }

@@ -10,7 +10,6 @@ const asked = [
   'data_checksums',
   'max_connections',
   'log_min_error_statement',
-  'archive_mode',
 ] as const;
 export type DatabaseSettings = Record<(typeof asked)[number], string>;
 

@@ -89,6 +89,19 @@ describe('npm run doctor', () => {
     expect(of('backups')).toMatch(/^warning .*there is none → npm run backup/);
   });
 
+  test('a note of the last backup that cannot be read, and one of a backup that lacked something [R-OPS-10] [R-OPS-11]', async () => {
+    const backups = async (note: string) => {
+      const DATA_DIR = newFolder();
+      writeFileSync(path.join(DATA_DIR, 'last-backup.json'), note);
+      const { of } = await look({ DATABASE_URL: await anEmptyDatabase(), DATA_DIR });
+      return of('backups');
+    };
+    expect(await backups('{"at":"2026-')).toMatch(/^warning .*cannot be read → npm run backup/);
+    expect(await backups('[]')).toMatch(/^warning .*cannot be read/);
+    const last = { at: new Date(), file: 'x', bytes: 1, faults: 0, missing: 2 };
+    expect(await backups(JSON.stringify(last))).toMatch(/^warning .*0 faults and 2 files missing → /);
+  });
+
   test('a mail server whose certificate nobody vouches for, a scanner that is no clamd, a bucket that is not there [R-OPS-11]', async () => {
     const { url } = await aEmailServer(undefined, { tls: 'starttls' });
     const { of } = await look({
@@ -127,7 +140,6 @@ describe('npm run doctor', () => {
       data_checksums: 'on',
       max_connections: '200',
       log_min_error_statement: 'panic',
-      archive_mode: 'on',
     };
     const states = (more: Partial<typeof good>) => settingsFindings({ ...good, ...more }, false).map(one => one.state);
     expect(states({})).toEqual(['ok']);

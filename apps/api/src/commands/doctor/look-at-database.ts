@@ -1,13 +1,11 @@
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import { readSchemaState } from '../../db/migrate.ts';
-import { openDbOn } from '../../db/pool.ts';
+import { connectionsOfOne, openDbOn } from '../../db/pool.ts';
 import { queueState } from '../../platform/jobs/queue.repo.ts';
 import { databaseNow, readSettings, type DatabaseSettings } from './database.repo.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
 
-/** What one process may hold at once: its pools, the one that listens and those of the queue. */
-const connectionsOfOne = 40;
 const oldestMajor = 15;
 const waits = { warning: 5 * 60, wrong: 30 * 60 } as const;
 

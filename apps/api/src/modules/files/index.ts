@@ -12,6 +12,7 @@ export {
 } from './claiming/claim-account-files.ts';
 export { uploadBrowserOf } from './claiming/upload-browser.ts';
 export { claimFiles, deleteFilesOfAccount, releaseFiles } from './claiming/claim-files.ts';
+export { formOfStorageKey } from './uploading/keep-bytes.ts';
 export { fileIdsOf } from './files.repo.ts';
 export { showFiles, type FilesShown } from './reading/files-shown.ts';
 export type { FileReader, SubjectReaders } from './files.policy.ts';

@@ -39,20 +39,21 @@ export function wholeStore(config: FilesConfig) {
     async open(bytes: NamedBytes, secrets: Secrets): Promise<void> {
       (await getDecrypted(store, secrets, bytes)).destroy();
     },
-    /** The same for who has not gone through what is named. */
-    async extraKeysOf(db: Reader, before: Date): Promise<string[]> {
-      const named = new Set<string>();
-      for await (const { storageKey } of everyNamedBytes(db)) named.add(storageKey);
-      return this.extraKeys(db, named, before);
-    },
-    /** Keys of bytes from before a moment that the database does not name; of a bucket nobody looks. */
-    async extraKeys(db: Reader, named: ReadonlySet<string>, before: Date): Promise<string[]> {
-      const noted = new Set(await unreferencedKeys(db));
+    /** Keys of bytes that no file owns, and of which the database knows. */
+    looseKeys: (db: Reader) => unreferencedKeys(db),
+    /** Keys of bytes from before a moment that the database does not know; of a bucket nobody looks. */
+    async extraKeys(known: ReadonlySet<string>, before: Date): Promise<string[]> {
       const extra: string[] = [];
       for await (const { key, since } of store.keys?.() ?? []) {
-        if (!named.has(key) && !noted.has(key) && since < before) extra.push(key);
+        if (!known.has(key) && since < before) extra.push(key);
       }
       return extra;
+    },
+    /** The same for who has not asked the database. */
+    async extraKeysOf(db: Reader, before: Date): Promise<string[]> {
+      const known = new Set(await unreferencedKeys(db));
+      for await (const { storageKey } of everyNamedBytes(db)) known.add(storageKey);
+      return this.extraKeys(known, before);
     },
   };
 }

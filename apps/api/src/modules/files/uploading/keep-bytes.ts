@@ -21,6 +21,11 @@ interface Keepsake {
 /** Where the bytes of a file are kept. */
 export const storageKeyOf = (id: string) => `${id.slice(-2)}/${id}`;
 
+/** What such a key looks like, of a file or of its small picture: nothing else is ever kept under a key from outside. */
+export const formOfStorageKey = new RegExp(
+  `^(?<end>[0-9a-f]{2})/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{10}\\k<end>(?:${thumbnailKey('')})?$`,
+);
+
 /**
  * Puts bytes into the store, encrypted, that no file owns yet. They are noted as loose before they come, so that whatever happens to
  * this process, the sweep knows of them.
