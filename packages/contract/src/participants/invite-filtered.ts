@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { because, Id, optional, RegionId } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
-
-/** Who is in a household; what it needs reaches only people who agreed to be invited by it. */
-const householdTraits = ['child', 'infant', 'elderly', 'disability', 'pregnant'] as const;
-export type HouseholdTrait = (typeof householdTraits)[number];
+import { householdTraits } from './household-traits.ts';
 
 const Age = z.int().min(0).max(120);
 const InviteFilter = z

@@ -204,6 +204,9 @@ export const spans = {
   unclaimedFileHours: 24,
 } as const;
 
+/** Who was helped in the last so many days may be left out when people are looked for. */
+export const notAidedForDays = [14, 30, 60, spans.aidHistoryDays] as const;
+
 /** The second factor: the usual numbers of the apps that make codes, and how many recovery codes a set has. */
 export const secondFactor = { digits: 6, periodSeconds: 30, stepsAround: 1, recoveryCodes: 10 } as const;
 /** A recovery code: so many groups of letters, about ninety bits. */

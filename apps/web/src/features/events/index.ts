@@ -21,7 +21,7 @@ export { placeOf } from './place-of.ts';
 export { Gallery } from './media/gallery.tsx';
 export { UndoBar } from './undo/undo-bar.tsx';
 export { UndoBars } from './undo/undo-bars.tsx';
-export type { Undoable } from './undo/undoable-store.ts';
+export { undoableUntil, type Undoable } from './undo/undoable-store.ts';
 export { useUndo, type Undo } from './undo/use-undo.ts';
 export { PlaceInQueue } from './waiting/place-in-queue.tsx';
 export { useWindowTime } from './windows/use-window-time.ts';

@@ -1,4 +1,4 @@
-import { ageGroups, spans } from '@oplich/contract/shared/limits';
+import { ageGroups, notAidedForDays } from '@oplich/contract/shared/limits';
 import { isInSet, type ParticipantStatus } from '@oplich/contract/participants/states';
 import { historySorts, participantSorts, usualSort } from './participant-sorts.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
@@ -14,8 +14,6 @@ export const answerSort = (questionId: string) => `answer.${questionId}`;
 
 /** Where people are decided on it is shown what help reached them, and they are found by it. */
 export const showsHistory = (state: ParticipantStatus) => isInSet('isPlanned', state);
-/** Not helped for so many days. */
-export const daysNotAided = [14, 30, 60, spans.aidHistoryDays] as const;
 
 /** What the address says as what the server is asked; an unknown order, group or question in the address is left out. */
 export function participantsQuery(
@@ -33,7 +31,7 @@ export function participantsQuery(
   const sort = asked === '' ? usualSort(state) : asked;
   const by = sort.replace('-', '');
   const field = [...participantSorts, ...(showsHistory(state) ? historySorts : [])].find(one => one === by);
-  const days = showsHistory(state) && daysNotAided.find(one => String(one) === filters?.notAidedForDays);
+  const days = showsHistory(state) && notAidedForDays.find(one => String(one) === filters?.notAidedForDays);
   const ageGroup = ageGroups.find(one => one === filters?.ageGroup);
   const window = windows.find(({ start }) => start === filters?.window);
   const narrowed = filters?.answer ? questions.find(({ id }) => id === filters.question) : undefined;

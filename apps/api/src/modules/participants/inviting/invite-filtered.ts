@@ -1,5 +1,6 @@
 import { filteredInvitations } from '@oplich/contract';
-import type { HouseholdTrait, InviteFilter, InviteFiltered } from '@oplich/contract/participants/invite-filtered';
+import type { HouseholdTrait } from '@oplich/contract/participants/household-traits';
+import type { InviteFilter, InviteFiltered } from '@oplich/contract/participants/invite-filtered';
 import { hourMs, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';

@@ -1,4 +1,5 @@
-import type { HouseholdTrait, InviteFiltered } from '@oplich/contract/participants/invite-filtered';
+import type { HouseholdTrait } from '@oplich/contract/participants/household-traits';
+import type { InviteFiltered } from '@oplich/contract/participants/invite-filtered';
 
 export interface FilterValues {
   filter: {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { filteredInvitations, limits, spans } from '@oplich/contract/shared/limits';
+import { householdTraits } from '@oplich/contract/participants/household-traits';
+import { filteredInvitations, limits, notAidedForDays } from '@oplich/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,9 +27,6 @@ interface InviteFilteredDialogProps {
   event: Event;
   onClose: () => void;
 }
-
-const traits = ['child', 'infant', 'elderly', 'disability', 'pregnant'] as const;
-const daysNotAided = [14, 30, 60, spans.aidHistoryDays] as const;
 
 /** Invites people nobody picked: by a filter, without being told who they are until they respond. */
 export function InviteFilteredDialog({ event, onClose }: InviteFilteredDialogProps) {
@@ -136,13 +134,16 @@ export function InviteFilteredDialog({ event, onClose }: InviteFilteredDialogPro
         name="filter.has"
         label={t('participants.inviteFiltered.has')}
         hint={t('participants.inviteFiltered.hasHint')}
-        options={traits.map(trait => ({ value: trait, label: t(`participants.inviteFiltered.traits.${trait}`) }))}
+        options={householdTraits.map(trait => ({
+          value: trait,
+          label: t(`participants.inviteFiltered.traits.${trait}`),
+        }))}
       />
       <SelectField
         name="filter.notAidedForDays"
         label={t('participants.history90.filter')}
         placeholder={t('participants.inviteFiltered.any')}
-        options={daysNotAided.map(days => ({
+        options={notAidedForDays.map(days => ({
           value: String(days),
           label: t('participants.history90.days', { count: days }),
         }))}

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { limits, spans } from '@oplich/contract/shared/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { ChecksField } from '../../../shared/form/fields/checks-field.tsx';
@@ -12,7 +12,7 @@ import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Event } from '../api.ts';
 import { participantTabName } from '../participant-tabs.ts';
-import type { Undoable } from '../undo/undoable-store.ts';
+import { undoableUntil, type Undoable } from '../undo/undoable-store.ts';
 import { useWindowTime } from '../windows/use-window-time.ts';
 import { writableStates, type WritableState } from './writable-states.ts';
 
@@ -29,9 +29,6 @@ interface Values {
 }
 
 const bodyOf = ({ windows, ...body }: Values) => ({ ...body, ...(windows.length > 0 && { windows }) });
-
-/** Counted from before the server is asked: never later than by the server's clock. */
-const undoableUntil = () => Date.now() + spans.undoSeconds * 1000;
 
 /** Writes to the participants in chosen states; how many that are is said before it is sent. */
 export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {

@@ -1,3 +1,4 @@
+import { spans } from '@oplich/contract/shared/limits';
 import { ownerOfDevice } from '../../../shared/offline/owner.ts';
 
 /** What is decided on several people at once, or written to them. */
@@ -13,6 +14,9 @@ export interface Undoable {
   /** By this device's clock, counted from before the server was asked: never later than the server's own. */
   until: number;
 }
+
+/** Until when a decision can be taken back that the server is asked for now. */
+export const undoableUntil = (): number => Date.now() + spans.undoSeconds * 1000;
 
 const name = 'oplich-undoable';
 

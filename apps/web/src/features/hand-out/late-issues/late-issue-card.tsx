@@ -36,7 +36,7 @@ export function LateIssueCard({ issue }: { issue: LateIssue }) {
         {event.name}
       </Link>
       <Typography sx={{ mt: 2 }}>
-        {lines.map(line => `${line.name} – ${format.quantity(line.quantity)} ${line.units}`).join('; ')}
+        {lines.map(line => `${line.name} – ${format.quantity(line.quantity, line.units)}`).join('; ')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {t('team.late.made', { by: by.name, when: format.longDateTime(madeAt) })}

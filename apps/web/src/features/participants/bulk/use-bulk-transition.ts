@@ -1,8 +1,8 @@
-import { limits, spans } from '@oplich/contract/shared/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useState } from 'react';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { createRepeatable } from '../../../shared/hooks/use-repeatable.ts';
-import type { Undoable } from '../../events/index.ts';
+import { undoableUntil, type Undoable } from '../../events/index.ts';
 import type { Participant } from '../api.ts';
 
 export interface BulkResult {
@@ -32,7 +32,7 @@ export function useBulkTransition(eventId: string, onUndoable: (decision: Undoab
     let failure: unknown = null;
     let sent = 0;
     const batches: string[] = [];
-    const until = Date.now() + spans.undoSeconds * 1000;
+    const until = undoableUntil();
     while (sent < people.length && failure === null) {
       setProgress({ done: sent, total: people.length });
       const some = people.slice(sent, sent + limits.movedAtOnce);

@@ -1,4 +1,4 @@
-import { ageGroups } from '@oplich/contract/shared/limits';
+import { ageGroups, notAidedForDays } from '@oplich/contract/shared/limits';
 import { isInSet, type ParticipantStatus } from '@oplich/contract/participants/states';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { useWindowTime, type Event } from '../../events/index.ts';
 import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
-import { daysNotAided, showsHistory, type PeopleList } from '../participants-query.ts';
+import { showsHistory, type PeopleList } from '../participants-query.ts';
 
 /** By name, by age, by when help reached them, and by what was answered to one of the event's questions. */
 export function PeopleFilters({
@@ -56,7 +56,7 @@ export function PeopleFilters({
         <FilterSelect
           label={t('cabinet:participants.history90.filter')}
           value={filters.notAidedForDays}
-          options={daysNotAided.map(days => ({
+          options={notAidedForDays.map(days => ({
             value: String(days),
             label: t('cabinet:participants.history90.days', { count: days }),
           }))}
