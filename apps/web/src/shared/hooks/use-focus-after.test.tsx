@@ -15,6 +15,15 @@ function Thing() {
   );
 }
 
+function Known({ isDone }: { isDone: boolean | undefined }) {
+  useFocusAfter(isDone);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Звіт</h1>
+    </main>
+  );
+}
+
 test('an action that takes its own button away leaves the focus at the heading [R-UIX-23]', () => {
   render(<Thing />);
   expect(document.activeElement).toBe(document.body);
@@ -31,4 +40,13 @@ test('whoever is elsewhere by then is left there [R-UIX-23]', () => {
   fireEvent.change(search, { target: { value: 'а' } });
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.activeElement).toBe(search);
+});
+
+test('what becomes known takes no focus: nothing was taken away [R-UIX-23]', () => {
+  const page = (isDone: boolean | undefined) => <Known isDone={isDone} />;
+  const { rerender } = render(page(undefined));
+  rerender(page(false));
+  expect(document.activeElement).toBe(document.body);
+  rerender(page(true));
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
 });

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { actFor } from '../session/session.ts';
+import { useActing } from './use-acting.ts';
+import { actFor, forgetHat } from '../session/session.ts';
 import { api, errorText } from '../../../shared/api-client/index.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 
@@ -20,4 +22,19 @@ export function useChangeHat() {
       toast(errorText(error), 'error');
     }
   };
+}
+
+/** Leaves the team of a partner. Who acted for it goes home, where they say for whom they act now. */
+export function useLeaveTeam(partnerId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { actingFor } = useActing();
+  const mutation = useApiMutation('DELETE /accounts/acting-for/{id}', { invalidates: ['accounts'] });
+  const leave = async (): Promise<void> => {
+    await mutation.mutateAsync({ params: { id: partnerId } });
+    if (actingFor?.partnerId !== partnerId) return;
+    await forgetHat(client);
+    await navigate(paths.cabinet);
+  };
+  return { leave, isPending: mutation.isPending };
 }

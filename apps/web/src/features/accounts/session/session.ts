@@ -106,6 +106,11 @@ export async function actFor(queryClient: QueryClient, partnerId: string | null)
   const { userRole, ...pair } = await api.call('POST /accounts/acting-for', { body: { partnerId } });
   storedSession.writeRole(userRole);
   adopt(pair);
+  await forgetHat(queryClient);
+}
+
+/** Takes off the page and the device what was read for whom one acted. */
+export async function forgetHat(queryClient: QueryClient): Promise<void> {
   await wipeKeptAnswers();
   void queryClient.resetQueries();
 }

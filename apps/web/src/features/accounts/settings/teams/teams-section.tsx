@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DutyNames } from '../../acting/duty-names.tsx';
 import { useActing } from '../../acting/use-acting.ts';
-import { useChangeHat, useHats } from '../../acting/use-hats.ts';
-import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
+import { useChangeHat, useHats, useLeaveTeam } from '../../acting/use-hats.ts';
+import { useFocusAfter } from '../../../../shared/hooks/use-focus-after.ts';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../../../shared/ui/status/empty-state.tsx';
 import { ErrorState } from '../../../../shared/ui/status/error-state.tsx';
@@ -21,9 +21,11 @@ import { SettingsCard } from '../settings-card.tsx';
 export function TeamsSection() {
   const { t } = useTranslation('cabinet');
   const { data: hats, error, refetch } = useHats(true);
+  useFocusAfter(hats?.length);
   if (error && !hats) return <ErrorState error={error} onRetry={refetch} />;
   if (!hats) return <Loading rows={2} height={96} />;
-  if (hats.length === 0) return <EmptyState title={t('team.choose.none')} text={t('team.choose.noneText')} />;
+  if (hats.length === 0)
+    return <EmptyState level="h2" title={t('team.choose.none')} text={t('team.choose.noneText')} />;
   return (
     <SettingsCard title={t('team.mine.title')} lead={t('team.mine.lead')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -40,9 +42,18 @@ function Team({ hat: { partnerId, displayName, duties } }: { hat: ActingFor }) {
   const { actingFor } = useActing();
   const change = useChangeHat();
   const [isAsking, setAsking] = useState(false);
-  const leave = useApiMutation('DELETE /accounts/acting-for/{id}', { invalidates: ['accounts'] });
+  const { leave, isPending } = useLeaveTeam(partnerId);
   const isCurrent = actingFor?.partnerId === partnerId;
   const close = () => setAsking(false);
+  const confirm = async () => {
+    try {
+      await leave();
+      toast(t('team.mine.left', { partner: displayName }), 'success');
+      close();
+    } catch {
+      // Said by the default message; the dialog stays, to try again.
+    }
+  };
   return (
     <Stack
       component="li"
@@ -72,18 +83,8 @@ function Team({ hat: { partnerId, displayName, duties } }: { hat: ActingFor }) {
         title={t('team.mine.leaveTitle', { partner: displayName })}
         confirmLabel={t('team.mine.leave')}
         loses
-        isPending={leave.isPending}
-        onConfirm={() =>
-          leave.mutate(
-            { params: { id: partnerId } },
-            {
-              onSuccess: () => {
-                toast(t('team.mine.left', { partner: displayName }), 'success');
-                close();
-              },
-            },
-          )
-        }
+        isPending={isPending}
+        onConfirm={() => void confirm()}
         onClose={close}
       >
         {t('team.mine.leaveText')}
