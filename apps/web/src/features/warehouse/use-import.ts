@@ -24,6 +24,8 @@ export function useImport() {
   const [preview, setPreview] = useState<ImportAnswer | null>(null);
   const [failure, setFailure] = useState<ImportFailure | null>(null);
   const [busy, setBusy] = useState<'reading' | 'checking' | 'putting' | null>(null);
+  /** The server did not get to look at the table as it is now; it is not put in before that. */
+  const [isUnseen, setUnseen] = useState(false);
   const running = useRef<AbortController | null>(null);
   const corrections = useRef<Corrections>(new Map());
   /** Something was typed that no look has seen yet. */
@@ -42,31 +44,22 @@ export function useImport() {
     });
   };
 
-  const choose = async (given: File) => {
-    running.current?.abort();
-    const stop = new AbortController();
+  /** Has the server look at a table: one look at a time; what is typed meanwhile is looked at together after it. */
+  const look = async (table: Chosen, as: 'reading' | 'checking', stop = new AbortController()): Promise<void> => {
     running.current = stop;
-    setPreview(null);
     setFailure(null);
-    setChosen(null);
-    corrections.current = new Map();
-    if (given.size > limits.importBytes) {
-      setFailure('tooLarge');
-      return;
-    }
-    setBusy('reading');
+    setBusy(as);
     try {
-      // Kept as it is now: a table that is still being edited must not change between the look and the import.
-      const bytes = await given.arrayBuffer().catch(() => null);
-      if (!bytes) {
-        setFailure('gone');
-        return;
+      isBehind.current = true;
+      while (isBehind.current) {
+        isBehind.current = false;
+        setPreview(await send(table, true, stop.signal));
       }
-      const next = { file: new File([bytes], given.name, { type: given.type }), headers: idempotencyKey() };
-      setChosen(next);
-      setPreview(await send(next, true, stop.signal));
+      setUnseen(false);
     } catch (error) {
-      if (!stop.signal.aborted) setFailure(failureOf(error));
+      if (stop.signal.aborted) return;
+      setFailure(failureOf(error));
+      setUnseen(true);
     } finally {
       if (running.current === stop) {
         running.current = null;
@@ -75,35 +68,43 @@ export function useImport() {
     }
   };
 
-  /**
-   * What is typed in place of a cell: the server looks at the whole table again, and says what is wrong now. One look at a
-   * time; what is typed meanwhile is looked at together after it.
-   */
+  const choose = async (given: File) => {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    setPreview(null);
+    setFailure(null);
+    setChosen(null);
+    setUnseen(false);
+    corrections.current = new Map();
+    if (given.size > limits.importBytes) {
+      setFailure('tooLarge');
+      return;
+    }
+    setBusy('reading');
+    // Kept as it is now: a table that is still being edited must not change between the look and the import.
+    const bytes = await given.arrayBuffer().catch(() => null);
+    if (stop.signal.aborted) return;
+    if (!bytes) {
+      setBusy(null);
+      setFailure('gone');
+      return;
+    }
+    const next = { file: new File([bytes], given.name, { type: given.type }), headers: idempotencyKey() };
+    setChosen(next);
+    await look(next, 'reading', stop);
+  };
+
+  /** What is typed in place of a cell: the server looks at the whole table again, and says what is wrong now. */
   const correct = async (row: number, field: ImportField, text: string): Promise<void> => {
     if (!chosen) return;
     corrections.current.set(row, { ...corrections.current.get(row), [field]: text });
     isBehind.current = true;
     if (running.current) return;
-    const stop = new AbortController();
-    running.current = stop;
-    setFailure(null);
-    setBusy('checking');
     // Another table in the end: another action.
     const next = { ...chosen, headers: idempotencyKey() };
     setChosen(next);
-    try {
-      while (isBehind.current) {
-        isBehind.current = false;
-        setPreview(await send(next, true, stop.signal));
-      }
-    } catch (error) {
-      if (!stop.signal.aborted) setFailure(failureOf(error));
-    } finally {
-      if (running.current === stop) {
-        running.current = null;
-        setBusy(null);
-      }
-    }
+    await look(next, 'checking');
   };
 
   /** Puts the rows in; returns how many, or nothing when it was refused. */
@@ -123,7 +124,10 @@ export function useImport() {
     }
   };
 
-  return { file: chosen?.file ?? null, preview, failure, busy, choose, correct, confirm };
+  // What the server says about a table it says again; a link that was cut may be there now.
+  const mayLookAgain = chosen !== null && isUnseen && typeof failure === 'object' && failure !== null;
+  const lookAgain = mayLookAgain ? () => look(chosen, preview ? 'checking' : 'reading') : null;
+  return { file: chosen?.file ?? null, preview, failure, busy, isUnseen, choose, correct, lookAgain, confirm };
 }
 
 function failureOf(error: unknown): ImportFailure {

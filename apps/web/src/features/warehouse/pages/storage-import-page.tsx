@@ -24,10 +24,10 @@ import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 
 /** A table of goods is chosen, shown as it was understood, and put in whole. */
 export default function StorageImportPage() {
-  const { t } = useTranslation('cabinet');
+  const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();
   const { failed } = useImportWords();
-  const { file, preview, failure, busy, choose, correct, confirm } = useImport();
+  const { file, preview, failure, busy, isUnseen, choose, correct, lookAgain, confirm } = useImport();
 
   const receiveGoods = async () => {
     const count = await confirm();
@@ -51,12 +51,19 @@ export default function StorageImportPage() {
             </>
           )}
         </Box>
-        {failure !== null && <Alert severity="error">{failed(failure)}</Alert>}
+        {failure !== null && (
+          <Alert
+            severity="error"
+            action={lookAgain && <Button onClick={() => void lookAgain()}>{t('common:action.retry')}</Button>}
+          >
+            {failed(failure)}
+          </Alert>
+        )}
         {preview && (
           <ImportPreview
-            key={file?.name}
             preview={preview}
             isChecking={busy === 'checking'}
+            isUnseen={isUnseen}
             isPending={busy === 'putting'}
             onCorrect={(row, field, text) => void correct(row, field, text)}
             onConfirm={() => void receiveGoods()}

@@ -17,6 +17,8 @@ interface ImportPreviewProps {
   preview: ImportAnswer;
   /** What was corrected last is being looked at. */
   isChecking: boolean;
+  /** It could not be looked at: what is shown is not what would be put in. */
+  isUnseen: boolean;
   isPending: boolean;
   onCorrect: Correct;
   onConfirm: () => void;
@@ -26,7 +28,7 @@ interface ImportPreviewProps {
  * What an import would do: how many, what they are worth, what is wrong. Wrong cells are corrected where they stand; without
  * mistakes it may be confirmed, and the focus comes to the button for that.
  */
-export function ImportPreview({ preview, isChecking, isPending, onCorrect, onConfirm }: ImportPreviewProps) {
+export function ImportPreview({ preview, isChecking, isUnseen, isPending, onCorrect, onConfirm }: ImportPreviewProps) {
   const { t } = useTranslation('cabinet');
   const { total, bad, totalCost, missingColumns, rows } = preview;
   const { label } = useImportWords();
@@ -81,6 +83,7 @@ export function ImportPreview({ preview, isChecking, isPending, onCorrect, onCon
                 ref={confirmButton}
                 variant="contained"
                 isPending={isPending || isChecking}
+                disabled={isUnseen}
                 onClick={onConfirm}
               >
                 {t('warehouse.import.confirm', { count: total })}
