@@ -1,5 +1,4 @@
 import { isInSet } from '@oplich/contract/participants/states';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
 import { Alert } from '../../../../shared/ui/status/alert.tsx';
+import { ErrorNote } from '../../../../shared/ui/status/error-note.tsx';
 import { receivedAid, type Event } from '../../api.ts';
 import { useLabels } from '../../before-travel/use-labels.ts';
 import { isBehind, myState } from '../../event-state.ts';
@@ -122,10 +122,10 @@ function ComeAndBring({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const labels = useLabels();
-  if (!labels) return null;
-  const bring = whatToBring(event.whatToBring, labels).join(', ');
   const comes = event.myParticipation?.window?.start ?? event.eventDate;
-  return t('events.part.confirmed', { date: format.longDateTime(comes), bring });
+  // The words for things come apart; when to come waits for nothing.
+  const bring = labels && t('events.part.bring', { bring: whatToBring(event.whatToBring, labels).join(', ') });
+  return `${t('events.part.confirmed', { date: format.longDateTime(comes) })} ${bring ?? ''}`;
 }
 
 const reasons = ['declined', 'revoked', 'withdrawn', 'byOrganizer', 'expired', 'eventCancelled'] as const;
@@ -136,20 +136,18 @@ const because = ({ rejectedBecause, appliedAt }: NonNullable<Event['myParticipat
     : (reasons.find(one => one === rejectedBecause) ?? 'byOrganizer');
 
 function Received({ event }: { event: Event }) {
-  const { t } = useTranslation(['cabinet', 'common']);
+  const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const { data, isError, refetch } = useQuery(receivedAid(event.id));
+  const { data, error, refetch } = useQuery(receivedAid(event.id));
   const items = data?.items.filter(item => item.revertedAt === null) ?? [];
   return (
     <Stack sx={{ gap: 3 }}>
-      <Typography>
-        {t('cabinet:events.part.aided', { date: format.longDate(event.myParticipation?.aidedAt ?? '') })}
-      </Typography>
-      {isError && <Button onClick={() => void refetch()}>{t('common:action.retry')}</Button>}
+      <Typography>{t('events.part.aided', { date: format.longDate(event.myParticipation?.aidedAt ?? '') })}</Typography>
+      {error && !data && <ErrorNote error={error} onRetry={refetch} />}
       {items.length > 0 && (
         <>
           <Typography variant="body2" color="textSecondary">
-            {t('cabinet:events.part.received')}
+            {t('events.part.received')}
           </Typography>
           <AidList
             lines={items.map(({ id, position, quantity, units }) => ({
