@@ -1,13 +1,21 @@
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Card } from '../ui/layout/card.tsx';
 
+interface FormSectionProps {
+  title: string;
+  lead?: ReactNode;
+  /** Where the focus goes when the part opens or closes: the fields come next. */
+  heading?: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+}
+
 /** A part of a long form. */
-export function FormSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function FormSection({ title, lead, heading, children }: FormSectionProps) {
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
       <div>
-        <Typography component="h2" variant="h2">
+        <Typography component="h2" variant="h2" {...(heading && { ref: heading, tabIndex: -1 })}>
           {title}
         </Typography>
         {lead && (

@@ -1,14 +1,15 @@
-import Button from '@mui/material/Button';
 import { limits } from '@oplich/contract/shared/limits';
 import { stepFreeAccess } from '@oplich/contract/events/step-free';
 import { bringItems } from '@oplich/contract/events/what-to-bring';
-import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { CheckboxField } from '../../../shared/form/fields/checkbox-field.tsx';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
+import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { useLabels } from '../before-travel/use-labels.ts';
 import { emptyTravel, type TravelValues } from './travel-values.ts';
 
@@ -16,20 +17,31 @@ import { emptyTravel, type TravelValues } from './travel-values.ts';
 export function TravelFields() {
   const { t } = useTranslation('cabinet');
   const labels = useLabels();
-  const { getValues } = useFormContext<{ travel: TravelValues }>();
-  const [isOpen, setOpen] = useState(() => JSON.stringify(getValues('travel')) !== JSON.stringify(emptyTravel));
+  const travel = useWatch<{ travel: TravelValues }, 'travel'>({ name: 'travel' });
+  const [isAsked, setAsked] = useState(false);
+  const [wasFilled, setWasFilled] = useState(false);
+  // A draft that is taken up comes after the first drawing; what was emptied while it is written in stays open.
+  if (!wasFilled && JSON.stringify(travel) !== JSON.stringify(emptyTravel)) setWasFilled(true);
+  const isOpen = isAsked || wasFilled;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfter(isAsked && labels !== undefined, heading);
   if (!isOpen || !labels) {
     return (
-      <FormSection title={t('events.form.travel.title')} lead={t('events.form.travel.lead')}>
-        <Button variant="outlined" onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
+      <FormSection title={t('events.form.travel.title')} lead={t('events.form.travel.lead')} heading={heading}>
+        <LoadingButton
+          variant="outlined"
+          isPending={isOpen}
+          onClick={() => setAsked(true)}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           {t('events.form.travel.open')}
-        </Button>
+        </LoadingButton>
       </FormSection>
     );
   }
   const item = { ...labels.bringItem, passport: labels.bringItem.document };
   return (
-    <FormSection title={t('events.form.travel.title')} lead={t('events.form.travel.bringLead')}>
+    <FormSection title={t('events.form.travel.title')} lead={t('events.form.travel.bringLead')} heading={heading}>
       <div>
         {bringItems.map(one => (
           <CheckboxField key={one} name={`travel.bring.${one}`} label={item[one]} />

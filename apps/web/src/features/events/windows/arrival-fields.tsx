@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { peopleForDesks, servedAnHour } from '@oplich/contract/events/arrival-windows';
 import { windowMinutes } from '@oplich/contract/shared/limits';
+import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { TimeField } from '../../../shared/form/fields/time-field.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { sumOf } from './arrival-values.ts';
 import { instantOf, type EventValues } from '../form/event-values.ts';
 
@@ -16,10 +18,16 @@ export function ArrivalFields() {
   const { t } = useTranslation('cabinet');
   const { setValue } = useFormContext<EventValues>();
   const arrival = useWatch<EventValues, 'arrival'>({ name: 'arrival' });
-  const divide = (isDivided: boolean) => setValue('arrival.isDivided', isDivided, { shouldDirty: true });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [pressed, setPressed] = useState(0);
+  useFocusAfter(pressed, heading);
+  const divide = (isDivided: boolean) => {
+    setValue('arrival.isDivided', isDivided, { shouldDirty: true });
+    setPressed(pressed + 1);
+  };
   if (!arrival.isDivided) {
     return (
-      <FormSection title={t('windows.form.title')} lead={t('windows.form.lead')}>
+      <FormSection title={t('windows.form.title')} lead={t('windows.form.lead')} heading={heading}>
         <Button variant="outlined" onClick={() => divide(true)} sx={{ justifySelf: 'start' }}>
           {t('windows.form.open')}
         </Button>
@@ -28,7 +36,7 @@ export function ArrivalFields() {
   }
   const wrong = t('windows.form.minutesWrong', windowMinutes);
   return (
-    <FormSection title={t('windows.form.title')} lead={t('windows.form.lead')}>
+    <FormSection title={t('windows.form.title')} lead={t('windows.form.lead')} heading={heading}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
         <TimeField
           name="arrival.endTime"
