@@ -30,7 +30,7 @@ export const waitingPlace = (eventId: string) =>
   api.query('GET /events/{id}/waiting-list', { params: { id: eventId } });
 
 /** Who waits for a place. */
-export const waitingPeople = (eventId: string, query: { pageSize: number }) =>
+export const waitingPeople = (eventId: string, query: { page: number; pageSize: number }) =>
   api.query('GET /events/{id}/waiting-list/people', { params: { id: eventId }, query });
 
 /** The day by arrival windows. */

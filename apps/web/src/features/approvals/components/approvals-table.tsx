@@ -6,8 +6,15 @@ import { UserLink } from '../../accounts/index.ts';
 import type { Approval } from '../api.ts';
 import { DecideApproval } from './decide-approval.tsx';
 
+interface ApprovalsTableProps {
+  state: Approval['state'];
+  approvals: readonly Approval[];
+  /** It leaves the list, and takes its buttons along. */
+  onDecided: (id: string) => void;
+}
+
 /** What was asked for, about whom, by whom, and until when it can be agreed to or who decided. */
-export function ApprovalsTable({ state, approvals }: { state: Approval['state']; approvals: readonly Approval[] }) {
+export function ApprovalsTable({ state, approvals, onDecided }: ApprovalsTableProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const isDecided = state === 'approved' || state === 'declined';
@@ -68,7 +75,10 @@ export function ApprovalsTable({ state, approvals }: { state: Approval['state'];
       columns={columns}
       isDense
       {...(approvals.some(({ allowed }) => allowed.length > 0) && {
-        actions: (approval: Approval) => approval.allowed.length > 0 && <DecideApproval approval={approval} />,
+        actions: (approval: Approval) =>
+          approval.allowed.length > 0 && (
+            <DecideApproval approval={approval} onDecided={() => onDecided(approval.id)} />
+          ),
       })}
     />
   );

@@ -3,39 +3,62 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Approval } from '../api.ts';
 
+/** What may be agreed to changes accounts with all that is theirs, ends sessions, sends e-mails. */
+const invalidates = [
+  'approvals',
+  'accounts',
+  'settings',
+  'audit',
+  'security-log',
+  'mails',
+  'events',
+  'warehouse',
+] as const;
+
+interface DecideApprovalProps {
+  approval: Approval;
+  onDecided: () => void;
+}
+
 /** Says yes or no to what another administrator asked for; who asked may take it back. */
-export function DecideApproval({ approval: { id, kind, account, allowed } }: { approval: Approval }) {
+export function DecideApproval({ approval: { id, kind, account, allowed }, onDecided }: DecideApprovalProps) {
   const { t } = useTranslation('cabinet');
   const [isAsked, setAsked] = useState(false);
-  const invalidates = ['approvals', 'accounts', 'settings', 'audit'] as const;
   const approve = useApiMutation('POST /approvals/{id}/approve', { invalidates });
   const decline = useApiMutation('POST /approvals/{id}/decline', { invalidates });
   const params = { id };
+  const what = [t(`approvals.kind.${kind}`), ...(account ? [account.name] : [])].join(', ');
   const close = () => setAsked(false);
+  const done = (text: string) => {
+    toast(text, 'success');
+    onDecided();
+  };
   const mayApprove = allowed.includes('approve');
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: { md: 'flex-end' } }}>
       {mayApprove && (
-        <Button variant="contained" onClick={() => setAsked(true)}>
+        <Button variant="contained" aria-label={t('approvals.approveNamed', { what })} onClick={() => setAsked(true)}>
           {t('approvals.approve')}
         </Button>
       )}
       {allowed.includes('decline') && (
-        <Button
-          disabled={decline.isPending}
+        <LoadingButton
+          isPending={decline.isPending}
+          aria-label={t(mayApprove ? 'approvals.declineNamed' : 'approvals.takeBackNamed', { what })}
           onClick={() =>
             decline.mutate(
               { params },
-              { onSuccess: () => toast(t(mayApprove ? 'approvals.declined' : 'approvals.takenBack'), 'success') },
+              { onSuccess: () => done(t(mayApprove ? 'approvals.declined' : 'approvals.takenBack')) },
             )
           }
         >
           {t(mayApprove ? 'approvals.decline' : 'approvals.takeBack')}
-        </Button>
+        </LoadingButton>
       )}
       <ConfirmDialog
         open={isAsked}
@@ -43,7 +66,7 @@ export function DecideApproval({ approval: { id, kind, account, allowed } }: { a
         confirmLabel={t('approvals.approve')}
         isPending={approve.isPending}
         onConfirm={() =>
-          approve.mutate({ params }, { onSuccess: () => toast(t('approvals.approved'), 'success'), onSettled: close })
+          approve.mutate({ params }, { onSuccess: () => done(t('approvals.approved')), onSettled: close })
         }
         onClose={close}
       >

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { waitingApprovals } from '../api.ts';
 
 /** How many wait for a second yes, beside the place in the menu; nothing where none does. */
 export function WaitingCount() {
+  const { t } = useTranslation('cabinet');
   const { data } = useQuery(waitingApprovals);
   if (!data?.total) return null;
   return (
@@ -20,7 +22,8 @@ export function WaitingCount() {
         color: 'onTint.lake',
       }}
     >
-      {data.total}
+      <span aria-hidden>{data.total}</span>
+      <span className="visually-hidden">{t('approvals.waitingCount', { number: data.total })}</span>
     </Box>
   );
 }

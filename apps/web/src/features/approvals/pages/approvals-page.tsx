@@ -1,7 +1,9 @@
 import { approvalStates } from '@oplich/contract/approvals/states';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
@@ -41,6 +43,9 @@ function Approvals({ state }: { state: State }) {
   const { page, pageSize, search } = list;
   const asked = { state: [state], page, ...(pageSize && { pageSize }), ...(search && { search }) };
   const query = useQuery({ ...approvalsList(asked), placeholderData: keepPreviousData });
+  const [decided, setDecided] = useState('');
+  const isGone = decided !== '' && query.data?.items.every(({ id }) => id !== decided) === true;
+  useFocusAfter(isGone ? decided : '');
   return (
     <ListBody
       counts="entries"
@@ -55,7 +60,7 @@ function Approvals({ state }: { state: State }) {
         />
       }
     >
-      {approvals => <ApprovalsTable state={state} approvals={approvals} />}
+      {approvals => <ApprovalsTable state={state} approvals={approvals} onDecided={setDecided} />}
     </ListBody>
   );
 }

@@ -8,6 +8,7 @@ import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
@@ -75,9 +76,15 @@ export function Pair({ pair, onDone }: { pair: Duplicate; onDone: () => void }) 
             <Button variant="outlined" disabled={isBusy} aria-keyshortcuts="2" onClick={() => setKept('b')}>
               {t('duplicates.keepB')}
             </Button>
-            <Button variant="outlined" disabled={isBusy} aria-keyshortcuts="3" onClick={areTwo}>
+            <LoadingButton
+              variant="outlined"
+              isPending={decide.isPending && kept === null}
+              disabled={isBusy}
+              aria-keyshortcuts="3"
+              onClick={areTwo}
+            >
               {t('duplicates.different')}
-            </Button>
+            </LoadingButton>
           </Box>
         )}
         {pair.decidedAt && (
@@ -86,9 +93,12 @@ export function Pair({ pair, onDone }: { pair: Duplicate; onDone: () => void }) 
               {t('duplicates.decided', { name: pair.decidedBy?.name ?? '–', day: format.longDate(pair.decidedAt) })}
             </Typography>
             {pair.allowed.includes('undo') && (
-              <Button disabled={isBusy} onClick={() => undo.mutate({ params }, done(t('duplicates.doneUndo')))}>
+              <LoadingButton
+                isPending={undo.isPending}
+                onClick={() => undo.mutate({ params }, done(t('duplicates.doneUndo')))}
+              >
                 {t('duplicates.undo')}
-              </Button>
+              </LoadingButton>
             )}
           </Stack>
         )}

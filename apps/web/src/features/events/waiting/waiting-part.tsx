@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { waitingPlace, type Event } from '../api.ts';
 import { PlaceInQueue } from './place-in-queue.tsx';
@@ -18,6 +21,7 @@ export function WaitingPart({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
   const { allowed, onWaitingList } = event;
+  useFocusAfter(onWaitingList === true);
   if (onWaitingList) return <OwnPlace event={event} />;
   if (!allowed.includes('joinWaitingList')) return null;
   return (
@@ -38,37 +42,42 @@ export function WaitingPart({ event }: { event: Event }) {
 
 /** The place of a person who waits, why it is that one, and the way out. */
 function OwnPlace({ event }: { event: Event }) {
-  const { t } = useTranslation(['cabinet', 'common']);
+  const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
-  const { data: place, isError, refetch } = useQuery(waitingPlace(event.id));
+  const { data: place, error, refetch } = useQuery(waitingPlace(event.id));
   const leave = useApiMutation('DELETE /events/{id}/waiting-list', { invalidates: ['events'] });
 
   const confirm = () =>
     leave.mutate(
       { params: { id: event.id } },
-      { onSuccess: () => toast(t('cabinet:waiting.left')), onSettled: () => setOpen(false) },
+      { onSuccess: () => toast(t('waiting.left')), onSettled: () => setOpen(false) },
     );
   return (
     <>
-      {isError && <Button onClick={() => void refetch()}>{t('common:action.retry')}</Button>}
-      {place && <PlaceInQueue place={place} />}
+      {place ? (
+        <PlaceInQueue place={place} />
+      ) : error ? (
+        <ErrorNote error={error} onRetry={refetch} />
+      ) : (
+        <Loading rows={1} height={72} />
+      )}
       <WaitingOrder criteria={event.orderCriteria} />
       <Typography variant="body2" color="textSecondary">
-        {t('cabinet:waiting.how')}
+        {t('waiting.how')}
       </Typography>
       {event.allowed.includes('leaveWaitingList') && (
-        <Button onClick={() => setOpen(true)}>{t('cabinet:waiting.leave')}</Button>
+        <Button onClick={() => setOpen(true)}>{t('waiting.leave')}</Button>
       )}
       <ConfirmDialog
         open={isOpen}
-        title={t('cabinet:waiting.leaveTitle')}
-        confirmLabel={t('cabinet:waiting.leave')}
-        closeLabel={t('cabinet:waiting.stay')}
+        title={t('waiting.leaveTitle')}
+        confirmLabel={t('waiting.leave')}
+        closeLabel={t('waiting.stay')}
         isPending={leave.isPending}
         onConfirm={confirm}
         onClose={() => setOpen(false)}
       >
-        {t('cabinet:waiting.leaveText')}
+        {t('waiting.leaveText')}
       </ConfirmDialog>
     </>
   );

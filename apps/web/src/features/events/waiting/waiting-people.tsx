@@ -1,36 +1,52 @@
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
+import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { waitingPeople, type Event } from '../api.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 
-/** So many of a list are shown on the event's page. */
-const shown = 20;
+/** The card on the event's page stays short. */
+const linesOfPage = 20;
 
 /** Who waits for a place, in the order nobody changes, and whom to call in the last hours. */
 export function WaitingPeople({ event }: { event: Event }) {
-  const { t } = useTranslation(['cabinet', 'common']);
+  const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const { data, isError, refetch } = useQuery(waitingPeople(event.id, { pageSize: shown }));
+  const [page, setPage] = useState(1);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...waitingPeople(event.id, { page, pageSize: linesOfPage }),
+    placeholderData: keepPreviousData,
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [called, setCalled] = useState('');
+  const isGone = called !== '' && data?.items.find(({ isNext }) => isNext)?.participantId !== called;
+  useFocusAfter(isGone ? called : '', heading);
+  // Whoever was last on the last page was called meanwhile.
+  if (data && !isPlaceholderData && page > 1 && data.items.length === 0) setPage(page - 1);
   const mayCall = event.allowed.includes('callWaiting');
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       <div>
-        <Typography component="h2" variant="h2">
-          {t('cabinet:waiting.title')}
+        <Typography ref={heading} component="h2" variant="h2" tabIndex={-1}>
+          {t('waiting.title')}
         </Typography>
-        <Typography>{t('cabinet:waiting.people', { count: event.waitingPeople })}</Typography>
+        <Typography>{t('waiting.people', { count: event.waitingPeople })}</Typography>
       </div>
       <WaitingOrder criteria={event.orderCriteria} />
-      {isError && <Button onClick={() => void refetch()}>{t('common:action.retry')}</Button>}
+      {error && !data && <ErrorNote error={error} onRetry={refetch} />}
+      {!error && !data && <Loading rows={2} height={64} />}
       <Stack component="ol" sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}>
         {data?.items.map(person => (
           <li key={person.participantId}>
@@ -38,11 +54,11 @@ export function WaitingPeople({ event }: { event: Event }) {
               {person.position}. {person.surname} {person.name}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {t('cabinet:waiting.since', { date: format.longDateTime(person.joinedAt) })}
+              {t('waiting.since', { date: format.longDateTime(person.joinedAt) })}
             </Typography>
             {person.notReachedAt && (
               <Typography variant="body2">
-                {t('cabinet:waiting.notReachedAt', { date: format.longDateTime(person.notReachedAt) })}
+                {t('waiting.notReachedAt', { date: format.longDateTime(person.notReachedAt) })}
               </Typography>
             )}
             {person.phoneNumber && (
@@ -50,37 +66,49 @@ export function WaitingPeople({ event }: { event: Event }) {
                 {format.phone(person.phoneNumber)}
               </Link>
             )}
-            {mayCall && person.isNext && <CallButtons event={event} />}
+            {mayCall && person.isNext && <CallButtons event={event} onCalled={() => setCalled(person.participantId)} />}
           </li>
         ))}
       </Stack>
+      {data && data.total > data.pageSize && <Pagination {...data} page={page} counts="people" onChange={setPage} />}
       <Typography variant="body2" color="textSecondary">
-        {t(mayCall ? 'cabinet:waiting.callText' : 'cabinet:waiting.byItself')}
+        {t(mayCall ? 'waiting.callText' : 'waiting.byItself')}
       </Typography>
     </Card>
   );
 }
 
+type Outcome = 'comes' | 'notReached';
+
 /** What became of the call to who is next. */
-function CallButtons({ event }: { event: Event }) {
+function CallButtons({ event, onCalled }: { event: Event; onCalled: () => void }) {
   const { t } = useTranslation('cabinet');
   const keyFor = useRepeatable();
   const call = useApiMutation('POST /events/{id}/waiting-list/next', { invalidates: ['events'] });
-  const say = (outcome: 'comes' | 'notReached') => {
+  const stateOf = (outcome: Outcome) => ({
+    isPending: call.isPending && call.variables.body.outcome === outcome,
+    disabled: call.isPending,
+  });
+  const say = (outcome: Outcome) => {
     const body = { outcome };
     call.mutate(
       { params: { id: event.id }, body, headers: keyFor(body) },
-      { onSuccess: () => toast(t(`waiting.called.${outcome}`)) },
+      {
+        onSuccess: () => {
+          toast(t(`waiting.called.${outcome}`));
+          onCalled();
+        },
+      },
     );
   };
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 2 }}>
-      <Button variant="contained" disabled={call.isPending} onClick={() => say('comes')}>
+      <LoadingButton {...stateOf('comes')} variant="contained" onClick={() => say('comes')}>
         {t('waiting.comes')}
-      </Button>
-      <Button disabled={call.isPending} onClick={() => say('notReached')}>
+      </LoadingButton>
+      <LoadingButton {...stateOf('notReached')} onClick={() => say('notReached')}>
         {t('waiting.notReached')}
-      </Button>
+      </LoadingButton>
     </Stack>
   );
 }

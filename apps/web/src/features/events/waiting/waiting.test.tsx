@@ -41,32 +41,71 @@ test('who may only wait is offered the list and its order, before joining [R-WAI
   screen.getByRole('button', { name: 'Стати в чергу' });
 });
 
-test('the organizer calls who is next in the last hours [R-WAI-7]', async () => {
-  const none = { times: 0, lastAt: null, categories: [], noShows: 0 };
-  const person = { joinedAt: '2026-03-05T10:00:00Z', aidReceived: none, notReachedAt: null, phoneNumber: null };
-  const items = [
-    {
-      ...person,
-      participantId: 'p1',
-      surname: 'Коваль',
-      name: 'Ірина',
-      position: 1,
-      isNext: true,
-      phoneNumber: '+380501234567',
+const none = { times: 0, lastAt: null, categories: [], noShows: 0 };
+const someone = { joinedAt: '2026-03-05T10:00:00Z', aidReceived: none, notReachedAt: null, phoneNumber: null };
+const waiting = (position: number, more: object = {}) => ({
+  ...someone,
+  participantId: `p${position}`,
+  surname: `Коваль${position}`,
+  name: 'Ірина',
+  position,
+  isNext: position === 1,
+  ...more,
+});
+
+test('the whole list is read, page by page; a page that is gone gives way to the one before [R-WAI-5]', async () => {
+  let total = 21;
+  serve({
+    'GET /events/e1/waiting-list/people': ({ query }) => {
+      const page = Number(query.get('page'));
+      const places = page === 1 ? [1] : [21].slice(0, total - 20);
+      return { status: 200, body: { items: places.map(place => waiting(place)), total, page, pageSize: 20 } };
     },
-    { ...person, participantId: 'p2', surname: 'Бондар', name: 'Олег', position: 2, isNext: false },
-  ];
-  const asked = serve({
-    'GET /events/e1/waiting-list/people': () => ({ status: 200, body: { items, total: 2, page: 1, pageSize: 20 } }),
-    'POST /events/e1/waiting-list/next': () => ({
-      status: 200,
-      body: { participantId: 'p1', outcome: 'comes', waitingPeople: 1 },
+    'POST /events/e1/waiting-list/next': () => ({ status: 200, body: {} }),
+  });
+  await renderPage(<WaitingPeople event={anEvent({ waitingPeople: 21, allowed: ['callWaiting'] })} />, at);
+  await screen.findByText('1. Коваль1 Ірина');
+  total = 20;
+  fireEvent.click(screen.getByRole('button', { name: 'Наступна сторінка' }));
+  await screen.findByText('Сторінка 2 з 2');
+  await screen.findByText('Сторінка 1 з 2');
+  screen.getByText('1. Коваль1 Ірина');
+});
+
+test('a list that did not come says why and is asked for again [R-WAI-5]', async () => {
+  let status = 403;
+  serve({
+    'GET /events/e1/waiting-list/people': () => ({
+      status,
+      body: status === 200 ? { items: [waiting(1)], total: 1, page: 1, pageSize: 20 } : { detail: 'no_access' },
     }),
   });
+  await renderPage(<WaitingPeople event={anEvent({ waitingPeople: 1 })} />, at);
+  await screen.findByRole('alert');
+  status = 200;
+  fireEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
+  await screen.findByText('1. Коваль1 Ірина');
+});
+
+test('the organizer calls who is next in the last hours, and is left at the list [R-WAI-7] [R-UIX-23]', async () => {
+  let items = [waiting(1, { phoneNumber: '+380501234567' }), waiting(2)];
+  const asked = serve({
+    'GET /events/e1/waiting-list/people': () => ({
+      status: 200,
+      body: { items, total: items.length, page: 1, pageSize: 20 },
+    }),
+    'POST /events/e1/waiting-list/next': () => {
+      items = [waiting(2, { isNext: true })];
+      return { status: 200, body: { participantId: 'p1', outcome: 'comes', waitingPeople: 1 } };
+    },
+  });
   await renderPage(<WaitingPeople event={anEvent({ waitingPeople: 2, allowed: ['callWaiting'] })} />, at);
-  await screen.findByText('1. Коваль Ірина');
+  await screen.findByText('1. Коваль1 Ірина');
   expect(screen.getAllByRole('link')).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Прийде' }));
-  await waitFor(() => expect(asked.at(-1)?.call ?? '').not.toBe(''));
+  const button = screen.getByRole('button', { name: 'Прийде' });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByText('1. Коваль1 Ірина')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ outcome: 'comes' });
 });

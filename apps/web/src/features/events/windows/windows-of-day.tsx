@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { ColumnsCard } from '../../../shared/ui/charts/columns-card.tsx';
+import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { windowsOfDay } from '../api.ts';
 import { useWindowTime } from './use-window-time.ts';
 
@@ -10,8 +12,10 @@ export function WindowsOfDay({ eventId }: { eventId: string }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const timeOf = useWindowTime();
-  const { data: day } = useQuery(windowsOfDay(eventId));
-  if (!day || day.windows.length === 0) return null;
+  const { data: day, error, refetch } = useQuery(windowsOfDay(eventId));
+  if (error && !day) return <ErrorNote error={error} onRetry={refetch} />;
+  if (!day) return <Loading rows={1} height={320} />;
+  if (day.windows.length === 0) return null;
   const sum = (of: 'expected' | 'served' | 'late') => day.windows.reduce((all, one) => all + one[of], 0);
   const said = t('windows.day.summary', { expected: sum('expected'), served: sum('served'), late: sum('late') });
   const without = day.withoutWindow > 0 ? ` ${t('windows.day.without', { count: day.withoutWindow })}` : '';

@@ -4,13 +4,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Helper } from '@oplich/contract/teams/helpers';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActing, useRole } from '../../accounts/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
+import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { helpersOf } from '../api.ts';
@@ -26,20 +29,23 @@ export function HelpersCard({ eventId, isOver }: { eventId: string; isOver: bool
 
 function Helpers({ eventId, isOver }: { eventId: string; isOver: boolean }) {
   const { t } = useTranslation('cabinet');
-  const { data: helpers = [] } = useQuery(helpersOf(eventId));
-  if (isOver && helpers.length === 0) return null;
+  const { data: helpers, error, refetch } = useQuery(helpersOf(eventId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (isOver && helpers?.length === 0) return null;
   return (
     <Card component="section" sx={{ mt: 4 }}>
-      <Typography component="h2" variant="h2">
+      <Typography ref={heading} component="h2" variant="h2" tabIndex={-1}>
         {t('team.helpers.heading')}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
         {t('team.helpers.about')}
       </Typography>
-      {helpers.length > 0 && (
+      {error && !helpers && <ErrorNote error={error} onRetry={refetch} />}
+      {!error && !helpers && <Loading rows={1} height={64} />}
+      {helpers && helpers.length > 0 && (
         <Box component="ul" sx={{ m: 0, mb: 3, p: 0, listStyle: 'none' }}>
           {helpers.map(helper => (
-            <HelperRow key={helper.id} eventId={eventId} helper={helper} />
+            <HelperRow key={helper.id} eventId={eventId} helper={helper} heading={heading} />
           ))}
         </Box>
       )}
@@ -48,12 +54,20 @@ function Helpers({ eventId, isOver }: { eventId: string; isOver: boolean }) {
   );
 }
 
-function HelperRow({ eventId, helper }: { eventId: string; helper: Helper }) {
+interface HelperRowProps {
+  eventId: string;
+  helper: Helper;
+  /** Of the list, where the focus goes with the button that ends their help. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+function HelperRow({ eventId, helper, heading }: HelperRowProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const end = useApiMutation('DELETE /events/{id}/helpers/{helperId}', { invalidates: ['events'] });
   const { id: helperId, name, joinedAt, isAtDesk, served } = helper;
+  useFocusAfter(end.isSuccess && !isAtDesk, heading);
   return (
     <Stack
       component="li"

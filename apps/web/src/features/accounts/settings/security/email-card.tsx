@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { WaitingEmailChange } from '@oplich/contract/accounts/email-change';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../shared/api-client/index.ts';
 import { FormFrame } from '../../../../shared/form/form-frame.tsx';
@@ -13,9 +13,12 @@ import { SubmitButton } from '../../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
+import { useFocusAfter } from '../../../../shared/hooks/use-focus-after.ts';
 import { LoadingButton } from '../../../../shared/ui/dialogs/loading-button.tsx';
 import { EmailAddress } from '../../../../shared/ui/figures/email-address.tsx';
 import { Alert } from '../../../../shared/ui/status/alert.tsx';
+import { ErrorNote } from '../../../../shared/ui/status/error-note.tsx';
+import { Loading } from '../../../../shared/ui/status/loading.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 
 const ownChange = api.query('GET /accounts/email-change');
@@ -24,18 +27,20 @@ const ownChange = api.query('GET /accounts/email-change');
 export function EmailCard({ email }: { email: string }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(ownChange);
+  const { data, error, refetch } = useQuery(ownChange);
+  useFocusAfter(data && `${isOpen} ${data.change?.email}`);
   return (
     <SettingsCard title={t('security.email.title')} lead={t('security.email.lead')}>
       <Typography component="div">
         <EmailAddress of={email} />
       </Typography>
       {data?.change && <Waiting change={data.change} />}
-      {isOpen ? (
-        <ChangeEmail onDone={() => setOpen(false)} />
-      ) : (
+      {error && !data && <ErrorNote error={error} onRetry={refetch} />}
+      {!error && !data && <Loading rows={1} height={48} />}
+      {isOpen && <ChangeEmail onDone={() => setOpen(false)} />}
+      {data && !isOpen && (
         <Button sx={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
-          {t(data?.change ? 'security.email.another' : 'security.email.change')}
+          {t(data.change ? 'security.email.another' : 'security.email.change')}
         </Button>
       )}
     </SettingsCard>
@@ -77,6 +82,8 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
+  const { form } = contractForm;
+  useEffect(() => form.setFocus('email'), [form]);
   return (
     <FormFrame contractForm={contractForm}>
       <TextField

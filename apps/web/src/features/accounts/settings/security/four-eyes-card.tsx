@@ -1,8 +1,10 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../shared/api-client/index.ts';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
+import { LoadingButton } from '../../../../shared/ui/dialogs/loading-button.tsx';
+import { ErrorNote } from '../../../../shared/ui/status/error-note.tsx';
+import { Loading } from '../../../../shared/ui/status/loading.tsx';
 import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { useDone } from '../../use-done.ts';
@@ -11,9 +13,10 @@ import { useDone } from '../../use-done.ts';
 export function FourEyesCard() {
   const { t } = useTranslation('cabinet');
   const say = useDone();
-  const { data } = useQuery(api.query('GET /settings/security'));
+  const { data, error, refetch } = useQuery(api.query('GET /settings/security'));
   const set = useApiMutation('PUT /settings/security', { invalidates: ['settings', 'audit'] });
-  if (!data) return null;
+  if (error && !data) return <ErrorNote error={error} onRetry={refetch} />;
+  if (!data) return <Loading rows={1} height={160} />;
   const isOn = data.fourEyes;
   return (
     <SettingsCard
@@ -27,8 +30,8 @@ export function FourEyesCard() {
       }
     >
       <div>
-        <Button
-          disabled={set.isPending}
+        <LoadingButton
+          isPending={set.isPending}
           onClick={() =>
             set.mutate(
               { body: { fourEyes: !isOn } },
@@ -37,7 +40,7 @@ export function FourEyesCard() {
           }
         >
           {t(isOn ? 'security.fourEyes.switchOff' : 'security.fourEyes.switchOn')}
-        </Button>
+        </LoadingButton>
       </div>
     </SettingsCard>
   );

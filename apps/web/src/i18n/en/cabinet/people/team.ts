@@ -197,7 +197,7 @@ export const team: Translated<typeof uk> = {
     decided: 'Decided by {{by}}, {{when}}.',
     aidedMeanwhile: 'The person has received aid meanwhile.',
     cannotBook: 'You cannot book it.',
-    book: 'Book it',
+    book: 'Book',
     bookNamed: 'Book the issue to {{name}}',
     booked: 'Booked: {{name}}',
     dismiss: 'Dismiss',
