@@ -13,6 +13,7 @@ import { compiled } from '../../db/compiled.ts';
 import { anyOf } from '../../db/any-of.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
+import { isUnknownHere } from './lists/unknown-people.repo.ts';
 import { standingToParticipant } from './standing-to-participant.ts';
 
 /** One person's participation in one event. */
@@ -87,7 +88,7 @@ const withPerson = compiled((db, { eventId, accountId }: { eventId: string; acco
     .selectFrom('participants')
     .innerJoin('accounts', 'accounts.id', 'participants.accountId')
     .select(columns.map(column => `participants.${column}` as const))
-    .select(['surname', 'name', 'patronym', 'birthday', 'regionId', 'deletedAt'])
+    .select(['participants.invitedByFilter', 'surname', 'name', 'patronym', 'birthday', 'regionId', 'deletedAt'])
     .where('participants.eventId', '=', eventId)
     .where('participants.accountId', '=', accountId)
     .forUpdate('participants'),
@@ -293,8 +294,7 @@ export async function standingWith(
     .where('events.organizerId', '=', organizer.id)
     .where('events.cancelledAt', 'is', null)
     .where('participants.status', 'in', statusesIn(participantSets.holdsPlace))
-    // Who was invited by a filter is unknown until they apply.
-    .where(sql<boolean>`NOT (participants.invited_by_filter AND participants.applied_at IS NULL)`)
+    .where(({ not }) => not(isUnknownHere))
     .execute();
   const standings = rows
     .map(row => asOf(row, at))

@@ -3,7 +3,8 @@ import type { Event } from '@oplich/contract/events/schemas';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { emailsTo } from '../../../../test/email.ts';
-import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';
+import { aTable, deliver } from '../../../../test/helpers.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';
 import { aConfirmed, anEvent, apply, move, provePlaces } from '../../../../test/things.ts';
 
 let app: TestApp;
@@ -84,15 +85,10 @@ describe('inviting by a filter', () => {
     const late = { members: [child], needs: [], version: 0 };
     expect((await app.ask(first as Caller, 'PUT /accounts/household', { body: late })).status).toBe(200);
     expect((await invite(event)).body).toEqual({ people: 2 });
-    const invited = async (person: Caller | undefined) =>
-      (await emailsTo(app, person?.email ?? '')).some(({ subject }) => subject.startsWith('Запрошення'));
-    expect(await Promise.all([first, second, third, ...others].map(invited))).toEqual([
-      false,
-      false,
-      true,
-      false,
-      true,
-    ]);
+    const invited: boolean[] = [];
+    for (const person of [first, second, third, ...others])
+      invited.push((await emailsTo(app, person?.email ?? '')).some(({ subject }) => subject.startsWith('Запрошення')));
+    expect(invited).toEqual([false, false, true, false, true]);
   });
 
   test('reaches who agreed, of the own regions and by what is asked of them [R-DAY-13]', async () => {
@@ -201,6 +197,30 @@ describe('inviting by a filter', () => {
     expect(named.status).toBe(200);
     expect((await invitedAt(event)).flatMap(one => one.participantId ?? [])).toEqual([third.id]);
     await provePlaces(app);
+  });
+
+  test('is nobody at the table, and nobody to whom something was issued late, until they apply [R-DAY-14]', async () => {
+    const { partner, event } = await aTable(app);
+    organizer = partner;
+    const [person, ...others] = await people(5);
+    expect((await invite(event)).body).toEqual({ people: 5 });
+    const absent = await aDisplaced(app, { regionId: lviv });
+    const member = await aMemberOf(app, organizer, ['desk']);
+    await app.call(organizer, 'DELETE /team/members/{id}', { params: { id: member.memberId } });
+    const atTable = async ({ id: participantId }: Caller) => {
+      const target = { params: { id: event.id, participantId } };
+      const reverting = { ...target, body: { reason: 'Помилка' } };
+      return [
+        await app.ask(organizer, 'POST /events/{id}/aid/{participantId}/confirm', target),
+        await app.ask(organizer, 'POST /events/{id}/aid/{participantId}/revert', reverting),
+        await deliver(app, member, { eventId: event.id, participantId }),
+      ];
+    };
+    const notThere = { status: 404, body: { detail: 'not_found' } };
+    for (const one of [absent, person as Caller])
+      expect(await atTable(one)).toMatchObject([notThere, notThere, notThere]);
+    await apply(app, others[0] as Caller, event);
+    expect((await atTable(others[0] as Caller)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   test('is looked at 20 times an hour, by who organizes the event [R-DAY-12]', async () => {

@@ -17,6 +17,7 @@ import { lockEvent, type EventOfParticipants } from '../events-of-participants.r
 import { asOrganizer, assertParticipant } from '../participants.policy.ts';
 import { lockParticipant, type Participation } from '../participation.repo.ts';
 import { toParticipant } from '../lists/present-participant.ts';
+import { isUnknown } from '../lists/unknown-people.repo.ts';
 import { eventParams } from '../notify-participants.ts';
 import { writeIssue } from '../deciding/write-participation.repo.ts';
 import { plannedAid } from './hand-out.repo.ts';
@@ -39,7 +40,7 @@ async function lockTarget(operation: Operation, { eventId, participantId }: Targ
   const event = asOrganizer(actor, found);
   await refuseOwnHousehold(tx, actor, [participantId]);
   if (!atDesk) fail('forbidden');
-  if (!participation) return fail('not_found');
+  if (!participation || isUnknown(participation)) return fail('not_found');
   return { event, participation };
 }
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { compiled } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal } from '../../../platform/decimal.ts';
+import { isUnknownHere } from '../lists/unknown-people.repo.ts';
 
 const issuedTo = sql<{ positionId: string; quantity: string }[]>`
   (SELECT coalesce(json_agg(json_build_object('positionId', issued.position_id, 'quantity', trim_scale(issued.quantity)::text)
@@ -45,8 +46,7 @@ export const peopleAtTable = (db: Reader, eventId: string) =>
       plannedFor.as('planned'),
     ])
     .where('participants.eventId', '=', eventId)
-    // Who was invited by a filter is unknown here until they apply.
-    .where(sql<boolean>`NOT (participants.invited_by_filter AND participants.applied_at IS NULL)`)
+    .where(({ not }) => not(isUnknownHere))
     .orderBy(sql`accounts.surname COLLATE "uk-x-icu"`)
     .orderBy(sql`accounts.name COLLATE "uk-x-icu"`)
     .orderBy('participants.accountId')

@@ -5,6 +5,7 @@ import { listingOf, filled, type Listing } from '../../../db/paging.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import type { LateIssues } from '../../../db/schema.ts';
 import type { User } from '../../../platform/user.ts';
+import { isUnknownHere } from '../lists/unknown-people.repo.ts';
 
 const rows = (db: Reader) =>
   db
@@ -52,7 +53,8 @@ const rows = (db: Reader) =>
         LEFT JOIN jsonb_to_recordset(late.lines) AS given ("positionId" uuid, quantity numeric)
           ON given."positionId" = aid.position_id
         WHERE aid.event_id = late.event_id AND (late.lines IS NULL OR given.quantity IS NOT NULL))`.as('shown'),
-    ]);
+    ])
+    .where(({ not }) => not(isUnknownHere));
 export type LateIssueRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 const sortColumns = { receivedAt: filled(sql`late.received_at`) } as const;
@@ -117,12 +119,15 @@ export async function countLateIssues(tx: Tx, reporterId: string, eventId: strin
   return n;
 }
 
-/** An event, and whether the person is one of its participants and by which issue they were aided. */
+/** An event, and whether the person is one of its participants whom the organizer knows, and by which issue they were aided. */
 export const findTarget = (tx: Tx, eventId: string, participantId: string) =>
   tx
     .selectFrom('events')
     .leftJoin('participants', join =>
-      join.onRef('participants.eventId', '=', 'events.id').on('participants.accountId', '=', participantId),
+      join
+        .onRef('participants.eventId', '=', 'events.id')
+        .on('participants.accountId', '=', participantId)
+        .on(({ not }) => not(isUnknownHere)),
     )
     .select(['events.organizerId', 'events.eventDate', 'participants.accountId', 'participants.issueId'])
     .where('events.id', '=', eventId)

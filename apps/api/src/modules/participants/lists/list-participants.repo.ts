@@ -14,7 +14,8 @@ import {
   type AskedQuestion,
   type InStateOf,
 } from './narrow-participants.repo.ts';
-import { isUnknown, toParticipant, withoutPerson, type Viewing } from './present-participant.ts';
+import { toParticipant, withoutPerson, type Viewing } from './present-participant.ts';
+import { isUnknown } from './unknown-people.repo.ts';
 
 /** Newest first, by what brought people into the state. */
 const newestBy: Record<ParticipantStatus, string> = {

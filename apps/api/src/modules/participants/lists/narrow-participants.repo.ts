@@ -11,6 +11,7 @@ import { closedBefore } from '../standing-to-participant.ts';
 import { historyAfter } from './aid-history.ts';
 import { noShowsAfter } from './no-shows.repo.ts';
 import { participantRows } from './participant-rows.repo.ts';
+import { isUnknownHere } from './unknown-people.repo.ts';
 
 /** The state as of now: an invitation past its `respondBy` is rejected, swept or not. */
 const stateIs = (state: ParticipantStatus, at: Date) => {
@@ -69,9 +70,8 @@ const hasAnswered = (question: AskedQuestion, answer: string, role: User['role']
 export const timesOf = (at: Date) => ({ today: kyivDay(at), ...closedBefore(at), ...historyAfter(at) });
 type Times = ReturnType<typeof timesOf>;
 
-/** Who was invited by a filter and has not applied is nobody the organizer knows: no order and no search tells them. */
-const unknown = sql<boolean>`(participants.invited_by_filter AND participants.applied_at IS NULL)`;
-const ofKnown = (value: RawBuilder<unknown>) => sql`CASE WHEN NOT ${unknown} THEN ${value} END`;
+/** Whom the organizer does not know is told by no order and no search. */
+const ofKnown = (value: RawBuilder<unknown>) => sql`CASE WHEN NOT ${isUnknownHere} THEN ${value} END`;
 const regionOfKnown = (order: RawBuilder<unknown>) => ofKnown(order);
 
 export const sortColumns = {
@@ -121,7 +121,7 @@ export function inState(db: Reader, { which, query, values }: InStateOf) {
   const { role, question } = which;
   const { search, ageGroup, answer, notAidedForDays, window } = query;
   let found = participantRows(db, values.eventId).where(stateIs(which.state, values.at));
-  if (search) found = found.where(sql<SqlBool>`(NOT ${unknown} AND strpos(accounts.search, fold_name(${search})) > 0)`);
+  if (search) found = found.where(sql<SqlBool>`(NOT ${isUnknownHere} AND strpos(accounts.search, fold_name(${search})) > 0)`);
   if (ageGroup) found = found.where(inAgeGroup(ageGroup, role, values));
   if (notAidedForDays) found = found.where(notAidedSince(notAidedForDays, role, values));
   if (window) found = found.where(sql<SqlBool>`participants.window_start = ${window}::timestamptz`);

@@ -13,13 +13,7 @@ import type { ParticipantRow } from './participant-rows.repo.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** Whether the organizer knows nothing of somebody: they were invited by a filter and have not applied [R-DAY-14]. */
-export const isUnknown = ({
-  invitedByFilter,
-  appliedAt,
-}: Pick<ParticipantRow, 'invitedByFilter' | 'appliedAt'>): boolean => invitedByFilter && appliedAt === null;
-
-/** Returns what is left of them in a list. */
+/** Returns what is left in a list of somebody the organizer does not know. */
 export const withoutPerson = (shown: Participant): ListedParticipant => ({
   ...shown,
   participantId: null,

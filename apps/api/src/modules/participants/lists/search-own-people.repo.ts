@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { begins } from '../../../db/begins.ts';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
+import { isUnknownHere } from './unknown-people.repo.ts';
 
 interface Row {
   id: string;
@@ -33,7 +34,7 @@ export async function searchOwnPeople(
       SELECT DISTINCT ON (named.id) named.*, events.id AS event_id, events.name AS event_name, events.event_date
       FROM named JOIN participants ON participants.account_id = named.id JOIN events ON events.id = participants.event_id
       WHERE events.organizer_id = ${user.id} AND events.cancelled_at IS NULL
-        AND NOT (participants.invited_by_filter AND participants.applied_at IS NULL)
+        AND NOT ${isUnknownHere}
       ORDER BY named.id, events.event_date DESC
     )
     SELECT latest.*, (SELECT count(*) FROM named)::int AS namesakes FROM latest

@@ -1,13 +1,19 @@
+import { sql, type Selectable, type SqlBool } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
+import type { Participants } from '../../../db/schema.ts';
+
+/** Whether the organizer knows nothing of a row of `participants`: they were invited by a filter and have not applied [R-DAY-14]. */
+export const isUnknownHere = sql<SqlBool>`(participants.invited_by_filter AND participants.applied_at IS NULL)`;
+
+/** The same of a row that was read. */
+export const isUnknown = ({
+  invitedByFilter,
+  appliedAt,
+}: Pick<Selectable<Participants>, 'invitedByFilter' | 'appliedAt'>): boolean => invitedByFilter && appliedAt === null;
 
 const unknownAt = (db: Reader, eventId: string) =>
-  db
-    .selectFrom('participants')
-    .select('accountId')
-    .where('eventId', '=', eventId)
-    .where('invitedByFilter', '=', true)
-    .where('appliedAt', 'is', null);
+  db.selectFrom('participants').select('accountId').where('eventId', '=', eventId).where(isUnknownHere);
 
 /** Returns whether a person was invited by a filter and has not applied: for the organizer they are not there. */
 export const isUnknownTo = async (db: Reader, eventId: string, accountId: string): Promise<boolean> =>
