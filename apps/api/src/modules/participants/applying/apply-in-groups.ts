@@ -87,7 +87,6 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
           cancelledAt,
           interrupted,
           quantities,
-          householdConflict: false,
           windowStart: null,
           windowMinutes: null,
         };

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../db/pool.ts';
 import { sharedHouseholds } from '../../households/index.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
-import { eventsHeldBy, holders, placesOf } from './one-per-household.repo.ts';
+import { eventsHeldBy, holders, knownHolders, placesOf, these } from './one-per-household.repo.ts';
 
 /** Whom each of some people lists or is linked with, of those who hold a place in an event or apply at the same moment. */
 export interface Households {
@@ -39,4 +39,26 @@ export async function heldByHousehold(
   const shared = await sharedHouseholds(db, [accountId], placesOf(eventIds, at));
   const others = shared.map(({ otherId }) => otherId);
   return others.length === 0 ? new Set() : eventsHeldBy(db, eventIds, others, at);
+}
+
+/**
+ * Returns who of some participants lists, is listed by or is linked with somebody else who holds a place, where the event is for one of
+ * each household [R-HSH-12]. Whom the organizer does not know is told by nobody's household.
+ */
+export async function householdConflicts(
+  db: Reader,
+  event: Pick<EventOfParticipants, 'id' | 'onePerHousehold'>,
+  accountIds: readonly string[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  if (!event.onePerHousehold || accountIds.length === 0) return new Set();
+  const holding = await knownHolders(db, event.id, at);
+  const wanted = new Set(accountIds);
+  const asked = holding.filter(id => wanted.has(id));
+  if (asked.length === 0) return new Set();
+  const [listing, listed] = await Promise.all([
+    sharedHouseholds(db, asked, these(holding)),
+    sharedHouseholds(db, holding, these(asked)),
+  ]);
+  return new Set([...listing.map(({ accountId }) => accountId), ...listed.map(({ otherId }) => otherId)]);
 }

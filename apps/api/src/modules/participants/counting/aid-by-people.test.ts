@@ -312,6 +312,49 @@ describe('one of each household', () => {
     expect(items.map(({ householdConflict }) => householdConflict)).toEqual([true, true]);
   });
 
+  test('says of no invitation that ran out, and of nobody a filter invited, that a household comes twice; at the table as in the list [R-HSH-12, R-DAY-14]', async () => {
+    app.clock.set(start);
+    const event = await once();
+    const [holder, link] = [await aDisplaced(app), await aDisplaced(app)];
+    await apply(app, holder, event);
+    await move(app, partner, event, holder, 'confirmed');
+    const invitation = { params: { id: event.id }, body: { emails: [link.email] } };
+    expect((await app.ask(partner, 'POST /events/{id}/participants/invite', invitation)).status).toBe(200);
+    await linked(holder, link);
+    const info = async () => {
+      const params = { id: event.id, participantId: holder.id };
+      return app.call(partner, 'GET /events/{id}/participant/{participantId}/info', { params });
+    };
+    const flags = async () => {
+      const list = await app.call(partner, 'GET /events/{id}/participants/confirmed', { params: { id: event.id } });
+      return [list.items.map(({ householdConflict }) => householdConflict), (await info()).householdConflict];
+    };
+    expect(await flags()).toEqual([[true], true]);
+    const byFilter = (invitedByFilter: boolean) =>
+      db.updateTable('participants').set({ invitedByFilter }).where('accountId', '=', link.id).execute();
+    await byFilter(true);
+    expect(await flags()).toEqual([[false], false]);
+    await byFilter(false);
+    const { respondBy } = await db
+      .selectFrom('participants')
+      .select('respondBy')
+      .where('accountId', '=', link.id)
+      .executeTakeFirstOrThrow();
+    app.clock.set(respondBy ?? start);
+    expect(await flags()).toEqual([[false], false]);
+
+    app.clock.set('2026-04-06T10:00:00Z');
+    const lister = await aFamily([{ ...child, taxNumber: '2900000033' }]);
+    await knownBy(holder, '2900000033');
+    const other = await anEventFor([], { onePerHousehold: true, eventDate: '2026-04-20T08:00:00Z' });
+    for (const person of [lister, holder]) {
+      await apply(app, person, other);
+      await move(app, partner, other, person, 'confirmed');
+    }
+    issueDay(other);
+    expect((await issue(app, partner, other, holder)).body).toMatchObject({ status: 'aided', householdConflict: true });
+  });
+
   test('of two linked people who apply at once one takes part, and a full event refuses after it [R-HSH-12]', async () => {
     app.clock.set(start);
     const event = await anEventFor([], { onePerHousehold: true, maxParticipants: 1 });

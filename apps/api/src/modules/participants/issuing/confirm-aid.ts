@@ -14,6 +14,7 @@ import { lockDesk } from '../../teams/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { issueGoods, lockGoodsOfEvent, revertIssues } from '../../warehouse/index.ts';
 import { lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
+import { householdConflicts } from '../applying/one-per-household.ts';
 import { asOrganizer, assertParticipant } from '../participants.policy.ts';
 import { lockParticipant, type Participation } from '../participation.repo.ts';
 import { toParticipant } from '../lists/present-participant.ts';
@@ -101,11 +102,12 @@ export async function confirmAid(
   ]);
   const { status: eventStatus, eventDate, finishedAt, cancelledAt, interrupted, windowMinutes } = event;
   const ofEvent = { eventStatus, eventDate, finishedAt, cancelledAt, interrupted, windowMinutes };
+  const householdConflict = (await householdConflicts(tx, event, [target.participantId], at)).has(target.participantId);
   const shown = (now: typeof participation) => ({
     ...toParticipant(
-      { ...now, ...ofEvent, quantities: quantitiesOf(event, planned), householdConflict: false },
+      { ...now, ...ofEvent, quantities: quantitiesOf(event, planned) },
       regions,
-      { viewer: actor, at },
+      { viewer: actor, at, householdConflict },
     ),
     issueId: now.issueId,
   });

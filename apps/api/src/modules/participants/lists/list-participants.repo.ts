@@ -14,6 +14,7 @@ import {
   type AskedQuestion,
   type InStateOf,
 } from './narrow-participants.repo.ts';
+import { conflictsAmong } from './participants.repo.ts';
 import { toParticipant, withoutPerson, type Viewing } from './present-participant.ts';
 import { isUnknown } from './unknown-people.repo.ts';
 
@@ -58,10 +59,15 @@ export function listParticipants(
   const shows = showsHistory(state);
   return presented(found, async people => {
     const ids = people.map(({ accountId }) => accountId);
-    const [regions, historyOf] = await Promise.all([regionsById(db), shows ? aidHistory(db, ids, at) : undefined]);
+    const [regions, historyOf, conflicts] = await Promise.all([
+      regionsById(db),
+      shows ? aidHistory(db, ids, at) : undefined,
+      conflictsAmong(db, eventId, people, viewing),
+    ]);
     return people.map(row => {
       const aidReceived = historyOf?.(row.accountId);
-      const shown = toParticipant(row, regions, { ...viewing, ...(aidReceived && { aidReceived }) });
+      const householdConflict = conflicts.has(row.accountId);
+      const shown = toParticipant(row, regions, { ...viewing, householdConflict, ...(aidReceived && { aidReceived }) });
       return isUnknown(row) ? withoutPerson(shown) : shown;
     });
   });

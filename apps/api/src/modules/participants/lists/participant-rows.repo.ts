@@ -1,7 +1,6 @@
 import type { AidQuantity } from '@oplich/contract/events/aid-lines';
 import { sql, type NotNull } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
-import { householdConflict } from './household-conflict.repo.ts';
 
 /** What they are to be given, their people counted; of who takes no part nothing. */
 const quantities = sql<AidQuantity[]>`(
@@ -41,8 +40,16 @@ export const participantRows = (db: Reader, eventId: string) =>
       'events.status as eventStatus',
       'events.cancelledAt',
       'events.interrupted',
+      'events.onePerHousehold',
     ])
-    .select([quantities.as('quantities'), householdConflict.as('householdConflict')])
+    .select(quantities.as('quantities'))
     .where('participants.eventId', '=', eventId)
-    .$narrowType<{ surname: NotNull; name: NotNull; eventDate: NotNull; eventStatus: NotNull; interrupted: NotNull }>();
+    .$narrowType<{
+      surname: NotNull;
+      name: NotNull;
+      eventDate: NotNull;
+      eventStatus: NotNull;
+      interrupted: NotNull;
+      onePerHousehold: NotNull;
+    }>();
 export type ParticipantRow = Awaited<ReturnType<ReturnType<typeof participantRows>['execute']>>[number];

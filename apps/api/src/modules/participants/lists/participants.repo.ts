@@ -4,9 +4,23 @@ import { anyOf } from '../../../db/any-of.ts';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { regionsById } from '../../regions/index.ts';
+import { householdConflicts } from '../applying/one-per-household.ts';
 import { aidHistory } from './aid-history.ts';
-import { participantRows } from './participant-rows.repo.ts';
+import { participantRows, type ParticipantRow } from './participant-rows.repo.ts';
 import { toParticipant, type Viewing } from './present-participant.ts';
+import { isUnknown } from './unknown-people.repo.ts';
+
+/** Returns for whom of an event's rows the reader is told that their household holds a place twice. */
+export async function conflictsAmong(
+  db: Reader,
+  eventId: string,
+  rows: readonly Pick<ParticipantRow, 'accountId' | 'onePerHousehold' | 'invitedByFilter' | 'appliedAt'>[],
+  { viewer, at }: Viewing,
+): Promise<ReadonlySet<string>> {
+  const known = viewer.role === 'displaced' ? [] : rows.filter(row => row.onePerHousehold && !isUnknown(row));
+  const ids = known.map(({ accountId }) => accountId);
+  return householdConflicts(db, { id: eventId, onePerHousehold: ids.length > 0 }, ids, at);
+}
 
 /** A participant as of now; `withHistory`: with the help that reached them, for who decides. */
 export async function getParticipant(
@@ -20,7 +34,13 @@ export async function getParticipant(
     regionsById(db),
     viewing.withHistory ? aidHistory(db, [accountId], viewing.at) : undefined,
   ]);
-  return row && toParticipant(row, regions, { ...viewing, ...(historyOf && { aidReceived: historyOf(accountId) }) });
+  if (!row) return undefined;
+  const householdConflict = (await conflictsAmong(db, eventId, [row], viewing)).has(accountId);
+  return toParticipant(row, regions, {
+    ...viewing,
+    householdConflict,
+    ...(historyOf && { aidReceived: historyOf(accountId) }),
+  });
 }
 
 /** Several participants of an event as of now, in the order of the alphabet. */
@@ -33,12 +53,13 @@ export async function getParticipants(
   if (ids.length === 0) return [];
   const [found, regions] = await Promise.all([
     participantRows(db, eventId)
-      .where('participants.accountId', 'in', [...ids])
+      .where('participants.accountId', '=', anyOf(ids))
       .orderBy(sql`accounts.surname COLLATE "uk-x-icu"`)
       .execute(),
     regionsById(db),
   ]);
-  return found.map(row => toParticipant(row, regions, viewing));
+  const conflicts = await conflictsAmong(db, eventId, found, viewing);
+  return found.map(row => toParticipant(row, regions, { ...viewing, householdConflict: conflicts.has(row.accountId) }));
 }
 
 /** Returns the participations of several people in an event by person, each as its own person sees it. */

@@ -24,6 +24,7 @@ export const withoutPerson = (shown: Participant): ListedParticipant => ({
   region: null,
   answers: {},
   aidReceived: null,
+  householdConflict: false,
   allowed: [],
 });
 
@@ -33,11 +34,18 @@ export interface Viewing {
   at: Date;
 }
 
+/** What is asked beside a row, where its reader sees it. */
+interface Beside {
+  aidReceived?: AidReceived;
+  /** Whether somebody else of their household holds a place too. */
+  householdConflict?: boolean;
+}
+
 /** Returns a participant as of now, as one reader sees them. */
 export function toParticipant(
-  row: Omit<ParticipantRow, 'invitedByFilter'>,
+  row: Omit<ParticipantRow, 'invitedByFilter' | 'onePerHousehold'>,
   regions: ReadonlyMap<number, Region>,
-  { viewer, at, aidReceived }: Viewing & { aidReceived?: AidReceived },
+  { viewer, at, aidReceived, householdConflict = false }: Viewing & Beside,
 ): Participant {
   const now = asOf(row, at);
   const { status, rejectedBecause } = now;
@@ -71,7 +79,7 @@ export function toParticipant(
     answers: answers ?? {},
     aidReceived: history.aidReceived,
     quantities: isInSet('takesPart', status) ? row.quantities : [],
-    householdConflict: viewer.role !== 'displaced' && isInSet('holdsPlace', status) && Boolean(row.householdConflict),
+    householdConflict: viewer.role !== 'displaced' && isInSet('holdsPlace', status) && householdConflict,
     allowed: allowedOnParticipant(
       viewer,
       now,
