@@ -111,7 +111,7 @@ export async function findParticipations(
     .selectFrom('participants')
     .select(columns)
     .where('eventId', '=', eventId)
-    .where('accountId', 'in', [...accountIds])
+    .where('accountId', '=', anyOf(accountIds))
     .execute();
   return new Map(rows.map(row => [row.accountId, asOf({ ...row, answers: row.answers as Answers }, at)]));
 }
@@ -183,7 +183,7 @@ export async function lockPeople(tx: Tx, eventId: string, accountIds: readonly s
   const people = await tx
     .selectFrom('accounts')
     .select(['id', 'deletedAt'])
-    .where('id', 'in', [...accountIds])
+    .where('id', '=', anyOf(accountIds))
     // Who does not take part is nobody this organizer may keep waiting.
     .where('id', 'in', taking => taking.selectFrom('participants').select('accountId').where('eventId', '=', eventId))
     .orderBy('id')

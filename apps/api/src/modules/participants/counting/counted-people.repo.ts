@@ -1,5 +1,6 @@
 import { participantSets, statusesIn, type ParticipantStatus } from '@oplich/contract';
 import { sql } from 'kysely';
+import { anyOf } from '../../../db/any-of.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import type { PersonOfHousehold } from '../../households/index.ts';
 
@@ -12,10 +13,24 @@ export async function writePeople(
   await tx
     .deleteFrom('countedPeople')
     .where('eventId', '=', eventId)
-    .where('accountId', 'in', [...people.keys()])
+    .where('accountId', '=', anyOf(people.keys()))
     .execute();
-  const rows = [...people].flatMap(([accountId, all]) => all.map(one => ({ eventId, accountId, ...one })));
-  if (rows.length > 0) await tx.insertInto('countedPeople').values(rows).execute();
+  const rows = [...people].flatMap(([account, all]) =>
+    all.map(({ personId, taxNumberIndex, nameIndex, kinds }) => ({
+      account,
+      person: personId,
+      tax_number: taxNumberIndex?.toString('hex') ?? null,
+      name: nameIndex.toString('hex'),
+      kinds,
+    })),
+  );
+  if (rows.length === 0) return;
+  // One value is bound for all: households of thousands are more values than a statement takes.
+  await sql`
+    INSERT INTO counted_people (event_id, account_id, person_id, tax_number_index, name_index, kinds)
+    SELECT ${eventId}::uuid, account, person, decode(tax_number, 'hex'), decode(name, 'hex'), kinds
+    FROM json_to_recordset(${JSON.stringify(rows)}::json)
+      AS people (account uuid, person uuid, tax_number text, name text, kinds text[])`.execute(tx);
 }
 
 /** Returns by which tax numbers the people of these participants are known now: others may list the same. */
@@ -24,7 +39,7 @@ export async function taxNumbersOf(tx: Tx, eventId: string, accountIds: readonly
     .selectFrom('countedPeople')
     .select('taxNumberIndex')
     .where('eventId', '=', eventId)
-    .where('accountId', 'in', [...accountIds])
+    .where('accountId', '=', anyOf(accountIds))
     .where('taxNumberIndex', 'is not', null)
     .execute();
   return rows.flatMap(({ taxNumberIndex }) => taxNumberIndex ?? []);

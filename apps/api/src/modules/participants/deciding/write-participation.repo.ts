@@ -95,37 +95,20 @@ export async function writeInvitations(
   accountIds: readonly string[],
   { respondBy, at, because, answers, byFilter = false }: Invitations,
 ): Promise<string[]> {
-  const set = {
-    invitedByFilter: byFilter,
-    status: participantTransitions.invite.to,
-    rejectedBecause: null,
-    rejectedAt: null,
-    invitedAt: at,
-    invitedBecause: because ?? null,
-    respondBy,
-    appliedAt: null,
-    confirmedAt: null,
-  };
-  const written = await tx
-    .insertInto('participants')
-    .values(
-      accountIds.map(accountId => ({
-        eventId,
-        accountId,
-        createdAt: at,
-        ...set,
-        ...(answers && { answers: JSON.stringify(answers.get(accountId) ?? {}) }),
-      })),
-    )
-    .onConflict(conflict =>
-      conflict
-        .columns(['eventId', 'accountId'])
-        .doUpdateSet(eb => ({ ...set, ...(answers && { answers: eb.ref('excluded.answers') }) }))
-        .where('participants.status', 'in', rowsOfAction('invite')),
-    )
-    .returning('accountId')
-    .execute();
-  return written.map(row => row.accountId);
+  const said = accountIds.map(id => JSON.stringify(answers?.get(id) ?? {}));
+  const { rows } = await sql<{ accountId: string }>`
+    INSERT INTO participants AS known
+      (event_id, account_id, status, invited_by_filter, invited_at, invited_because, respond_by, answers, created_at)
+    SELECT ${eventId}::uuid, account_id, ${sql.lit(participantTransitions.invite.to)}, ${byFilter}::boolean, ${at}::timestamptz,
+      ${because ?? null}::text, ${respondBy}::timestamptz, answers::jsonb, ${at}::timestamptz
+    FROM unnest(${accountIds}::uuid[], ${said}::text[]) AS people (account_id, answers)
+    ON CONFLICT (event_id, account_id) DO UPDATE SET status = excluded.status, invited_by_filter = excluded.invited_by_filter,
+      invited_at = excluded.invited_at, invited_because = excluded.invited_because, respond_by = excluded.respond_by,
+      rejected_because = NULL, rejected_at = NULL, applied_at = NULL, confirmed_at = NULL
+      ${answers ? sql`, answers = excluded.answers` : sql``}
+    WHERE known.status = ANY(${[...rowsOfAction('invite')]}::text[])
+    RETURNING account_id`.execute(tx);
+  return rows.map(row => row.accountId);
 }
 
 /** Confirms somebody who was called from the waiting list. Returns whether they held no place yet. */

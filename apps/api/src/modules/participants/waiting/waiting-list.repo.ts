@@ -99,10 +99,11 @@ export async function writePasses(
   { step, at }: { step: number; at: Date },
 ): Promise<void> {
   if (passes.length === 0) return;
-  await tx
-    .insertInto('waitingListPasses')
-    .values(passes.map(pass => ({ ...pass, step, at })))
-    .execute();
+  await sql`
+    INSERT INTO waiting_list_passes (entry_id, step, because, at)
+    SELECT entry_id, ${step}::bigint, because, ${at}::timestamptz
+    FROM unnest(${passes.map(({ entryId }) => entryId)}::bigint[], ${passes.map(({ because }) => because)}::text[])
+      AS passes (entry_id, because)`.execute(tx);
 }
 
 /** Notes what became of a call: somebody was not reached, or what was said of them. */
