@@ -1,7 +1,7 @@
 import type { WindowPlan } from '@oplich/contract/events/arrival-windows';
 import type { Tx } from '../../../db/pool.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { findPlaces, type Windowed } from './place-confirmed.ts';
+import { findPlacesAnew, type Windowed } from './place-confirmed.ts';
 import { inOldOrder, replaceWindows, writePlaced } from './windows.repo.ts';
 
 /** The times of an event and how they are divided. */
@@ -40,8 +40,7 @@ export async function arrangeWindows(
   if (!hasAny || isSame(before, after)) return [];
   const people = await inOldOrder(tx, after.id);
   await replaceWindows(tx, after.id, timesOf(after));
-  const ids = people.map(({ accountId }) => accountId);
-  const placed = after.windowMinutes === null ? [] : await findPlaces(tx, secrets, after, { ids, at });
+  const placed = after.windowMinutes === null ? [] : await findPlacesAnew(tx, secrets, after, { people, at });
   await writePlaced(tx, after.id, placed);
   const isMovedEnd = before.windowMinutes !== after.windowMinutes;
   const now = new Map(placed.map(({ accountId, start }) => [accountId, start.getTime()]));

@@ -5,8 +5,8 @@ import type { Reader, Tx } from '../../../db/pool.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { householdFactsAt } from '../../households/index.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
-import { freeOf, placeInOrder, type Placed, type Room } from './place.ts';
-import { roomsOf, withoutWindow, writePlaced } from './windows.repo.ts';
+import { filledWith, freeOf, placeInOrder, type Placed, type Room } from './place.ts';
+import { roomsOf, withoutWindow, writePlaced, type Expected } from './windows.repo.ts';
 
 export type Windowed = Pick<EventOfParticipants, 'id' | 'eventDate' | 'windowMinutes'>;
 
@@ -31,7 +31,7 @@ export async function whoseKeptPlacesAre(
 }
 
 /** Finds people their windows in the order they are given: those of the event that are not over. */
-export async function findPlaces(
+async function findPlaces(
   tx: Tx,
   secrets: Secrets,
   event: Windowed,
@@ -43,6 +43,29 @@ export async function findPlaces(
   const keptFor = !isOpen && isAnyKept ? await whoseKeptPlacesAre(tx, secrets, ids, at) : new Set<string>();
   const comers = ids.map(accountId => ({ accountId, isKeptFor: keptFor.has(accountId) }));
   return placeInOrder(rooms, comers, isOpen);
+}
+
+/**
+ * Finds everybody of an event their windows anew, in the order they are given [R-WIN-7]. Who was served stands where they need not come
+ * any more: in windows that are over, and in others only where nobody to come needs the room.
+ */
+export async function findPlacesAnew(
+  tx: Tx,
+  secrets: Secrets,
+  event: Windowed,
+  { people, at }: { people: readonly Pick<Expected, 'accountId' | 'isServed'>[]; at: Date },
+): Promise<Placed[]> {
+  const rooms = (await roomsOf(tx, [event.id]))(event.id);
+  const isAhead = new Set(ahead(rooms, event, at));
+  const served = people.flatMap(({ accountId, isServed }) => (isServed ? [{ accountId, isKeptFor: false }] : []));
+  const over = placeInOrder(
+    rooms.filter(room => !isAhead.has(room)),
+    served,
+    true,
+  );
+  const ids = people.flatMap(({ accountId, isServed }) => (isServed ? [] : [accountId]));
+  const placed = [...over, ...(await findPlaces(tx, secrets, event, { ids, at }))];
+  return [...placed, ...placeInOrder(filledWith(rooms, placed), served.slice(over.length), true)];
 }
 
 const ahead = <R extends Pick<Room, 'start'>>(rooms: readonly R[], { windowMinutes }: Windowed, at: Date): R[] =>

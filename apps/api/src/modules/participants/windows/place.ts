@@ -27,6 +27,14 @@ export function freeOf({ people, kept, taken, takenKept }: Omit<Room, 'start'>, 
   return mayUseKept ? free : Math.max(0, Math.min(free, people - kept - (taken - takenKept)));
 }
 
+/** Returns the same windows with those in them who were placed since. */
+export const filledWith = (rooms: readonly Room[], placed: readonly Placed[]): Room[] =>
+  rooms.map(room => {
+    const here = placed.filter(({ start }) => start.getTime() === room.start.getTime());
+    const kept = here.filter(({ isKept }) => isKept);
+    return { ...room, taken: room.taken + here.length, takenKept: room.takenKept + kept.length };
+  });
+
 /**
  * Places people one after the other in the earliest window that has room for them [R-WIN-3]. Where nothing but kept places is left,
  * one of these is given: nobody is confirmed and told no time while there is any. Who finds no room at all is not among the placed.

@@ -402,6 +402,22 @@ describe('an edit', () => {
     expect((await emailsTo(person)).at(-1)).toEqual({ template: 'windowChanged', window: null });
   });
 
+  test('of the end, while the event goes on, takes no room of those to come for who was served [R-WIN-7]', async () => {
+    const event = await withWindows({ maxParticipants: 4, windows: { minutes: 30, people: 1 } });
+    const people = (await confirmedIn(event, 4)) as [Caller, Caller, Caller, Caller];
+    const startsOf = () => Promise.all(people.map(async person => (await windowOf(person, event))?.start));
+    expect(await startsOf()).toEqual([0, 30, 60, 90].map(at));
+    // The first in time, the last long before theirs.
+    app.clock.set(at(20));
+    for (const person of [people[0], people[3]]) expect((await issue(app, organizer, event, person)).status).toBe(200);
+    app.clock.set(at(35));
+    const told = await Promise.all(people.map(async person => (await emailsTo(person)).length));
+    expect((await change(event, { endsAt: at(150) })).status).toBe(200);
+    expect(await startsOf()).toEqual([0, 30, 60, 90].map(at));
+    expect(await Promise.all(people.map(async person => (await emailsTo(person)).length))).toEqual(told);
+    await proveWindows();
+  });
+
   test('of the beginning moves the windows with it, and is told once with the new time; windows given later place who is there [R-WIN-7]', async () => {
     const event = await anEvent(app, organizer, { maxParticipants: 4, endsAt: at(120) });
     const people = (await confirmedIn(event, 3)) as [Caller, Caller, Caller];
