@@ -18,11 +18,12 @@ interface Change {
   action: ParticipantAction;
 }
 
-const takesPlace = (action: ParticipantAction): boolean =>
+/** Whether the action takes a place. */
+export const takesPlace = (action: ParticipantAction): boolean =>
   participantTransition(action).needs?.includes('place') === true;
 
 /** Every action that leads to where no place is held begins where one is. */
-const givesPlaceBack = (action: ParticipantAction): boolean => !isInSet('holdsPlace', participantTransition(action).to);
+export const givesPlaceBack = (action: ParticipantAction): boolean => !isInSet('holdsPlace', participantTransition(action).to);
 
 /** Whether the action takes a place or gives one back. */
 export const changesPlaces = (action: ParticipantAction): boolean => takesPlace(action) || givesPlaceBack(action);
@@ -36,7 +37,10 @@ export async function assertOnceAMonth(
   if (appliedAt && others.some(other => withinAMonth(other, appliedAt))) fail('participation_once_per_month');
 }
 
-/** Makes a checked transition: places first, then the row, which must still be what was seen. */
+/**
+ * Makes a checked transition: takes the place first, then writes the row, which must still be what was seen. A place that is given up
+ * is given on last: to whoever looks who takes part, its holder has left. The caller holds the event's row.
+ */
 export async function makeTransition(tx: Tx, { event, participation, action }: Change, at: Date): Promise<void> {
   const { eventId, accountId } = participation;
   if (takesPlace(action)) {
@@ -45,10 +49,9 @@ export async function makeTransition(tx: Tx, { event, participation, action }: C
     await takePlaces(tx, eventId, 1, at);
     // Whom the organizer takes back waits no longer.
     await writeLeaving(tx, eventId, [accountId], { because: 'confirmed', at });
-  } else if (givesPlaceBack(action)) {
-    await freePlaces(tx, eventId, 1, at);
   }
   if ((await writeTransition(tx, eventId, [accountId], action, at)).size === 0) fail('status_change_not_allowed');
+  if (givesPlaceBack(action)) await freePlaces(tx, eventId, 1, at);
   if (action === 'decline' && participation.invitedBecause === 'waitingList')
     await tellWaitingEnded(tx, event, { people: [accountId], why: 'declined' }, at);
 }

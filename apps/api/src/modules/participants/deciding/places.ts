@@ -25,8 +25,8 @@ export async function takePlaces(tx: Tx, eventId: string, count: number, at: Dat
 }
 
 /**
- * Gives places back, to who waits for them if anybody does. Takes the event's row lock, so it comes before the participants' rows are
- * changed.
+ * Gives places back, to who waits for them if anybody does: after the rows of those who leave were written, because whose household
+ * still takes part is passed over. The caller holds the event's row.
  */
 export async function freePlaces(tx: Tx, eventId: string, count: number, at: Date): Promise<void> {
   if (count > 0 && (await givePlacesBack(tx, eventId, count)) > 0) await inviteWaiting(tx, eventId, at);

@@ -9,7 +9,8 @@ import { refuseOwnHousehold } from '../../households/index.ts';
 import { checkedAction } from './checked-action.ts';
 import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
 import { recountPlaces } from '../counting/count-people.ts';
-import { changesPlaces, makeTransition } from './make-transition.ts';
+import { changesPlaces, givesPlaceBack, makeTransition, takesPlace } from './make-transition.ts';
+import { freePlaces } from './places.ts';
 import { writeTransition } from './write-participation.repo.ts';
 import { unknownAmong } from '../lists/unknown-people.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
@@ -58,7 +59,8 @@ export async function transitionParticipants(
       const isThere = there.has(participantId);
       const action = checkedAction({ event, participation, isThere, to, side: 'organizer', at });
       if (!action) continue;
-      if (changesPlaces(action)) await partOf(tx, () => makeTransition(tx, { event, participation, action }, at));
+      // Whether a place is left is asked for each of them.
+      if (takesPlace(action)) await partOf(tx, () => makeTransition(tx, { event, participation, action }, at));
       const { status: from } = participation;
       const group = taken.get(`${action} ${from}`) ?? { action, from, all: [] };
       group.all.push(participantId);
@@ -71,8 +73,7 @@ export async function transitionParticipants(
 
   const decisions: Decision[] = [];
   for (const { action, from, all } of taken.values()) {
-    // Who holds a place and keeps it moves with everybody else at once.
-    const made = changesPlaces(action) ? new Set(all) : await writeTransition(tx, eventId, all, action, at);
+    const made = takesPlace(action) ? new Set(all) : await writeTransition(tx, eventId, all, action, at);
     for (const id of all) if (!made.has(id)) refused.set(id, 'status_change_not_allowed');
     const ids = all.filter(id => made.has(id));
     if (ids.length === 0) continue;
@@ -88,6 +89,8 @@ export async function transitionParticipants(
       at,
     });
   }
+  // What comes free of all of them is given on at once.
+  await freePlaces(tx, eventId, decisions.filter(({ action }) => givesPlaceBack(action)).length, at);
   if (to === 'confirmed')
     await placeConfirmed(tx, secrets, event, { ids: decisions.map(({ accountId }) => accountId), at });
   const moved = decisions.filter(({ action }) => changesPlaces(action)).map(({ accountId }) => accountId);

@@ -30,6 +30,7 @@ export async function inviteWaiting(tx: Tx, eventId: string, at: Date): Promise<
   if (event.waitingPeople === 0 || free <= 0) return [];
 
   const chosen: Waiting[] = [];
+  const chosenIds = new Set<string>();
   const passed: { entryId: number; because: PassedBecause }[] = [];
   /** Who was passed over behind the last one that is invited stood ahead of nobody. */
   let behind: typeof passed = [];
@@ -40,10 +41,11 @@ export async function inviteWaiting(tx: Tx, eventId: string, at: Date): Promise<
     const whyNot = await whoCouldTake(tx, event, next, at);
     for (const person of next) {
       if (chosen.length === free) break;
-      const because = whyNot(person, new Set(chosen.map(({ accountId }) => accountId)));
+      const because = whyNot(person, chosenIds);
       if (because) behind.push({ entryId: person.id, because });
       else {
         chosen.push(person);
+        chosenIds.add(person.accountId);
         passed.push(...behind);
         behind = [];
       }

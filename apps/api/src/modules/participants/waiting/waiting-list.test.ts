@@ -64,12 +64,24 @@ async function aFullEvent(more: Parameters<typeof anEvent>[2] = {}) {
 }
 const refused = (status: number, detail: string) => ({ status, body: { detail } });
 
+const linked = async (one: Caller, other: Caller) => {
+  await app.call(one, 'POST /accounts/household/links', { body: { email: other.email } });
+  await app.call(other, 'POST /accounts/household/links', { body: { email: one.email } });
+};
+
 describe('waiting for a place', () => {
+  test('who is of the household of who gives the place up gets it: they have left by then [R-HSH-12, R-WAI-3]', async () => {
+    const { event, holder } = await aFullEvent({ onePerHousehold: true });
+    const [first, second] = [await aDisplaced(app), await aDisplaced(app)];
+    for (const person of [first, second]) expect((await join(person, event)).status).toBe(200);
+    await linked(holder, first);
+    await move(app, holder, event, holder, 'rejected');
+    const invited = await app.call(organizer, 'GET /events/{id}/participants/invited', { params: { id: event.id } });
+    expect(invited.items.map(({ participantId }) => participantId)).toEqual([first.id]);
+    await prove();
+  });
+
   test('whose household holds a place of an event for one of each may not wait, and is passed over [R-HSH-12, R-WAI-5]', async () => {
-    const linked = async (one: Caller, other: Caller) => {
-      await app.call(one, 'POST /accounts/household/links', { body: { email: other.email } });
-      await app.call(other, 'POST /accounts/household/links', { body: { email: one.email } });
-    };
     const { event, holder } = await aFullEvent({ maxParticipants: 2, onePerHousehold: true });
     const other = await aDisplaced(app);
     await apply(app, other, event);
@@ -88,6 +100,26 @@ describe('waiting for a place', () => {
     const invited = await app.call(organizer, 'GET /events/{id}/participants/invited', { params: { id: event.id } });
     expect(invited.items.map(({ participantId }) => participantId).toSorted()).toEqual([first.id, third.id].toSorted());
     expect((await people(event)).body.items.map(({ participantId }) => participantId)).toEqual([second.id]);
+    await prove();
+  });
+
+  test('places that come free by one decision are given on by one step [R-WAI-3]', async () => {
+    const { event, holder } = await aFullEvent({ maxParticipants: 3 });
+    const held = [holder, await aDisplaced(app), await aDisplaced(app)];
+    for (const person of held.slice(1)) await apply(app, person, event);
+    const waiting = [await aDisplaced(app), await aDisplaced(app), await aDisplaced(app)];
+    for (const person of waiting) expect((await join(person, event)).status).toBe(200);
+    await app.call(organizer, 'POST /events/{id}/participants/move', {
+      params: { id: event.id },
+      body: { participantIds: held.map(({ id }) => id), status: 'rejected' },
+    });
+    const left = await app.deps.db
+      .selectFrom('waitingList')
+      .select(['accountId', 'leftStep'])
+      .where('eventId', '=', event.id)
+      .execute();
+    expect(left.map(({ accountId }) => accountId).toSorted()).toEqual(waiting.map(({ id }) => id).toSorted());
+    expect(new Set(left.map(({ leftStep }) => leftStep)).size).toBe(1);
     await prove();
   });
 

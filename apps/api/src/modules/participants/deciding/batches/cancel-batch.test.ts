@@ -83,6 +83,21 @@ describe('a decision on several people', () => {
       ]);
   });
 
+  test('taken back gives the place on after who held it has left, also to their household [R-PAR-42, R-WAI-3]', async () => {
+    const event = await anEvent(app, organizer, { maxParticipants: 1, onePerHousehold: true });
+    const [person] = (await applicants(event, 1)) as [Caller];
+    await move(app, organizer, event, person, 'rejected');
+    const batchId = await batchOf(event, [person]);
+    const waiting = await aDisplaced(app);
+    const joined = await app.ask(waiting, 'POST /events/{id}/waiting-list', { params: { id: event.id } });
+    expect(joined.status).toBe(200);
+    await app.call(person, 'POST /accounts/household/links', { body: { email: waiting.email } });
+    await app.call(waiting, 'POST /accounts/household/links', { body: { email: person.email } });
+    expect((await cancel(organizer, batchId)).body.undone).toEqual([person.id]);
+    expect(await stateOf(event, waiting)).toMatchObject({ status: 'invited' });
+    await provePlaces(app);
+  });
+
   test('waits in the queue for its time, so that it goes out though the process that decided is gone [R-PAR-42]', async () => {
     const event = await anEvent(app, organizer);
     await decide(event, await applicants(event, 1), 'confirmed');

@@ -91,7 +91,7 @@ interface TakenBack {
   isThere: boolean;
 }
 
-/** Leads one person back to where they stood: places first, then the row, which must still be as the decision left it. */
+/** Leads one person back to where they stood: takes the place first, writes the row, which must still be as the decision left it, then gives a place on. */
 async function takeBack({ tx, at }: Operation, { event, decidedAt, decision, isThere }: TakenBack): Promise<void> {
   const { accountId, action, before } = decision;
   const { to } = participantTransition(action);
@@ -106,9 +106,8 @@ async function takeBack({ tx, at }: Operation, { event, decidedAt, decision, isT
     if (participation && isInSet('takesPart', before.status)) await assertOnceAMonth(tx, participation);
     await takePlaces(tx, event.id, 1, at);
     await writeLeaving(tx, event.id, [accountId], { because: 'confirmed', at });
-  } else if (held && !holds) {
-    await freePlaces(tx, event.id, 1, at);
   }
   const isBack = await writeBack(tx, { eventId: event.id, accountId }, { action, decidedAt, before, at });
   if (!isBack) fail('status_change_not_allowed');
+  if (held && !holds) await freePlaces(tx, event.id, 1, at);
 }
