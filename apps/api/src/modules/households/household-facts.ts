@@ -1,6 +1,7 @@
 import { reportAges, type Need } from '@oplich/contract';
 import { ageOn } from '@oplich/contract/shared/kyiv-time';
 import type { Reader } from '../../db/pool.ts';
+import { breathe } from '../../platform/breathe.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { openContent, type HouseholdContent } from './household-content.ts';
 import { findRecordedAt } from './households.repo.ts';
@@ -18,6 +19,9 @@ export interface HouseholdFacts {
   pregnant: boolean;
   disability: boolean;
 }
+
+/** So many households are decrypted in one go. */
+const openedAtOnce = 500;
 
 /** Infants are younger than this. */
 const infantAge = 3;
@@ -49,8 +53,8 @@ interface Asking {
 }
 
 /**
- * Returns the facts of each of these people as they were recorded at a moment, in one statement however many they are. Who had
- * recorded nothing has the facts of themselves alone.
+ * Returns the facts of each of these people as they were recorded at a moment, however many they are: others are served between two
+ * portions. Who had recorded nothing has the facts of themselves alone.
  */
 export async function householdFactsAt(
   db: Reader,
@@ -58,8 +62,11 @@ export async function householdFactsAt(
   accountIds: readonly string[],
   { at, day }: Asking,
 ): Promise<Map<string, HouseholdFacts>> {
-  const rows = await findRecordedAt(db, accountIds, at);
-  return new Map(
-    rows.map(row => [row.accountId, factsOf(openContent(secrets, row.contentEncrypted), row.birthday, day)]),
-  );
+  const facts = new Map<string, HouseholdFacts>();
+  for (let from = 0; from < accountIds.length; from += openedAtOnce) {
+    if (from > 0) await breathe();
+    for (const row of await findRecordedAt(db, accountIds.slice(from, from + openedAtOnce), at))
+      facts.set(row.accountId, factsOf(openContent(secrets, row.contentEncrypted), row.birthday, day));
+  }
+  return facts;
 }

@@ -6,6 +6,7 @@ import { emailsTo } from '../../../../test/email.ts';
 import { aTable, deliver } from '../../../../test/helpers.ts';
 import { aDisplaced, aMemberOf, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';
 import { aConfirmed, anEvent, apply, move, provePlaces } from '../../../../test/things.ts';
+import { transaction } from '../../../db/pool.ts';
 
 let app: TestApp;
 let organizer: Caller;
@@ -123,6 +124,15 @@ describe('inviting by a filter', () => {
     expect((await preview(next, { katottgPrefix: 'UA6312' })).body).toEqual({ people: 0 });
     expect((await preview(next, { katottgPrefix: 'Харків' })).status).toBe(400);
     expect((await preview(next, { ageFrom: 60, ageTo: 59 })).status).toBe(400);
+  });
+
+  test('keeps nobody waiting whose turn cannot come [R-DAY-13]', async () => {
+    const event = await anEvent(app, organizer);
+    const last = (await people(17)).toSorted((one, other) => one.id.localeCompare(other.id)).at(-1) as Caller;
+    await transaction(app.deps.db, async tx => {
+      await tx.selectFrom('accounts').select('id').where('id', '=', last.id).forUpdate().execute();
+      expect((await invite(event, {}, 5)).body).toEqual({ people: 5 });
+    });
   });
 
   test('by what a household needs reaches only who agreed to that as well [R-DAY-13]', async () => {

@@ -32,6 +32,9 @@ const traits = {
   pregnant: { holds: facts => facts.pregnant, isNeed: true },
 } as const satisfies Record<HouseholdTrait, { holds: (facts: HouseholdFacts) => boolean; isNeed: boolean }>;
 
+/** So many more are locked than are invited, for those who are gone by then. */
+const spare = 10;
+
 /** So many that nobody can be told among them. */
 const rounded = (people: number) => people - (people % filteredInvitations.atLeast);
 
@@ -125,8 +128,11 @@ export async function inviteFiltered(
   assertInviting(seen, at);
   await checkFilter(tx, actor, filter);
   const reached = await whomItReaches(tx, secrets, { event: seen, filter, actor, at });
+  // Whose turn it is is known before anybody is locked, and nobody is whose turn could not come.
+  const inTurn = await inOrder(tx, secrets, seen, reached);
+  const next = inTurn.slice(0, Math.min(limit, seen.maxParticipants) + spare);
   // People are locked before the event, as everywhere.
-  const there = await lockStillInvitable(tx, reached);
+  const there = await lockStillInvitable(tx, next);
   const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
   assertInviting(event, at);
   const last = await lastFilteredAt(tx, eventId);
@@ -134,14 +140,14 @@ export async function inviteFiltered(
   await sweepExpired(tx, eventId, at);
   // What comes free is for who waits.
   if (event.waitingPeople > 0) fail('event_participants_limit_exceeded', { asked: limit, free: 0 });
-  const most = Math.min(rounded(there.size), limit, await countFree(tx, eventId));
+  const gone = next.length - there.size;
+  const most = Math.min(rounded(reached.length - gone), limit, await countFree(tx, eventId), there.size);
   if (most === 0) {
     // That nobody is reached is told as by a preview.
     await spendPreview(operation, isLimited);
     return { people: 0 };
   }
-  const people = reached.filter(id => there.has(id));
-  const chosen = (most < people.length ? await inOrder(tx, secrets, event, people) : people).slice(0, most);
+  const chosen = next.filter(id => there.has(id)).slice(0, most);
   await takePlaces(tx, eventId, chosen.length, at);
   const respondBy = dueBy(event, at);
   const written = await writeInvitations(tx, eventId, chosen, { respondBy, at, byFilter: true });
