@@ -130,8 +130,8 @@ export const emailChanges = { aDay: 5 } as const;
 /** How often one records the own household anew: each recording is kept, and counted anew where one takes part [R-HSH-1]. */
 export const householdRecordings = { aDay: 20 } as const;
 
-/** When people are reminded of an event they are confirmed at: the evening before, by the clock in Kyiv, and hours before. */
-export const reminderTimes = { evening: '18:00', hoursBefore: 3 } as const;
+/** When people are reminded of an event they are confirmed at: the evening before, by the clock in Kyiv, and hours before; how long that is kept after it. */
+export const reminderTimes = { evening: '18:00', hoursBefore: 3, keptDays: 30 } as const;
 
 /** How long a window of arrival is. */
 export const windowMinutes = { min: 10, max: 120 } as const;

@@ -141,6 +141,7 @@ describe('the nightly clean-up', () => {
       'forget-helpers',
       'forget-idempotency-keys',
       'forget-old-sessions',
+      'forget-reminders',
       'forget-security-log',
       'forget-told-decisions',
       'mail-notices',

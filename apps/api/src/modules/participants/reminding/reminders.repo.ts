@@ -43,6 +43,25 @@ export async function expectedTimes(db: Reader, eventId: string, eventDate: Date
   return rows.map(({ windowStart }) => windowStart ?? eventDate);
 }
 
+/** Returns whether anybody confirmed is expected at one of these times and not reminded of it yet; nothing is locked for it. */
+export async function isAnybodyToRemind(
+  db: Reader,
+  { eventId, eventDate }: Pick<Reminding, 'eventId' | 'eventDate'>,
+  due: readonly Pick<Reminding, 'starts' | 'kind'>[],
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM participants
+      JOIN unnest(${due.map(({ starts }) => starts)}::timestamptz[], ${due.map(({ kind }) => kind)}::text[]) AS due (starts, kind)
+        ON due.starts = coalesce(participants.window_start, ${eventDate}::timestamptz)
+      WHERE participants.event_id = ${eventId} AND participants.status = 'confirmed' AND NOT EXISTS (
+        SELECT FROM event_reminders AS sent
+        WHERE sent.event_id = participants.event_id AND sent.account_id = participants.account_id
+          AND sent.kind = due.kind AND sent.event_date = ${eventDate}::timestamptz)
+    ) AS found`.execute(db);
+  return rows[0]?.found === true;
+}
+
 /** Notes everybody confirmed who is expected then and whom nobody has reminded of this beginning yet. Returns whom, each with their reminder. */
 export async function noteReminders(
   tx: Tx,
@@ -77,6 +96,10 @@ export const writeAnswer = (
     .where('accountId', '=', accountId)
     .where('eventDate', '=', eventDate)
     .execute();
+
+/** Forgets who was reminded of beginnings that are past, and what they answered. */
+export const forgetRemindersBefore = (db: Reader, at: Date) =>
+  db.deleteFrom('eventReminders').where('eventDate', '<', at).execute();
 
 /** Forgets of what an erased person was reminded, and what they answered. */
 export const forgetRemindersOf = (tx: Tx, accountId: string) =>

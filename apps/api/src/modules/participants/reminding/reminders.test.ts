@@ -3,6 +3,7 @@ import { anApp, type Caller } from '../../../../test/app.ts';
 import { emailsTo, linkIn } from '../../../../test/email.ts';
 import { aDisplaced, aPartner } from '../../../../test/people.ts';
 import { aConfirmed, anEvent, apply, issue, aPosition, move, provePlaces } from '../../../../test/things.ts';
+import { transaction } from '../../../db/pool.ts';
 import { emailedToken } from '../../../platform/secrets/emailed-token.ts';
 import { newId } from '../../../platform/ids.ts';
 import { productJobs } from '../../../product-jobs.ts';
@@ -56,6 +57,23 @@ describe('reminders', () => {
     expect(email?.text).toMatch(/\/coming\?token=\S+&answer=notComing\b/);
     const told = await app.call(person, 'GET /notifications', { query: {} });
     expect(told.items.filter(({ kind }) => kind === 'eventReminder')).toHaveLength(2);
+  });
+
+  test('keep no event locked of which everybody was reminded, and are forgotten 30 days after it [R-DAY-5]', async () => {
+    const { event } = await reminded();
+    await transaction(app.deps.db, async tx => {
+      await tx.selectFrom('events').select('id').where('id', '=', event.id).forUpdate().execute();
+      await remind();
+    });
+    const kept = async () =>
+      (await app.deps.db.selectFrom('eventReminders').select('id').where('eventId', '=', event.id).execute()).length;
+    const counts: number[] = [];
+    for (const at of ['2026-04-19T07:59:00Z', '2026-04-19T08:01:00Z']) {
+      app.clock.set(at);
+      await productJobs(app.deps)['forget-reminders']?.run({});
+      counts.push(await kept());
+    }
+    expect(counts).toEqual([1, 0]);
   });
 
   test('of a cancelled event go to nobody; of a moved one they come anew, and the old link means nothing [R-DAY-5]', async () => {

@@ -1,5 +1,5 @@
 import { reminderTimes } from '@oplich/contract/shared/limits';
-import { dayPlus, hourMs, kyivDay, kyivInstant, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
+import { addDays, dayPlus, hourMs, kyivDay, kyivInstant, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { ArrivalWindow } from '@oplich/contract/events/arrival';
 import { transaction, type Reader, type Tx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
@@ -10,7 +10,14 @@ import { travelFacts } from '../documents/travel-facts.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { eventParams } from '../notify-participants.ts';
 import { byWindow } from '../windows/by-window.ts';
-import { eventsBeginning, expectedTimes, noteReminders, type ReminderKind } from './reminders.repo.ts';
+import {
+  eventsBeginning,
+  expectedTimes,
+  forgetRemindersBefore,
+  isAnybodyToRemind,
+  noteReminders,
+  type ReminderKind,
+} from './reminders.repo.ts';
 
 /** Returns which reminder is due for somebody who is expected at `starts`; `null`: none now. */
 function dueReminder(starts: Date, at: Date): ReminderKind | null {
@@ -48,36 +55,34 @@ async function remind(tx: Tx, event: EventOfParticipants, { starts, kind }: Due,
   const { id: eventId, eventDate } = event;
   const noted = await noteReminders(tx, { eventId, kind, eventDate, starts, at });
   if (noted.length === 0) return;
-  const ids = noted.map(({ accountId }) => accountId);
+  const reminderOf = new Map(noted.map(({ id, accountId }) => [accountId, id]));
   // All of them are expected at the same time: in one window, or at the beginning.
-  for (const { window, people } of await byWindow(tx, event, ids)) {
-    const those = noted.filter(({ accountId }) => people.includes(accountId));
-    await tell(tx, event, { window, those }, at);
-  }
+  for (const { window, people } of await byWindow(tx, event, [...reminderOf.keys()]))
+    await tell(tx, event, { window, people, reminderOf }, at);
 }
 
 interface Told {
   window: ArrivalWindow | null;
-  those: readonly { id: string; accountId: string }[];
+  people: readonly string[];
+  /** The reminder of each person. */
+  reminderOf: ReadonlyMap<string, string>;
 }
 
-async function tell(tx: Tx, event: EventOfParticipants, { window, those }: Told, at: Date): Promise<void> {
+async function tell(tx: Tx, event: EventOfParticipants, { window, people, reminderOf }: Told, at: Date): Promise<void> {
   const { id: eventId } = event;
   const params = { ...(await eventParams(tx, event)), window };
-  const ids = those.map(({ accountId }) => accountId);
   await notify(tx, {
     kind: 'eventReminder',
     params,
     link: `/cabinet/events/${eventId}`,
-    audience: { userIds: ids },
+    audience: { userIds: people },
     at,
     email: 'none',
   });
-  const reminderOf = new Map(those.map(({ id, accountId }) => [accountId, id]));
-  const people = await emailRecipients(tx, ids, 'eventReminder');
+  const recipients = await emailRecipients(tx, people, 'eventReminder');
   await queueEmails(
     tx,
-    people.flatMap(to => {
+    recipients.flatMap(to => {
       const reminderId = reminderOf.get(to.accountId);
       if (!reminderId) return [];
       const said = { ...params, travel: travelFacts(event, 'confirmed'), reminderId };
@@ -97,11 +102,19 @@ export const reminderJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs =>
       const until = new Date(at.getTime() + 36 * hourMs);
       for (const eventId of await eventsBeginning(db, { after: at, until })) {
         const event = await findEvent(db, eventId);
-        if (!event || dueTimes(await timesOf(db, event), at).length === 0) continue;
+        if (!event) continue;
+        const due = dueTimes(await timesOf(db, event), at);
+        if (due.length === 0 || !(await isAnybodyToRemind(db, { eventId, eventDate: event.eventDate }, due))) continue;
         await transaction(db, tx => remindOf(tx, eventId, at)).catch((error: unknown) => failed.push(error));
       }
       // One event that cannot be told of now keeps no other waiting; the queue hears of it afterwards.
       if (failed.length > 0) throw new AggregateError(failed, 'some people could not be reminded');
+    },
+  },
+  'forget-reminders': {
+    cron: '35 1 * * *',
+    async run() {
+      await forgetRemindersBefore(db, addDays(clock.now(), -reminderTimes.keptDays));
     },
   },
 });
