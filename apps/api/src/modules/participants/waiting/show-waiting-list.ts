@@ -40,34 +40,27 @@ export async function showPlace(db: Reader, eventId: string, accountId: string):
   };
 }
 
-/** Returns people who wait as the organizer sees them: the phone only of who is to be called now. */
-export async function showWaiting(
-  db: Reader,
-  event: EventOfParticipants,
-  rows: readonly WaitingRow[],
-  at: Date,
-): Promise<WaitingPerson[]> {
+/** Returns how people who wait are shown to the organizer, in however many portions: the phone only of who is to be called now. */
+export function showWaiting(db: Reader, event: EventOfParticipants, at: Date) {
   const isCallTime = event.status === 'scheduled' && at >= callTimeOf(event);
-  const [history, next] = await Promise.all([
-    aidHistory(
-      db,
-      rows.map(({ accountId }) => accountId),
-      at,
-    ),
-    isCallTime ? nextToCall(db, event, at) : undefined,
-  ]);
-  return rows.map(({ id, accountId, surname, name, position, joinedAt, notReachedAt, phoneNumber }) => {
-    const isNext = next?.person?.id === id;
-    return {
-      participantId: accountId,
-      surname,
-      name,
-      position,
-      joinedAt: joinedAt.toISOString(),
-      aidReceived: history(accountId),
-      notReachedAt: notReachedAt?.toISOString() ?? null,
-      phoneNumber: isNext ? phoneNumber : null,
-      isNext,
-    };
-  });
+  let calledNext: ReturnType<typeof nextToCall> | undefined;
+  return async (rows: readonly WaitingRow[]): Promise<WaitingPerson[]> => {
+    if (isCallTime) calledNext ??= nextToCall(db, event, at);
+    const ids = rows.map(({ accountId }) => accountId);
+    const [history, next] = await Promise.all([aidHistory(db, ids, at), calledNext]);
+    return rows.map(({ id, accountId, surname, name, position, joinedAt, notReachedAt, phoneNumber }) => {
+      const isNext = next?.person?.id === id;
+      return {
+        participantId: accountId,
+        surname,
+        name,
+        position,
+        joinedAt: joinedAt.toISOString(),
+        aidReceived: history(accountId),
+        notReachedAt: notReachedAt?.toISOString() ?? null,
+        phoneNumber: isNext ? phoneNumber : null,
+        isNext,
+      };
+    });
+  };
 }

@@ -40,7 +40,7 @@ export function waitingListHandlers({ db, exportDb, clock, secrets }: Deps): Han
     'GET /events/{id}/waiting-list/people': async ({ params, query, user }) => {
       const event = asOrganizer(user, await findEvent(db, params.id));
       const at = clock.now();
-      const list = presented(listWaiting(db, event.id, query), rows => showWaiting(db, event, rows, at));
+      const list = presented(listWaiting(db, event.id, query), showWaiting(db, event, at));
       const answer = await pageOrFile(list, waitingSheet(event.id), { format: query.format, user, exportDb, at });
       if (!query.format) {
         const subject = { type: 'event', id: event.id } as const;

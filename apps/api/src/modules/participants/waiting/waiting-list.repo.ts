@@ -254,9 +254,18 @@ export interface WaitingRow {
 
 /** Who waits, with the place of each; in the order of the list. */
 export function listWaiting(db: Reader, eventId: string, query: WaitingPeopleQuery): Listing<WaitingRow> {
+  const placed = db
+    .selectFrom('waitingList as one')
+    .select('one.id')
+    .select(sql<number>`row_number() OVER (ORDER BY one.order_key, one.joined_at, one.id)::int`.as('position'))
+    .where('one.eventId', '=', eventId)
+    .where('one.leftAt', 'is', null)
+    .as('placed');
   const people = db
     .selectFrom('waitingList')
     .innerJoin('accounts', 'accounts.id', 'waitingList.accountId')
+    // All are numbered once, however many of them are shown.
+    .innerJoin(placed, 'placed.id', 'waitingList.id')
     .select([
       'waitingList.id',
       'waitingList.accountId',
@@ -265,10 +274,7 @@ export function listWaiting(db: Reader, eventId: string, query: WaitingPeopleQue
       'accounts.surname',
       'accounts.name',
       'accounts.phoneNumber',
-      sql<number>`(SELECT count(*)::int FROM waiting_list AS other
-        WHERE other.event_id = waiting_list.event_id AND other.left_at IS NULL
-          AND (other.order_key, other.joined_at, other.id)
-            <= (waiting_list.order_key, waiting_list.joined_at, waiting_list.id))`.as('position'),
+      'placed.position',
     ])
     .where('waitingList.eventId', '=', eventId)
     .where('waitingList.leftAt', 'is', null);
