@@ -1,5 +1,5 @@
 import type { Page } from '@oplich/contract';
-import type { Event } from '@oplich/contract/events/schemas';
+import type { ListedEvent } from '@oplich/contract/events/schemas';
 import type { Position } from '@oplich/contract/warehouse/schemas';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoClient, StoryClock } from './demo-client.ts';
@@ -19,7 +19,9 @@ export async function makeDemoActs(client: DemoClient, clock: StoryClock, now: D
 
 /** An act of one or two positions, issued by the volunteer. */
 async function issue(client: DemoClient, quantity: string): Promise<string> {
-  const events: Page<Event> = await client.call(volunteer.email, 'GET /events', { query: { status: ['scheduled'] } });
+  const events: Page<ListedEvent> = await client.call(volunteer.email, 'GET /events', {
+    query: { status: ['scheduled'] },
+  });
   const [event] = events.items;
   const receiver = await client.call(organization.email, 'GET /accounts/info');
   const positions = await client.call(volunteer.email, 'GET /warehouse/positions', { query: { sort: '-available' } });

@@ -299,6 +299,10 @@ export const Event = z.object({
 });
 export type Event = z.output<typeof Event>;
 
+/** One of a list: what was written and when people arrive stands on its page. */
+export const ListedEvent = Event.omit({ messages: true, windowList: true });
+export type ListedEvent = z.output<typeof ListedEvent>;
+
 export const GuestEvent = Event.pick({
   id: true,
   name: true,

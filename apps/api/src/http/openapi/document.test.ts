@@ -72,7 +72,7 @@ describe('the document of the API', () => {
     const { post, get } = document.paths['/api/events'] ?? {};
     expect(post?.requestBody?.content['application/json']?.schema).toEqual(ref('CreateEvent'));
     expect(post?.responses['201']?.content?.['application/json']?.schema).toEqual(ref('Event'));
-    expect(get?.responses['200']?.content?.['application/json']?.schema).toEqual(ref('EventPage'));
+    expect(get?.responses['200']?.content?.['application/json']?.schema).toEqual(ref('ListedEventPage'));
     expect(text).not.toMatch(/\$defs|~input|__schema/);
   });
 

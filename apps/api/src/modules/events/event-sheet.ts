@@ -1,10 +1,10 @@
 import { headOf, labels } from '@oplich/contract/labels/by-language';
 import { regionName } from '@oplich/contract/shared/names';
-import type { Event } from '@oplich/contract/events/schemas';
+import type { ListedEvent } from '@oplich/contract/events/schemas';
 import { countCell, instantCell, type ListSheet } from '../../platform/sheets/index.ts';
 
 /** Organized events as a file. */
-export const eventSheet: ListSheet<Event> = {
+export const eventSheet: ListSheet<ListedEvent> = {
   name: 'events',
   columns: [
     { label: headOf('event', 'date'), cell: row => instantCell(row.eventDate) },

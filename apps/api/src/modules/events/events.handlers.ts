@@ -1,10 +1,8 @@
 import type { eventCalls } from '@oplich/contract/calls';
-import type { Event } from '@oplich/contract/events/schemas';
 import type { Page } from '@oplich/contract';
 import { presented } from '../../db/paging.ts';
 import type { Reader } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { fail } from '../../platform/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { User } from '../../platform/user.ts';
 import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
@@ -15,14 +13,12 @@ import { accomplishEvent, cancelEvent } from './end-event.ts';
 import { eventSheet } from './event-sheet.ts';
 import * as repo from './events.repo.ts';
 import { getForGuest, getForPerson, getOrganized } from './find-event.ts';
-import { presentEvents, presentGuestEvent } from './present-events.ts';
+import { presentEvent, presentEvents, presentGuestEvent } from './present-events.ts';
 import { updateEvent } from './update-event.ts';
 
 export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): Handlers<typeof eventCalls> {
-  const show = async (reader: Reader, user: User, row: repo.EventRow, at: Date): Promise<Event> => {
-    const [event] = await presentEvents({ db: reader, secrets, at }, [row], user);
-    return event ?? fail('event_not_found');
-  };
+  const show = (reader: Reader, user: User, row: repo.EventRow, at: Date) =>
+    presentEvent({ db: reader, secrets, at }, row, user);
   /** An event as its action left it. */
   const showOrganized = async ({ tx, actor, at }: Operation, id: string) =>
     show(tx, actor, await getOrganized(tx, actor, id), at);

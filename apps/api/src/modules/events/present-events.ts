@@ -1,7 +1,7 @@
 import { isInSet } from '@oplich/contract';
 import { didNotCome } from '@oplich/contract/participants/did-not-come';
 import { seesContactPhone } from '@oplich/contract/events/sees-contact';
-import type { Event, GuestEvent } from '@oplich/contract/events/schemas';
+import type { Event, GuestEvent, ListedEvent } from '@oplich/contract/events/schemas';
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';
@@ -15,7 +15,7 @@ import {
   beforeAnswers,
   messagesOf,
   shownWindow,
-  windowLists,
+  windowListOf,
   organizerName,
   refusalByMonth,
   standingApplications,
@@ -23,6 +23,7 @@ import {
   withdrawableApplication,
   type Refusal,
 } from '../participants/index.ts';
+import { fail } from '../../platform/problem.ts';
 import { regionsById } from '../regions/index.ts';
 import { shownWindows } from './arrival/arrival.ts';
 import { travelFields } from './before-travel/before-travel.ts';
@@ -52,41 +53,51 @@ interface Presenting {
   at: Date;
 }
 
-/** Events as a viewer sees them: with counts, aid, what the viewer may do now and, if that is not to apply, why. */
+/** Returns an event as its page shows it to a viewer: with what was written to participants and when they arrive. */
+export async function presentEvent(presenting: Presenting, row: EventRow, viewer: User): Promise<Event> {
+  const { db, secrets, at } = presenting;
+  const personId = viewer.role === 'displaced' ? viewer.id : null;
+  const [[listed], messages, windowList] = await Promise.all([
+    presentEvents(presenting, [row], viewer),
+    messagesOf(db, row.id, personId, at),
+    windowListOf(db, row, { secrets, personId, at }),
+  ]);
+  if (!listed) return fail('event_not_found');
+  return { ...listed, messages, windowList };
+}
+
+/** Events of a list as a viewer sees them: with counts, aid, what the viewer may do now and, if that is not to apply, why. */
 export async function presentEvents(
   { db, secrets, at }: Presenting,
   rows: readonly EventRow[],
   viewer: User,
-): Promise<Event[]> {
+): Promise<ListedEvent[]> {
   const ids = rows.map(row => row.id);
   const isPerson = viewer.role === 'displaced';
-  const [regions, counts, aidLines, files, messages, reports, mine, standing, newest, waited, windowsOf] =
-    await Promise.all([
-      regionsById(db),
-      countParticipants(db, ids, at),
-      aidLinesOf(db, ids),
-      showFiles(db, {
-        secrets,
-        at,
-        reader: viewer,
-        subjectIds: [...ids, ...rows.flatMap(row => row.organizerId ?? [])],
-        uses: ['eventLogo', 'eventMedia', 'logo'],
-      }),
-      messagesOf(db, ids, isPerson ? viewer.id : null, at),
-      // Whom the event helps reads nothing about its report.
-      isPerson ? undefined : reportsOf(db, ids),
-      isPerson ? participationsOf(db, viewer.id, ids) : undefined,
-      isPerson ? standingApplications(db, viewer.id, null) : [],
-      isPerson ? withdrawableApplication(db, viewer.id, at) : undefined,
-      isPerson
-        ? waitedFor(
-            db,
-            viewer.id,
-            rows.flatMap(row => (row.waitingPeople > 0 ? [row.id] : [])),
-          )
-        : new Set(),
-      windowLists(db, rows, { secrets, personId: isPerson ? viewer.id : null, at }),
-    ]);
+  const [regions, counts, aidLines, files, reports, mine, standing, newest, waited] = await Promise.all([
+    regionsById(db),
+    countParticipants(db, ids, at),
+    aidLinesOf(db, ids),
+    showFiles(db, {
+      secrets,
+      at,
+      reader: viewer,
+      subjectIds: [...ids, ...rows.flatMap(row => row.organizerId ?? [])],
+      uses: ['eventLogo', 'eventMedia', 'logo'],
+    }),
+    // Whom the event helps reads nothing about its report.
+    isPerson ? undefined : reportsOf(db, ids),
+    isPerson ? participationsOf(db, viewer.id, ids) : undefined,
+    isPerson ? standingApplications(db, viewer.id, null) : [],
+    isPerson ? withdrawableApplication(db, viewer.id, at) : undefined,
+    isPerson
+      ? waitedFor(
+          db,
+          viewer.id,
+          rows.flatMap(row => (row.waitingPeople > 0 ? [row.id] : [])),
+        )
+      : new Set(),
+  ]);
   // Without it another application would be possible at once: no older one is in the way.
   const older = standing.filter(other => newest?.appliedAt && other < newest.appliedAt);
   const inTheWay = newest && !refusalByMonth(older, at) ? { eventId: newest.eventId, name: newest.name } : null;
@@ -106,7 +117,6 @@ export async function presentEvents(
       ...guestFields(row, regionOf(regions, row.regionId), lines),
       endsAt: iso(row.endsAt),
       windows: shownWindows(row),
-      windowList: windowsOf(row),
       orderCriteria: row.orderCriteria,
       waitingPeople: row.waitingPeople,
       status: row.status,
@@ -134,12 +144,11 @@ export async function presentEvents(
       cancelledAt: iso(row.cancelledAt),
       cancelReason: row.cancelReason,
       interrupted: row.interrupted,
-      messages: messages(row.id),
       createdAt: row.createdAt.toISOString(),
       version: row.version,
       contactPhone: row.contactPhone,
       goodsShown: row.goodsShown,
-    } satisfies Partial<Event>;
+    } satisfies Partial<ListedEvent>;
     if (!mine) {
       const stock = lines.map(line => ({
         positionId: line.positionId,

@@ -27,7 +27,7 @@ export { dropExpired } from './deciding/places.ts';
 export { showPlace } from './waiting/show-waiting-list.ts';
 export { arrangeWindows, writeFirstWindows } from './windows/arrange-windows.ts';
 export { shownWindow } from './windows/shown-window.ts';
-export { windowLists } from './windows/show-windows.ts';
+export { windowListOf } from './windows/show-windows.ts';
 export { tellOfWindows } from './windows/tell-of-windows.ts';
 export { byWindow } from './windows/by-window.ts';
 export { arrivalLines } from './windows/arrival-words.ts';

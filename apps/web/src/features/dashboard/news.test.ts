@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Event } from '../events/index.ts';
+import type { ListedEvent } from '../events/index.ts';
 import { partnerNews } from './partner-news.ts';
 import { personNews } from './person-news.ts';
 
 const counts = { invited: 0, applied: 0, confirmed: 0, aided: 0, rejected: 0, occupied: 0 };
-const anEvent = (values: object): Event =>
+const anEvent = (values: object): ListedEvent =>
   ({
     id: 'e',
     name: 'Одяг',
@@ -15,7 +15,7 @@ const anEvent = (values: object): Event =>
     allowed: [],
     issuedAid: [],
     ...values,
-  }) as unknown as Event;
+  }) as unknown as ListedEvent;
 
 test('a person sees invitations apart from what is near, and no cancelled event as the next', () => {
   const near = ['1', '2', '3', '4'].map(id => anEvent({ id }));

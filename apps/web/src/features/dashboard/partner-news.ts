@@ -1,5 +1,5 @@
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
-import type { Event } from '../events/index.ts';
+import type { ListedEvent } from '../events/index.ts';
 
 export interface Shortage {
   eventId: string;
@@ -11,9 +11,9 @@ export interface Shortage {
 }
 
 /** What of a partner's scheduled events needs an action now; they come with the soonest first. */
-export function partnerNews(events: readonly Event[], now: Date) {
+export function partnerNews(events: readonly ListedEvent[], now: Date) {
   const today = kyivDay(now);
-  const dayOf = (event: Event) => kyivDay(new Date(event.eventDate));
+  const dayOf = (event: ListedEvent) => kyivDay(new Date(event.eventDate));
   const coming = events.filter(event => dayOf(event) >= today);
   return {
     today: coming.filter(event => dayOf(event) === today),
@@ -25,7 +25,7 @@ export function partnerNews(events: readonly Event[], now: Date) {
   };
 }
 
-function shortages({ id, name, issuedAid, stock = [], maxParticipants, counts }: Event): Shortage[] {
+function shortages({ id, name, issuedAid, stock = [], maxParticipants, counts }: ListedEvent): Shortage[] {
   const people = maxParticipants - counts.aided;
   return stock
     .filter(line => line.enoughFor < people)

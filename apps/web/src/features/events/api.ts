@@ -3,7 +3,7 @@ import type { Sent } from '@oplich/contract/shared/call';
 import type { Role } from '@oplich/contract/shared/roles';
 import { api } from '../../shared/api-client/index.ts';
 
-export type { Event } from '@oplich/contract/events/schemas';
+export type { Event, ListedEvent } from '@oplich/contract/events/schemas';
 export type EventsFilter = NonNullable<Sent<Calls, 'GET /events'>['query']>;
 
 export const availableEvents = (query: NonNullable<Sent<Calls, 'GET /events/displaced/available'>['query']> = {}) =>

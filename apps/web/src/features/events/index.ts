@@ -6,6 +6,7 @@ export {
   organizedEvents,
   registeredEvents,
   type Event,
+  type ListedEvent,
 } from './api.ts';
 export { AidList } from './components/aid-list.tsx';
 export { ApplyBlock, DashedNote } from './components/person/apply-block.tsx';

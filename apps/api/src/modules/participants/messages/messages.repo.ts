@@ -1,6 +1,6 @@
 import type { ParticipantStatus } from '@oplich/contract';
 import { sql } from 'kysely';
-import { compiledOf } from '../../../db/compiled.ts';
+import { compiled } from '../../../db/compiled.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { statusAt } from '../participation.repo.ts';
 
@@ -92,28 +92,27 @@ export const noteSent = (tx: Tx, id: string, at: Date) =>
 export const noteTakenBack = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('eventMessages').set({ cancelledAt: at }).where('id', '=', id).execute();
 
-/** Returns what was written to the participants of events, the newest first: all of it, or what one person was sent by now. */
-export async function messagesOf(db: Reader, eventIds: readonly string[], reader: string | null, at: Date) {
-  const rows = await (reader === null ? written(db, eventIds, {}) : received(db, eventIds, { reader, at }));
-  return (eventId: string) =>
-    rows.filter(row => row.eventId === eventId).map(row => ({ text: row.text, at: row.sendsAt.toISOString() }));
+/** Returns what was written to the participants of an event, the newest first: all of it, or what one person was sent by now. */
+export async function messagesOf(db: Reader, eventId: string, reader: string | null, at: Date) {
+  const rows = await (reader === null ? written(db, { eventId }) : received(db, { eventId, reader, at }));
+  return rows.map(row => ({ text: row.text, at: row.sendsAt.toISOString() }));
 }
 
-const written = compiledOf((db, these) =>
+const written = compiled((db, { eventId }: { eventId: string }) =>
   db
     .selectFrom('eventMessages')
-    .select(['eventId', 'text', 'sendsAt'])
-    .where('eventId', '=', these)
+    .select(['text', 'sendsAt'])
+    .where('eventId', '=', eventId)
     .where('cancelledAt', 'is', null)
     .orderBy('sendsAt', 'desc'),
 );
 
-const received = compiledOf((db, these, { reader, at }: { reader: string; at: Date }) =>
+const received = compiled((db, { eventId, reader, at }: { eventId: string; reader: string; at: Date }) =>
   db
     .selectFrom('eventMessages')
     .innerJoin('eventMessagePeople as to', 'to.messageId', 'eventMessages.id')
-    .select(['eventMessages.eventId', 'eventMessages.text', 'eventMessages.sendsAt'])
-    .where('eventMessages.eventId', '=', these)
+    .select(['eventMessages.text', 'eventMessages.sendsAt'])
+    .where('eventMessages.eventId', '=', eventId)
     .where('to.accountId', '=', reader)
     .where('eventMessages.cancelledAt', 'is', null)
     .where('eventMessages.sendsAt', '<=', at)

@@ -56,7 +56,7 @@ export async function writeToParticipants(
 /** Only windows of the event narrow whom a message reaches. */
 async function checkWindows(tx: Tx, eventId: string, windows: SendMessage['windows']): Promise<void> {
   if (!windows) return;
-  const known = new Set((await roomsOf(tx, [eventId]))(eventId).map(({ start }) => start.toISOString()));
+  const known = new Set((await roomsOf(tx, eventId)).map(({ start }) => start.toISOString()));
   const wrong = windows.findIndex(start => !known.has(start));
   if (wrong >= 0) failField(`windows.${wrong}`, 'not_found');
 }

@@ -70,7 +70,7 @@ async function move(
 ): Promise<boolean> {
   if (event.windowMinutes === null) return fail('status_change_not_allowed');
   if (windowStart?.getTime() === start.getTime()) return false;
-  const rooms = (await roomsOf(tx, [event.id]))(event.id);
+  const rooms = await roomsOf(tx, event.id);
   const room = rooms.find(one => one.start.getTime() === start.getTime());
   if (!room) return failField('start', 'not_found');
   if (freeOf(room, mayUseKept) < 1) fail('event_participants_limit_exceeded', { asked: 1, free: 0 });

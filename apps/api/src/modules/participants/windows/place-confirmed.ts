@@ -37,7 +37,7 @@ async function findPlaces(
   event: Windowed,
   { ids, at }: { ids: readonly string[]; at: Date },
 ): Promise<Placed[]> {
-  const rooms = ahead((await roomsOf(tx, [event.id]))(event.id), event, at);
+  const rooms = ahead(await roomsOf(tx, event.id), event, at);
   const isOpen = isKeptOpen(event, at);
   const isAnyKept = rooms.some(({ kept, takenKept }) => kept > takenKept);
   const keptFor = !isOpen && isAnyKept ? await whoseKeptPlacesAre(tx, secrets, ids, at) : new Set<string>();
@@ -55,7 +55,7 @@ export async function findPlacesAnew(
   event: Windowed,
   { people, at }: { people: readonly Pick<Expected, 'accountId' | 'isServed'>[]; at: Date },
 ): Promise<Placed[]> {
-  const rooms = (await roomsOf(tx, [event.id]))(event.id);
+  const rooms = await roomsOf(tx, event.id);
   const isAhead = new Set(ahead(rooms, event, at));
   const served = people.flatMap(({ accountId, isServed }) => (isServed ? [{ accountId, isKeptFor: false }] : []));
   const over = placeInOrder(
@@ -100,8 +100,8 @@ export async function placeTakenBack(
 ): Promise<string[]> {
   if (event.windowMinutes === null || ids.length === 0) return [];
   const people = await withoutWindow(tx, event.id, ids);
-  const rooms = await roomsOf(tx, [event.id]);
-  const left = new Map(rooms(event.id).map(room => [room.start.getTime(), freeOf(room, true)]));
+  const rooms = await roomsOf(tx, event.id);
+  const left = new Map(rooms.map(room => [room.start.getTime(), freeOf(room, true)]));
   const back: Placed[] = [];
   for (const { accountId, before } of people) {
     const free = before ? (left.get(before.getTime()) ?? 0) : 0;

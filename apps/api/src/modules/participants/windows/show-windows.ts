@@ -14,23 +14,23 @@ interface Showing {
   at: Date;
 }
 
-/** Returns the windows of events as they are shown: to a person with what they could take now. */
-export async function windowLists(db: Reader, events: readonly Windowed[], { secrets, personId, at }: Showing) {
-  const windowed = events.filter(({ windowMinutes }) => windowMinutes !== null);
-  const rooms = await roomsOf(
-    db,
-    windowed.map(({ id }) => id),
-  );
-  const isKeeping = windowed.some(event => !isKeptOpen(event, at));
-  const isKeptFor =
-    personId !== null && isKeeping && (await whoseKeptPlacesAre(db, secrets, [personId], at)).has(personId);
-  return (event: Windowed): Event['windowList'] => {
-    const mayUseKept = personId === null || isKeptFor || isKeptOpen(event, at);
-    return rooms(event.id).flatMap(room => {
-      const window = shownWindow(room.start, event.windowMinutes);
-      return window ? [{ ...window, taken: room.taken, free: freeOf(room, mayUseKept) }] : [];
-    });
-  };
+/** Returns the windows of an event as they are shown: to a person with what they could take now. */
+export async function windowListOf(
+  db: Reader,
+  event: Windowed,
+  { secrets, personId, at }: Showing,
+): Promise<Event['windowList']> {
+  if (event.windowMinutes === null) return [];
+  const [rooms, mayUseKept] = await Promise.all([
+    roomsOf(db, event.id),
+    personId === null ||
+      isKeptOpen(event, at) ||
+      whoseKeptPlacesAre(db, secrets, [personId], at).then(people => people.has(personId)),
+  ]);
+  return rooms.flatMap(room => {
+    const window = shownWindow(room.start, event.windowMinutes);
+    return window ? [{ ...window, taken: room.taken, free: freeOf(room, mayUseKept) }] : [];
+  });
 }
 
 /** Returns the picture of the day [R-WIN-9]. */

@@ -2,7 +2,7 @@ import { participantSets, statusesIn } from '@oplich/contract';
 import { windowsOf, type WindowPlan } from '@oplich/contract/events/arrival-windows';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
-import { compiledOf } from '../../../db/compiled.ts';
+import { compiled } from '../../../db/compiled.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import type { Placed } from './place.ts';
 
@@ -11,20 +11,16 @@ import type { Placed } from './place.ts';
  * Whoever places people holds the event's row.
  */
 
-const windowsIn = compiledOf((db, these) =>
+const roomsIn = compiled((db, { eventId }: { eventId: string }) =>
   db
     .selectFrom('eventWindows')
-    .select(['eventId', 'startsAt as start', 'people', 'kept', 'taken', 'takenKept'])
-    .where('eventId', '=', these)
-    .orderBy('eventId')
+    .select(['startsAt as start', 'people', 'kept', 'taken', 'takenKept'])
+    .where('eventId', '=', eventId)
     .orderBy('startsAt'),
 );
 
-/** Returns the windows of events with the room they have, in their order. */
-export async function roomsOf(db: Reader, eventIds: readonly string[]) {
-  const rows = eventIds.length === 0 ? [] : await windowsIn(db, eventIds, {});
-  return (eventId: string) => rows.filter(row => row.eventId === eventId);
-}
+/** Returns the windows of an event with the room they have, in their order. */
+export const roomsOf = (db: Reader, eventId: string) => roomsIn(db, { eventId });
 
 /** Somebody who has a window or is to have one. */
 export interface Expected {

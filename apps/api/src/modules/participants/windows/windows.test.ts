@@ -94,6 +94,10 @@ describe('an event', () => {
     const event = await withWindows({ windows: { minutes: 30, people: 2, desks: 2 } });
     expect(event.windows).toEqual({ minutes: 30, people: 2, desks: 2 });
     expect(event.windowList).toEqual([0, 30, 60, 90].map(from => ({ ...window(from, from + 30), taken: 0, free: 2 })));
+    const list = await app.call(organizer, 'GET /events', { query: { search: event.name } });
+    expect(list.items[0]).toMatchObject({ id: event.id, windows: { minutes: 30 } });
+    // They stand on the event's page: a list of many events is to stay small.
+    expect(list.items[0]).not.toHaveProperty('windowList');
     expect((await anEvent(app, organizer)).windows).toBeNull();
     expect((await anEvent(app, organizer)).windowList).toEqual([]);
   });

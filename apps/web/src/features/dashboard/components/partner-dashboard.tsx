@@ -13,7 +13,7 @@ import {
   organizedEventCounts,
   organizedEvents,
   Places,
-  type Event,
+  type ListedEvent,
 } from '../../events/index.ts';
 import { useMayOpen } from '../../accounts/index.ts';
 import { LateIssuesNote } from '../../hand-out/index.ts';
@@ -164,7 +164,7 @@ export function PartnerDashboard() {
   );
 }
 
-function EventsSection({ title, events }: { title: string; events: readonly Event[] }) {
+function EventsSection({ title, events }: { title: string; events: readonly ListedEvent[] }) {
   const { t } = useTranslation(['cabinet', 'common']);
   return (
     <Section

@@ -7,11 +7,11 @@ import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
-import type { Event } from '../api.ts';
+import type { ListedEvent } from '../api.ts';
 import { placeOf } from '../place-of.ts';
 
 interface EventCardProps {
-  event: Event;
+  event: ListedEvent;
   chip: ReactNode;
   /** Between the facts and the action, e.g. how many places are left. */
   children?: ReactNode;

@@ -8,14 +8,14 @@ import { shownName } from '../../../../shared/format/person-name.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { ResponsiveTable, type Column } from '../../../../shared/ui/lists/responsive-table.tsx';
-import type { Event } from '../../api.ts';
+import type { ListedEvent } from '../../api.ts';
 import { eventState } from '../../event-state.ts';
 import { EventCard, EventCards } from '../event-card.tsx';
 import { EventChip } from '../event-chip.tsx';
 import { Places, PlacesBar, usePlacesText } from '../places.tsx';
 
 interface EventsTableProps {
-  events: readonly Event[];
+  events: readonly ListedEvent[];
   sort: string;
   onSort: (sort: string) => void;
   /** Of several organizers: each event shows its own, and a tap shows only theirs. */
@@ -50,7 +50,7 @@ function Cards({ events, onOrganizer }: EventsTableProps) {
 function Rows({ events, sort, onSort, onOrganizer }: EventsTableProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const columns: Column<Event>[] = [
+  const columns: Column<ListedEvent>[] = [
     {
       key: 'date',
       label: t('events.list.date'),
@@ -101,7 +101,7 @@ function Rows({ events, sort, onSort, onOrganizer }: EventsTableProps) {
 }
 
 /** Who organizes the event; an administrator's own have nobody to narrow the list to. */
-function Organizer({ event, onOrganizer }: { event: Event; onOrganizer: (id: string) => void }) {
+function Organizer({ event, onOrganizer }: { event: ListedEvent; onOrganizer: (id: string) => void }) {
   const { t } = useTranslation('cabinet');
   const { id, name } = event.organization;
   if (id === null) return <Box sx={{ color: 'text.secondary' }}>{name}</Box>;
@@ -119,7 +119,7 @@ function Organizer({ event, onOrganizer }: { event: Event; onOrganizer: (id: str
   );
 }
 
-function PlacesCell({ event }: { event: Event }) {
+function PlacesCell({ event }: { event: ListedEvent }) {
   const text = usePlacesText(event);
   return (
     <Box sx={{ minWidth: 150 }}>
@@ -132,7 +132,7 @@ function PlacesCell({ event }: { event: Event }) {
 }
 
 /** The next thing to do with the event. */
-function EventAction({ event }: { event: Event }) {
+function EventAction({ event }: { event: ListedEvent }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const waiting = event.counts.applied;
   return waiting > 0 ? (

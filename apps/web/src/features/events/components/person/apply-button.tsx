@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Event } from '../../api.ts';
+import type { ListedEvent } from '../../api.ts';
 
 // The first page after log-in has this button, and none of the forms' scripts.
 const ApplyDialog = lazy(() => import('./apply-dialog.tsx').then(m => ({ default: m.ApplyDialog })));
 
 /** In place of a dead end: withdraws the application that stands in the way and takes part here, in one action. */
-export function SwitchButton({ event }: { event: Event }) {
+export function SwitchButton({ event }: { event: ListedEvent }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
   const standing = event.applyBlock?.standing;
@@ -28,7 +28,15 @@ export function SwitchButton({ event }: { event: Event }) {
 }
 
 /** "Подати заявку", or for an invited person "Взяти участь": the same action, because an invited person who applies is confirmed. */
-export function ApplyButton({ event, size, isQuiet = false }: { event: Event; size?: 'large'; isQuiet?: boolean }) {
+export function ApplyButton({
+  event,
+  size,
+  isQuiet = false,
+}: {
+  event: ListedEvent;
+  size?: 'large';
+  isQuiet?: boolean;
+}) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
   const isInvited = event.myParticipation?.status === 'invited';
