@@ -30,6 +30,7 @@ import { orderOfCreate, orderOfEvent, orderOfUpdate } from './order.ts';
 import { eventStatuses, eventTypes, questionTypes, type EventAction } from './states.ts';
 import { EventMessage } from '../participants/messages.ts';
 import type { WaitingAction } from '../participants/waiting-states.ts';
+import type { WindowAction } from '../participants/window-states.ts';
 import {
   invitedBecause,
   participantStatuses,
@@ -219,7 +220,7 @@ const eventActions = [
   'callWaiting',
   'chooseWindow',
   'moveToWindow',
-] as const satisfies readonly (EventAction | ParticipantAction | WaitingAction | 'chooseWindow' | 'moveToWindow')[];
+] as const satisfies readonly (EventAction | ParticipantAction | WaitingAction | WindowAction)[];
 
 export const Event = z.object({
   id: out.id,

@@ -14,7 +14,13 @@ import type { Event } from '@oplich/contract/events/schemas';
 import type { User } from '../../platform/user.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
-import { allowedToSide, nobody, waitingActionsOfOrganizer, waitingActionsOfPerson } from '../participants/index.ts';
+import {
+  allowedToSide,
+  nobody,
+  waitingActionsOfOrganizer,
+  waitingActionsOfPerson,
+  windowActions,
+} from '../participants/index.ts';
 import type { EventRow } from './events.repo.ts';
 
 type Actions = Event['allowed'];
@@ -82,8 +88,9 @@ export function allowedToOrganizer(
     holds: (one: EventCondition) => holds[one](),
   } as const;
   const ofEvent = allowedActions(eventTransitions, standing).filter(action => action !== 'finish');
-  const movesPeople = event.windowMinutes !== null && stateOf(event) === 'scheduled';
-  return [...ofEvent, ...waitingActionsOfOrganizer(event, at), ...(movesPeople ? (['moveToWindow'] as const) : [])];
+  // Of the event it is asked for those who may be moved: who is confirmed.
+  const ofWindows = windowActions({ side: 'organizer', status: 'confirmed', event, at });
+  return [...ofEvent, ...waitingActionsOfOrganizer(event, at), ...ofWindows];
 }
 
 interface StandingOfPerson {
@@ -103,14 +110,9 @@ export function allowedToPerson(
   const open: readonly Actions[number][] = block === null ? ['apply', 'accept'] : [];
   const own = ([...open, 'decline', 'withdraw'] as const).filter(action => allowed.includes(action));
   const refusal = block === null || block === 'stands' ? null : block.code;
-  const choosesWindow =
-    event.windowMinutes !== null &&
-    participation?.status === 'confirmed' &&
-    stateOf(event) === 'scheduled' &&
-    event.eventDate > at;
   return [
     ...own,
     ...waitingActionsOfPerson(event, { refusal, isOnList }),
-    ...(choosesWindow ? (['chooseWindow'] as const) : []),
+    ...windowActions({ side: 'person', status: participation?.status ?? 'none', event, at }),
   ];
 }

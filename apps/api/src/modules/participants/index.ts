@@ -31,6 +31,7 @@ export { windowListOf } from './windows/show-windows.ts';
 export { tellOfWindows } from './windows/tell-of-windows.ts';
 export { byWindow } from './windows/by-window.ts';
 export { arrivalLines } from './windows/arrival-words.ts';
+export { windowActions } from './windows/window-actions.ts';
 export { windowHandlers } from './windows/window.handlers.ts';
 export { waitingListFaults } from './waiting/prove-order.ts';
 export { waitingListHandlers } from './waiting/waiting-list.handlers.ts';

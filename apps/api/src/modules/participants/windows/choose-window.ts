@@ -7,11 +7,12 @@ import { refuseOwnHousehold } from '../../households/index.ts';
 import { mayKnow } from '../applying/apply-rules.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { isUnknownTo } from '../lists/unknown-people.repo.ts';
-import { asOrganizer, conditionHolds } from '../participants.policy.ts';
+import { asOrganizer } from '../participants.policy.ts';
 import { lockParticipant, type Participation } from '../participation.repo.ts';
 import { freeOf } from './place.ts';
 import { isKeptOpen, whoseKeptPlacesAre } from './place-confirmed.ts';
 import { tellOfWindows } from './tell-of-windows.ts';
+import { assertWindowAction } from './window-actions.ts';
 import { roomsOf, writePlaced } from './windows.repo.ts';
 
 /** A confirmed person comes in another window of theirs, while it has room and until the event begins [R-WIN-5]. */
@@ -25,8 +26,8 @@ export async function chooseWindow(
   const event = (await lockEvent(tx, eventId, 'update')) ?? fail('event_not_found');
   const participation = await lockParticipant(tx, eventId, actor.id, at);
   if (!mayKnow({ event, participation })) fail('event_not_found');
-  if (participation?.status !== 'confirmed' || !conditionHolds('ahead', event, at))
-    return fail('status_change_not_allowed');
+  assertWindowAction('chooseWindow', { side: 'person', status: participation?.status ?? 'none', event, at });
+  if (!participation) return fail('status_change_not_allowed');
   const isOpen = isKeptOpen(event, at);
   const isKeptFor = (await whoseKeptPlacesAre(tx, secrets, [actor.id], at)).has(actor.id);
   await move(operation, event, participation, { start: new Date(start), isKeptFor, mayUseKept: isOpen || isKeptFor });
@@ -48,8 +49,7 @@ export async function moveToWindow(
   const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
   const participation = (await lockParticipant(tx, eventId, participantId, at)) ?? fail('not_found');
   const to = new Date(start);
-  if (participation.status !== 'confirmed' || !conditionHolds('scheduled', event, at))
-    return fail('status_change_not_allowed');
+  assertWindowAction('moveToWindow', { side: 'organizer', status: participation.status, event, at });
   if (event.windowMinutes !== null && endOfWindow(to, event.windowMinutes) <= at) fail('status_change_not_allowed');
   const isMoved = await move(operation, event, participation, { start: to, isKeptFor: false, mayUseKept: true });
   if (isMoved) await tellOfWindows(tx, event, [participantId], at);
@@ -68,7 +68,6 @@ async function move(
   { accountId, windowStart }: Pick<Participation, 'accountId' | 'windowStart'>,
   { start, isKeptFor, mayUseKept }: Wanted,
 ): Promise<boolean> {
-  if (event.windowMinutes === null) return fail('status_change_not_allowed');
   if (windowStart?.getTime() === start.getTime()) return false;
   const rooms = await roomsOf(tx, event.id);
   const room = rooms.find(one => one.start.getTime() === start.getTime());

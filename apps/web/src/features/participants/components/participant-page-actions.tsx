@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { windowTransitions } from '@oplich/contract/participants/window-states';
 import { useWindowTime, WindowDialog, type Event } from '../../events/index.ts';
 import { ScheduleIcon } from '../../../shared/ui/icons/schedule.tsx';
 import { personName } from '../../../shared/format/person-name.ts';
@@ -20,7 +21,7 @@ export function ParticipantPageActions({ event, person }: { event: Event; person
   const transitions = useTransitions(event.id);
   const [isIssuing, setIssuing] = useState(false);
   const { allowed } = person;
-  const mayMove = event.allowed.includes('moveToWindow') && person.status === 'confirmed';
+  const mayMove = event.allowed.includes('moveToWindow') && windowTransitions.moveToWindow.from[person.status];
   if (allowed.length === 0 && !mayMove) return null;
   return (
     <>
