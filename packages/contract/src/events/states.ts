@@ -8,6 +8,10 @@ export type EventStatus = (typeof eventStatuses)[number];
 /** A cancelled event keeps its status to be seen by whom it concerned, and nothing is done with it any more. */
 export type EventState = EventStatus | 'cancelled';
 
+/** Returns the state an event is in. */
+export const eventStateOf = ({ status, cancelledAt }: { status: EventStatus; cancelledAt: unknown }): EventState =>
+  cancelledAt ? 'cancelled' : status;
+
 /** `organizer`: whose event it is, and administrators; `report`: the accepting of the event's report. */
 export type EventSide = 'organizer' | 'report';
 /**

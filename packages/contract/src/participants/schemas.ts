@@ -7,6 +7,7 @@ import { ArrivalWindow } from '../events/arrival.ts';
 import { Region } from '../regions/schemas.ts';
 import { IssuedAid } from '../warehouse/schemas.ts';
 import { goodsCategories } from '../warehouse/states.ts';
+import { historySorts } from './history-sorts.ts';
 import { invitedBecause, participantActions, participantStatuses, rejectionReasons } from './states.ts';
 
 const participantSorts = [
@@ -22,10 +23,7 @@ const participantSorts = [
   'confirmedAt',
   'aidedAt',
   'window',
-  /** By the help of the last 90 days, where it is shown: who had none comes first, or last in the order turned round. */
-  'lastAidedAt',
-  'timesAided',
-  'noShows',
+  ...historySorts,
   /** By what was answered to `question`. */
   'answer',
 ] as const;

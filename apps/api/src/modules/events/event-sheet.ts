@@ -1,3 +1,4 @@
+import { eventStateOf } from '@oplich/contract';
 import { headOf, labels } from '@oplich/contract/labels/by-language';
 import { regionName } from '@oplich/contract/shared/names';
 import type { ListedEvent } from '@oplich/contract/events/schemas';
@@ -23,7 +24,7 @@ export const eventSheet: ListSheet<ListedEvent> = {
     { label: headOf('event', 'aided'), cell: row => countCell(row.counts.aided), width: 20 },
     {
       label: headOf('event', 'state'),
-      cell: (row, language) => labels[language].eventState[row.cancelledAt === null ? row.status : 'cancelled'],
+      cell: (row, language) => labels[language].eventState[eventStateOf(row)],
     },
   ],
 };

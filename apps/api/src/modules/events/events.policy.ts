@@ -1,11 +1,11 @@
 import {
   allowedActions,
+  eventStateOf,
   eventTransitions,
   refusalOf,
   reportTransitions,
   type EventAction,
   type EventCondition,
-  type EventState,
   type ParticipantNow,
   type ReportSide,
   type ReportStatus,
@@ -26,8 +26,6 @@ import type { EventRow } from './events.repo.ts';
 type Actions = Event['allowed'];
 type Times = Pick<EventRow, 'status' | 'eventDate' | 'cancelledAt'>;
 type Windowed = Pick<EventRow, 'windowMinutes'>;
-
-const stateOf = ({ status, cancelledAt }: Times): EventState => (cancelledAt ? 'cancelled' : status);
 
 /** The sides of a report: its organizer and any administrator write it, an administrator decides it [R-REP-4]. */
 export const reportSides = (
@@ -66,14 +64,14 @@ export function assertEvent(
 ): void {
   const holds = conditions(event, { user, ...facts }, at);
   assertTransition(eventTransitions, action, {
-    status: stateOf(event),
+    status: eventStateOf(event),
     sides: ['organizer'],
     holds: condition => holds[condition](),
   });
 }
 
 /** Whether an event may still be changed: a refusal of its own, so it is not asked of {@link assertEvent}. */
-export const allowsEditing = (event: Times): boolean => eventTransitions.edit.from[stateOf(event)];
+export const allowsEditing = (event: Times): boolean => eventTransitions.edit.from[eventStateOf(event)];
 
 /** Returns what an organizer may do with an event now. */
 export function allowedToOrganizer(
@@ -83,7 +81,7 @@ export function allowedToOrganizer(
 ): Actions {
   const holds = conditions(event, { user, ...facts }, at);
   const standing = {
-    status: stateOf(event),
+    status: eventStateOf(event),
     sides: ['organizer'],
     holds: (one: EventCondition) => holds[one](),
   } as const;

@@ -1,5 +1,6 @@
 import type { ExportFormat, ParticipantStatus } from '@oplich/contract';
 import type { participantCalls } from '@oplich/contract/calls';
+import { historySorts } from '@oplich/contract/participants/history-sorts';
 import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
 import type { Deps } from '../../deps.ts';
 import { fail, failField } from '../../platform/problem.ts';
@@ -172,6 +173,5 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
 /** A list that says nothing of the help that reached people is neither ordered nor narrowed by it. */
 function refuseHistory({ sort, notAidedForDays }: ParticipantsQuery): void {
   if (notAidedForDays !== undefined) failField('query.notAidedForDays', 'not_allowed');
-  if (sort && historySortNames.includes(sort.replace('-', ''))) failField('query.sort', 'not_allowed');
+  if (historySorts.some(one => sort?.replace('-', '') === one)) failField('query.sort', 'not_allowed');
 }
-const historySortNames = ['lastAidedAt', 'timesAided', 'noShows'];

@@ -11,8 +11,6 @@ export const participantSorts = [
   'aidedAt',
   'window',
 ] as const;
-/** The same of lists that say what help reached people. */
-export const historySorts = ['lastAidedAt', 'timesAided', 'noShows'] as const;
 export type ParticipantDate = Exclude<(typeof participantSorts)[number], 'surname' | 'age' | 'invitedAt' | 'window'>;
 
 /** The date that matters in each list. */

@@ -1,6 +1,7 @@
 import { ageGroups, notAidedForDays } from '@oplich/contract/shared/limits';
+import { historySorts } from '@oplich/contract/participants/history-sorts';
 import { isInSet, type ParticipantStatus } from '@oplich/contract/participants/states';
-import { historySorts, participantSorts, usualSort } from './participant-sorts.ts';
+import { participantSorts, usualSort } from './participant-sorts.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { ParticipantsFilter } from './api.ts';
 

@@ -2,6 +2,14 @@ import { participantSets, statusesIn } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 
+/** How much of `aid`, a line of an event, a row of `participants` is to be given, their people counted. */
+export const quantityHere = sql<string>`trim_scale(aid_quantity(aid, participants.account_id))::text`;
+
+/** The same of every line, in their order. */
+export const plannedHere = sql<{ positionId: string; quantity: string }[]>`
+  (SELECT coalesce(json_agg(json_build_object('positionId', aid.position_id, 'quantity', ${quantityHere}) ORDER BY aid.line), '[]')
+  FROM event_aid_lines AS aid WHERE aid.event_id = participants.event_id)`;
+
 /** Returns what a participant of several events is given of each position, their people counted. */
 export async function quantitiesOf(db: Reader, accountId: string, eventIds: readonly string[]) {
   const { rows } = await sql<{ eventId: string; positionId: string; quantity: string }>`

@@ -1,7 +1,6 @@
 import { isInSet, participantTransition, type ParticipantAction } from '@oplich/contract';
 import type { Tx } from '../../../db/pool.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { Operation } from '../../../platform/operation.ts';
+import { recordAudit, type AuditEntry } from '../../../platform/audit/audit.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { withinAMonth } from '../applying/once-a-month.ts';
@@ -23,7 +22,8 @@ export const takesPlace = (action: ParticipantAction): boolean =>
   participantTransition(action).needs?.includes('place') === true;
 
 /** Every action that leads to where no place is held begins where one is. */
-export const givesPlaceBack = (action: ParticipantAction): boolean => !isInSet('holdsPlace', participantTransition(action).to);
+export const givesPlaceBack = (action: ParticipantAction): boolean =>
+  !isInSet('holdsPlace', participantTransition(action).to);
 
 /** Whether the action takes a place or gives one back. */
 export const changesPlaces = (action: ParticipantAction): boolean => takesPlace(action) || givesPlaceBack(action);
@@ -56,8 +56,12 @@ export async function makeTransition(tx: Tx, { event, participation, action }: C
     await tellWaitingEnded(tx, event, { people: [accountId], why: 'declined' }, at);
 }
 
-/** Makes a checked transition of one participant and records it. */
-export async function makeRecordedTransition({ tx, actor, at }: Operation, change: Change): Promise<void> {
+/** Makes a checked transition of one participant and records it, with what else is to be said of it. */
+export async function makeRecordedTransition(
+  { tx, actor, at }: { tx: Tx; actor: AuditEntry['actor']; at: Date },
+  change: Change,
+  more: AuditEntry['details'] = {},
+): Promise<void> {
   await makeTransition(tx, change, at);
   if (changesPlaces(change.action))
     await recountPlaces(tx, change.event, { ids: [change.participation.accountId], at });
@@ -67,7 +71,7 @@ export async function makeRecordedTransition({ tx, actor, at }: Operation, chang
     actor,
     action: 'participant.move',
     subject: { type: 'event', id: change.event.id },
-    details: { participantId: accountId, from: status, to, because },
+    details: { participantId: accountId, from: status, to, because, ...more },
     at,
   });
 }

@@ -1,6 +1,7 @@
 import { participantSets, statusesIn } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
+import { plannedHere } from '../counting/quantities.repo.ts';
 
 /** What each participant is issued, with the code humanitarian aid goes by. */
 export const findSet = (db: Reader, eventId: string) =>
@@ -36,9 +37,7 @@ export const findRecipients = (db: Reader, eventId: string) =>
       'accounts.passportSeriesEncrypted',
       'accounts.passportNumberEncrypted',
       'accounts.displacedCertificateYear',
-      sql<Record<string, string>>`(SELECT coalesce(json_object_agg(aid.position_id,
-        trim_scale(aid_quantity(aid, participants.account_id))::text), '{}')
-        FROM event_aid_lines AS aid WHERE aid.event_id = participants.event_id)`.as('planned'),
+      plannedHere.as('planned'),
       // The word of an issue may have come later than the day of it.
       sql<
         string | null

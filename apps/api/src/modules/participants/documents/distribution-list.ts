@@ -73,7 +73,7 @@ export async function distributionList(
         issuedOn: day === null ? '' : shortDay(day),
         quantities: set.map(line =>
           person.aidedAt === null
-            ? (person.planned[line.positionId] ?? '0')
+            ? (person.planned.find(one => one.positionId === line.positionId)?.quantity ?? '0')
             : (issued(person.accountId, line.positionId) ?? '0'),
         ),
       };

@@ -104,11 +104,11 @@ export async function confirmAid(
   const ofEvent = { eventStatus, eventDate, finishedAt, cancelledAt, interrupted, windowMinutes };
   const householdConflict = (await householdConflicts(tx, event, [target.participantId], at)).has(target.participantId);
   const shown = (now: typeof participation) => ({
-    ...toParticipant(
-      { ...now, ...ofEvent, quantities: quantitiesOf(event, planned) },
-      regions,
-      { viewer: actor, at, householdConflict },
-    ),
+    ...toParticipant({ ...now, ...ofEvent, quantities: quantitiesOf(event, planned) }, regions, {
+      viewer: actor,
+      at,
+      householdConflict,
+    }),
     issueId: now.issueId,
   });
   if (participation.status === 'aided') return shown(participation);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { compiled } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal } from '../../../platform/decimal.ts';
+import { plannedHere } from '../counting/quantities.repo.ts';
 import { isUnknownHere } from '../lists/unknown-people.repo.ts';
 
 const issuedTo = sql<{ positionId: string; quantity: string }[]>`
@@ -13,11 +14,6 @@ const issuedTo = sql<{ positionId: string; quantity: string }[]>`
   FROM issued_aid AS issued
   WHERE issued.event_id = participants.event_id AND issued.recipient_id = participants.account_id
     AND issued.reverted_at IS NULL)`;
-
-const plannedFor = sql<{ positionId: string; quantity: string }[]>`
-  (SELECT coalesce(json_agg(json_build_object('positionId', aid.position_id,
-    'quantity', trim_scale(aid_quantity(aid, participants.account_id))::text) ORDER BY aid.line), '[]')
-  FROM event_aid_lines AS aid WHERE aid.event_id = participants.event_id)`;
 
 /** Everybody of an event in the order of the alphabet, with what they got and the document to compare, still encrypted. */
 export const peopleAtTable = (db: Reader, eventId: string) =>
@@ -43,7 +39,7 @@ export const peopleAtTable = (db: Reader, eventId: string) =>
       'accounts.passportNumberEncrypted',
       'accounts.displacedCertificateYear',
       issuedTo.as('issued'),
-      plannedFor.as('planned'),
+      plannedHere.as('planned'),
     ])
     .where('participants.eventId', '=', eventId)
     .where(({ not }) => not(isUnknownHere))

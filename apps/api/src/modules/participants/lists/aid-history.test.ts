@@ -126,8 +126,8 @@ test('each view of a list of people who are decided on is one entry of the audit
   const { items } = await app.call(administrator, 'GET /audit', {
     query: { subjectId: event.id, action: 'participant.viewList' },
   });
-  expect(items.map(({ details }) => details).toSorted()).toEqual(
-    [{ state: 'confirmed' }, { state: 'applied' }].toSorted(),
-  );
-  expect(items).toHaveLength(2);
+  expect(items.map(({ details }) => JSON.stringify(details)).toSorted()).toEqual([
+    '{"state":"applied"}',
+    '{"state":"confirmed"}',
+  ]);
 });

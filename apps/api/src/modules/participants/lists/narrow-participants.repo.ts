@@ -1,5 +1,6 @@
 import { isInSet, reportAges, type AgeGroup, type ParticipantStatus } from '@oplich/contract';
 import type { Question } from '@oplich/contract/events/schemas';
+import type { HistorySort } from '@oplich/contract/participants/history-sorts';
 import type { ParticipantsQuery } from '@oplich/contract/participants/schemas';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
@@ -72,13 +73,12 @@ type Times = ReturnType<typeof timesOf>;
 
 /** Whom the organizer does not know is told by no order and no search. */
 const ofKnown = (value: RawBuilder<unknown>) => sql`CASE WHEN NOT ${isUnknownHere} THEN ${value} END`;
-const regionOfKnown = (order: RawBuilder<unknown>) => ofKnown(order);
 
 export const sortColumns = {
   surname: sql`${ofKnown(sql`accounts.surname`)} COLLATE "uk-x-icu"`,
   name: sql`${ofKnown(sql`accounts.name`)} COLLATE "uk-x-icu"`,
   patronym: sql`${ofKnown(sql`accounts.patronym`)} COLLATE "uk-x-icu"`,
-  region: regionOfKnown(regionOrder('accounts.regionId')),
+  region: ofKnown(regionOrder('accounts.regionId')),
   status: sql`participants.status`,
   appliedAt: sql`participants.applied_at`,
   invitedAt: sql`participants.invited_at`,
@@ -93,7 +93,7 @@ const never = sql`'0001-01-01'`;
 const person = sql`participants.account_id`;
 const lastAided = ({ afterDay }: Times) => lastAidedAfter(person, sql`${afterDay}`);
 
-const historySorts = (role: User['role'], times: Times) => ({
+const byHistory = (role: User['role'], times: Times): Record<HistorySort, RawBuilder<unknown>> => ({
   lastAidedAt: ifShown(sql`coalesce(${lastAided(times)}, ${never})`, role, times),
   timesAided: ifShown(timesAidedAfter(person, sql`${times.afterDay}`), role, times),
   noShows: ifShown(noShowsAfter(person, sql`${times.afterInstant}`), role, times),
@@ -103,7 +103,7 @@ const historySorts = (role: User['role'], times: Times) => ({
 export const sortsFor = ({ state, role, question }: InStateOf['which'], times: Times) => ({
   ...sortColumns,
   age: shownAge(role, times),
-  ...(showsHistory(state) && historySorts(role, times)),
+  ...(showsHistory(state) && byHistory(role, times)),
   ...(question && { answer: orderOfAnswer(question, role, times) }),
 });
 
@@ -121,7 +121,8 @@ export function inState(db: Reader, { which, query, values }: InStateOf) {
   const { role, question } = which;
   const { search, ageGroup, answer, notAidedForDays, window } = query;
   let found = participantRows(db, values.eventId).where(stateIs(which.state, values.at));
-  if (search) found = found.where(sql<SqlBool>`(NOT ${isUnknownHere} AND strpos(accounts.search, fold_name(${search})) > 0)`);
+  if (search)
+    found = found.where(sql<SqlBool>`(NOT ${isUnknownHere} AND strpos(accounts.search, fold_name(${search})) > 0)`);
   if (ageGroup) found = found.where(inAgeGroup(ageGroup, role, values));
   if (notAidedForDays) found = found.where(notAidedSince(notAidedForDays, role, values));
   if (window) found = found.where(sql<SqlBool>`participants.window_start = ${window}::timestamptz`);

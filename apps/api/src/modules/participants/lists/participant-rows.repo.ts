@@ -1,11 +1,12 @@
 import type { AidQuantity } from '@oplich/contract/events/aid-lines';
 import { sql, type NotNull } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
+import { quantityHere } from '../counting/quantities.repo.ts';
 
 /** What they are to be given, their people counted; of who takes no part nothing. */
 const quantities = sql<AidQuantity[]>`(
   SELECT coalesce(json_agg(json_build_object('positionId', aid.position_id, 'name', positions.name, 'units', positions.units,
-    'quantity', trim_scale(aid_quantity(aid, participants.account_id))::text) ORDER BY aid.line), '[]')
+    'quantity', ${quantityHere}) ORDER BY aid.line), '[]')
   FROM event_aid_lines AS aid JOIN positions ON positions.id = aid.position_id WHERE aid.event_id = participants.event_id)`;
 
 /** Everybody an event knows, with what is shown of them. */

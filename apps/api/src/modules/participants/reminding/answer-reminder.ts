@@ -2,14 +2,12 @@ import { isInSet } from '@oplich/contract';
 import { comingAnswers, type ComingAnswer, type Reminder } from '@oplich/contract/participants/reminders';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Reader } from '../../../db/pool.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { fail } from '../../../platform/problem.ts';
 import { readEmailedToken } from '../../../platform/secrets/emailed-token.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Person } from '../../../platform/user.ts';
-import { recountPlaces } from '../counting/count-people.ts';
-import { makeTransition } from '../deciding/make-transition.ts';
+import { makeRecordedTransition } from '../deciding/make-transition.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { assertParticipant, participantRefusalAt } from '../participants.policy.ts';
 import { findParticipation, lockPerson, type Participation } from '../participation.repo.ts';
@@ -78,21 +76,12 @@ export async function answerReminder(
   assertParticipant('sayNotComing', participation, { event, sides: ['person'], at });
   await writeAnswer(tx, { eventId, accountId, eventDate }, answer, at);
   if (answer === 'notComing') {
-    await makeTransition(tx, { event, participation, action: 'sayNotComing' }, at);
-    await recountPlaces(tx, event, { ids: [participation.accountId], at });
-    await recordAudit(tx, {
-      actor: { id: accountId, role: 'displaced' },
-      action: 'participant.move',
-      subject: { type: 'event', id: eventId },
-      details: {
-        participantId: accountId,
-        from: participation.status,
-        to: 'rejected',
-        because: 'withdrawn',
-        byReminder: true,
-      },
-      at,
-    });
+    const actor = { id: accountId, role: 'displaced' } as const;
+    await makeRecordedTransition(
+      { tx, actor, at },
+      { event, participation, action: 'sayNotComing' },
+      { byReminder: true },
+    );
   }
   const now = (await findParticipation(tx, eventId, accountId, at)) ?? fail('token_invalid');
   return present(event, { answer }, now, at);

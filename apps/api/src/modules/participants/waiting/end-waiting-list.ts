@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/pool.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { eventParams, notifyPeople } from '../notify-participants.ts';
-import { writeEndOfList } from './waiting-list.repo.ts';
+import { writeLeaving } from './waiting-list.repo.ts';
 
 /** Why nobody waits any longer, or why somebody left the list without having asked for it. */
 export type WaitingEnded = 'declined' | 'expired' | 'eventOver' | 'eventCancelled';
@@ -33,6 +33,6 @@ export async function endWaitingList(
   { why, reason = null }: { why: 'eventOver' | 'eventCancelled'; reason?: string | null },
   at: Date,
 ): Promise<void> {
-  const people = await writeEndOfList(tx, event.id, { because: why, at });
+  const people = await writeLeaving(tx, event.id, 'all', { because: why, at });
   await tellWaitingEnded(tx, event, { people, why, reason }, at);
 }

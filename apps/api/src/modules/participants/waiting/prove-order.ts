@@ -1,14 +1,9 @@
-import { orderKey } from './order.ts';
+import { compareKeys, orderKey } from './order.ts';
 import { entriesOf, eventsWithLists, passesOf, type Entry } from './prove-order.repo.ts';
 import type { Reader } from '../../../db/pool.ts';
 
-const compare = (one: Entry, other: Entry): number => {
-  for (let n = 0; n < one.orderKey.length; n++) {
-    const difference = (one.orderKey[n] ?? 0) - (other.orderKey[n] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return one.joinedAt.getTime() - other.joinedAt.getTime() || one.id - other.id;
-};
+const compare = (one: Entry, other: Entry): number =>
+  compareKeys(one.orderKey, other.orderKey) || one.joinedAt.getTime() - other.joinedAt.getTime() || one.id - other.id;
 
 /** Whether somebody stood on the list when a step was taken; who left by it stood there too. */
 const wasThere = ({ id, leftStep }: Entry, step: number) => id < step && (leftStep === null || leftStep >= step);

@@ -1,9 +1,8 @@
-import { allowedActions, waitingTransitions, type EventState, type WaitingAction } from '@oplich/contract';
+import { allowedActions, eventStateOf, waitingTransitions, type WaitingAction } from '@oplich/contract';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { callTimeOf } from './call-time.ts';
 
 type EventFacts = Pick<EventOfParticipants, 'status' | 'eventDate' | 'cancelledAt' | 'waitingPeople'>;
-const stateOf = ({ status, cancelledAt }: EventFacts): EventState => (cancelledAt ? 'cancelled' : status);
 
 /** Returns what a person may do with an event's waiting list now; `refusal`: why they could not apply. */
 export const waitingActionsOfPerson = (
@@ -11,7 +10,7 @@ export const waitingActionsOfPerson = (
   { refusal, isOnList }: { refusal: string | null; isOnList: boolean },
 ): WaitingAction[] =>
   allowedActions(waitingTransitions, {
-    status: stateOf(event),
+    status: eventStateOf(event),
     sides: [isOnList ? 'waiting' : 'person'],
     holds: () => refusal === 'event_participants_limit_exceeded',
   });
@@ -19,7 +18,7 @@ export const waitingActionsOfPerson = (
 /** The same of who organizes the event. */
 export const waitingActionsOfOrganizer = (event: EventFacts, at: Date): WaitingAction[] =>
   allowedActions(waitingTransitions, {
-    status: stateOf(event),
+    status: eventStateOf(event),
     sides: ['organizer'],
     holds: condition => (condition === 'callTime' ? at >= callTimeOf(event) : event.waitingPeople > 0),
   });

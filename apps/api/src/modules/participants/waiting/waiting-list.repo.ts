@@ -54,34 +54,20 @@ const ended = ({ because, at, step }: Leaving) => ({
   leftStep: step ?? sql<number>`nextval('waiting_list_steps')`,
 });
 
-/** Ends the entries of some people. Returns of whom. */
+/** Ends the entries of some people, or of all who wait. Returns of whom. */
 export async function writeLeaving(
   tx: Tx,
   eventId: string,
-  accountIds: readonly string[],
+  who: readonly string[] | 'all',
   leaving: Leaving,
 ): Promise<string[]> {
-  const left = await tx
-    .updateTable('waitingList')
-    .set(ended(leaving))
-    .where('eventId', '=', eventId)
-    .where('accountId', '=', anyOf(accountIds))
-    .where('leftAt', 'is', null)
-    .returning('accountId')
-    .execute();
-  if (left.length > 0) await addWaiting(tx, eventId, -left.length);
-  return left.map(({ accountId }) => accountId);
-}
-
-/** Ends the whole list. Returns who waited. */
-export async function writeEndOfList(tx: Tx, eventId: string, leaving: Leaving): Promise<string[]> {
-  const left = await tx
+  const ending = tx
     .updateTable('waitingList')
     .set(ended(leaving))
     .where('eventId', '=', eventId)
     .where('leftAt', 'is', null)
-    .returning('accountId')
-    .execute();
+    .returning('accountId');
+  const left = await (who === 'all' ? ending : ending.where('accountId', '=', anyOf(who))).execute();
   if (left.length > 0) await addWaiting(tx, eventId, -left.length);
   return left.map(({ accountId }) => accountId);
 }
