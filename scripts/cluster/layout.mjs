@@ -28,6 +28,8 @@ export const port = {
   s3: 17071,
   smtp: 17072,
   prometheus: 17080,
+  /** Of a restore that is looked at beside the cluster. */
+  restored: 17090,
 };
 
 /** Where Debian's package puts PostgreSQL's programs. */
@@ -49,5 +51,6 @@ export const database = {
   /** Through HAProxy alone: to whoever is the primary. */
   direct: at(port.primary, 'oplich'),
   owner: at(port.primary, 'postgres', 'postgres'),
-  member: member => at(port.postgres(member), 'oplich', 'postgres'),
+  /** The product's, as its owner of everything sees it. */
+  here: at(port.primary, 'oplich', 'postgres'),
 };

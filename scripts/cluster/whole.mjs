@@ -39,6 +39,9 @@ export async function primary() {
   return undefined;
 }
 
+/** Whether a member of the database runs, as the primary or behind one. */
+export const memberState = member => answers(`http://127.0.0.1:${port.patroni(member)}/health`);
+
 export async function ask(url, text, values) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   await client.connect();

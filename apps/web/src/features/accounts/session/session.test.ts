@@ -116,7 +116,7 @@ test('calls of which one hears later than another that the session is over end i
   server
     .mockImplementationOnce(() => new Promise(resolve => (answerSlowly = resolve)))
     .mockImplementation(() => Promise.resolve(json(401, { detail: 'unauthenticated' })));
-  const slow = api.call('GET /cities');
+  const slow = api.call('GET /regions');
   await expect(api.call('GET /regions')).rejects.toThrow();
   answerSlowly(json(401, { detail: 'unauthenticated' }));
   await expect(slow).rejects.toThrow();

@@ -1,0 +1,74 @@
+/**
+ * `npm run test:cluster [-- <part of a title> …]`: starts the cluster, breaks a part of it under a mix of calls, and counts what
+ * was lost, done twice or overfilled (0 of each), and how long it took until everything was whole. Then a restore to a moment.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { faults } from './faults.mjs';
+import { database, root } from './layout.mjs';
+import { persist, prepare, seen, stock, underMix } from './mix.mjs';
+import { run } from './parts.mjs';
+import { restoreToMoment } from './restore-to-moment.mjs';
+import * as settings from './settings.mjs';
+import { ask, startCluster } from './whole.mjs';
+
+const wanted = process.argv.slice(2);
+const isWanted = title => wanted.length === 0 || wanted.some(part => title.includes(part));
+
+/** Compares what was answered with what the database holds. */
+async function judge({ position, table }, said, before) {
+  const one = async (text, values = []) => Number((await ask(database.here, text, values))[0].count);
+  const held = await ask(database.here, 'SELECT account_id, status FROM participants WHERE event_id = $1', [said.full]);
+  const taken = held.filter(({ status }) => status === 'applied').map(row => row.account_id);
+  const states = await ask(database.here, 'SELECT account_id, status FROM participants WHERE event_id = $1', [
+    table.id,
+  ]);
+  const stateOf = new Map(states.map(row => [row.account_id, row.status]));
+  const received = await one("SELECT count(*) FROM stock_movements WHERE position_id = $1 AND kind = 'receipt'", [
+    position.id,
+  ]);
+  return {
+    lost:
+      said.applied.filter(id => !taken.includes(id)).length +
+      [...said.last].filter(([id, status]) => stateOf.get(id) !== status).length +
+      Math.max(0, before.received + said.received - received),
+    twice: Math.max(0, received - before.received - said.received) + (taken.length - new Set(taken).size),
+    overPlaces: Math.max(0, taken.length - stock.places),
+    negativeStock: await one(
+      "SELECT count(*) FROM stock_balances WHERE account_kind <> 'outside' AND (quantity < 0 OR reserved > quantity)",
+    ),
+    received,
+  };
+}
+
+const command = name => run([process.execPath, `${root}/apps/api/dist/command.js`, name], settings.product(1));
+
+await startCluster();
+const scene = await prepare();
+let before = { received: 1 };
+let failed = 0;
+for (const { title, happens } of faults.filter(one => isWanted(one.title))) {
+  Object.assign(seen, { errors: 0, unhealed: 0, longestMs: 0 });
+  let wholeMs = 0;
+  const said = await underMix(scene, async () => {
+    await sleep(3000);
+    const began = Date.now();
+    await happens();
+    wholeMs = Date.now() - began;
+  });
+  const { received, ...found } = await judge(scene, said, before);
+  before = { received };
+  const isWell =
+    Object.values(found).every(count => count === 0) && seen.unhealed === 0 && said.applied.length === stock.places;
+  if (!isWell) failed += 1;
+  const { errors, unhealed, longestMs } = seen;
+  console.log(
+    `${isWell ? 'ok    ' : 'FAILED'} ${title}: ${JSON.stringify({ ...found, unhealed, errors, longestSeconds: longestMs / 1000, wholeSeconds: wholeMs / 1000, issues: said.issues, receipts: said.received, logIns: said.logIns })}`,
+  );
+}
+for (const name of ['ledger:check', 'audit:check', 'counters:check', 'waiting:check']) {
+  console.log(`ok     ${name}: ${command(name).trim().split('\n').at(-1)}`);
+}
+if (isWanted('a restore to a moment'))
+  console.log(`ok     a restore to a moment: ${JSON.stringify(await restoreToMoment(persist, scene))}`);
+console.log(failed === 0 ? 'Nothing was lost.' : `${failed} failed.`);
+process.exitCode = failed === 0 ? 0 : 1;
