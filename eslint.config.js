@@ -96,6 +96,8 @@ export default tseslint.config(
         URL: 'readonly',
         performance: 'readonly',
         Buffer: 'readonly',
+        fetch: 'readonly',
+        AbortSignal: 'readonly',
       },
     },
   },

@@ -31,6 +31,17 @@ describe('the environment', () => {
     expect(readConfig(production)).toMatchObject({ demo: false, production: true });
   });
 
+  test('a pooler is named together with the database behind it [R-RUN-18]', () => {
+    const DATABASE_URL = 'postgres://pooler/oplich';
+    const DATABASE_DIRECT_URL = 'postgres://db/oplich';
+    expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOLER: 'transaction' })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      migrateUrl: DATABASE_DIRECT_URL,
+      pooled: { directUrl: DATABASE_DIRECT_URL, listsUrl: DATABASE_URL },
+    });
+    expect(() => readConfig({ DATABASE_URL, DATABASE_POOLER: 'transaction' })).toThrow(/^DATABASE_POOLER: /);
+  });
+
   test.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
@@ -126,7 +137,13 @@ describe('the environment', () => {
     expect(readConfig({ ...production, PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe('http://localhost:3000');
   });
 
-  const databases = ['DATABASE_URL', 'DATABASE_MIGRATE_URL', 'DATABASE_READ_URL'] as const;
+  const databases = [
+    'DATABASE_URL',
+    'DATABASE_MIGRATE_URL',
+    'DATABASE_READ_URL',
+    'DATABASE_DIRECT_URL',
+    'DATABASE_LISTS_URL',
+  ] as const;
   test.each([
     'postgres://oplich:pass-word@db.example/oplich',
     'postgres://oplich:pass-word@db.example/oplich?sslmode=disable',
