@@ -48,7 +48,11 @@ export async function scanFile({ host, port }: ClamavConfig, path: string): Prom
     pipeline(createReadStream(path), framed(), socket, { end: false }).catch((error: unknown) =>
       socket.readableLength > 0 || socket.readableEnded ? undefined : Promise.reject(error as Error),
     ),
-  ]).finally(() => socket.destroy());
+  ])
+    .catch((cause: unknown) => {
+      throw new Error('clamd cannot be asked', { cause });
+    })
+    .finally(() => socket.destroy());
   if (answer === 'stream: OK') return null;
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
   if (found === undefined) throw new Error(`clamd gave no verdict: ${answer.slice(0, 200)}`);
