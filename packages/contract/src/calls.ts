@@ -10,7 +10,7 @@ import { feedbackCalls } from './feedback/calls.ts';
 import { lateIssueCalls } from './participants/late-issue-calls.ts';
 import { messageCalls } from './participants/message-calls.ts';
 import { reminderCalls } from './participants/reminder-calls.ts';
-import { windowCalls } from './participants/window-calls.ts';
+import { windowCalls } from './participants/windows/calls.ts';
 import { waitingListCalls } from './participants/waiting-list-calls.ts';
 import { participantCalls } from './participants/calls.ts';
 import { fileCalls } from './files/calls.ts';

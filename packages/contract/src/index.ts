@@ -14,7 +14,7 @@ export * from './events/states.ts';
 export * from './events/order-criteria.ts';
 export * from './participants/states.ts';
 export * from './participants/waiting-states.ts';
-export * from './participants/window-states.ts';
+export * from './participants/windows/states.ts';
 export * from './warehouse/states.ts';
 export * from './acts/states.ts';
 export * from './help-requests/states.ts';

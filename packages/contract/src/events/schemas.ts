@@ -30,7 +30,7 @@ import { orderOfCreate, orderOfEvent, orderOfUpdate } from './order.ts';
 import { eventStatuses, eventTypes, questionTypes, type EventAction } from './states.ts';
 import { EventMessage } from '../participants/messages.ts';
 import type { WaitingAction } from '../participants/waiting-states.ts';
-import type { WindowAction } from '../participants/window-states.ts';
+import type { WindowAction } from '../participants/windows/states.ts';
 import {
   invitedBecause,
   participantStatuses,

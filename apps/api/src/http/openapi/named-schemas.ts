@@ -32,7 +32,7 @@ import * as handOut from '@oplich/contract/participants/hand-out';
 import * as lateIssues from '@oplich/contract/participants/late-issues';
 import * as inviteFiltered from '@oplich/contract/participants/invite-filtered';
 import * as messages from '@oplich/contract/participants/messages';
-import * as windows from '@oplich/contract/participants/windows';
+import * as windows from '@oplich/contract/participants/windows/schemas';
 import * as waitingList from '@oplich/contract/participants/waiting-list';
 import * as reminders from '@oplich/contract/participants/reminders';
 import * as participants from '@oplich/contract/participants/schemas';

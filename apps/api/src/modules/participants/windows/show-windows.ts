@@ -1,5 +1,5 @@
 import type { Event } from '@oplich/contract/events/schemas';
-import type { WindowsOfDay } from '@oplich/contract/participants/windows';
+import type { WindowsOfDay } from '@oplich/contract/participants/windows/schemas';
 import type { Reader } from '../../../db/pool.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { freeOf } from './place.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { windowTransitions } from '@oplich/contract/participants/window-states';
+import { windowTransitions } from '@oplich/contract/participants/windows/states';
 import { useWindowTime, WindowDialog, type Event } from '../../events/index.ts';
 import { ScheduleIcon } from '../../../shared/ui/icons/schedule.tsx';
 import { personName } from '../../../shared/format/person-name.ts';

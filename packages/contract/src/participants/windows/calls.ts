@@ -1,8 +1,8 @@
-import { ChooseWindow } from '../events/arrival.ts';
-import { defineCalls } from '../shared/call.ts';
-import { displacedOnly, organizers } from '../shared/roles.ts';
-import { Participant } from './schemas.ts';
-import { WindowsOfDay } from './windows.ts';
+import { ChooseWindow } from '../../events/arrival.ts';
+import { defineCalls } from '../../shared/call.ts';
+import { displacedOnly, organizers } from '../../shared/roles.ts';
+import { Participant } from '../schemas.ts';
+import { WindowsOfDay } from './schemas.ts';
 
 export const windowCalls = defineCalls({
   'PUT /events/{id}/window': {

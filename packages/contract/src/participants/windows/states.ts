@@ -1,5 +1,5 @@
-import type { Transition } from '../shared/transitions.ts';
-import type { ParticipantCondition, ParticipantSide, ParticipantState } from './states.ts';
+import type { Transition } from '../../shared/transitions.ts';
+import type { ParticipantCondition, ParticipantSide, ParticipantState } from '../states.ts';
 
 /** `windows`: the event's time is divided into arrival windows; the others are those of the participants' table. */
 export type WindowCondition = 'windows' | Extract<ParticipantCondition, 'ahead' | 'scheduled'>;

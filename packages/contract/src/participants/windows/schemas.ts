@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ArrivalWindow } from '../events/arrival.ts';
+import { ArrivalWindow } from '../../events/arrival.ts';
 
 /** The day of an event by its windows: numbers alone, nobody's name [R-WIN-9]. */
 export const WindowsOfDay = z.object({
