@@ -9,7 +9,8 @@ import { persist, prepare, seen, stock, underMix } from './mix.mjs';
 import { run } from './parts.mjs';
 import { restoreToMoment } from './restore-to-moment.mjs';
 import * as settings from './settings.mjs';
-import { ask, startCluster } from './whole.mjs';
+import { until } from '../../apps/api/test/until.ts';
+import { ask, scraped, startCluster } from './whole.mjs';
 
 const wanted = process.argv.slice(2);
 const isWanted = title => wanted.length === 0 || wanted.some(part => title.includes(part));
@@ -65,6 +66,12 @@ for (const { title, happens } of faults.filter(one => isWanted(one.title))) {
     `${isWell ? 'ok    ' : 'FAILED'} ${title}: ${JSON.stringify({ ...found, unhealed, errors, longestSeconds: longestMs / 1000, wholeSeconds: wholeMs / 1000, issues: said.issues, receipts: said.received, logIns: said.logIns })}`,
   );
 }
+const seenBy = await until(async () => ((await scraped()).copies === 3 ? scraped() : undefined), {
+  withinMs: 60_000,
+  everyMs: 1000,
+  what: 'Prometheus to read from three copies',
+});
+console.log(`ok     Prometheus reads from ${seenBy.copies} copies and judges ${seenBy.rules} rules`);
 for (const name of ['ledger:check', 'audit:check', 'counters:check', 'waiting:check']) {
   console.log(`ok     ${name}: ${command(name).trim().split('\n').at(-1)}`);
 }

@@ -98,6 +98,17 @@ export const areReady = async which =>
     Boolean,
   );
 
+/** What Prometheus knows: from how many copies it reads, and how many alert rules it judges. */
+export async function scraped() {
+  const read = async path => (await (await fetch(`http://127.0.0.1:${port.prometheus}/api/v1/${path}`)).json()).data;
+  const up = await read(`query?query=${encodeURIComponent('sum(up{job="oplich"})')}`);
+  const { groups } = await read('rules');
+  return {
+    copies: Number(up.result[0]?.value[1] ?? 0),
+    rules: groups.reduce((all, { rules }) => all + rules.length, 0),
+  };
+}
+
 export async function stopCluster() {
   for (const { name } of parts.toReversed()) await stop(name);
 }
