@@ -29,6 +29,8 @@ export async function restoreToMoment(persist, { partner, position }) {
   const backupBegan = Date.now();
   await backUp('--type=full', 'backup');
   const backupSeconds = (Date.now() - backupBegan) / 1000;
+  // A backup is good for a moment that lies whole seconds behind its end.
+  await sleep(2000);
   await receive('До цієї миті');
   const here = await count(database.here);
   const [{ moment }] = await ask(database.owner, 'SELECT clock_timestamp()::text AS moment');
