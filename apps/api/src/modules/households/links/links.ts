@@ -88,7 +88,7 @@ interface Question {
 /** Puts the question, and tells who is asked, unless they were told of it lately. Returns which it is. */
 async function ask({ tx, actor, at }: Operation, { asker, email, asked }: Question): Promise<string> {
   const before = await findTakenBack(tx, actor.id, email);
-  const isToldLately = before?.toldAt != null && before.toldAt.getTime() > at.getTime() - toldAgainAfterMs;
+  const isToldLately = (before?.toldAt?.getTime() ?? 0) > at.getTime() - toldAgainAfterMs;
   const tells = asked !== undefined && !isToldLately;
   const toldAt = tells ? at : (before?.toldAt ?? null);
   const id = before?.id ?? newId();
