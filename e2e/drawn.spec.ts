@@ -176,6 +176,19 @@ test.describe('before any script has come', () => {
     letGo();
   });
 
+  test('it survives a choice of who signs up that is pressed before any script has come [R-UIX-39, R-ACC-35]', async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page);
+    await open(page, '/signup?next=%2Fcabinet%2Fhelp');
+    await page.getByRole('link', { name: new RegExp(words.uk.auth.signup.displacedTitle) }).click();
+    await expect(titled(page, words.uk.auth.signup.displacedPageTitle)).toBeVisible();
+    letGo();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('oplich-wanted-page')))
+      .toContain('"page":"/cabinet/help"');
+  });
+
   test('who is logged in sees the spinner, and then the cabinet [R-UIX-39, R-PAG-13]', async ({ browser, product }) => {
     const storageState = keptBy(product.url, { session: await demoSession(product.url, 'displaced') });
     const context = await browser.newContext({ baseURL: product.url, storageState, serviceWorkers: 'block' });

@@ -55,7 +55,7 @@
     if (button) drawn.dataset.pressed = String(buttons().indexOf(button));
     // Where the guest wanted to go survives a step to another page.
     var link = event.target.closest('a');
-    if (link && window.location.search && /^\/(?:login|signup)$/.test(link.pathname))
+    if (link && window.location.search && /^\/(?:login|signup(?:\/(?:displaced|partner))?)$/.test(link.pathname))
       link.search = window.location.search;
   });
   drawn.addEventListener('keydown', function (event) {

@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
-import { wantedPage } from '../../../shared/routing/return-to.ts';
 import { ArrowForwardIcon as ArrowIcon } from '../../../shared/ui/icons/arrow-forward.tsx';
 import { MapLink } from '../../../shared/ui/figures/map-link.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { useKeepWanted } from '../signup/use-keep-wanted.ts';
 
 /** Which kind of account. */
 export default function SignupPage() {
   const { t } = useTranslation('auth');
   const { search } = useLocation();
-  useEffect(() => wantedPage.keep(search), [search]);
+  useKeepWanted();
   return (
     <>
       <AuthHeading title={t('signup.title')} lead={t('signup.lead')} />

@@ -17,6 +17,7 @@ import { externalLink } from '../log-in/external-link.ts';
 import { checkDays } from '../profile-form/check-days.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { neverKept, signupStart, type SignupValues } from './signup-values.ts';
+import { useKeepWanted } from './use-keep-wanted.ts';
 import type { Language } from '@oplich/contract/shared/languages';
 
 interface SignupFormProps {
@@ -34,6 +35,7 @@ export function SignupForm({ kind, title, schema, toBody, register, steps }: Sig
   const navigate = useNavigate();
   const isFirstStep = Number(useSearchParams()[0].get('step') ?? 1) <= 1;
   const language = useLanguage();
+  useKeepWanted();
   // The same body is the same action: a lost answer and another tap must not end in "already registered".
   const action = useRef({ body: '', headers: idempotencyKey() });
 
