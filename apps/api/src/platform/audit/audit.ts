@@ -2,7 +2,7 @@ import type { AccountKind } from '@oplich/contract';
 import type { AuditAction, AuditSubject } from '@oplich/contract/audit/actions';
 import type { Reader } from '../../db/pool.ts';
 import { newId } from '../ids.ts';
-import { insertEntries, lastEntryAt } from './audit.repo.ts';
+import { insertEntries, isRecordedSince } from './audit.repo.ts';
 
 export interface AuditEntry {
   /** With where they act from and who acts for a partner, where a person does: a user of a request is given whole. */
@@ -37,8 +37,7 @@ const oneLookMs = 15 * 60_000;
 
 /** Records that somebody looks at something: a look is one entry, however many pages of it are read. */
 export async function recordLook(tx: Reader, entry: AuditEntry): Promise<void> {
-  const last = await lastEntryAt(tx, entry);
-  if (last && entry.at.getTime() - last.getTime() < oneLookMs) return;
+  if (await isRecordedSince(tx, entry, new Date(entry.at.getTime() - oneLookMs))) return;
   await recordAudit(tx, entry);
 }
 
