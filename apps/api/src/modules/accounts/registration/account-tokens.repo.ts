@@ -3,26 +3,20 @@ import type { Reader, Tx } from '../../../db/pool.ts';
 
 export type TokenKind = 'confirmEmail' | 'resetPassword' | 'correctRegistration';
 
+const unused = (tx: Reader, accountId: string, at: Date) =>
+  tx
+    .updateTable('accountTokens')
+    .set({ expiresAt: at })
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', at);
+
 /** Takes their force from all unused tokens of a kind: only the newest counts. */
 export const voidTokens = (tx: Reader, accountId: string, kind: TokenKind, at: Date) =>
-  tx
-    .updateTable('accountTokens')
-    .set({ expiresAt: at })
-    .where('accountId', '=', accountId)
-    .where('kind', '=', kind)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', at)
-    .execute();
+  unused(tx, accountId, at).where('kind', '=', kind).execute();
 
 /** The same of every kind: for who has the address they were sent to no longer. */
-export const voidAllTokens = (tx: Reader, accountId: string, at: Date) =>
-  tx
-    .updateTable('accountTokens')
-    .set({ expiresAt: at })
-    .where('accountId', '=', accountId)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', at)
-    .execute();
+export const voidAllTokens = (tx: Reader, accountId: string, at: Date) => unused(tx, accountId, at).execute();
 
 export const insertToken = (
   tx: Reader,
