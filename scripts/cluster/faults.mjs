@@ -1,4 +1,4 @@
-/** What goes wrong in the cluster test, each with how it is mended; `heals` waits until the part is whole again. */
+/** What goes wrong in the cluster test: `happens` breaks a part, mends it and waits until it is whole again. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../apps/api/test/until.ts';
 import { members } from './layout.mjs';
@@ -7,6 +7,12 @@ import { areReady, memberState, primary } from './whole.mjs';
 
 const begin = (...names) => names.forEach(name => start(partOf(name)));
 const kill = (name, how = {}) => stop(name, { what: 'SIGKILL', ...how });
+/** Parts that are gone for a while, and come back. */
+async function areGone(ms, ...names) {
+  await Promise.all(names.map(name => kill(name)));
+  await sleep(ms);
+  begin(...names);
+}
 const products = members.map(member => `product${member}`);
 const ready = which => until(() => areReady(which), { withinMs: 120_000, everyMs: 200, what: 'copies of the product' });
 /** All members of the database follow one that leads. */
@@ -21,17 +27,14 @@ export const faults = [
   {
     title: 'one copy of the product is killed',
     async happens() {
-      await kill('product1');
-      await sleep(5000);
-      begin('product1');
+      await areGone(5000, 'product1');
       await ready([1]);
     },
   },
   {
     title: 'all copies of the product are killed',
     async happens() {
-      await Promise.all(products.map(name => kill(name)));
-      begin(...products);
+      await areGone(0, ...products);
       await ready(members);
     },
   },
@@ -71,43 +74,25 @@ export const faults = [
   },
   {
     title: 'one member of etcd is gone',
-    async happens() {
-      await kill('etcd1');
-      await sleep(8000);
-      begin('etcd1');
-    },
+    happens: () => areGone(8000, 'etcd1'),
   },
   {
     title: 'two members of etcd are gone for half a minute',
     async happens() {
-      await Promise.all([kill('etcd1'), kill('etcd2')]);
-      await sleep(30_000);
-      begin('etcd1', 'etcd2');
+      await areGone(30_000, 'etcd1', 'etcd2');
       await wholeDatabase();
     },
   },
   {
     title: 'PgBouncer is killed',
-    async happens() {
-      await kill('pgbouncer');
-      await sleep(3000);
-      begin('pgbouncer');
-    },
+    happens: () => areGone(3000, 'pgbouncer'),
   },
   {
     title: 'HAProxy is killed',
-    async happens() {
-      await kill('haproxy');
-      await sleep(3000);
-      begin('haproxy');
-    },
+    happens: () => areGone(3000, 'haproxy'),
   },
   {
     title: 'the mail server and the files are gone for ten seconds',
-    async happens() {
-      await kill('services');
-      await sleep(10_000);
-      begin('services');
-    },
+    happens: () => areGone(10_000, 'services'),
   },
 ];
