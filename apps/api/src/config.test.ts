@@ -35,9 +35,9 @@ describe('the environment', () => {
     const DATABASE_URL = 'postgres://pooler/oplich';
     const DATABASE_DIRECT_URL = 'postgres://db/oplich';
     expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOLER: 'transaction' })).toMatchObject({
-      databaseUrl: DATABASE_URL,
+      databaseUrl: DATABASE_DIRECT_URL,
       migrateUrl: DATABASE_DIRECT_URL,
-      pooled: { directUrl: DATABASE_DIRECT_URL, listsUrl: DATABASE_URL },
+      pooled: { url: DATABASE_URL, listsUrl: DATABASE_URL },
     });
     expect(() => readConfig({ DATABASE_URL, DATABASE_POOLER: 'transaction' })).toThrow(/^DATABASE_POOLER: /);
   });

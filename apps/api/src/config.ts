@@ -126,11 +126,12 @@ export interface Config {
   host: string;
   publicUrl: string;
   dataDir: string;
+  /** The database itself, also where a pooler stands before it. */
   databaseUrl: string | undefined;
   migrateUrl: string | undefined;
   readUrl: string | undefined;
-  /** A pooler in transaction mode stands before the database; what keeps a session goes to it directly. */
-  pooled: { directUrl: string; listsUrl: string } | undefined;
+  /** Where a pooler in transaction mode answers for the database; what keeps a session goes past it. */
+  pooled: { url: string; listsUrl: string } | undefined;
   migrateAtStart: boolean;
   /** `requireTls`: an e-mail goes out encrypted or not at all. */
   email: { url: string | undefined; from: string; replyTo: string; requireTls: boolean };
@@ -199,6 +200,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   );
   if (production) refuseUnsafe(env, refuse);
 
+  const databaseUrl = env.DATABASE_POOLER ? env.DATABASE_DIRECT_URL : env.DATABASE_URL;
+
   // Nobody is told to write to where nobody reads.
   const from = addressIn(env.MAIL_FROM);
   const supportEmail = env.SUPPORT_EMAIL ?? (takesNoReplies(from) ? `support@${from.split('@')[1]}` : from);
@@ -208,12 +211,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     publicUrl,
     dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
-    migrateUrl: env.DATABASE_MIGRATE_URL ?? env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    databaseUrl,
+    migrateUrl: env.DATABASE_MIGRATE_URL ?? databaseUrl,
     readUrl: env.DATABASE_READ_URL,
     pooled:
-      env.DATABASE_POOLER && env.DATABASE_URL && env.DATABASE_DIRECT_URL
-        ? { directUrl: env.DATABASE_DIRECT_URL, listsUrl: env.DATABASE_LISTS_URL ?? env.DATABASE_URL }
+      env.DATABASE_POOLER && env.DATABASE_URL
+        ? { url: env.DATABASE_URL, listsUrl: env.DATABASE_LISTS_URL ?? env.DATABASE_URL }
         : undefined,
     migrateAtStart: env.MIGRATE_AT_START === 'on',
     email: {

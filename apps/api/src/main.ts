@@ -52,8 +52,7 @@ async function main() {
   const log = (line: object) => process.stderr.write(`${JSON.stringify(line)}\n`);
   const logError = (error: Error) => log({ error: error.message });
   const { readUrl, pooled } = config;
-  const url = config.databaseUrl ?? database.url;
-  const { pool, close, ...pools } = openPools({ url, readUrl, pooled }, logError);
+  const { pool, close, ...pools } = openPools({ url: database.url, readUrl, pooled }, logError);
   stopping.onStop(close);
   const deps = {
     ...pools,

@@ -13,7 +13,6 @@ export const openSecrets = async (config: Config): Promise<Secrets> =>
   );
 
 export interface OpenDatabase {
-  /** Connected to by itself: its sessions are nobody else's, as listening, locks of a session and commands need. */
   url: string;
   /** Of the owner of the tables, for migrations. */
   migrateUrl: string;
@@ -23,10 +22,7 @@ export interface OpenDatabase {
 
 /** The database of the environment, or the embedded one, started. */
 export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
-  if (config.databaseUrl) {
-    const url = config.pooled?.directUrl ?? config.databaseUrl;
-    return { url, migrateUrl: config.migrateUrl ?? url };
-  }
+  if (config.databaseUrl) return { url: config.databaseUrl, migrateUrl: config.migrateUrl ?? config.databaseUrl };
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   return { url: embedded.url, migrateUrl: embedded.url, stop: () => embedded.stop() };
 }
@@ -40,25 +36,23 @@ export async function openDatabaseBeside(config: Config, log: (line: string) => 
 /** The connections that the queue of jobs needs for itself behind a pooler: it listens. */
 const jobConnections = 6;
 
-interface PoolAddresses {
+interface PoolAddresses extends Partial<Pick<Config, 'readUrl' | 'pooled'>> {
+  /** Of the database itself. */
   url: string;
-  /** Of a replica. */
-  readUrl?: string | undefined;
-  /** A pooler in transaction mode answers at the other addresses. */
-  pooled?: Config['pooled'];
 }
 
 /** The pools of one process on one database, and how they are closed; `pool` is the one that jobs may listen by. */
 export function openPools(
-  { url, readUrl, pooled: pooler }: PoolAddresses,
+  { url: directUrl, readUrl, pooled: pooler }: PoolAddresses,
   onIdleError: (error: Error) => void,
 ): Pick<Deps, 'db' | 'readDb' | 'listDb' | 'exportDb' | 'pools'> & { pool: pg.Pool; close: () => Promise<unknown> } {
   const pooled = pooler !== undefined;
+  const { url, listsUrl } = pooler ?? { url: directUrl, listsUrl: directUrl };
   const pool = openPool({ url, pooled, pipeline: true, onIdleError });
   const reads = readUrl ? openPool({ url: readUrl, pooled, onIdleError }) : undefined;
-  const lists = openPool({ url: pooler?.listsUrl ?? url, pooled, ...listPool, onIdleError });
+  const lists = openPool({ url: listsUrl, pooled, ...listPool, onIdleError });
   const exports = openPool({ url, pooled, max: exportConnections, onIdleError });
-  const direct = pooler && openPool({ url: pooler.directUrl, max: jobConnections, onIdleError });
+  const direct = pooler && openPool({ url: directUrl, max: jobConnections, onIdleError });
   const db = openDb(pool);
   const readDb = reads ? openDb(reads) : db;
   const listDb = openDb(lists, pool);

@@ -141,10 +141,11 @@ type Plans = 'auto' | 'force_custom_plan';
 function apart(pool: pg.Pool, beside: pg.Pool): Ask {
   const short = together(beside);
   const plans = new WeakMap<pg.PoolClient, Plans>();
+  // Without names each statement is planned for its values anyhow.
+  const keepsPlans = !handedOn.has(pool);
   /** The connections of lists plan each statement for its values, but for those whose plan may be kept. */
   const planFor = (client: pg.PoolClient, wanted: Plans) => {
-    // Without names each statement is planned for its values anyhow.
-    if (handedOn.has(pool) || (plans.get(client) ?? 'force_custom_plan') === wanted) return;
+    if (!keepsPlans || (plans.get(client) ?? 'force_custom_plan') === wanted) return;
     plans.set(client, wanted);
     // What is asked behind it says whether the connection is well.
     client.query(`SET plan_cache_mode = ${wanted}`).catch(() => plans.delete(client));

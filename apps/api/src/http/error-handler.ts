@@ -2,7 +2,7 @@ import { errorStatus, type ErrorCode } from '@oplich/contract';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Socket } from 'node:net';
 import { v7 } from 'uuid';
-import { isBusy, isGone } from '../db/pool.ts';
+import { isBusy, isGone } from '../db/availability.ts';
 import { Problem } from '../platform/problem.ts';
 
 /** Named constraints of the database → what a client is told when one of them says no. */

@@ -1,0 +1,14 @@
+/** Whether the database had no connection or no time left for a statement: it may have both in a moment. */
+export const isBusy = (error: { code?: unknown; message?: unknown }): boolean =>
+  error.code === '57014' || error.message === 'timeout exceeded when trying to connect';
+
+/**
+ * What PostgreSQL or a pooler says when a connection cannot be had or breaks: class 08 (connection exceptions, and all that
+ * PgBouncer says by itself), a server that stops or starts, one that has become a replica.
+ */
+const gone = /^(?:08...|57P0[123]|25006|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
+
+/** Whether the database could not be reached, or went away before it answered: whether it did what it was asked is not known. */
+export const isGone = ({ code, message }: { code?: unknown; message?: unknown }): boolean =>
+  (typeof code === 'string' && gone.test(code)) ||
+  (typeof message === 'string' && message.startsWith('Connection terminated'));
