@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import type { DuplicateReason } from '@oplich/contract/duplicates/states';
 import { anyOf } from '../../db/any-of.ts';
+import { tryLockByName } from '../../db/lock-by-name.ts';
 import type { Tx } from '../../db/pool.ts';
 
 /** One at a time compares, or two new accounts could miss each other. Returns whether it is this one. */
-export async function holdComparing(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
-    SELECT pg_try_advisory_xact_lock(hashtext('duplicates')) AS held`.execute(tx);
-  return rows[0]?.held === true;
-}
+export const holdComparing = (tx: Tx): Promise<boolean> => tryLockByName(tx, 'duplicates');
 
 /** Takes accounts that were changed and not compared since, at most so many entries. */
 export async function takeChanged(tx: Tx, most: number): Promise<{ ids: string[]; entries: number }> {

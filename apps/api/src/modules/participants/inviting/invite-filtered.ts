@@ -2,6 +2,7 @@ import { filteredInvitations } from '@oplich/contract';
 import type { HouseholdTrait } from '@oplich/contract/participants/household-traits';
 import type { InviteFilter, InviteFiltered } from '@oplich/contract/participants/invite-filtered';
 import { hourMs, kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { tryLockByName } from '../../../db/lock-by-name.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { spendBudget } from '../../../platform/limits/budgets.ts';
@@ -95,6 +96,18 @@ async function inOrder(
   return [...people].sort((one, other) => compareKeys(keys.get(one) ?? [], keys.get(other) ?? []));
 }
 
+/** Looking through a region takes seconds: a partner does it once at a time, and others go on meanwhile. */
+async function oneAtATime({ tx, actor }: Operation): Promise<void> {
+  if (!(await tryLockByName(tx, `filtering:${actor.id}`))) fail('too_many_requests', { retryAfter: 5 });
+}
+
+/** Again only an hour after the last time, and not while anybody waits: what comes free is theirs. */
+async function refuseAgain(tx: Tx, event: EventOfParticipants, limit: number, at: Date): Promise<void> {
+  const last = await lastFilteredAt(tx, event.id);
+  if (last && last.getTime() + hourMs > at.getTime()) fail('status_change_not_allowed');
+  if (event.waitingPeople > 0) fail('event_participants_limit_exceeded', { asked: limit, free: 0 });
+}
+
 const assertInviting = (event: EventOfParticipants, at: Date) =>
   assertParticipant('invite', nobody, { event, sides: ['organizer'], at });
 
@@ -109,6 +122,7 @@ export async function previewFiltered(
   const event = asOrganizer(actor, await findEvent(tx, eventId));
   assertInviting(event, at);
   await checkFilter(tx, actor, filter);
+  await oneAtATime(operation);
   await spendPreview(operation, isLimited);
   return { people: rounded((await whomItReaches(tx, secrets, { event, filter, actor, at })).length) };
 }
@@ -127,6 +141,9 @@ export async function inviteFiltered(
   const seen = asOrganizer(actor, await findEvent(tx, eventId));
   assertInviting(seen, at);
   await checkFilter(tx, actor, filter);
+  await oneAtATime(operation);
+  // Before anybody is looked for, and again below of the event as it is then.
+  await refuseAgain(tx, seen, limit, at);
   const reached = await whomItReaches(tx, secrets, { event: seen, filter, actor, at });
   // Whose turn it is is known before anybody is locked, and nobody is whose turn could not come.
   const inTurn = await inOrder(tx, secrets, seen, reached);
@@ -135,11 +152,8 @@ export async function inviteFiltered(
   const there = await lockStillInvitable(tx, next);
   const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
   assertInviting(event, at);
-  const last = await lastFilteredAt(tx, eventId);
-  if (last && last.getTime() + hourMs > at.getTime()) fail('status_change_not_allowed');
   await sweepExpired(tx, eventId, at);
-  // What comes free is for who waits.
-  if (event.waitingPeople > 0) fail('event_participants_limit_exceeded', { asked: limit, free: 0 });
+  await refuseAgain(tx, event, limit, at);
   const gone = next.length - there.size;
   const most = Math.min(rounded(reached.length - gone), limit, await countFree(tx, eventId), there.size);
   if (most === 0) {
