@@ -96,7 +96,7 @@ export const lockApproval = (tx: Tx, id: string, at: Date) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** What one asked for of an account, or of the settings, and what waits still. */
+/** What one asked for of an account, or of the settings, and what waits still; nobody decides about it until the transaction ends. */
 export const findWaiting = (
   tx: Tx,
   { kind, accountId, askedBy, at }: { kind: ApprovalKind; accountId: string | null; askedBy: string; at: Date },
@@ -109,6 +109,8 @@ export const findWaiting = (
     .where('askedBy', '=', askedBy)
     .where('state', '=', 'waiting')
     .where('expiresAt', '>', at)
+    // What is being decided at this moment does not wait any more.
+    .forUpdate()
     .execute();
 
 export const insertApproval = (tx: Tx, approval: Insertable<Approvals>) =>
