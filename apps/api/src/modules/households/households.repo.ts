@@ -142,6 +142,23 @@ export async function sharedHouseholds(
   return rows;
 }
 
+/** Returns who is of one household with some people, by either side's list and by links: pairs of one of them and another. */
+export async function householdsAround(
+  db: Reader,
+  accountIds: readonly string[],
+): Promise<{ accountId: string; otherId: string }[]> {
+  const { rows } = await sql<{ accountId: string; otherId: string }>`
+    WITH asked AS (SELECT id, tax_number_index FROM accounts WHERE id = ANY(${accountIds}::uuid[]))
+    SELECT asked.id AS "accountId", accounts.id AS "otherId"
+    FROM asked JOIN household_people AS listed ON listed.account_id = asked.id
+      JOIN accounts ON accounts.tax_number_index = listed.tax_number_index AND accounts.id <> asked.id
+    UNION SELECT asked.id, listed.account_id
+    FROM asked JOIN household_people AS listed ON listed.tax_number_index = asked.tax_number_index AND listed.account_id <> asked.id
+    UNION SELECT asker_id, asked_id FROM household_links WHERE asker_id = ANY(${accountIds}::uuid[]) AND asked_id IS NOT NULL
+    UNION SELECT asked_id, asker_id FROM household_links WHERE asked_id = ANY(${accountIds}::uuid[])`.execute(db);
+  return rows;
+}
+
 /** Returns whether any of these people is of somebody's household. */
 export async function isOfHousehold(db: Reader, accountId: string, others: readonly string[]): Promise<boolean> {
   const shared = await sharedHouseholds(db, [accountId], sql`SELECT unnest(${others}::uuid[]) AS id`);

@@ -13,28 +13,26 @@ export const placesOf = (eventIds: readonly string[], at: Date, others: readonly
   WHERE event_id = ANY(${eventIds}::uuid[]) AND ${statusAt(at)} = ANY(${held}::text[])
   UNION SELECT unnest(${others}::uuid[])`;
 
-/** Some people as a part of a statement. */
-export const these = (ids: readonly string[]) => sql`SELECT unnest(${ids}::uuid[]) AS id`;
-
-const holding = (db: Reader, eventIds: readonly string[], accountIds: readonly string[], at: Date) =>
+const holding = (
+  db: Reader,
+  eventIds: readonly string[],
+  accountIds: readonly string[],
+  at: Date,
+  { isKnown = false } = {},
+) =>
   db
     .selectFrom('participants')
     .select(['eventId', 'accountId'])
     .where('eventId', '=', anyOf(eventIds))
     .where('accountId', '=', anyOf(accountIds))
     .where(statusAt(at), 'in', held)
+    .$if(isKnown, found => found.where(({ not }) => not(isUnknownHere)))
     .execute();
 
-/** Returns who of those an organizer knows holds a place in an event. */
-export async function knownHolders(db: Reader, eventId: string, at: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('participants')
-    .select('accountId')
-    .where('eventId', '=', eventId)
-    .where(statusAt(at), 'in', held)
-    .where(({ not }) => not(isUnknownHere))
-    .execute();
-  return rows.map(({ accountId }) => accountId);
+/** Returns who of these people holds a place in an event and is known to its organizer. */
+export async function knownHolders(db: Reader, eventId: string, accountIds: readonly string[], at: Date) {
+  const rows = await holding(db, [eventId], accountIds, at, { isKnown: true });
+  return new Set(rows.map(({ accountId }) => accountId));
 }
 
 /** Returns who of these people holds a place in an event. */

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../db/pool.ts';
-import { sharedHouseholds } from '../../households/index.ts';
+import { householdsAround, sharedHouseholds } from '../../households/index.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
-import { eventsHeldBy, holders, knownHolders, placesOf, these } from './one-per-household.repo.ts';
+import { eventsHeldBy, holders, knownHolders, placesOf } from './one-per-household.repo.ts';
 
 /** Whom each of some people lists or is linked with, of those who hold a place in an event or apply at the same moment. */
 export interface Households {
@@ -52,13 +52,10 @@ export async function householdConflicts(
   at: Date,
 ): Promise<ReadonlySet<string>> {
   if (!event.onePerHousehold || accountIds.length === 0) return new Set();
-  const holding = await knownHolders(db, event.id, at);
-  const wanted = new Set(accountIds);
-  const asked = holding.filter(id => wanted.has(id));
-  if (asked.length === 0) return new Set();
-  const [listing, listed] = await Promise.all([
-    sharedHouseholds(db, asked, these(holding)),
-    sharedHouseholds(db, holding, these(asked)),
-  ]);
-  return new Set([...listing.map(({ accountId }) => accountId), ...listed.map(({ otherId }) => otherId)]);
+  const around = await householdsAround(db, accountIds);
+  if (around.length === 0) return new Set();
+  const people = new Set(around.flatMap(({ accountId, otherId }) => [accountId, otherId]));
+  const holding = await knownHolders(db, event.id, [...people], at);
+  const both = around.filter(({ accountId, otherId }) => holding.has(accountId) && holding.has(otherId));
+  return new Set(both.map(({ accountId }) => accountId));
 }

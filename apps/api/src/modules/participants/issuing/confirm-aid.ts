@@ -14,9 +14,9 @@ import { lockDesk } from '../../teams/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { issueGoods, lockGoodsOfEvent, revertIssues } from '../../warehouse/index.ts';
 import { lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
-import { householdConflicts } from '../applying/one-per-household.ts';
 import { asOrganizer, assertParticipant } from '../participants.policy.ts';
 import { lockParticipant, type Participation } from '../participation.repo.ts';
+import { conflictsAmong } from '../lists/participants.repo.ts';
 import { toParticipant } from '../lists/present-participant.ts';
 import { isUnknown } from '../lists/unknown-people.repo.ts';
 import { eventParams } from '../notify-participants.ts';
@@ -102,7 +102,8 @@ export async function confirmAid(
   ]);
   const { status: eventStatus, eventDate, finishedAt, cancelledAt, interrupted, windowMinutes } = event;
   const ofEvent = { eventStatus, eventDate, finishedAt, cancelledAt, interrupted, windowMinutes };
-  const householdConflict = (await householdConflicts(tx, event, [target.participantId], at)).has(target.participantId);
+  const row = { ...participation, accountId: target.participantId, onePerHousehold: event.onePerHousehold };
+  const householdConflict = (await conflictsAmong(tx, event.id, [row], { viewer: actor, at })).has(row.accountId);
   const shown = (now: typeof participation) => ({
     ...toParticipant({ ...now, ...ofEvent, quantities: quantitiesOf(event, planned) }, regions, {
       viewer: actor,

@@ -1,3 +1,4 @@
+import { hasOnlyDesk } from '@oplich/contract';
 import type { Participant } from '@oplich/contract/participants/schemas';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
@@ -17,7 +18,9 @@ export async function conflictsAmong(
   rows: readonly Pick<ParticipantRow, 'accountId' | 'onePerHousehold' | 'invitedByFilter' | 'appliedAt'>[],
   { viewer, at }: Viewing,
 ): Promise<ReadonlySet<string>> {
-  const known = viewer.role === 'displaced' ? [] : rows.filter(row => row.onePerHousehold && !isUnknown(row));
+  // It is the organizer's to know, not for the table.
+  const isTold = viewer.role !== 'displaced' && !hasOnlyDesk(viewer.duties ?? []);
+  const known = !isTold ? [] : rows.filter(row => row.onePerHousehold && !isUnknown(row));
   const ids = known.map(({ accountId }) => accountId);
   return householdConflicts(db, { id: eventId, onePerHousehold: ids.length > 0 }, ids, at);
 }

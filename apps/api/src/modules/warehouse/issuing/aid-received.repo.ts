@@ -51,9 +51,11 @@ export async function aidReceivedBy(
   return new Map(found.map(({ recipientId, ...aid }) => [recipientId, aid]));
 }
 
+/** Of thousands of people few have a second account: only of them others are looked for. */
 const reached = (person: RawBuilder<unknown>, after: RawBuilder<unknown>) => sql`
   FROM issued_aid AS reached
-  WHERE reached.recipient_id = ANY(ARRAY${ownAccounts(person)})
+  WHERE reached.recipient_id = ANY(CASE WHEN EXISTS (SELECT FROM accounts AS other WHERE other.duplicate_of = ${person})
+      THEN ARRAY${ownAccounts(person)} ELSE ARRAY[${person}] END)
     AND reached.date > (${after})::date AND reached.reverted_at IS NULL`;
 
 /** The same in a list of people, to order and to narrow it by: the day of the last help after a day. */
