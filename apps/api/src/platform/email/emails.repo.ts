@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Reader, Tx } from '../../db/pool.ts';
 import type { Mails } from '../../db/schema.ts';
+import { begins } from '../../db/begins.ts';
 import { emailTries } from './tries.ts';
 
 /**
@@ -94,6 +95,14 @@ export const forgetEmailsOf = (tx: Tx, causes: readonly { cause: string; account
   sql`DELETE FROM mails WHERE cause = ANY(${causes.map(({ cause, accountId }) => `${cause}:${accountId}`)}::text[])`.execute(
     tx,
   );
+
+/** Forgets the emails of a cause that went to addresses of nobody's account. */
+export const forgetEmailsToNobody = (tx: Tx, cause: string) =>
+  tx
+    .deleteFrom('mails')
+    .where('accountId', 'is', null)
+    .where(begins(sql`mails.cause`, sql`${`${cause}:`}::text`))
+    .execute();
 
 /** Forgets the emails of causes, to whomever they went. */
 export const forgetEmailsOfAll = (tx: Tx, causes: readonly string[]) =>

@@ -8,6 +8,7 @@ export {
   forgetEmailsOf,
   forgetEmailsOfAll,
   forgetEmailsTo,
+  forgetEmailsToNobody,
   readdressEmails,
   reviveEmail,
 } from './emails.repo.ts';

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../../db/pool.ts';
-import { forgetEmailsOfAll } from '../../../platform/email/index.ts';
+import { forgetEmailsToNobody } from '../../../platform/email/index.ts';
 
 interface NewEmailChange {
   accountId: string;
@@ -79,7 +79,7 @@ export const causeOfNew = (accountId: string) => `emailChangeNew:${accountId}`;
 /** Forgets the change of somebody who is erased, and the addresses they wanted to have. */
 export async function forgetEmailChangesOf(tx: Tx, accountId: string): Promise<void> {
   await deleteEmailChange(tx, accountId);
-  await forgetEmailsOfAll(tx, [causeOfNew(accountId)]);
+  await forgetEmailsToNobody(tx, causeOfNew(accountId));
 }
 
 /** Forgets changes nobody followed to the end. */
