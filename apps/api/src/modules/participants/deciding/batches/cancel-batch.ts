@@ -51,15 +51,20 @@ export async function cancelBatch(operation: Operation, secrets: Secrets, batchI
   });
 
   const kept = new Map<string, string>();
+  let free = 0;
   for (const decision of decisions) {
     const isThere = there.has(decision.accountId);
     try {
-      await partOf(tx, () => takeBack(operation, { event, decidedAt: batch.decidedAt, decision, isThere }));
+      const isFree = await partOf(tx, () =>
+        takeBack(operation, { event, decidedAt: batch.decidedAt, decision, isThere }),
+      );
+      if (isFree) free += 1;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       kept.set(decision.accountId, error.code);
     }
   }
+  if (free > 0) await freePlaces(tx, event.id, free, at);
   const outcome = answerOf(decisions.map(one => ({ ...one, keptBecause: kept.get(one.accountId) ?? null })));
   const moved = await placeTakenBack(tx, secrets, event, { ids: outcome.undone, at });
   await recountPlaces(tx, event, { ids: outcome.undone, at });
@@ -91,8 +96,11 @@ interface TakenBack {
   isThere: boolean;
 }
 
-/** Leads one person back to where they stood: takes the place first, writes the row, which must still be as the decision left it, then gives a place on. */
-async function takeBack({ tx, at }: Operation, { event, decidedAt, decision, isThere }: TakenBack): Promise<void> {
+/**
+ * Leads one person back to where they stood: takes the place first, then writes the row, which must still be as the decision left it.
+ * Returns whether a place is free by it: it is given on when all rows are written.
+ */
+async function takeBack({ tx, at }: Operation, { event, decidedAt, decision, isThere }: TakenBack): Promise<boolean> {
   const { accountId, action, before } = decision;
   const { to } = participantTransition(action);
   if (event.cancelledAt || event.status === 'finished') fail('status_change_not_allowed');
@@ -109,5 +117,5 @@ async function takeBack({ tx, at }: Operation, { event, decidedAt, decision, isT
   }
   const isBack = await writeBack(tx, { eventId: event.id, accountId }, { action, decidedAt, before, at });
   if (!isBack) fail('status_change_not_allowed');
-  if (held && !holds) await freePlaces(tx, event.id, 1, at);
+  return held && !holds;
 }
