@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -34,8 +35,12 @@ export default function TeamPage() {
             <EmptyList title={t('team.empty')} text={t('team.emptyText')} />
           ) : (
             <>
-              <Stack sx={{ alignItems: 'flex-end', gap: 2 }}>
-                <ExportButton ask={(format, signal) => api.call('GET /team/members', { query: { format }, signal })} />
+              <Stack sx={{ gap: 2 }}>
+                <Box sx={{ alignSelf: 'flex-end' }}>
+                  <ExportButton
+                    ask={(format, signal) => api.call('GET /team/members', { query: { format }, signal })}
+                  />
+                </Box>
                 <MembersTable members={members} />
               </Stack>
               <WhoMayWhat members={members} />
