@@ -1,9 +1,9 @@
-/** What goes wrong in the cluster test: `happens` breaks a part, mends it and waits until it is whole again. */
+/** What goes wrong in the cluster test: `happens` breaks a part and starts it again. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../apps/api/test/until.ts';
-import { members } from './layout.mjs';
+import { members, port } from './layout.mjs';
 import { partOf, signal, start, stop } from './parts.mjs';
-import { areReady, memberState, primary } from './whole.mjs';
+import { answersAt, areReady, primary } from './whole.mjs';
 
 const begin = (...names) => names.forEach(name => start(partOf(name)));
 const kill = (name, how = {}) => stop(name, { what: 'SIGKILL', ...how });
@@ -15,28 +15,14 @@ async function areGone(ms, ...names) {
 }
 const products = members.map(member => `product${member}`);
 const ready = which => until(() => areReady(which), { withinMs: 120_000, everyMs: 200, what: 'copies of the product' });
-/** All members of the database follow one that leads. */
-const wholeDatabase = () =>
-  until(async () => (await Promise.all(members.map(memberState))).every(Boolean), {
-    withinMs: 180_000,
-    everyMs: 300,
-    what: 'three members of the database',
-  });
-
 export const faults = [
   {
     title: 'one copy of the product is killed',
-    async happens() {
-      await areGone(5000, 'product1');
-      await ready([1]);
-    },
+    happens: () => areGone(5000, 'product1'),
   },
   {
     title: 'all copies of the product are killed',
-    async happens() {
-      await areGone(0, ...products);
-      await ready(members);
-    },
+    happens: () => areGone(0, ...products),
   },
   {
     title: 'the copies are replaced one after another',
@@ -53,23 +39,24 @@ export const faults = [
     async happens() {
       const member = await primary();
       await kill(`patroni${member}`, { whole: true });
+      if (await answersAt(port.postgres(member))) throw new Error('PostgreSQL of a machine that is gone still answers');
       await until(async () => ![undefined, member].includes(await primary()), {
         withinMs: 90_000,
         everyMs: 200,
         what: 'another primary',
       });
       begin(`patroni${member}`);
-      await wholeDatabase();
     },
   },
   {
     title: 'the machine of the primary hangs for half a minute',
     async happens() {
-      const name = `patroni${await primary()}`;
-      signal(name, 'SIGSTOP', { whole: true });
+      const member = await primary();
+      signal(`patroni${member}`, 'SIGSTOP', { whole: true });
       await sleep(30_000);
-      signal(name, 'SIGCONT', { whole: true });
-      await wholeDatabase();
+      if ([undefined, member].includes(await primary()))
+        throw new Error('nobody took the place of a primary that hangs');
+      signal(`patroni${member}`, 'SIGCONT', { whole: true });
     },
   },
   {
@@ -78,10 +65,7 @@ export const faults = [
   },
   {
     title: 'two members of etcd are gone for half a minute',
-    async happens() {
-      await areGone(30_000, 'etcd1', 'etcd2');
-      await wholeDatabase();
-    },
+    happens: () => areGone(30_000, 'etcd1', 'etcd2'),
   },
   {
     title: 'PgBouncer is killed',

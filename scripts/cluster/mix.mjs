@@ -122,7 +122,7 @@ export async function underMix(scene, during) {
   const { token } = partner;
   const full = await event('Повний захід', stock.places);
   const comers = await Promise.all(Array.from({ length: stock.people }, aDisplaced));
-  const said = { applied: [], received: 0, last: new Map(), issues: 0, full: full.id, logIns: 0 };
+  const said = { applied: [], receipts: 0, last: new Map(), issues: 0, reverts: 0, full: full.id, logIns: 0 };
   let goesOn = true;
   /** Each does one thing after another as long as the fault lasts. */
   const lane = async step => {
@@ -141,7 +141,9 @@ export async function underMix(scene, during) {
         said.issues += 1;
         await sleep(150);
         const back = await persist(`POST /events/${table.id}/aid/${id}/revert`, { token, body: { reason: 'Помилка' } });
-        if (back?.status === 200) said.last.set(id, 'confirmed');
+        if (back?.status !== 200) return;
+        said.last.set(id, 'confirmed');
+        said.reverts += 1;
       }),
     ),
     lane(async () => {
@@ -149,7 +151,7 @@ export async function underMix(scene, during) {
         token,
         body: { quantity: '1', reason: 'Надходження' },
       });
-      if (reply?.status === 200) said.received += 1;
+      if (reply?.status === 200) said.receipts += 1;
       await sleep(400);
     }),
     lane(async () => {

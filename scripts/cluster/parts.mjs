@@ -6,7 +6,6 @@ import { folder, inFolder, members, port, root } from './layout.mjs';
 import * as settings from './settings.mjs';
 
 const node = process.execPath;
-const written = name => inFolder(name);
 
 const each = (name, begin) => members.map(member => ({ name: `${name}${member}`, ...begin(member) }));
 
@@ -31,17 +30,17 @@ export const parts = [
       [`patroni${member}.json`]: settings.patroni(member),
       [`pgbackrest${member}.conf`]: settings.pgbackrest(member),
     },
-    command: ['patroni', written(`patroni${member}.json`)],
+    command: ['patroni', inFolder(`patroni${member}.json`)],
   })),
   {
     name: 'haproxy',
     files: { 'haproxy.cfg': settings.haproxy() },
-    command: ['/usr/sbin/haproxy', '-db', '-f', written('haproxy.cfg')],
+    command: ['/usr/sbin/haproxy', '-db', '-f', inFolder('haproxy.cfg')],
   },
   {
     name: 'pgbouncer',
     files: { 'pgbouncer.ini': settings.pgbouncer(), 'pgbouncer-users.txt': settings.pgbouncerUsers() },
-    command: ['/usr/sbin/pgbouncer', written('pgbouncer.ini')],
+    command: ['/usr/sbin/pgbouncer', inFolder('pgbouncer.ini')],
   },
   ...each('product', member => ({
     command: [node, `${root}/apps/api/dist/main.js`],
@@ -51,7 +50,7 @@ export const parts = [
   {
     name: 'nginx',
     files: { 'nginx.conf': settings.nginx() },
-    command: ['/usr/sbin/nginx', '-e', 'stderr', '-g', 'daemon off;', '-c', written('nginx.conf')],
+    command: ['/usr/sbin/nginx', '-e', 'stderr', '-g', 'daemon off;', '-c', inFolder('nginx.conf')],
     afterSchema: true,
   },
   {
@@ -59,8 +58,8 @@ export const parts = [
     files: { 'prometheus.json': settings.prometheus() },
     command: [
       'prometheus',
-      `--config.file=${written('prometheus.json')}`,
-      `--storage.tsdb.path=${written('prometheus')}`,
+      `--config.file=${inFolder('prometheus.json')}`,
+      `--storage.tsdb.path=${inFolder('prometheus')}`,
       `--web.listen-address=127.0.0.1:${port.prometheus}`,
     ],
     afterSchema: true,
@@ -135,14 +134,26 @@ export function start({ name, files = {}, command: [program, ...given], env = {}
   writeFileSync(pidFile(name), String(child.pid));
 }
 
-/** Sends a part a signal; `whole` takes along what it started, as PostgreSQL under Patroni. */
-export function signal(name, what, { whole = false } = {}) {
+/** The processes of a part; PostgreSQL under Patroni is in sessions of its own, each of its processes in one. */
+function processesOf(name) {
   const pid = pidOf(name);
-  if (pid === undefined) return;
-  try {
-    process.kill(whole ? -pid : pid, what);
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
+  const ofPostgres = inFolder(name.replace('patroni', 'postgres'), 'postmaster.pid');
+  if (!name.startsWith('patroni') || !existsSync(ofPostgres)) return pid === undefined ? [] : [pid];
+  const postmaster = readFileSync(ofPostgres, 'utf8').split('\n')[0];
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' })
+    .stdout.trim()
+    .split(/\s+/);
+  return [pid, postmaster, ...children].map(Number).filter(Boolean);
+}
+
+/** Sends a part a signal; `whole`: its machine is meant, with the PostgreSQL that Patroni started. */
+export function signal(name, what, { whole = false } = {}) {
+  for (const pid of whole ? processesOf(name) : [pidOf(name)].filter(Boolean)) {
+    try {
+      process.kill(pid, what);
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
   }
 }
 
@@ -150,6 +161,6 @@ export function signal(name, what, { whole = false } = {}) {
 export async function stop(name, { what = 'SIGTERM', whole = false } = {}) {
   signal(name, what, { whole });
   for (let waited = 0; pidOf(name) !== undefined && waited < 30_000; waited += 100) await sleep(100);
-  if (pidOf(name) !== undefined) signal(name, 'SIGKILL', { whole: true });
+  if (pidOf(name) !== undefined) signal(name, 'SIGKILL', { whole });
   rmSync(pidFile(name), { force: true });
 }

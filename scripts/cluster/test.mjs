@@ -4,13 +4,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { faults } from './faults.mjs';
-import { database, root } from './layout.mjs';
+import { database, members, root } from './layout.mjs';
 import { persist, prepare, seen, stock, underMix } from './mix.mjs';
 import { run } from './parts.mjs';
 import { restoreToMoment } from './restore-to-moment.mjs';
 import * as settings from './settings.mjs';
 import { until } from '../../apps/api/test/until.ts';
-import { ask, scraped, startCluster } from './whole.mjs';
+import { ask, isWhole, scraped, startCluster } from './whole.mjs';
 
 const wanted = process.argv.slice(2);
 const isWanted = title => wanted.length === 0 || wanted.some(part => title.includes(part));
@@ -24,20 +24,27 @@ async function judge({ position, table }, said, before) {
     table.id,
   ]);
   const stateOf = new Map(states.map(row => [row.account_id, row.status]));
-  const received = await one("SELECT count(*) FROM stock_movements WHERE position_id = $1 AND kind = 'receipt'", [
-    position.id,
-  ]);
+  const now = {
+    receipts: await one("SELECT count(*) FROM stock_movements WHERE position_id = $1 AND kind = 'receipt'", [
+      position.id,
+    ]),
+    issues: await one('SELECT count(*) FROM issued_aid WHERE event_id = $1', [table.id]),
+    reverts: await one('SELECT count(*) FROM issued_aid WHERE event_id = $1 AND reverted_at IS NOT NULL', [table.id]),
+  };
+  /** Of each kind: how many more there are than were answered; fewer are lost ones. */
+  const more = Object.keys(now).map(kind => now[kind] - before[kind] - said[kind]);
+  const sum = counts => counts.reduce((all, count) => all + Math.max(0, count), 0);
   return {
+    now,
     lost:
       said.applied.filter(id => !taken.includes(id)).length +
       [...said.last].filter(([id, status]) => stateOf.get(id) !== status).length +
-      Math.max(0, before.received + said.received - received),
-    twice: Math.max(0, received - before.received - said.received) + (taken.length - new Set(taken).size),
+      sum(more.map(count => -count)),
+    twice: sum(more),
     overPlaces: Math.max(0, taken.length - stock.places),
     negativeStock: await one(
       "SELECT count(*) FROM stock_balances WHERE account_kind <> 'outside' AND (quantity < 0 OR reserved > quantity)",
     ),
-    received,
   };
 }
 
@@ -45,7 +52,7 @@ const command = name => run([process.execPath, `${root}/apps/api/dist/command.js
 
 await startCluster();
 const scene = await prepare();
-let before = { received: 1 };
+let before = { receipts: 1, issues: 0, reverts: 0 };
 let failed = 0;
 for (const { title, happens } of faults.filter(one => isWanted(one.title))) {
   Object.assign(seen, { errors: 0, unhealed: 0, longestMs: 0 });
@@ -54,23 +61,26 @@ for (const { title, happens } of faults.filter(one => isWanted(one.title))) {
     await sleep(3000);
     const began = Date.now();
     await happens();
+    await until(isWhole, { withinMs: 180_000, everyMs: 300, what: 'a cluster that is whole again' });
     wholeMs = Date.now() - began;
   });
-  const { received, ...found } = await judge(scene, said, before);
-  before = { received };
+  const { now, ...found } = await judge(scene, said, before);
+  before = now;
   const isWell =
     Object.values(found).every(count => count === 0) && seen.unhealed === 0 && said.applied.length === stock.places;
   if (!isWell) failed += 1;
   const { errors, unhealed, longestMs } = seen;
   console.log(
-    `${isWell ? 'ok    ' : 'FAILED'} ${title}: ${JSON.stringify({ ...found, unhealed, errors, longestSeconds: longestMs / 1000, wholeSeconds: wholeMs / 1000, issues: said.issues, receipts: said.received, logIns: said.logIns })}`,
+    `${isWell ? 'ok    ' : 'FAILED'} ${title}: ${JSON.stringify({ ...found, unhealed, errors, longestSeconds: longestMs / 1000, wholeSeconds: wholeMs / 1000, issues: said.issues, receipts: said.receipts, logIns: said.logIns })}`,
   );
 }
-const seenBy = await until(async () => ((await scraped()).copies === 3 ? scraped() : undefined), {
-  withinMs: 60_000,
-  everyMs: 1000,
-  what: 'Prometheus to read from three copies',
-});
+const seenBy = await until(
+  async () => {
+    const found = await scraped();
+    return found.copies === members.length && found;
+  },
+  { withinMs: 60_000, everyMs: 1000, what: 'Prometheus to read from all copies' },
+);
 console.log(`ok     Prometheus reads from ${seenBy.copies} copies and judges ${seenBy.rules} rules`);
 for (const name of ['ledger:check', 'audit:check', 'counters:check', 'waiting:check']) {
   console.log(`ok     ${name}: ${command(name).trim().split('\n').at(-1)}`);

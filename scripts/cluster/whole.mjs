@@ -1,4 +1,5 @@
 /** The local cluster as a whole: started in order, waited for, stopped. */
+import { connect } from 'node:net';
 import pg from 'pg';
 import { until } from '../../apps/api/test/until.ts';
 import { whyNotReady } from '../ready.mjs';
@@ -8,17 +9,8 @@ import * as settings from './settings.mjs';
 
 /** Throws with the packages to install where a program is missing. */
 function requirePrograms() {
-  const needed = [
-    'etcd',
-    'patroni',
-    'pgbackrest',
-    '/usr/sbin/haproxy',
-    '/usr/sbin/pgbouncer',
-    '/usr/sbin/nginx',
-    'prometheus',
-    `${postgresPrograms}/postgres`,
-  ];
-  const missing = needed.filter(program => {
+  const needed = new Set([...parts.map(({ command }) => command[0]), 'pgbackrest', `${postgresPrograms}/postgres`]);
+  const missing = [...needed].filter(program => {
     try {
       run(['sh', '-c', `command -v ${program}`]);
       return false;
@@ -33,14 +25,33 @@ function requirePrograms() {
 const answers = async (url, headers = {}) =>
   (await fetch(url, { headers, signal: AbortSignal.timeout(3000) }).catch(() => undefined))?.ok === true;
 
+/** Whether anything listens at a port of this machine. */
+export const answersAt = where =>
+  new Promise(resolve => {
+    const socket = connect(where, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
 /** The number of the member that is the primary. */
 export async function primary() {
   for (const member of members) if (await answers(`http://127.0.0.1:${port.patroni(member)}/primary`)) return member;
   return undefined;
 }
 
-/** Whether a member of the database runs, as the primary or behind one. */
-export const memberState = member => answers(`http://127.0.0.1:${port.patroni(member)}/health`);
+/** Whether one member of the database leads, the others follow it, every copy is ready, and a statement goes all the way through. */
+export async function isWhole() {
+  const led = await Promise.all(members.map(one => answers(`http://127.0.0.1:${port.patroni(one)}/primary`)));
+  const follow = await Promise.all(members.map(one => answers(`http://127.0.0.1:${port.patroni(one)}/replica`)));
+  const count = all => all.filter(Boolean).length;
+  if (count(led) !== 1 || count(follow) !== members.length - 1 || !(await areReady(members))) return false;
+  const through = await Promise.all(
+    [database.pooled, database.reads].map(url => ask(url, 'SELECT 1').catch(() => undefined)),
+  );
+  return through.every(Boolean) && answers(`${baseUrl}/api/health/ready`);
+}
 
 export async function ask(url, text, values) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
