@@ -1,10 +1,20 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Browser } from '@playwright/test';
 import { makeDataDir, removeDataDir, startProduct, type Product } from './run-product.ts';
 
 export { expect } from '@playwright/test';
 
 /** Playwright's `test` with the real product: one per worker, on its own port, with its own data. */
-export const test = base.extend<object, { product: Product }>({
+export const test = base.extend<{ leavesNoPage: void }, { product: Product }>({
+  // Pages outlive a test, and go on asking, streaming and drawing beside the next ones.
+  leavesNoPage: [
+    async ({ browser }, use, test) => {
+      await use();
+      if (test.status !== test.expectedStatus)
+        await test.attach('pages', { body: (await pagesOf(browser)).join('\n'), contentType: 'text/plain' });
+      await Promise.all(browser.contexts().map(context => context.close()));
+    },
+    { auto: true },
+  ],
   product: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the destructuring, even of nothing
     async ({}, use) => {
@@ -23,3 +33,18 @@ export const test = base.extend<object, { product: Product }>({
     await use(product.url);
   },
 });
+
+/** Returns a line about each open page: of one that draws nothing every click waits in vain, and says no reason. */
+const pagesOf = (browser: Browser) =>
+  Promise.all(
+    browser
+      .contexts()
+      .flatMap(context => context.pages())
+      .map(async page => {
+        const drawn = page.evaluate(
+          () => new Promise(draw => requestAnimationFrame(() => draw(document.visibilityState))),
+        );
+        const state = await Promise.race([drawn, page.waitForTimeout(2000).then(() => 'draws nothing')]).catch(String);
+        return `${new URL(page.url()).pathname}: ${String(state)}`;
+      }),
+  );
