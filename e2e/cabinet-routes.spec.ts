@@ -22,7 +22,7 @@ interface Opened {
   get: Get;
 }
 /** One log-in and one window for all pages of a role: what it has loaded is not loaded again. */
-const opened = new Map<DemoAccount, Promise<Opened>>();
+const opened = new Map<DemoAccount, Opened>();
 
 async function open(browser: Browser, url: string, as: DemoAccount): Promise<Opened> {
   const session = await demoSession(url, as);
@@ -34,14 +34,17 @@ async function open(browser: Browser, url: string, as: DemoAccount): Promise<Ope
   const token = session.authenticationToken;
   return { page: await context.newPage(), get: path => expectOf(url, `GET ${path}`, { token }) };
 }
-function windowOf(browser: Browser, { url }: { url: string }, as: DemoAccount): Promise<Opened> {
-  const known = opened.get(as) ?? open(browser, url, as);
-  opened.set(as, known);
-  return known;
-}
-test.afterAll(async () => {
-  for (const { page } of await Promise.all(opened.values())) await page.context().close();
+test.beforeAll(async ({ browser, product }) => {
+  for (const as of new Set(routes.map(route => route.as))) opened.set(as, await open(browser, product.url, as));
 });
+test.afterAll(async () => {
+  for (const { page } of opened.values()) await page.context().close();
+});
+function windowOf(as: DemoAccount): Opened {
+  const window = opened.get(as);
+  if (!window) throw new Error(`No window of ${as}`);
+  return window;
+}
 
 async function expectShown(page: Page, { path, title, facts = [], fields = {}, tabs = {} }: Shown): Promise<void> {
   await page.goto(path);
@@ -55,11 +58,8 @@ async function expectShown(page: Page, { path, title, facts = [], fields = {}, t
 }
 
 for (const { id, route, as, handledErrors, missing } of routes)
-  test(`the route ${route} shows what is there${missing ? ', and says when it is not' : ''} [${id}]`, async ({
-    browser,
-    product,
-  }) => {
-    const { page, get } = await windowOf(browser, product, as);
+  test(`the route ${route} shows what is there${missing ? ', and says when it is not' : ''} [${id}]`, async () => {
+    const { page, get } = windowOf(as);
     for (const shown of [await handledErrors(get)].flat()) await expectShown(page, shown);
     if (!missing) return;
     await page.goto(missing.path);
@@ -81,11 +81,8 @@ for (const [path, pathOf, id] of [
   ['/cabinet/aid-transfer-act', pathOfAct('aidTransfer'), 'R-PAG-17'],
   ['/cabinet/help/invitation', pathOfInvitation, 'R-PAG-29'],
 ] as const)
-  test(`the route ${path}?url= shows the PDF the product sets, and says when there is none [${id}]`, async ({
-    browser,
-    product,
-  }) => {
-    const { page, get } = await windowOf(browser, product, 'volunteer');
+  test(`the route ${path}?url= shows the PDF the product sets, and says when there is none [${id}]`, async () => {
+    const { page, get } = windowOf('volunteer');
     const file = await pathOf(get);
     await page.goto(`${path}?url=${encodeURIComponent(file)}&contentType=application%2Fpdf`);
     const keep = page.locator('main').getByRole('link', { name: cabinet.files.download });

@@ -5,13 +5,15 @@ export { expect } from '@playwright/test';
 
 /** Playwright's `test` with the real product: one per worker, on its own port, with its own data. */
 export const test = base.extend<{ leavesNoPage: void }, { product: Product }>({
-  // Pages outlive a test, and go on asking, streaming and drawing beside the next ones.
+  // The pages a test opened would outlive it, and go on asking, streaming and drawing beside the next ones.
   leavesNoPage: [
     async ({ browser }, use, test) => {
+      const kept = new Set(browser.contexts());
       await use();
       if (test.status !== test.expectedStatus)
         await test.attach('pages', { body: (await pagesOf(browser)).join('\n'), contentType: 'text/plain' });
-      await Promise.all(browser.contexts().map(context => context.close()));
+      const own = browser.contexts().filter(context => !kept.has(context));
+      await Promise.all(own.map(context => context.close()));
     },
     { auto: true },
   ],
