@@ -49,10 +49,10 @@ export function openPools(
   const pooled = pooler !== undefined;
   const { url, listsUrl } = pooler ?? { url: directUrl, listsUrl: directUrl };
   const pool = openPool({ url, pooled, pipeline: true, onIdleError });
-  const reads = readUrl ? openPool({ url: readUrl, pooled, onIdleError }) : undefined;
+  const reads = readUrl ? openPool({ url: readUrl, pooled, pipeline: true, onIdleError }) : undefined;
   const lists = openPool({ url: listsUrl, pooled, ...listPool, onIdleError });
   const exports = openPool({ url, pooled, max: exportConnections, onIdleError });
-  const direct = pooler && openPool({ url: directUrl, max: jobConnections, onIdleError });
+  const direct = pooler && openPool({ url: directUrl, max: jobConnections, pipeline: true, onIdleError });
   const db = openDb(pool);
   const readDb = reads ? openDb(reads) : db;
   const listDb = openDb(lists, pool);

@@ -11,4 +11,7 @@ const gone = /^(?:08...|57P0[123]|25006|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIM
 /** Whether the database could not be reached, or went away before it answered: whether it did what it was asked is not known. */
 export const isGone = ({ code, message }: { code?: unknown; message?: unknown }): boolean =>
   (typeof code === 'string' && gone.test(code)) ||
-  (typeof message === 'string' && message.startsWith('Connection terminated'));
+  (typeof message === 'string' &&
+    /^(?:Connection terminated|Query read timeout|Client (?:has encountered a connection error|was closed))/.test(
+      message,
+    ));

@@ -25,6 +25,11 @@ export interface PoolOptions {
   statementMs?: number;
   waitMs?: number;
   /**
+   * How much longer than a statement may take its answer is waited for: then the way to the database is gone without a word, and the
+   * connection is given up with all that waits on it. The operating system would wait a quarter of an hour.
+   */
+  silenceMs?: number;
+  /**
    * Commits do not wait for the disk: a crash may lose the last ones, but never half of one. For demo data only.
    */
   asynchronousCommit?: boolean;
@@ -116,6 +121,7 @@ export function openPool({
   max = mainConnections,
   statementMs = 60_000,
   waitMs = 20_000,
+  silenceMs = 10_000,
   asynchronousCommit = false,
   options,
   pipeline = false,
@@ -129,6 +135,8 @@ export function openPool({
     connectionTimeoutMillis: waitMs,
     application_name: 'oplich',
     pipeline,
+    // Elsewhere rows may be streamed, which takes as long as who reads them.
+    ...(pipeline && { query_timeout: statementMs + silenceMs }),
     ...(!pooled && {
       statement_timeout: statementMs,
       lock_timeout: 20_000,
