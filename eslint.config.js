@@ -98,6 +98,8 @@ export default tseslint.config(
         Buffer: 'readonly',
         fetch: 'readonly',
         AbortSignal: 'readonly',
+        Blob: 'readonly',
+        FormData: 'readonly',
       },
     },
   },

@@ -15,6 +15,45 @@ async function areGone(ms, ...names) {
 }
 const products = members.map(member => `product${member}`);
 const ready = which => until(() => areReady(which), { withinMs: 120_000, everyMs: 200, what: 'copies of the product' });
+
+/** Tells links what to do: `cut`, `silence`, `delay` by milliseconds, `restore`. */
+async function tellLinks(what, names, ms = 0) {
+  const told = await fetch(`http://127.0.0.1:${port.links}/${what}?ms=${ms}`, {
+    method: 'POST',
+    body: names.join('\n'),
+  });
+  if (!told.ok) throw new Error(`The links answered ${told.status}`);
+}
+
+/** Between each two parts, while both are well. */
+const ways = [
+  ['nginx and a copy of the product', () => ['nginx – product']],
+  ['a copy and PgBouncer', () => ['product – PgBouncer']],
+  ['a copy and HAProxy', () => ['product – HAProxy']],
+  ['a copy and the files', () => ['product – files']],
+  ['a copy and the mail server', () => ['product – mail']],
+  ['PgBouncer and HAProxy', () => ['PgBouncer – HAProxy']],
+  ['HAProxy and the primary', member => [`HAProxy – PostgreSQL ${member}`]],
+  ['the standbys and the primary', member => [`standbys – PostgreSQL ${member}`]],
+  ['the primary and etcd', member => members.map(one => `Patroni ${member} – etcd ${one}`)],
+];
+const troubles = [
+  ['is cut', names => tellLinks('cut', names)],
+  ['is slow by 0.3 s', names => tellLinks('delay', names, 300)],
+  ['swallows everything', names => tellLinks('silence', names)],
+];
+const onTheWay = ways.flatMap(([between, linksOf]) =>
+  troubles.map(([isHow, begins]) => ({
+    title: `the way between ${between} ${isHow} for 12 s`,
+    async happens() {
+      const names = linksOf(await primary());
+      await begins(names);
+      await sleep(12_000);
+      await tellLinks('restore', names);
+    },
+  })),
+);
+
 export const faults = [
   {
     title: 'one copy of the product is killed',
@@ -79,4 +118,5 @@ export const faults = [
     title: 'the mail server and the files are gone for ten seconds',
     happens: () => areGone(10_000, 'services'),
   },
+  ...onTheWay,
 ];

@@ -28,9 +28,34 @@ export const port = {
   s3: 17071,
   smtp: 17072,
   prometheus: 17080,
+  /** Where links are told to break. */
+  links: 17081,
   /** Of a restore that is looked at beside the cluster. */
   restored: 17090,
 };
+
+/**
+ * Ways between parts that can be broken while both ends are well (`links.mjs`): what goes in at `at` comes out at the part. Of the
+ * products only the first goes to the database, the files and the mail by them; everybody else's ways stay whole.
+ */
+export const links = [
+  { name: 'nginx – product', at: 17101, to: port.product(1) },
+  { name: 'product – PgBouncer', at: 17102, to: port.pooler },
+  { name: 'product – HAProxy', at: 17103, to: port.primary },
+  { name: 'product – files', at: 17104, to: port.s3 },
+  { name: 'product – mail', at: 17105, to: port.smtp },
+  { name: 'PgBouncer – HAProxy', at: 17106, to: port.primary },
+  ...members.flatMap(member => [
+    { name: `HAProxy – PostgreSQL ${member}`, at: 17110 + member, to: port.postgres(member) },
+    { name: `standbys – PostgreSQL ${member}`, at: 17120 + member, to: port.postgres(member) },
+    ...members.map(one => ({
+      name: `Patroni ${member} – etcd ${one}`,
+      at: 17130 + 10 * member + one,
+      to: port.etcd(one),
+    })),
+  ]),
+];
+export const linkPort = name => links.find(link => link.name === name).at;
 
 /** Where Debian's package puts PostgreSQL's programs. */
 export const postgresPrograms = '/usr/lib/postgresql/15/bin';
@@ -43,13 +68,17 @@ export const databasePassword = 'oplich-of-the-cluster';
 
 const at = (where, database, user = 'oplich') =>
   `postgres://${user}:${databasePassword}@127.0.0.1:${where}/${database}`;
-export const database = {
+/** The ways of a copy of the product to its database, given the ports of PgBouncer and of HAProxy for it. */
+export const databaseBy = ({ pooler, primary }) => ({
   /** Through PgBouncer. */
-  pooled: at(port.pooler, 'oplich'),
-  lists: at(port.pooler, 'oplich_lists'),
-  reads: at(port.pooler, 'oplich_reads'),
+  pooled: at(pooler, 'oplich'),
+  lists: at(pooler, 'oplich_lists'),
+  reads: at(pooler, 'oplich_reads'),
   /** Through HAProxy alone: to whoever is the primary. */
-  direct: at(port.primary, 'oplich'),
+  direct: at(primary, 'oplich'),
+});
+export const database = {
+  ...databaseBy(port),
   owner: at(port.primary, 'postgres', 'postgres'),
   /** The product's, as its owner of everything sees it. */
   here: at(port.primary, 'oplich', 'postgres'),

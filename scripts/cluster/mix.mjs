@@ -17,11 +17,25 @@ const patienceMs = 120_000;
 export const seen = { errors: 0, unhealed: 0, longestMs: 0 };
 
 /** One call until it is answered; `undefined` when it never was. */
-export async function persist(call, request) {
+export const persist = (call, request) =>
+  untilAnswered(idempotencyKey => ask(baseUrl, call, { ...request, idempotencyKey }));
+
+/** Sends a document until it is answered. */
+const upload = (token, bytes) =>
+  untilAnswered(async key => {
+    const body = new FormData();
+    body.append('purpose', 'document');
+    body.append('file', new Blob([bytes]), 'довідка.pdf');
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
+    const answer = await fetch(`${baseUrl}/api/files`, { method: 'POST', headers, body });
+    return { status: answer.status, body: await answer.json() };
+  });
+
+async function untilAnswered(send) {
   const began = Date.now();
   const idempotencyKey = randomUUID();
   for (;;) {
-    const reply = await ask(baseUrl, call, { ...request, idempotencyKey }).catch(() => undefined);
+    const reply = await send(idempotencyKey).catch(() => undefined);
     if (reply && !again(reply.status)) {
       seen.longestMs = Math.max(seen.longestMs, Date.now() - began);
       return reply;
@@ -80,18 +94,21 @@ export async function prepare() {
   const admin = await logIn(baseUrl, administrator.email, administrator.password);
   const partner = await aPartner(admin);
   const { token } = partner;
-  const position = await done('POST /warehouse/positions', {
-    token,
-    body: {
-      name: 'Набір',
-      units: 'набір',
-      quantity: String(stock.initial),
-      netUnitPrice: '250.00',
-      costPerItemWithoutVat: '248.55',
-      receivedDate: '2026-01-15',
-      category: 'food',
-    },
-  });
+  const goods = (name, quantity) =>
+    done('POST /warehouse/positions', {
+      token,
+      body: {
+        name,
+        units: 'набір',
+        quantity: String(quantity),
+        netUnitPrice: '250.00',
+        costPerItemWithoutVat: '248.55',
+        receivedDate: '2026-01-15',
+        category: 'food',
+      },
+    });
+  const position = await goods('Набір', stock.initial);
+  const sent = await goods('Набір для передачі', 100_000);
   const event = (name, maxParticipants, issuedAid = []) =>
     done('POST /events', {
       token,
@@ -113,16 +130,27 @@ export async function prepare() {
     await done(`POST /events/${table.id}/participants/apply`, { token: one.token, body: {} });
     await done(`POST /events/${table.id}/participants/${one.id}/confirmed`, { token });
   }
-  return { partner, position, table, takers, event };
+  return { partner, position, sent, table, takers, event };
 }
 
 /** Runs the mix until `during` has come to its end, and says what has to be found in the database. */
 export async function underMix(scene, during) {
-  const { partner, position, table, takers, event } = scene;
+  const { partner, position, sent, table, takers, event } = scene;
   const { token } = partner;
   const full = await event('Повний захід', stock.places);
   const comers = await Promise.all(Array.from({ length: stock.people }, aDisplaced));
-  const said = { applied: [], receipts: 0, last: new Map(), issues: 0, reverts: 0, full: full.id, logIns: 0 };
+  const said = {
+    applied: [],
+    receipts: 0,
+    last: new Map(),
+    issues: 0,
+    reverts: 0,
+    full: full.id,
+    logIns: 0,
+    acts: 0,
+    numbers: new Map(),
+    files: new Map(),
+  };
   let goesOn = true;
   /** Each does one thing after another as long as the fault lasts. */
   const lane = async step => {
@@ -159,6 +187,31 @@ export async function underMix(scene, during) {
       if (reply?.status === 200) said.logIns += 1;
       await sleep(700);
     }),
+    lane(async () => {
+      const act = await persist('POST /acts', {
+        token,
+        body: {
+          kind: 'aidTransfer',
+          basis: { type: 'event', id: table.id },
+          toId: 'central',
+          place: 'м. Харків, вул. Сумська, 1',
+          items: [{ positionId: sent.id, quantity: '1' }],
+        },
+      });
+      if (act?.status !== 201) return;
+      said.acts += 1;
+      const issued = await persist(`POST /acts/${act.body.id}/issue`, { token });
+      if (issued?.status === 200) said.numbers.set(act.body.id, issued.body.number);
+      await sleep(300);
+    }),
+    lane(async () => {
+      const bytes = Buffer.from(
+        `%PDF-1.4\n% ${randomUUID()}\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R>>\nstartxref\n43\n%%EOF\n`,
+      );
+      const stored = await upload(takers[0].token, bytes);
+      if (stored?.status === 201) said.files.set(stored.body.id, bytes);
+      await sleep(500);
+    }),
     // As a crowd comes: some before the fault, most while it lasts.
     ...comers.map(async ({ id, token: own }, nth) => {
       await sleep(nth * 1500);
@@ -171,6 +224,16 @@ export async function underMix(scene, during) {
   goesOn = false;
   await Promise.all(lanes);
   return said;
+}
+
+/** Returns how many of the documents that were taken do not come back as they were. */
+export async function lostFiles({ takers: [{ token }] }, files) {
+  let lost = 0;
+  for (const [id, bytes] of files) {
+    const answer = await fetch(`${baseUrl}/api/files/${id}`, { headers: { authorization: `Bearer ${token}` } });
+    if (!answer.ok || !Buffer.from(await answer.arrayBuffer()).equals(bytes)) lost += 1;
+  }
+  return lost;
 }
 
 export { stock };

@@ -23,6 +23,7 @@ export const packages = [
 ];
 
 export const parts = [
+  { name: 'links', command: [node, '--import', import.meta.resolve('tsx'), `${root}/scripts/cluster/links.mjs`] },
   { name: 'services', command: [node, `${root}/scripts/cluster/services.mjs`] },
   ...each('etcd', member => ({ command: ['etcd', ...settings.etcdArguments(member)] })),
   ...each('patroni', member => ({

@@ -3,9 +3,11 @@ import {
   administrator,
   baseUrl,
   database,
+  databaseBy,
   databasePassword,
   folder,
   inFolder,
+  linkPort,
   members,
   metricsToken,
   port,
@@ -37,7 +39,7 @@ export const patroni = member =>
     restapi: { listen: local(port.patroni(member)), connect_address: local(port.patroni(member)) },
     // Not `etcd3`: there Patroni 3.0 of Debian 12 writes itself down as the leader without looking who is, and a primary that hung
     // comes back over the one that took its place; what that one had answered is lost (the test found it).
-    etcd: { hosts: members.map(one => local(port.etcd(one))) },
+    etcd: { hosts: members.map(one => local(linkPort(`Patroni ${member} – etcd ${one}`))) },
     bootstrap: {
       dcs: {
         ttl: 20,
@@ -64,7 +66,7 @@ export const patroni = member =>
     },
     postgresql: {
       listen: local(port.postgres(member)),
-      connect_address: local(port.postgres(member)),
+      connect_address: local(linkPort(`standbys – PostgreSQL ${member}`)),
       data_dir: inFolder(`postgres${member}`),
       bin_dir: postgresPrograms,
       pgpass: inFolder(`pgpass${member}`),
@@ -94,7 +96,8 @@ const checked = (name, listen, path) =>
     // Who was told that a member is no primary any more has its connections closed, and connects to the new one.
     '  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions',
     ...members.map(
-      one => `  server member${one} ${local(port.postgres(one))} maxconn 200 check port ${port.patroni(one)}`,
+      one =>
+        `  server member${one} ${local(linkPort(`HAProxy – PostgreSQL ${one}`))} maxconn 200 check port ${port.patroni(one)}`,
     ),
   );
 export const haproxy = () =>
@@ -118,8 +121,8 @@ const kept = (statementMs, more = '') =>
 export const pgbouncer = () =>
   lines(
     '[databases]',
-    `oplich = host=127.0.0.1 port=${port.primary} dbname=oplich pool_size=25 connect_query='${kept(60_000)}'`,
-    `oplich_lists = host=127.0.0.1 port=${port.primary} dbname=oplich pool_size=15 connect_query='${kept(5_000, ' SET random_page_cost = 1.1; SET jit = off;')}'`,
+    `oplich = host=127.0.0.1 port=${linkPort('PgBouncer – HAProxy')} dbname=oplich pool_size=25 connect_query='${kept(60_000)}'`,
+    `oplich_lists = host=127.0.0.1 port=${linkPort('PgBouncer – HAProxy')} dbname=oplich pool_size=15 connect_query='${kept(5_000, ' SET random_page_cost = 1.1; SET jit = off;')}'`,
     `oplich_reads = host=127.0.0.1 port=${port.replicas} dbname=oplich pool_size=10 connect_query='${kept(60_000)}'`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
@@ -177,7 +180,10 @@ export const nginx = () =>
     '  client_max_body_size 60m;',
     '  upstream product {',
     // A copy that is gone is asked again after a second; who is signed in is known to all.
-    ...members.map(one => `    server ${local(port.product(one))} max_fails=1 fail_timeout=1s;`),
+    ...members.map(
+      one =>
+        `    server ${local(one === 1 ? linkPort('nginx – product') : port.product(one))} max_fails=1 fail_timeout=1s;`,
+    ),
     '    keepalive 32;',
     '  }',
     '  server {',
@@ -212,24 +218,33 @@ export const prometheus = () =>
     ],
   });
 
+const linked = {
+  s3: linkPort('product – files'),
+  smtp: linkPort('product – mail'),
+  database: databaseBy({ pooler: linkPort('product – PgBouncer'), primary: linkPort('product – HAProxy') }),
+};
+
 /** What the three copies of the product share; each has a `PORT` and a `DATA_DIR` of its own beside. */
-export const product = member => ({
-  PORT: String(port.product(member)),
-  DATA_DIR: inFolder(`product${member}`),
-  PUBLIC_URL: baseUrl,
-  DATABASE_URL: database.pooled,
-  DATABASE_LISTS_URL: database.lists,
-  DATABASE_READ_URL: database.reads,
-  DATABASE_DIRECT_URL: database.direct,
-  DATABASE_POOLER: 'transaction',
-  MIGRATE_AT_START: 'off',
-  MAIL_URL: `smtp://${local(port.smtp)}`,
-  FILES_URL: `s3://S3RVER:S3RVER@s3.example/oplich?endpoint=http://${local(port.s3)}`,
-  APP_SECRET: 'the-secret-of-a-cluster-on-loopback-alone',
-  DATA_KEY: 'the-data-key-of-a-cluster-on-loopback-alone',
-  METRICS_TOKEN: metricsToken,
-  ADMIN_EMAIL: administrator.email,
-  ADMIN_PASSWORD: administrator.password,
-  RATE_LIMIT: 'off',
-  TRUST_PROXY: 'loopback',
-});
+export const product = member => {
+  const own = member === 1 ? linked : { ...port, database };
+  return {
+    PORT: String(port.product(member)),
+    DATA_DIR: inFolder(`product${member}`),
+    PUBLIC_URL: baseUrl,
+    DATABASE_URL: own.database.pooled,
+    DATABASE_LISTS_URL: own.database.lists,
+    DATABASE_READ_URL: own.database.reads,
+    DATABASE_DIRECT_URL: own.database.direct,
+    DATABASE_POOLER: 'transaction',
+    MIGRATE_AT_START: 'off',
+    MAIL_URL: `smtp://${local(own.smtp)}`,
+    FILES_URL: `s3://S3RVER:S3RVER@s3.example/oplich?endpoint=http://${local(own.s3)}`,
+    APP_SECRET: 'the-secret-of-a-cluster-on-loopback-alone',
+    DATA_KEY: 'the-data-key-of-a-cluster-on-loopback-alone',
+    METRICS_TOKEN: metricsToken,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    RATE_LIMIT: 'off',
+    TRUST_PROXY: 'loopback',
+  };
+};

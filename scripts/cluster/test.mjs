@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { faults } from './faults.mjs';
 import { database, members, root } from './layout.mjs';
-import { persist, prepare, seen, stock, underMix } from './mix.mjs';
+import { lostFiles, persist, prepare, seen, stock, underMix } from './mix.mjs';
 import { run } from './parts.mjs';
 import { restoreToMoment } from './restore-to-moment.mjs';
 import * as settings from './settings.mjs';
@@ -16,7 +16,8 @@ const wanted = process.argv.slice(2);
 const isWanted = title => wanted.length === 0 || wanted.some(part => title.includes(part));
 
 /** Compares what was answered with what the database holds. */
-async function judge({ position, table }, said, before) {
+async function judge(scene, said, before) {
+  const { position, sent, table, takers } = scene;
   const one = async (text, values = []) => Number((await ask(database.here, text, values))[0].count);
   const held = await ask(database.here, 'SELECT account_id, status FROM participants WHERE event_id = $1', [said.full]);
   const taken = held.filter(({ status }) => status === 'applied').map(row => row.account_id);
@@ -29,16 +30,26 @@ async function judge({ position, table }, said, before) {
       position.id,
     ]),
     issues: await one('SELECT count(*) FROM issued_aid WHERE event_id = $1', [table.id]),
+    acts: await one('SELECT count(*) FROM acts WHERE basis_id = $1', [table.id]),
+    sentAway: await one("SELECT count(*) FROM stock_movements WHERE position_id = $1 AND kind = 'transferOut'", [
+      sent.id,
+    ]),
+    stored: await one('SELECT count(*) FROM files WHERE owner_id = $1', [takers[0].id]),
     reverts: await one('SELECT count(*) FROM issued_aid WHERE event_id = $1 AND reverted_at IS NOT NULL', [table.id]),
   };
+  const written = await ask(database.here, 'SELECT id, number FROM acts WHERE basis_id = $1', [table.id]);
+  const numberOf = new Map(written.map(({ id, number }) => [id, number]));
+  const answered = { ...said, sentAway: said.numbers.size, stored: said.files.size };
   /** Of each kind: how many more there are than were answered; fewer are lost ones. */
-  const more = Object.keys(now).map(kind => now[kind] - before[kind] - said[kind]);
+  const more = Object.keys(now).map(kind => now[kind] - before[kind] - answered[kind]);
   const sum = counts => counts.reduce((all, count) => all + Math.max(0, count), 0);
   return {
     now,
     lost:
       said.applied.filter(id => !taken.includes(id)).length +
       [...said.last].filter(([id, status]) => stateOf.get(id) !== status).length +
+      [...said.numbers].filter(([id, number]) => numberOf.get(id) !== number).length +
+      (await lostFiles(scene, said.files)) +
       sum(more.map(count => -count)),
     twice: sum(more),
     overPlaces: Math.max(0, taken.length - stock.places),
@@ -52,7 +63,7 @@ const command = name => run([process.execPath, `${root}/apps/api/dist/command.js
 
 await startCluster();
 const scene = await prepare();
-let before = { receipts: 1, issues: 0, reverts: 0 };
+let before = { receipts: 1, issues: 0, reverts: 0, acts: 0, sentAway: 0, stored: 0 };
 let failed = 0;
 for (const { title, happens } of faults.filter(one => isWanted(one.title))) {
   Object.assign(seen, { errors: 0, unhealed: 0, longestMs: 0 });
@@ -71,7 +82,7 @@ for (const { title, happens } of faults.filter(one => isWanted(one.title))) {
   if (!isWell) failed += 1;
   const { errors, unhealed, longestMs } = seen;
   console.log(
-    `${isWell ? 'ok    ' : 'FAILED'} ${title}: ${JSON.stringify({ ...found, unhealed, errors, longestSeconds: longestMs / 1000, wholeSeconds: wholeMs / 1000, issues: said.issues, receipts: said.receipts, logIns: said.logIns })}`,
+    `${isWell ? 'ok    ' : 'FAILED'} ${title}: ${JSON.stringify({ ...found, unhealed, errors, longestSeconds: longestMs / 1000, wholeSeconds: wholeMs / 1000, issues: said.issues, receipts: said.receipts, acts: said.acts, files: said.files.size, logIns: said.logIns })}`,
   );
 }
 const seenBy = await until(
