@@ -158,7 +158,15 @@ export type HelpRequest = z.output<typeof HelpRequest>;
 
 export const HelpRequestDetails = HelpRequest.extend({
   /** What happened, the oldest first. */
-  history: z.array(z.object({ at: out.instant, change: z.enum(helpRequestChanges), by: Helper.nullable() })),
+  history: z.array(
+    z.object({
+      at: out.instant,
+      change: z.enum(helpRequestChanges),
+      by: Helper.nullable(),
+      /** Who did it for a partner, to its own team and administrators. */
+      member: z.object({ id: out.id, name: z.string() }).nullable(),
+    }),
+  ),
   /** What the live claim keeps back, to the claimant and administrators. */
   reserved: z.array(
     z.object({ positionId: out.id, name: z.string(), units: z.string(), quantity: out.quantity, held: out.quantity }),

@@ -83,5 +83,6 @@ export const hasOneOf = (duties: readonly Duty[], needed: readonly Duty[]): bool
 export const hasOnlyDesk = (duties: readonly Duty[]): boolean =>
   duties.length > 0 && duties.every(duty => duty === 'desk');
 
-/** A person's own calls, whomever they act for: their account and what they are told and ask. */
-export const isOwnCall = (key: string): boolean => /^\w+ \/(?:accounts|notifications|feedback)\b/.test(key);
+/** A person's own calls, whomever they act for: their account, what they are told and ask, and joining one more team. */
+export const isOwnCall = (key: string): boolean =>
+  /^\w+ \/(?:accounts|notifications|feedback)\b/.test(key) || key === 'POST /team/join';

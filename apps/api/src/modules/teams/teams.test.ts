@@ -83,6 +83,20 @@ describe('inviting a member', () => {
     ]);
   });
 
+  test('who acts for a partner joins one more team, as themselves [R-TEA-3]', async () => {
+    const { app, partner, invite, join } = await aTeam();
+    const other = await aPartner(app);
+    for (const acting of [
+      await aMemberOf(app, partner, ['desk']),
+      await aMemberOf(app, partner, ['events'], { person: await aDisplaced(app) }),
+    ]) {
+      expect((await invite(other, form(acting.email))).status).toBe(201);
+      expect((await join(acting, await linkTo(app, acting.email))).status).toBe(204);
+      const partners = await app.call(acting, 'GET /accounts/acting-for');
+      expect(partners.map(({ partnerId }) => partnerId).sort()).toEqual([partner.id, other.id].sort());
+    }
+  });
+
   test('oneself, the same person again or an administrator leads nowhere [R-TEA-3]', async () => {
     const { app, partner, invite, join } = await aTeam();
     const coordinator = await aMemberOf(app, partner, ['team', 'events']);
@@ -434,6 +448,20 @@ describe('acting for a partner', () => {
       .where('subjectId', '=', position.id)
       .execute();
     expect(chain.map(({ memberId }) => memberId)).toContain(keeper.id);
+  });
+
+  test('is in the history of a request by both names, to the team and administrators alone [R-TEA-8]', async () => {
+    const { app, partner } = await aTeam();
+    const server = await aMemberOf(app, partner, ['requests']);
+    const person = await aDisplaced(app);
+    const at = { params: { id: (await aHelpRequest(app, person)).id } };
+    await app.call(server, 'POST /help-requests/{id}/claim', at);
+    const claimed = async (reader: Caller) =>
+      (await app.call(reader, 'GET /help-requests/{id}', at)).history.find(({ change }) => change === 'claimed');
+    const member = { id: server.id, name: 'Бондар Катерина Іванівна' };
+    for (const reader of [partner, server, await anAdministrator(app)])
+      expect(await claimed(reader)).toMatchObject({ by: { id: partner.id }, member });
+    expect(await claimed(person)).toMatchObject({ by: { id: partner.id }, member: null });
   });
 
   test('asks for the second factor where the partner demands it of members [R-TEA-9]', async () => {

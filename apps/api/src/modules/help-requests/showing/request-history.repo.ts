@@ -21,7 +21,8 @@ export const noteChange = (tx: Tx, { actor, ...change }: Change) =>
 export const changesOf = (db: Reader, requestId: string) =>
   db
     .selectFrom('helpRequestChanges')
-    .select(['change', 'actorId', 'at'])
+    .leftJoin('accounts as member', 'member.id', 'memberId')
+    .select(['change', 'actorId', 'at', 'memberId', 'member.surname', 'member.name', 'member.patronym'])
     .where('requestId', '=', requestId)
-    .orderBy('id')
+    .orderBy('helpRequestChanges.id')
     .execute();

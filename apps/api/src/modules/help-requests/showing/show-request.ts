@@ -1,5 +1,6 @@
 import type { HelpRequestDetails } from '@oplich/contract/help-requests/schemas';
 import { fail } from '../../../platform/problem.ts';
+import { joinedName } from '../../../platform/joined-name.ts';
 import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { quantity } from '../../../platform/decimal.ts';
@@ -58,17 +59,24 @@ const contactOf = ({ phoneNumber, locality, residenceAddress }: RequestRow) => (
 async function historyOf({ db, at }: Showing, row: RequestRow, user: User): Promise<HelpRequestDetails['history']> {
   const changes = await changesOf(db, row.id);
   if (row.claimedUntil !== null && holderOf(row, at) === null) {
-    changes.push({ change: 'claimExpired', actorId: null, at: row.claimedUntil });
+    changes.push({
+      ...{ change: 'claimExpired', actorId: null, at: row.claimedUntil },
+      ...{ memberId: null, surname: null, name: null, patronym: null },
+    });
   }
   const names = await helperNames(
     db,
     changes.map(change => change.actorId),
     user,
   );
-  return changes.map(({ change, actorId, at: when }) => ({
+  return changes.map(({ change, actorId, at: when, memberId, ...member }) => ({
     at: when.toISOString(),
     change,
     // Who asked stands above; the helpers are named.
     by: change === 'requested' ? null : names(actorId),
+    member:
+      memberId !== null && (user.role === 'administrator' || user.id === actorId)
+        ? { id: memberId, name: joinedName(member) ?? '' }
+        : null,
   }));
 }

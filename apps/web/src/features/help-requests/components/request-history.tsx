@@ -11,7 +11,7 @@ export function RequestHistory({ changes }: { changes: HelpRequestDetails['histo
   const format = useFormat();
   return (
     <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
-      {[...changes].reverse().map(({ at, change, by }, index) => (
+      {[...changes].reverse().map(({ at, change, by, member }, index) => (
         <Box
           component="li"
           key={changes.length - index}
@@ -20,7 +20,8 @@ export function RequestHistory({ changes }: { changes: HelpRequestDetails['histo
           <Box sx={{ fontWeight: 600 }}>{t(`help.history.${change}`)}</Box>
           <Typography variant="body2" color="textSecondary">
             <time dateTime={at}>{format.longDateTime(at)}</time>
-            {by && ` · ${shownName(by.name)}`}
+            {by &&
+              ` · ${member?.name ? t('team.acted', { member: member.name, partner: shownName(by.name) }) : shownName(by.name)}`}
           </Typography>
         </Box>
       ))}
