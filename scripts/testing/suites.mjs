@@ -9,7 +9,7 @@ import { playwrightOutcome } from './playwright-outcome.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A suite that hangs is ended, and counts as failed. */
-const PATIENCE_MS = { usual: 30 * 60_000, long: 4 * 60 * 60_000 };
+const PATIENCE_MS = { usual: 45 * 60_000, long: 4 * 60 * 60_000 };
 
 /** Runs the tests that need no browser. */
 export function runVitest({ long, filters, name }) {
