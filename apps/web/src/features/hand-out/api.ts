@@ -1,6 +1,7 @@
 import type { Sent } from '@oplich/contract';
 import type { Calls } from '@oplich/contract/calls';
 import type { HandOut, HandOutPerson } from '@oplich/contract/participants/hand-out';
+import { dayPlus, kyivDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api-client/index.ts';
 import { invalidate } from '../../shared/api-client/invalidate.ts';
@@ -12,12 +13,9 @@ export type { HandOut, HandOutLine, HandOutPerson } from '@oplich/contract/parti
 
 const keyOf = (eventId: string) => api.query('GET /events/{id}/hand-out', { params: { id: eventId } }).queryKey;
 
-/** How long the list of an event is kept on a phone: 24 hours after the event's day [R-PRV-14]. */
-const keptUntil = ({ event }: HandOut): number => {
-  const dayEnd = new Date(event.eventDate);
-  dayEnd.setHours(24, 0, 0, 0);
-  return dayEnd.getTime() + 24 * 3_600_000;
-};
+/** How long the list of an event is kept on a phone: 24 hours after the event's day, and no longer than the event [R-PRV-14]. */
+export const keptUntil = ({ event, closed }: Pick<HandOut, 'event' | 'closed'>): number =>
+  closed === 'finished' ? 0 : startOfKyivDay(dayPlus(kyivDay(new Date(event.eventDate)), 2)).getTime();
 
 /** The day's list; once opened it can be read without a connection. */
 export const handOutOf = (eventId: string) => ({

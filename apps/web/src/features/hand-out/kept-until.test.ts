@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { keptUntil } from './api.ts';
+
+const event = { id: '1', name: 'Видача', status: 'scheduled' as const };
+
+test.each([
+  ['2026-07-10T08:00:00Z', '2026-07-11T21:00:00.000Z'],
+  ['2026-07-10T20:59:00Z', '2026-07-11T21:00:00.000Z'],
+  ['2026-01-10T21:59:00Z', '2026-01-11T22:00:00.000Z'],
+])(
+  'the list of an event at %s is on the device until a day after its day in Kyiv, wherever the device is [R-PRV-14]',
+  (eventDate, until) => {
+    expect(new Date(keptUntil({ event: { ...event, eventDate }, closed: null })).toISOString()).toBe(until);
+  },
+);
+
+test('the list of an event that is over stays on no device [R-PRV-14]', () => {
+  const over = { event: { ...event, eventDate: '2026-07-10T08:00:00Z' }, closed: 'finished' as const };
+  expect(keptUntil(over)).toBeLessThan(Date.now());
+});
