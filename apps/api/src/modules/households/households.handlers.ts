@@ -4,29 +4,26 @@ import type { Handlers } from '../../http/serve.ts';
 import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
 import type { Operation } from '../../platform/operation.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { acceptLink, askLink, declineLink, listLinks, removeLink } from './links/links.ts';
+import { acceptLink, askLink, declineLink, listLinks, removeLink, type LinkedPair } from './links/links.ts';
 import { readHousehold, recordHousehold } from './record-household.ts';
 
-/** What becomes of a person's participations when their household is recorded or linked. */
-export type OnHousehold = (
-  operation: Operation,
-  secrets: Secrets,
-  change: { accountId: string; isFirst: boolean },
-) => Promise<void>;
+/** What becomes of people's participations when a household is recorded, and when two are linked or no longer are. */
+export interface OnHouseholds {
+  recorded: (operation: Operation, secrets: Secrets, change: { accountId: string; isFirst: boolean }) => Promise<void>;
+  linked: (operation: Operation, pair: LinkedPair) => Promise<void>;
+}
 
 export function householdHandlers(
   { db, clock, config, secrets }: Deps,
-  onHousehold: OnHousehold,
+  on: OnHouseholds,
 ): Handlers<typeof householdCalls> {
-  const linked = (operation: Operation) =>
-    onHousehold(operation, secrets, { accountId: operation.actor.id, isFirst: false });
   return {
     'GET /accounts/household': ({ user }) => readHousehold(db, secrets, user.id),
     'PUT /accounts/household': ({ body, inTransaction }) =>
       inTransaction(async operation => {
         const household = await recordHousehold(operation, { secrets, isLimited: config.rateLimit }, body);
         if (household.version !== body.version)
-          await onHousehold(operation, secrets, { accountId: operation.actor.id, isFirst: household.version === 1 });
+          await on.recorded(operation, secrets, { accountId: operation.actor.id, isFirst: household.version === 1 });
         return household;
       }),
     'GET /accounts/household/links': ({ user }) => listLinks(db, user.id),
@@ -39,21 +36,22 @@ export function householdHandlers(
         at: clock.now(),
       });
       return inTransaction(async operation => {
-        if (await askLink(operation, body.email)) await linked(operation);
+        const pair = await askLink(operation, body.email);
+        if (pair) await on.linked(operation, pair);
       });
     },
     'POST /accounts/household/links/{id}/accept': ({ params, inTransaction }) =>
       inTransaction(async operation => {
-        const link = await acceptLink(operation, params.id);
-        await linked(operation);
+        const { link, linked } = await acceptLink(operation, params.id);
+        await on.linked(operation, linked);
         return link;
       }),
     'POST /accounts/household/links/{id}/decline': ({ params, inTransaction }) =>
       inTransaction(operation => declineLink(operation, params.id)),
     'DELETE /accounts/household/links/{id}': ({ params, inTransaction }) =>
       inTransaction(async operation => {
-        await removeLink(operation, params.id);
-        await linked(operation);
+        const pair = await removeLink(operation, params.id);
+        if (pair) await on.linked(operation, pair);
       }),
   };
 }

@@ -70,7 +70,11 @@ export const findLinks = (db: Reader, accountId: string): Promise<LinkRow[]> =>
 export const findLinkFrom = (db: Reader, askerId: string, accountId: string): Promise<LinkRow | undefined> =>
   linksOf(db, accountId).where('link.askerId', '=', askerId).executeTakeFirst();
 
-/** One of them; it stays as it is until the transaction ends. */
+/** One of them. */
+export const findLink = (db: Reader, accountId: string, id: string): Promise<LinkRow | undefined> =>
+  seenBy(db, accountId).where('link.id', '=', id).executeTakeFirst();
+
+/** The same; it stays as it is until the transaction ends. */
 export const lockLink = (tx: Tx, accountId: string, id: string): Promise<LinkRow | undefined> =>
   seenBy(tx, accountId).where('link.id', '=', id).forUpdate('link').executeTakeFirst();
 

@@ -12,6 +12,7 @@ import {
   askAgain,
   deleteLink,
   findByEmail,
+  findLink,
   findLinkFrom,
   findLinks,
   findPerson,
@@ -25,6 +26,9 @@ import {
   setTakenBack,
   type LinkRow,
 } from './links.repo.ts';
+
+/** The two accounts of a link that began or ended. */
+export type LinkedPair = readonly [askerId: string, askedId: string];
 
 const page = '/cabinet/settings/household';
 /** Somebody is told of the same asker's question once in so long, however often it is taken back. */
@@ -58,25 +62,27 @@ export const listLinks = async (db: Reader, readerId: string): Promise<Household
 
 /**
  * Asks somebody to be one household. The same again changes nothing; whom the other has asked already is linked with: both
- * want it. What comes back is the same whoever the address is, and asked again and again they are told once. Returns whether they are linked now by it.
+ * want it. What comes back is the same whoever the address is, and asked again and again they are told once. Returns whom
+ * it linked, if it did.
  */
-export async function askLink({ tx, actor, at }: Operation, email: string): Promise<boolean> {
+export async function askLink({ tx, actor, at }: Operation, email: string): Promise<LinkedPair | null> {
   const asker = await findPerson(tx, actor.id);
   if (asker.email === email) failField('email', 'not_allowed');
   const asked = await findByEmail(tx, email);
   await lockPeople(tx, [actor.id, ...(asked ? [asked.id] : [])]);
   const links = await findLinks(tx, actor.id);
   const mine = links.filter(link => link.askerId === actor.id);
-  if (mine.some(link => link.askedEmail === email)) return false;
+  if (mine.some(link => link.askedEmail === email)) return null;
   const theirs = asked && (await findLinkFrom(tx, asked.id, actor.id));
   if (theirs) {
-    if (theirs.linkedAt === null) await link({ tx, actor, at }, theirs);
-    return theirs.linkedAt === null;
+    if (theirs.linkedAt !== null) return null;
+    await link({ tx, actor, at }, theirs);
+    return [theirs.askerId, actor.id];
   }
   if (mine.length >= limits.householdLinks) fail('status_change_not_allowed');
   const id = await ask({ tx, actor, at }, { asker, email, asked });
   await record({ tx, actor, at }, 'household.askLink', id);
-  return false;
+  return null;
 }
 
 interface Question {
@@ -108,11 +114,15 @@ async function ask({ tx, actor, at }: Operation, { asker, email, asked }: Questi
   return id;
 }
 
-/** Agrees to be one household; who asked is told. */
-export async function acceptLink(operation: Operation, id: string): Promise<HouseholdLink> {
+/** Agrees to be one household; who asked is told. Returns the link as it reads now, and whom it linked. */
+export async function acceptLink(
+  operation: Operation,
+  id: string,
+): Promise<{ link: HouseholdLink; linked: LinkedPair }> {
+  const { actor, at } = operation;
   const row = await lockFor(operation, id, 'accept');
   await link(operation, row);
-  return presentLink({ ...row, linkedAt: operation.at }, operation.actor.id);
+  return { link: presentLink({ ...row, linkedAt: at }, actor.id), linked: [row.askerId, actor.id] };
 }
 
 async function link({ tx, actor, at }: Operation, { id, askerId }: LinkRow): Promise<void> {
@@ -135,22 +145,32 @@ export async function declineLink(operation: Operation, id: string): Promise<voi
   await record(operation, 'household.declineLink', id);
 }
 
-/** Ends a link, or takes the question back: either side may. Of a question who was asked declines it by that. */
-export async function removeLink(operation: Operation, id: string): Promise<void> {
+/**
+ * Ends a link, or takes the question back: either side may. Of a question who was asked declines it by that. Returns whose link
+ * ended, if it was one.
+ */
+export async function removeLink(operation: Operation, id: string): Promise<LinkedPair | null> {
   const { tx, actor, at } = operation;
   const row = await lockFor(operation, id, 'remove');
   if (row.linkedAt !== null) await deleteLink(tx, id);
   else if (row.askerId === actor.id) await setTakenBack(tx, id, at);
   else await setDeclined(tx, id, at);
   await record(operation, 'household.removeLink', id);
+  return row.linkedAt !== null && row.askedId !== null ? [row.askerId, row.askedId] : null;
 }
 
 /** Forgets questions that were taken back, once who was asked could be told of them anew. */
 export const forgetLinksTakenBack = (db: Reader, at: Date) =>
   forgetTakenBack(db, new Date(at.getTime() - toldAgainAfterMs));
 
-/** @throws `not_found` where it is not theirs, `status_change_not_allowed` where it cannot be done */
+/**
+ * Locks both people and then their link: neither applies to an event while they become, or stop being, one household.
+ *
+ * @throws `not_found` where it is not theirs, `status_change_not_allowed` where it cannot be done
+ */
 async function lockFor({ tx, actor }: Operation, id: string, action: LinkAction): Promise<LinkRow> {
+  const found = (await findLink(tx, actor.id, id)) ?? fail('not_found');
+  await lockPeople(tx, [found.askerId, ...(found.askedId === null ? [] : [found.askedId])]);
   const row = (await lockLink(tx, actor.id, id)) ?? fail('not_found');
   const sides = sidesOf(row, actor.id);
   assertTransition(linkTransitions, action, { status: stateOf(row), sides });

@@ -117,20 +117,29 @@ export async function lockStockOf(tx: Tx, events: readonly Pick<Counted, 'id' | 
   if (first && ids.length > 0) await lockForEvent(tx, first.id, ids);
 }
 
+/** Locks the events of these ids that count people, in the order of the ids. */
+async function lockCounting(tx: Tx, ids: readonly string[]): Promise<EventOfParticipants[]> {
+  const events: EventOfParticipants[] = [];
+  for (const id of ids) {
+    const event = await lockEvent(tx, id, 'update');
+    if (event?.countsPeople) events.push(event);
+  }
+  return events;
+}
+
 /**
- * A household was recorded, or linked: it counts in the events ahead to which the person applied and is not confirmed yet. Who was
- * confirmed without one records it once, up to 24 hours before.
+ * A household was recorded: it counts in the events ahead to which the person applied and is not confirmed yet. Who was confirmed
+ * without one records it once, up to 24 hours before.
  */
 export async function recountHousehold(
   { tx, at }: Operation,
   secrets: Secrets,
   { accountId, isFirst }: { accountId: string; isFirst: boolean },
 ): Promise<void> {
-  const events: EventOfParticipants[] = [];
-  for (const { id } of await countingEventsOf(tx, accountId, at)) {
-    const event = await lockEvent(tx, id, 'update');
-    if (event?.countsPeople) events.push(event);
-  }
+  const events = await lockCounting(
+    tx,
+    (await countingEventsOf(tx, accountId, at)).map(({ id }) => id),
+  );
   // As it stands now that nobody else decides there.
   const standing = new Map((await countingEventsOf(tx, accountId, at)).map(row => [row.id, row.status]));
   const counted: string[] = [];
@@ -144,4 +153,23 @@ export async function recountHousehold(
     counted.push(event.id);
   }
   await reserveAnew(tx, counted, at);
+}
+
+/**
+ * A link of two accounts began or ended: where both applied to an event ahead, both are judged anew, against what stays as it is of
+ * who is confirmed. The caller keeps both people from applying meanwhile.
+ */
+export async function recountLinked({ tx, at }: Operation, [one, other]: readonly [string, string]): Promise<void> {
+  const theirs = new Set((await countingEventsOf(tx, other, at)).map(({ id }) => id));
+  const shared = (await countingEventsOf(tx, one, at)).filter(({ id }) => theirs.has(id));
+  const events = await lockCounting(
+    tx,
+    shared.map(({ id }) => id),
+  );
+  for (const { id } of events) await countOnce(tx, { eventId: id, accountIds: [one, other], anew: [], taxNumbers: [] });
+  await reserveAnew(
+    tx,
+    events.map(({ id }) => id),
+    at,
+  );
 }
