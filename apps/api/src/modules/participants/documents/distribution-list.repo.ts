@@ -1,9 +1,10 @@
 import { participantSets, statusesIn } from '@oplich/contract';
+import type { PerKind } from '@oplich/contract/events/per-kinds';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 import { plannedHere } from '../counting/quantities.repo.ts';
 
-/** What each participant is issued, with the code humanitarian aid goes by. */
+/** What is issued and to whom of a household, with the code humanitarian aid goes by. */
 export const findSet = (db: Reader, eventId: string) =>
   db
     .selectFrom('eventAidLines as line')
@@ -14,7 +15,10 @@ export const findSet = (db: Reader, eventId: string) =>
       'positions.units',
       'positions.uniqueCode',
       'line.quantityPerParticipant',
+      'line.per',
+      'line.atMost',
     ])
+    .$narrowType<{ per: PerKind }>()
     .where('line.eventId', '=', eventId)
     .orderBy('line.line')
     .execute();

@@ -64,6 +64,7 @@ export async function distributionList(
     set,
     hasWindows: event.windowMinutes !== null,
     people: people.map(person => {
+      const due = (positionId: string) => person.planned.find(one => one.positionId === positionId)?.quantity ?? '0';
       const day = person.issuedOn ?? (person.aidedAt && kyivDay(person.aidedAt));
       const window = shownWindow(person.windowStart, event.windowMinutes);
       return {
@@ -71,10 +72,9 @@ export async function distributionList(
         window: window ? windowTimes(window) : '',
         document: documentOf(person),
         issuedOn: day === null ? '' : shortDay(day),
-        quantities: set.map(line =>
-          person.aidedAt === null
-            ? (person.planned.find(one => one.positionId === line.positionId)?.quantity ?? '0')
-            : (issued(person.accountId, line.positionId) ?? '0'),
+        due: set.map(line => due(line.positionId)),
+        quantities: set.map(({ positionId }) =>
+          person.aidedAt === null ? due(positionId) : (issued(person.accountId, positionId) ?? '0'),
         ),
       };
     }),

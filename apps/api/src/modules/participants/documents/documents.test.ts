@@ -1,6 +1,7 @@
 import { readTicket } from '@oplich/contract/participants/ticket';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import * as families from '../../../../test/families.ts';
 import { pdfText, qrOf } from '../../../../test/pdf.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
 import { aConfirmed, anEvent, apply, aPosition, issue } from '../../../../test/things.ts';
@@ -158,6 +159,53 @@ describe('GET /events/{id}/distribution-list/file', () => {
       .where('subjectId', '=', event.id)
       .execute();
     expect(noted).toEqual([{ actorId: organizer.id, details: { people: 3 } }]);
+  });
+
+  test('says for whom of a household each line is, and of each person what is theirs, of many kinds of goods too [R-HND-13, R-HSH-8]', async () => {
+    const few = await Promise.all([
+      families.aLineFor(app, organizer, 'person', '1', { atMost: '3' }),
+      families.aLineFor(app, organizer, 'child', '2'),
+    ]);
+    const many = await Promise.all(
+      ['participant', 'person', 'child', 'infant', 'adult', 'elderly'].map(per =>
+        families.aLineFor(app, organizer, per),
+      ),
+    );
+    const [family, alone] = [await families.aFamily(app), await aDisplaced(app, { surname: 'Яременко' })];
+    const drawn = async (lines: Awaited<ReturnType<typeof families.aLineFor>>[]) => {
+      const event = await families.anEventFor(app, organizer, lines, {
+        eventDate: new Date(app.clock.now().getTime() + 14 * 86_400_000).toISOString(),
+      });
+      for (const person of [family, alone]) {
+        await apply(app, person, event);
+        const params = { id: event.id, participantId: person.id, status: 'confirmed' };
+        await app.call(organizer, 'POST /events/{id}/participants/{participantId}/{status}', { params });
+      }
+      app.clock.set(event.eventDate);
+      const text = async () =>
+        (await pdfText((await document(organizer, `/events/${event.id}/distribution-list/file`)).bytes)).join(' ');
+      return { event, text };
+    };
+    const now = app.clock.now();
+    const short = await (await drawn(few)).text();
+    expect(short).toContain('Що видається і на кого');
+    expect(short).not.toContain('На особу');
+    expect(short).toContain('на кожну людину в родині, не більше 3');
+    expect(short).toContain('на кожну дитину 0–17');
+    expect(short).toMatch(
+      /Мельник Оксана Іванівна ID-картка …6789 3 4 2 Яременко Оксана Іванівна ID-картка …6789 1 0 3/,
+    );
+    app.clock.set('2026-04-06T10:00:00Z');
+    const { event, text } = await drawn(many);
+    const [first] = many;
+    await issue(app, organizer, event, alone, { lines: [{ positionId: first?.positionId ?? '', quantity: '1' }] });
+    const long = await text();
+    app.clock.set(now);
+    const said = (amounts: readonly number[]) =>
+      amounts.map(amount => `Продуктовий набір – ${amount} набір`).join('; ');
+    expect(long).toContain(`…6789 ${said([1, 4, 2, 1, 1, 1])} 2 Яременко`);
+    expect(long).toMatch(new RegExp(`…6789 ${said([1])} 20\\.04\\.2026`));
+    expect(long).not.toContain('неповний');
   });
 
   test('of a volunteer has no line for a position: a natural person has none [R-HND-13]', async () => {

@@ -1,4 +1,6 @@
 import type { Language } from '@oplich/contract';
+import type { PerKind } from '@oplich/contract/events/per-kinds';
+import { labels } from '@oplich/contract/labels/by-language';
 import { decimal, quantity } from '../../../platform/decimal.ts';
 import {
   facts,
@@ -21,7 +23,15 @@ export interface DistributionListDocument {
   isOfPerson: boolean;
   /** People are expected in arrival windows: each row says in which. */
   hasWindows?: boolean;
-  set: readonly { name: string; units: string; quantityPerParticipant: string; uniqueCode: string | null }[];
+  set: readonly {
+    name: string;
+    units: string;
+    quantityPerParticipant: string;
+    /** For whom of a household it is given, and how much to one participant at most. */
+    per: PerKind;
+    atMost: string | null;
+    uniqueCode: string | null;
+  }[];
   people: readonly {
     name: string;
     /** When they are expected; empty: at no time of their own. */
@@ -30,12 +40,14 @@ export interface DistributionListDocument {
     document: string;
     /** As it is written; empty while nothing was issued. */
     issuedOn: string;
-    /** To be issued, or issued: one for each line of the set. */
+    /** What is theirs, their people counted: one for each line of the set. */
+    due: readonly string[];
+    /** To be issued, or issued: likewise. */
     quantities: readonly string[];
   }[];
 }
 
-/** So many kinds of goods have a column each; of more it is said that the set was given. */
+/** So many kinds of goods have a column each; of more it is said that the set was given, or what of it to each household. */
 const columnsAtMost = 5;
 /** So many have room on an upright page. */
 const columnsUpright = 2;
@@ -48,16 +60,26 @@ export function drawDistributionList(list: DistributionListDocument): Promise<Bu
   const words = distributionWords[language];
   const said = (amount: string) => (language === 'uk' ? quantity(amount).replace('.', ',') : quantity(amount));
   const byGoods = set.length <= columnsAtMost;
-  const isLandscape = byGoods && set.length > columnsUpright;
+  const countsPeople = set.some(({ per }) => per !== 'participant');
+  const isLandscape = byGoods ? set.length > columnsUpright : countsPeople;
 
   const amounts: TableColumn[] = byGoods
     ? set.map(line => ({ label: `${line.name}, ${line.units}`, share: 4, align: 'right' }))
-    : [{ label: words.wholeSet, share: 3, align: 'right' }];
-  const amountsOf = ({ quantities }: (typeof people)[number]) => {
+    : [countsPeople ? { label: words.quantity, share: 12 } : { label: words.wholeSet, share: 3, align: 'right' }];
+  const amountsOf = ({ due, quantities }: (typeof people)[number]) => {
     if (byGoods) return quantities.map(said);
-    const isWhole = set.every((line, index) => decimal(quantities[index] ?? '0').gte(line.quantityPerParticipant));
+    if (countsPeople) return [goodsOf(quantities)];
+    const isWhole = set.every((_, line) => decimal(quantities[line] ?? '0').gte(due[line] ?? '0'));
     return [isWhole ? '1' : words.lessThanSet];
   };
+  /** No two households are given the same: each kind of goods is named with how much of it they sign for. */
+  const goodsOf = (quantities: readonly string[]) =>
+    set
+      .flatMap(({ name, units }, line) => {
+        const amount = quantities[line] ?? '0';
+        return decimal(amount).isZero() ? [] : [`${name} – ${said(amount)} ${units}`];
+      })
+      .join('; ') || '0';
   const columns: TableColumn[] = [
     { label: words.number, share: 1.2, align: 'right' },
     { label: words.person, share: hasWindows ? 5 : 6.2 },
@@ -86,17 +108,21 @@ export function drawDistributionList(list: DistributionListDocument): Promise<Bu
     people.reduce((all, { quantities }) => all.plus(quantities[line] ?? '0'), decimal('0')).toFixed();
 
   const hasCodes = set.some(({ uniqueCode }) => uniqueCode !== null);
+  const forWhom = ({ per, atMost }: (typeof set)[number]) =>
+    [labels[language].perKind[per], ...(atMost === null ? [] : [words.atMost(said(atMost))])].join(', ');
   const plan = table({
     columns: [
       { label: words.goods, share: 6 },
       { label: words.units, share: 2 },
-      { label: words.perPerson, share: 2, align: 'right' },
+      { label: countsPeople ? words.quantity : words.perPerson, share: 2, align: 'right' },
+      ...(countsPeople ? [{ label: words.per, share: 5 }] : []),
       ...(hasCodes ? [{ label: words.code, share: 4 }] : []),
     ],
     rows: set.map(line => [
       line.name,
       line.units,
       said(line.quantityPerParticipant),
+      ...(countsPeople ? [forWhom(line)] : []),
       ...(hasCodes ? [line.uniqueCode ?? ''] : []),
     ]),
   });
@@ -112,7 +138,7 @@ export function drawDistributionList(list: DistributionListDocument): Promise<Bu
   });
   return makeDocument({ title: words.title, number, language, isLandscape, at }, [
     facts(list.facts),
-    text(words.set, { isHeading: true }),
+    text(countsPeople ? words.setByPeople : words.set, { isHeading: true }),
     set.length === 0 ? text(words.noSet) : plan,
     text(words.recipients, { isHeading: true }),
     text(`${words.people(people.length)} ${words.spare}`, { size: 9.5 }),

@@ -31,6 +31,8 @@ const line: DistributionListDocument['set'][number] = {
   name: 'Продуктовий набір',
   units: 'наб.',
   quantityPerParticipant: '1',
+  per: 'participant',
+  atMost: null,
   uniqueCode: 'UA-2026-000123',
 };
 const listOf = (
@@ -48,6 +50,7 @@ const listOf = (
       name: ['Ґалаґан Євгенія Ісаківна', 'Їжакевич Ярослав', 'О’Коннор-Щербицька Уляна Юріївна'][index % 3] ?? '',
       document: index % 2 === 0 ? 'ID-картка …4567' : 'Паспорт-книжечка …0123',
       issuedOn: index === 0 ? '20.03.2026' : '',
+      due: set.map(({ quantityPerParticipant }) => quantityPerParticipant),
       quantities: set.map(({ quantityPerParticipant }) => quantityPerParticipant),
     })),
   });
