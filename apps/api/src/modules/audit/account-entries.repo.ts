@@ -1,6 +1,6 @@
 import { documentViewActions, type DocumentView, type DocumentViewQuery } from '@oplich/contract/accounts/my-help';
 import type { AuditAction } from '@oplich/contract/audit/actions';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
 import type { Reader } from '../../db/pool.ts';
@@ -14,16 +14,16 @@ const letters = ['account.email'] satisfies AuditAction[];
 const looks = ['account.view', 'account.viewTimeline', 'account.exportTimeline'] satisfies AuditAction[];
 
 /**
- * Rows of the audit that are about an account: letters of administrators, changes, and who looked at documents. One shape with
+ * Rows of the audit that are about some accounts: letters of administrators, changes, and who looked at documents. One shape with
  * the other sources of its timeline.
  */
-export const accountEntries = (accountId: string) => sql`
+export const accountEntries = (accounts: RawBuilder<string[]>) => sql`
   SELECT CASE WHEN entry.action = ANY(${documentViews}::text[]) THEN 'documentView'
       WHEN entry.action = ANY(${letters}::text[]) THEN 'message' ELSE 'change' END AS kind,
     entry.id::text AS id, NULL AS title, entry.at, NULL AS status, entry.action,
     coalesce(entry.member_id, entry.actor_id) AS actor_id, entry.actor_role, NULL AS event_id
   FROM audit AS entry
-  WHERE entry.subject_id = ${accountId}::text AND entry.subject_type = 'account' AND entry.action <> ALL(${looks}::text[])`;
+  WHERE entry.subject_id = ANY((${accounts})::text[]) AND entry.subject_type = 'account' AND entry.action <> ALL(${looks}::text[])`;
 
 interface ViewRow extends Omit<DocumentView, 'at' | 'event'> {
   at: Date;

@@ -29,12 +29,23 @@ async function aBorn(names: { surname: string; name: string; birthday: string },
   return person;
 }
 
-const surnames = ['Шевченко', 'Ткачук', 'Мельник', 'Бондар', 'Кравець', 'Гайдай', 'Лисенко', 'Поліщук'];
+const surnames = [
+  'Шевченко',
+  'Ткачук',
+  'Мельник',
+  'Бондар',
+  'Кравець',
+  'Гайдай',
+  'Лисенко',
+  'Поліщук',
+  'Дорошенко',
+  'Юрченко',
+];
 let twos = 0;
 /** Two accounts of one person, in Ukrainian and in Russian letters; alike nobody of another test. */
 async function twoOfOne() {
   app.clock.set('2026-03-05T10:00:00Z');
-  const who = { surname: surnames[twos] ?? '', birthday: `19${51 + 5 * twos}-0${1 + twos}-1${twos}` };
+  const who = { surname: surnames[twos] ?? '', birthday: `19${51 + 5 * twos}-0${1 + (twos % 9)}-1${twos}` };
   twos += 1;
   const first = await aBorn({ ...who, name: 'Олександр' }, 'Іванович');
   const second = await aBorn({ ...who, name: 'Александр' }, 'Иванович');
@@ -119,6 +130,48 @@ test('one person: the other account ends, its open applications are withdrawn, a
   expect(await undo(pair!.id)).toMatchObject({ status: 200, body: { state: 'open', kept: null, decidedBy: null } });
   const { items } = await app.call(administrator, 'GET /accounts/list', { query: { search: second.email } });
   expect(items.find(({ id }) => id === second.id)?.deletedAt).toBeNull();
+});
+
+test('the month, who did not come and what happened with a person are of all their accounts, until the decision is taken back [R-DUP-3, R-PAR-5, R-PAR-48, R-ADM-35]', async () => {
+  const { first, second } = await twoOfOne();
+  const organizer = await aPartner(app);
+  const missed = await anEvent(app, organizer);
+  await apply(app, second, missed);
+  await move(app, organizer, missed, second, 'confirmed');
+  app.clock.set('2026-03-20T12:00:00Z');
+  await app.call(organizer, 'PUT /events/{id}/accomplish', { params: { id: missed.id } });
+  const [pair] = await pairsOf(first);
+  await decide(pair!.id, { decision: 'same', keep: first.id });
+
+  const next = await anEvent(app, organizer, { eventDate: '2026-04-20T08:00:00Z' });
+  const params = { id: next.id };
+  const month = { code: 'participation_once_per_month', allowedAt: '2026-04-04T21:00:00.000Z' };
+  const seen = () => app.call(first, 'GET /events/displaced/{id}/details', { params });
+  expect((await seen()).applyBlock).toMatchObject(month);
+  const { code: detail, allowedAt } = month;
+  expect(await app.ask(first, 'POST /events/{id}/participants/apply', { params, body: {} })).toMatchObject({
+    status: 409,
+    body: { detail, allowedAt },
+  });
+  const timeline = () =>
+    app.call(administrator, 'GET /accounts/{id}/timeline', { params: { id: first.id }, query: { kind: ['event'] } });
+  expect((await timeline()).items).toMatchObject([{ title: missed.name, eventId: missed.id, status: 'confirmed' }]);
+
+  app.clock.set('2026-04-10T08:00:00Z');
+  const stranger = await aDisplaced(app);
+  for (const person of [stranger, first]) await apply(app, person, next);
+  const applied = async () => {
+    const query = { sort: '-noShows' as const };
+    const { items } = await app.call(organizer, 'GET /events/{id}/participants/applied', { params, query });
+    return items.map(({ participantId, aidReceived }) => [participantId, aidReceived?.noShows]);
+  };
+  expect(await applied()).toEqual([
+    [first.id, 1],
+    [stranger.id, 0],
+  ]);
+  expect((await undo(pair!.id)).status).toBe(200);
+  expect((await applied()).map(([, noShows]) => noShows)).toEqual([0, 0]);
+  expect((await timeline()).items).toMatchObject([{ eventId: next.id }]);
 });
 
 test('an account that ended as a second one and is restored stands for itself, and its pair waits again [R-DUP-3, R-DUP-4]', async () => {

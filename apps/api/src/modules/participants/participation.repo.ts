@@ -6,11 +6,12 @@ import {
   type ParticipantStatus,
   type RejectionReason,
 } from '@oplich/contract';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Answers } from '@oplich/contract/events/schemas';
 import type { Standing } from '@oplich/contract/accounts/who-sees';
 import { compiled } from '../../db/compiled.ts';
 import { anyOf } from '../../db/any-of.ts';
+import { ownAccountIds } from '../../db/own-accounts.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
 import { isUnknownHere } from './lists/unknown-people.repo.ts';
@@ -192,7 +193,10 @@ export async function lockPeople(tx: Tx, eventId: string, accountIds: readonly s
   return new Set(people.filter(person => person.deletedAt === null).map(person => person.id));
 }
 
-/** When a person's applications that stand were made; those of the given event are left out. */
+/** Of a `person`, a row of accounts: their participations under any account of theirs. */
+export const isOfPerson = sql<SqlBool>`participants.account_id = ANY(${ownAccountIds(sql`person.id`)})`;
+
+/** When a person's applications that stand were made, under any account of theirs; those of the given event are left out. */
 export async function standingApplications(
   db: Reader,
   accountId: string,
@@ -205,10 +209,11 @@ export async function standingApplications(
 /** Returns the newest of them with its event: the one that the next has to wait for. */
 export const newestStandingApplication = async (db: Reader, accountId: string) => {
   const found = await db
-    .selectFrom('participants')
+    .selectFrom('accounts as person')
+    .innerJoin('participants', on => on.on(isOfPerson))
     .innerJoin('events', 'events.id', 'participants.eventId')
     .select(['events.id as eventId', 'events.name', 'participants.appliedAt'])
-    .where('participants.accountId', '=', accountId)
+    .where('person.id', '=', accountId)
     .where('participants.status', 'in', statusesIn(participantSets.takesPart))
     .where('participants.appliedAt', 'is not', null)
     .orderBy('participants.appliedAt', 'desc')
@@ -219,12 +224,13 @@ export const newestStandingApplication = async (db: Reader, accountId: string) =
 
 const standingOf = compiled((db, { accountId }: { accountId: string }) =>
   db
-    .selectFrom('participants')
-    .select(['eventId', 'appliedAt'])
-    .where('accountId', '=', accountId)
-    .where('status', 'in', statusesIn(participantSets.takesPart))
-    .where('appliedAt', 'is not', null)
-    .orderBy('appliedAt', 'desc'),
+    .selectFrom('accounts as person')
+    .innerJoin('participants', on => on.on(isOfPerson))
+    .select(['participants.eventId', 'participants.appliedAt'])
+    .where('person.id', '=', accountId)
+    .where('participants.status', 'in', statusesIn(participantSets.takesPart))
+    .where('participants.appliedAt', 'is not', null)
+    .orderBy('participants.appliedAt', 'desc'),
 );
 
 /** The same of several people, by person. */
@@ -234,11 +240,12 @@ export async function standingApplicationsOf(
   exceptEventId: string,
 ): Promise<ReadonlyMap<string, Date[]>> {
   const rows = await db
-    .selectFrom('participants')
-    .select(['accountId', 'appliedAt'])
-    .where('accountId', '=', anyOf(accountIds))
-    .where('status', 'in', statusesIn(participantSets.takesPart))
-    .where('eventId', '!=', exceptEventId)
+    .selectFrom('accounts as person')
+    .innerJoin('participants', on => on.on(isOfPerson))
+    .select(['person.id as accountId', 'participants.appliedAt'])
+    .where('person.id', '=', anyOf(accountIds))
+    .where('participants.status', 'in', statusesIn(participantSets.takesPart))
+    .where('participants.eventId', '!=', exceptEventId)
     .execute();
   const found = new Map<string, Date[]>();
   for (const { accountId, appliedAt } of rows) {

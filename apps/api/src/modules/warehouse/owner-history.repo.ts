@@ -1,16 +1,16 @@
 import { deletedAccountName, erasedWords } from '@oplich/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { quantity } from '../../platform/decimal.ts';
 
-/** Rows of a person's activity, in the shape of `eventActivity`: aid received and not taken back. */
-export const receivedAidActivity = (accountId: string) => sql`
+/** Rows of the activity of some accounts, in the shape of `eventActivity`: aid received and not taken back. */
+export const receivedAidActivity = (accounts: RawBuilder<string[]>) => sql`
   SELECT 'receivedAid' AS kind, issued.id::text AS id, position.name AS title, issued.created_at AS at,
     NULL AS status, NULL AS rejected_because, issued.event_id::text AS event_id,
     NULL::timestamptz AS event_date, issued.place_of_issue AS place, NULL::int AS region_id,
     issued.quantity, position.units, issued.total_cost, issued.unique_code
   FROM issued_aid AS issued JOIN positions AS position ON position.id = issued.position_id
-  WHERE issued.recipient_id = ${accountId} AND issued.reverted_at IS NULL`;
+  WHERE issued.recipient_id = ANY(${accounts}) AND issued.reverted_at IS NULL`;
 
 /** How many movements and issues of aid an owner's warehouse has seen: they outlive the account. */
 export async function countOwnerHistory(db: Reader, ownerId: string) {

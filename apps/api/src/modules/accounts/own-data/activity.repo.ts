@@ -1,5 +1,5 @@
 import type { Activity, ActivityQuery } from '@oplich/contract/accounts/own-data';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import { eventActivity } from '../../participants/index.ts';
@@ -12,9 +12,11 @@ export interface ActivityRow extends Omit<Activity, 'at' | 'eventDate' | 'region
   regionId: number | null;
 }
 
-/** What a person takes part in, asked for and received, from the modules that know it, as one table. */
-export const activity = (accountId: string, at: Date) =>
-  sql`(${eventActivity(accountId, at)} UNION ALL ${helpRequestActivity(accountId)} UNION ALL ${receivedAidActivity(accountId)}) AS activity`;
+/** What some accounts take part in, asked for and received, from the modules that know it, as one table. */
+export const activity = (accounts: RawBuilder<string[]>, at: Date) =>
+  sql`(${eventActivity(accounts, at)} UNION ALL ${helpRequestActivity(accounts)} UNION ALL ${receivedAidActivity(accounts)}) AS activity`;
+
+const only = (accountId: string) => sql<string[]>`ARRAY[${accountId}::uuid]`;
 
 /** Returns a page of it, and how many there are in all. */
 export async function findActivity(
@@ -23,7 +25,7 @@ export async function findActivity(
   { query, at }: { query: z.output<typeof ActivityQuery>; at: Date },
 ): Promise<{ rows: ActivityRow[]; total: number }> {
   const { page, pageSize, kind, search, sort } = query;
-  const found = sql`FROM ${activity(accountId, at)} WHERE TRUE
+  const found = sql`FROM ${activity(only(accountId), at)} WHERE TRUE
     ${kind ? sql`AND kind = ANY(${kind}::text[])` : sql``}
     ${search ? sql`AND strpos(fold_name(title), fold_name(${search})) > 0` : sql``}`;
   const direction = sort === 'at' ? sql`ASC` : sql`DESC`;
@@ -39,6 +41,6 @@ export async function findActivity(
 /** Returns how many of each kind there are. */
 export async function countActivityByKind(db: Reader, accountId: string, at: Date) {
   const { rows } = await sql<{ kind: Activity['kind']; count: number }>`
-    SELECT kind, count(*) AS count FROM ${activity(accountId, at)} GROUP BY kind`.execute(db);
+    SELECT kind, count(*) AS count FROM ${activity(only(accountId), at)} GROUP BY kind`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { TimelineEntry, TimelineQuery } from '@oplich/contract/accounts/timeline';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { ownAccountIds } from '../../../db/own-accounts.ts';
 import { filled, listingOf, presented, type Listing } from '../../../db/paging.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { joinedName } from '../../../platform/joined-name.ts';
@@ -17,14 +18,14 @@ interface Row extends Omit<TimelineEntry, 'at' | 'actor'> {
 const columns = { at: filled(sql`timeline.at`) } as const;
 const fallback = { by: '-at', tie: 'timeline.id' } as const;
 
-/** What a person takes part in, asked for, received, wrote and was written, and what became of their account, as one table. */
-const everything = (accountId: string, at: Date) => sql<Row>`(
+/** What a person takes part in, asked for, received, wrote and was written, and what became of their accounts, as one table. */
+const everything = (accounts: RawBuilder<string[]>, at: Date) => sql<Row>`(
   SELECT kind, id, title, at, status, NULL AS action, NULL::uuid AS actor_id, NULL AS actor_role, event_id
-    FROM ${activity(accountId, at)}
-  UNION ALL ${feedbackMessages(accountId)}
-  UNION ALL ${accountEntries(accountId)})`;
+    FROM ${activity(accounts, at)}
+  UNION ALL ${feedbackMessages(accounts)}
+  UNION ALL ${accountEntries(accounts)})`;
 
-/** Returns an account's timeline. */
+/** Returns an account's timeline, with what happened under second accounts of the same person. */
 export function listTimeline(
   db: Reader,
   accountId: string,
@@ -32,7 +33,7 @@ export function listTimeline(
 ): Listing<TimelineEntry> {
   const { kind, from, to } = query;
   let rows = db
-    .selectFrom(everything(accountId, at).as('timeline'))
+    .selectFrom(everything(ownAccountIds(sql`${accountId}::uuid`), at).as('timeline'))
     .leftJoin('accounts as actor', 'actor.id', 'timeline.actorId')
     .select(['timeline.id', 'timeline.kind', 'timeline.at', 'timeline.title', 'timeline.status', 'timeline.action'])
     .select(['timeline.eventId', 'timeline.actorId', 'timeline.actorRole'])

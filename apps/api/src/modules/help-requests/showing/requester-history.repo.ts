@@ -1,5 +1,5 @@
 import { erasedWords, limits } from '@oplich/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { releaseFiles } from '../../files/index.ts';
@@ -8,12 +8,12 @@ import { endClaim } from '../serving/end-claim.ts';
 import { linkOfRequest } from './link-of-request.ts';
 import { noteChange } from './request-history.repo.ts';
 
-/** Rows of a person's activity, in the shape of `eventActivity`: help asked for. */
-export const helpRequestActivity = (accountId: string) => sql`
+/** Rows of the activity of some accounts, in the shape of `eventActivity`: help asked for. */
+export const helpRequestActivity = (accounts: RawBuilder<string[]>) => sql`
   SELECT 'helpRequest' AS kind, request.id::text AS id, request.title, request.created_at AS at,
     request.status, NULL AS rejected_because, NULL AS event_id, NULL::timestamptz AS event_date, NULL AS place, NULL::int AS region_id,
     NULL::numeric AS quantity, NULL AS units, NULL::numeric AS total_cost, NULL AS unique_code
-  FROM help_requests AS request WHERE request.requester_id = ${accountId}`;
+  FROM help_requests AS request WHERE request.requester_id = ANY(${accounts})`;
 
 /** What an account asked for and nobody has decided yet, the newest first. */
 export const openRequestsOf = (db: Reader, accountId: string) =>

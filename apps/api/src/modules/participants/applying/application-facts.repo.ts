@@ -1,10 +1,10 @@
 import { participantSets, statusesIn } from '@oplich/contract';
 import type { Answers } from '@oplich/contract/events/schemas';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { ParticipantStatus, RejectionReason } from '@oplich/contract';
 import { compiledOf } from '../../../db/compiled.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
-import { asOf, type Participation } from '../participation.repo.ts';
+import { asOf, isOfPerson, type Participation } from '../participation.repo.ts';
 
 /** What the rules of applying ask of a person and an event. */
 export interface ApplicationFacts {
@@ -15,7 +15,7 @@ export interface ApplicationFacts {
         answers: Answers | null;
       })
     | undefined;
-  /** When the person's applications to other events were made that stand. */
+  /** When the person's other applications were made that stand, under any account of theirs. */
   standing: Date[];
 }
 
@@ -29,21 +29,28 @@ interface Row {
   answers: Answers | null;
 }
 
+const isHere = (eventId: string) =>
+  sql<SqlBool>`(participants.event_id = ${eventId} AND participants.account_id = person.id)`;
+
 const factsOf = compiledOf<Row, { eventId: string }>((db, these, { eventId }) =>
   db
-    .selectFrom('participants')
-    .select(['accountId', 'status', 'rejectedBecause', 'respondBy', 'appliedAt'])
-    .select(sql<boolean>`event_id = ${eventId}`.as('isOfEvent'))
+    .selectFrom('accounts as person')
+    .innerJoin('participants', on => on.on(isOfPerson))
+    .select(['person.id as accountId', 'participants.status', 'participants.rejectedBecause'])
+    .select(['participants.respondBy', 'participants.appliedAt'])
+    .select(sql<boolean>`${isHere(eventId)}`.as('isOfEvent'))
     .select(
-      sql`CASE WHEN event_id = ${eventId} AND status = 'invited' AND invited_because = 'waitingList' THEN answers END`.as(
-        'answers',
-      ),
+      sql`CASE WHEN ${isHere(eventId)} AND participants.status = 'invited' AND participants.invited_because = 'waitingList'
+        THEN participants.answers END`.as('answers'),
     )
-    .where('accountId', '=', these)
+    .where('person.id', '=', these)
     .where(eb =>
       eb.or([
-        eb('eventId', '=', eventId),
-        eb.and([eb('status', 'in', statusesIn(participantSets.takesPart)), eb('appliedAt', 'is not', null)]),
+        isHere(eventId),
+        eb.and([
+          eb('participants.status', 'in', statusesIn(participantSets.takesPart)),
+          eb('participants.appliedAt', 'is not', null),
+        ]),
       ]),
     )
     .$castTo<Row>(),

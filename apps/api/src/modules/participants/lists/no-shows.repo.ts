@@ -1,20 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import { compiledOf } from '../../../db/compiled.ts';
+import { ownAccountIds } from '../../../db/own-accounts.ts';
 import type { Reader } from '../../../db/pool.ts';
 
 /*
  * Who was confirmed at an event that was held, and did not come, as `didNotCome` says of one: who said so before gave the place
- * up, and of an event cut short nobody stayed away.
+ * up, and of an event cut short nobody stayed away. An event counts once, under whichever of their accounts it was.
  */
 
-const missed = sql`
-  FROM participants AS missed JOIN events AS held ON held.id = missed.event_id
-  WHERE missed.status = 'confirmed' AND held.status <> 'scheduled' AND held.cancelled_at IS NULL AND NOT held.interrupted`;
+const missed = sql`participants AS missed JOIN events AS held ON held.id = missed.event_id`;
+const isMissed = sql`
+  missed.status = 'confirmed' AND held.status <> 'scheduled' AND held.cancelled_at IS NULL AND NOT held.interrupted`;
 
 const counted = compiledOf((_, these, { after }: { after: Date }) => ({
   compile: db =>
-    sql<{ accountId: string; times: number }>`SELECT missed.account_id, count(*) AS times ${missed}
-      AND missed.account_id = ${these} AND held.event_date > ${after} GROUP BY missed.account_id`.compile(db),
+    sql<{ accountId: string; times: number }>`
+      SELECT person.id AS account_id, count(DISTINCT missed.event_id) AS times
+      FROM accounts AS person JOIN (${missed}) ON missed.account_id = ANY(${ownAccountIds(sql`person.id`)})
+      WHERE person.id = ${these} AND ${isMissed} AND held.event_date > ${after} GROUP BY person.id`.compile(db),
 }));
 
 /** Returns how often people did not come to an event after an instant; who came always is not in it. */
@@ -29,15 +32,15 @@ export async function noShowsOf(
 
 /** The same in a list of people, to order it by. */
 export const noShowsAfter = (person: RawBuilder<unknown>, after: RawBuilder<unknown>) =>
-  sql<number>`(SELECT count(*) ${missed} AND missed.account_id = ${person} AND held.event_date > ${after})`;
+  sql<number>`(SELECT count(DISTINCT missed.event_id) FROM ${missed}
+    WHERE ${isMissed} AND missed.account_id = ANY(${ownAccountIds(person)}) AND held.event_date > ${after})`;
 
 /** Returns how many did not come to events, by event. */
 export async function countNoShows(db: Reader, eventIds: readonly string[]): Promise<(eventId: string) => number> {
   if (eventIds.length === 0) return () => 0;
   const { rows } = await sql<{ id: string; people: number }>`
-    SELECT held.id, count(*)::int AS people ${missed} AND held.id = ANY(${eventIds}::uuid[]) GROUP BY held.id`.execute(
-    db,
-  );
+    SELECT held.id, count(*)::int AS people FROM ${missed}
+    WHERE ${isMissed} AND held.id = ANY(${eventIds}::uuid[]) GROUP BY held.id`.execute(db);
   const found = new Map(rows.map(({ id, people }) => [id, people]));
   return eventId => found.get(eventId) ?? 0;
 }

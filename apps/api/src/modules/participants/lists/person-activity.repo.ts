@@ -1,14 +1,14 @@
 import { limits, participantSets, statusesIn } from '@oplich/contract';
 import { kyivDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 import { statusAt } from '../participation.repo.ts';
 
 /**
- * Rows of a person's activity: events invited to, applied to or taken part in. One shape for all sources, so that the
+ * Rows of the activity of some accounts: events invited to, applied to or taken part in. One shape for all sources, so that the
  * accounts module can page through them together.
  */
-export const eventActivity = (accountId: string, at: Date) => sql`
+export const eventActivity = (accounts: RawBuilder<string[]>, at: Date) => sql`
   SELECT 'event' AS kind, event.id::text AS id, event.name AS title,
     coalesce(participant.applied_at, participant.invited_at, participant.created_at) AS at,
     CASE WHEN participant.status = 'invited' AND participant.respond_by <= ${at} THEN 'rejected' ELSE participant.status END AS status,
@@ -17,7 +17,7 @@ export const eventActivity = (accountId: string, at: Date) => sql`
     concat_ws(', ', event.location_address, event.location_city) AS place, event.region_id,
     NULL::numeric AS quantity, NULL AS units, NULL::numeric AS total_cost, NULL AS unique_code
   FROM participants AS participant JOIN events AS event ON event.id = participant.event_id
-  WHERE participant.account_id = ${accountId}`;
+  WHERE participant.account_id = ANY(${accounts})`;
 
 /** Events that are still to come, or are today. */
 const eventsAhead = (db: Reader, at: Date) =>

@@ -3,6 +3,7 @@ import type { GoodsCategory } from '@oplich/contract/warehouse/states';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { compiledOf } from '../../../db/compiled.ts';
+import { ownAccountIds, ownAccounts } from '../../../db/own-accounts.ts';
 import { filled, listingOf, type Listing } from '../../../db/paging.ts';
 import type { Reader } from '../../../db/pool.ts';
 
@@ -12,16 +13,6 @@ export interface ReceivedAid {
   lastAt: string;
   categories: GoodsCategory[];
 }
-
-/**
- * A person's account, and those that turned out to be second ones of theirs, or of such a one in turn: what was received under
- * any of them counts with the one that stays.
- */
-const ownAccounts = (person: RawBuilder<unknown>) => sql<{ id: string }>`(
-  WITH RECURSIVE own AS (
-    SELECT (${person})::uuid AS id
-    UNION SELECT second.id FROM own JOIN accounts AS second ON second.duplicate_of = own.id)
-  SELECT id FROM own)`;
 
 const received = compiledOf((db, these, { after }: { after: string }) =>
   db
@@ -51,11 +42,9 @@ export async function aidReceivedBy(
   return new Map(found.map(({ recipientId, ...aid }) => [recipientId, aid]));
 }
 
-/** Of thousands of people few have a second account: only of them others are looked for. */
 const reached = (person: RawBuilder<unknown>, after: RawBuilder<unknown>) => sql`
   FROM issued_aid AS reached
-  WHERE reached.recipient_id = ANY(CASE WHEN EXISTS (SELECT FROM accounts AS other WHERE other.duplicate_of = ${person})
-      THEN ARRAY${ownAccounts(person)} ELSE ARRAY[${person}] END)
+  WHERE reached.recipient_id = ANY(${ownAccountIds(person)})
     AND reached.date > (${after})::date AND reached.reverted_at IS NULL`;
 
 /** The same in a list of people, to order and to narrow it by: the day of the last help after a day. */
