@@ -191,6 +191,7 @@ export const enColumns = {
     confirmed: 'Confirmed',
     aided: 'Issued',
     window: 'Arrival time',
+    due: 'Due',
     timesAided: 'Times helped in 90 days',
     lastAided: 'Last helped',
     aidCategories: 'Received',

@@ -190,6 +190,7 @@ export const ukColumns = {
     confirmed: 'Підтверджено',
     aided: 'Видано',
     window: 'Час прибуття',
+    due: 'Належить',
     timesAided: 'Отримано разів за 90 днів',
     lastAided: 'Востаннє отримано',
     aidCategories: 'Що отримано',

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import * as families from '../../../../test/families.ts';
 import { aDisplaced, aPartner } from '../../../../test/people.ts';
-import { anEvent } from '../../../../test/things.ts';
+import { anEvent, apply } from '../../../../test/things.ts';
 
 let app: TestApp;
 let organizer: Caller;
@@ -46,6 +47,46 @@ test('a list comes as a file with the answers in columns of their own, runs noth
     { state: 'applied', format: 'csv', rows: 1 },
     { state: 'applied', format: 'xlsx', rows: 1 },
   ]);
+});
+
+test('says in a column of each kind of goods what a person is due, their people counted [R-PAR-26, R-HSH-8]', async () => {
+  const lines = await Promise.all([
+    families.aLineFor(app, organizer, 'child', '1.5'),
+    families.aLineFor(app, organizer, 'participant'),
+  ]);
+  const event = await families.anEventFor(app, organizer, lines);
+  const [family, alone] = [await families.aFamily(app), await aDisplaced(app, { surname: 'Яременко' })];
+  const invited = await aDisplaced(app);
+  await app.call(organizer, 'POST /events/{id}/participants/invite', {
+    params: { id: event.id },
+    body: { participantIds: [invited.id] },
+  });
+  for (const person of [family, alone]) await apply(app, person, event);
+  const fileOf = async (state: 'applied' | 'invited') => {
+    const path = `GET /events/{id}/participants/${state}` as const;
+    const query = { format: 'csv' as const, sort: 'surname' as const };
+    const { body } = await app.ask<string>(organizer, path, { params: { id: event.id }, query });
+    return body.replace('\ufeff', '').split('\r\n');
+  };
+  const due = async () => {
+    const [head = '', ...rows] = await fileOf('applied');
+    const from = head.split(';').findIndex(name => name.includes('Належить'));
+    return [head, ...rows.filter(Boolean)].map(row =>
+      row
+        .replaceAll('"', '')
+        .split(';')
+        .slice(from, from + 2),
+    );
+  };
+  expect(await due()).toEqual([
+    ['Належить: Продуктовий набір, набір', 'Належить: Продуктовий набір, набір'],
+    ['3', '1'],
+    ['0', '1'],
+  ]);
+  expect((await fileOf('invited'))[0]).not.toContain('Належить');
+  await app.deps.db.updateTable('accounts').set({ language: 'en' }).where('id', '=', organizer.id).execute();
+  expect((await fileOf('applied'))[0]).toContain('Due: Продуктовий набір, набір');
+  await app.deps.db.updateTable('accounts').set({ language: 'uk' }).where('id', '=', organizer.id).execute();
 });
 
 test('is nobody else’s, in no other format [R-PAR-26]', async () => {

@@ -1,5 +1,6 @@
 import { headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
-import type { ParticipantStatus } from '@oplich/contract';
+import { isInSet, type ParticipantStatus } from '@oplich/contract';
+import type { AidQuantity } from '@oplich/contract/events/aid-lines';
 import { regionName } from '@oplich/contract/shared/names';
 import type { Question } from '@oplich/contract/events/schemas';
 import type { ListedParticipant } from '@oplich/contract/participants/schemas';
@@ -50,6 +51,20 @@ const window: Column<ListedParticipant> = {
   width: 16,
 };
 
+/** What they are to be given of each kind of goods, their people counted: a column each. */
+const due = (lines: readonly AidQuantity[]): Column<ListedParticipant>[] =>
+  lines.map(({ positionId, name, units }) => {
+    const { uk, en } = headOf('participant', 'due');
+    return {
+      label: { uk: `${uk}: ${name}, ${units}`, en: `${en}: ${name}, ${units}` },
+      cell: row => {
+        const own = row.quantities.find(one => one.positionId === positionId);
+        return own ? { number: own.quantity } : null;
+      },
+      width: 24,
+    };
+  });
+
 /** What help reached them, where they are decided on. */
 const history: readonly Column<ListedParticipant>[] = [
   { label: headOf('participant', 'timesAided'), cell: row => countCell(row.aidReceived?.times ?? null), width: 12 },
@@ -76,9 +91,14 @@ function answerCell(answer: ListedParticipant['answers'][string], type: Question
   return type === 'date' && typeof answer === 'string' ? { day: answer } : answer;
 }
 
-/** Returns what an event's people in a state are as a file: with their answers, without documents and phones. */
+/** Returns what an event's people in a state are as a file: with what each is due and answered, without documents and phones. */
 export const participantSheet = (
-  { id, registrationForm, windowMinutes }: Pick<EventOfParticipants, 'id' | 'registrationForm' | 'windowMinutes'>,
+  {
+    id,
+    registrationForm,
+    windowMinutes,
+    aidLines,
+  }: Pick<EventOfParticipants, 'id' | 'registrationForm' | 'windowMinutes' | 'aidLines'>,
   state: ParticipantStatus,
 ): ListSheet<ListedParticipant> => ({
   name: `participants-${state}`,
@@ -86,6 +106,7 @@ export const participantSheet = (
   columns: [
     ...person,
     ...(windowMinutes === null ? [] : [window]),
+    ...(isInSet('takesPart', state) ? due(aidLines) : []),
     ...(showsHistory(state) ? history : []),
     ...answers(registrationForm),
   ],
