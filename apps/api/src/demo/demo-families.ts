@@ -1,5 +1,6 @@
 import { dayMs, dayPlus, hourMs, kyivDay, kyivInstant, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { SetHousehold } from '@oplich/contract/households/schemas';
+import type { PerKind } from '@oplich/contract/events/per-kinds';
 import type { z } from 'zod';
 import { spans } from '@oplich/contract';
 import { reminderTimes } from '@oplich/contract/shared/limits';
@@ -8,6 +9,7 @@ import { participantJobs } from '../modules/participants/index.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { goods } from './demo-aid.ts';
 import type { DemoClient, StoryClock } from './demo-client.ts';
+import { planReport } from './demo-reports.ts';
 import { displacedPerson, places, repeatable } from './demo-people.ts';
 import type { Story } from './story.ts';
 
@@ -41,6 +43,8 @@ const families: readonly Members[] = [
   [member('Юрій', '2010-10-10', { sex: 'male', needs: ['disability'] })],
   [],
 ];
+/** So many days ago families were given aid by their people: long enough that they may apply again since. */
+const familyHandOut = { daysAgo: 38, families: [0, 1, 2, 4, 5] };
 const emailOf = (index: number) => `family${index}@oplich.example`;
 
 interface Telling {
@@ -54,17 +58,20 @@ interface Telling {
 }
 
 /**
- * Families, two accounts that are one household, an event that gives by people and tells how to get there, who waits for a place at
- * it, what its organizer wrote, and people who were reminded.
+ * Families, accounts that are one household, an event that gave by people and has been reported, one ahead that does and tells how to
+ * get there, two at it who became one household since, who waits for a place at it, what its organizer wrote, and people who were
+ * reminded.
  */
 export function planFamilies(telling: Telling): void {
   const { deps, client, clock, story, now } = telling;
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   story.plan(ago(45), () => settleFamilies(telling));
-  story.plan(ago(43), async () => {
-    await client.call(displaced.email, 'POST /accounts/household/links', { body: { email: emailOf(1) } });
-    await client.call(emailOf(1), 'POST /accounts/household/links', { body: { email: displaced.email } });
-  });
+  const link = async (one: string, other: string) => {
+    await client.call(one, 'POST /accounts/household/links', { body: { email: other } });
+    await client.call(other, 'POST /accounts/household/links', { body: { email: one } });
+  };
+  story.plan(ago(43), () => link(displaced.email, emailOf(1)));
+  planHandOut(telling);
   story.plan(ago(9), async () => {
     const event = await createFamilyDay(client, now);
     const params = { id: event.id };
@@ -79,6 +86,8 @@ export function planFamilies(telling: Telling): void {
         body: { participantIds: items.flatMap(({ participantId }) => participantId ?? []), status: 'confirmed' },
       });
     });
+    // Both hold a place by then: nobody is refused, and the organizer is told that a household comes twice.
+    story.plan(ago(7), () => link(emailOf(2), emailOf(3)));
     story.plan(ago(6), async () => {
       for (const email of [emailOf(5), emailOf(4), displaced.email]) await wait(email);
     });
@@ -97,6 +106,44 @@ export function planFamilies(telling: Telling): void {
   const day = kyivDay(new Date(now.getTime() - 11 * hourMs));
   const evening = new Date(kyivInstant(dayPlus(day, -1), reminderTimes.evening));
   story.plan(new Date(evening.getTime() + 60_000), () => runJob({ deps, clock }, 'send-reminders'));
+}
+
+/** Families who were given aid by their people, each their own. */
+function planHandOut(telling: Telling): void {
+  const { client, story, now } = telling;
+  const { daysAgo, families: who } = familyHandOut;
+  const date = new Date(startOfKyivDay(kyivDay(new Date(now.getTime() - daysAgo * dayMs))).getTime() + 11 * hourMs);
+  const before = (days: number) => new Date(date.getTime() - days * dayMs);
+  story.plan(before(6), async () => {
+    const event = await createHandOut(client, date);
+    const params = { id: event.id };
+    story.plan(before(5), async () => {
+      for (const index of who)
+        await client.call(emailOf(index), 'POST /events/{id}/participants/apply', { params, body: {} });
+    });
+    story.plan(before(4), async () => {
+      const { items } = await client.call(volunteer.email, 'GET /events/{id}/participants/applied', { params });
+      await client.call(volunteer.email, 'POST /events/{id}/participants/move', {
+        params,
+        body: { participantIds: items.flatMap(({ participantId }) => participantId ?? []), status: 'confirmed' },
+      });
+    });
+    story.plan(new Date(before(4).getTime() + spans.undoSeconds * 1000), () => runJob(telling, 'tell-decisions'));
+    story.plan(new Date(date.getTime() + hourMs), async () => {
+      const { items } = await client.call(volunteer.email, 'GET /events/{id}/participants/confirmed', { params });
+      for (const { participantId } of items) {
+        if (participantId === null) continue;
+        await client.call(volunteer.email, 'POST /events/{id}/aid/{participantId}/confirm', {
+          params: { ...params, participantId },
+        });
+      }
+    });
+    const accomplishedAt = new Date(date.getTime() + 6 * hourMs);
+    story.plan(accomplishedAt, async () => {
+      await client.call(volunteer.email, 'PUT /events/{id}/accomplish', { params });
+      planReport(client, story, { event, organizer: volunteer.email, daysAgo, accomplishedAt });
+    });
+  });
 }
 
 /** What the clock does by itself where the product runs. */
@@ -118,13 +165,44 @@ async function settleFamilies({ client, password, confirmEmail }: Telling): Prom
   await client.call(displaced.email, 'PUT /accounts/household', { body: { members: ownMembers, version: 0 } });
 }
 
-/** An event ahead whose aid follows the people of each family, and whose places are all taken. */
-async function createFamilyDay(client: DemoClient, now: Date) {
+/** Returns lines of aid of what lies in the volunteer's warehouse. */
+async function linesOf(client: DemoClient) {
   const { items } = await client.call(volunteer.email, 'GET /warehouse/positions');
-  const line = (index: number, per: 'person' | 'infant', more = {}) =>
+  return (index: number, per: PerKind, more: { quantityPerParticipant?: string; atMost?: string } = {}) =>
     items
       .filter(({ name }) => name === goods[index]?.name)
       .map(({ id }) => ({ positionId: id, quantityPerParticipant: '1', per, ...more }));
+}
+
+/** An event whose aid followed the people of each family; of one kind the largest family was given no more than two. */
+async function createHandOut(client: DemoClient, date: Date) {
+  const line = await linesOf(client);
+  return client.call(volunteer.email, 'POST /events', {
+    body: {
+      name: 'Допомога родинам за складом',
+      description:
+        'Продуктовий набір – на кожну людину, щонайбільше два на родину; пюре – на кожну дитину, підгузки – на немовля, гігієнічний набір – на дорослого, ковдра – людям від 60 років.',
+      eventDate: date.toISOString(),
+      regionId: kharkiv.regionId,
+      locationCity: kharkiv.city,
+      locationAddress: 'вул. Полтавський Шлях, 31',
+      maxParticipants: 6,
+      type: 'general',
+      expectedPersons: 3,
+      issuedAid: [
+        ...line(0, 'person', { atMost: '2' }),
+        ...line(4, 'child', { quantityPerParticipant: '6' }),
+        ...line(3, 'infant'),
+        ...line(1, 'adult'),
+        ...line(2, 'elderly'),
+      ],
+    },
+  });
+}
+
+/** An event ahead whose aid follows the people of each family, and whose places are all taken. */
+async function createFamilyDay(client: DemoClient, now: Date) {
+  const line = await linesOf(client);
   const day = kyivDay(new Date(now.getTime() + 9 * dayMs));
   return client.call(volunteer.email, 'POST /events', {
     body: {

@@ -30,6 +30,12 @@ const told: Readonly<Record<string, Readonly<Record<number, Told>>>> = {
       livingConditions: ['rented', 'relatives', 'damaged'],
       more: { disabled: 1, families: 5 },
     },
+    38: {
+      fate: 'submitted',
+      description: 'Кожній родині видали за складом: на дорослих, на дітей і на людей від 60 років.',
+      livingConditions: ['rented', 'relatives'],
+      more: { families: 5 },
+    },
   },
   [organization.email]: {
     61: {
