@@ -108,3 +108,28 @@ export async function provePromises({ deps: { db } }: TestApp): Promise<void> {
   );
   expect(twice.rows).toEqual([]);
 }
+
+/**
+ * Each person counts once in an event: nobody with one tax number twice, of linked people with one name none twice while either is still
+ * to be decided on, and whom only one lists counts for that one.
+ */
+export async function proveCounted(app: TestApp): Promise<void> {
+  await provePromises(app);
+  const { rows } = await sql`
+    WITH standing AS (
+      SELECT counted.*, status = 'applied' AS is_open FROM counted_people AS counted JOIN participants USING (event_id, account_id)
+      WHERE status IN ('applied', 'confirmed', 'aided')
+    ), same AS (
+      SELECT one.event_id, one.account_id, one.person_id, one.is_open OR other.is_open AS is_open, one.counts AND other.counts AS is_twice,
+        one.tax_number_index = other.tax_number_index AS by_number
+      FROM standing AS one JOIN standing AS other ON other.event_id = one.event_id AND other.account_id <> one.account_id
+        AND (other.tax_number_index = one.tax_number_index OR other.name_index = one.name_index AND EXISTS (SELECT FROM household_links
+          WHERE asked_id IS NOT NULL AND (asker_id, asked_id) IN ((one.account_id, other.account_id), (other.account_id, one.account_id))))
+    )
+    SELECT 'counts twice' AS fault, person_id FROM same WHERE is_twice AND (is_open OR by_number)
+    UNION ALL SELECT 'counts for nobody', person_id FROM standing WHERE is_open AND NOT counts AND NOT EXISTS (
+      SELECT FROM same WHERE same.event_id = standing.event_id AND same.account_id = standing.account_id AND same.person_id = standing.person_id)`.execute(
+    app.deps.db,
+  );
+  expect(rows).toEqual([]);
+}

@@ -1,8 +1,7 @@
 import type { Event } from '@oplich/contract/events/schemas';
-import fc from 'fast-check';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller, type Reply } from '../../../../test/app.ts';
+import * as families from '../../../../test/families.ts';
 import { aDisplaced, aMemberOf, aPartner } from '../../../../test/people.ts';
 import { anEvent, aPosition, apply, issue, move, proveLedger } from '../../../../test/things.ts';
 
@@ -10,86 +9,22 @@ const app = await anApp();
 const partner = await aPartner(app);
 const { db, secrets } = app.deps;
 
-const child = {
-  surname: 'Мельник',
-  name: 'Соломія',
-  noPatronym: true,
-  birthday: '2019-08-01',
-  relation: 'child',
-  sex: 'female',
-} as const;
-const infant = {
-  surname: 'Мельник',
-  name: 'Лука',
-  noPatronym: true,
-  birthday: '2025-01-10',
-  relation: 'child',
-  sex: 'male',
-} as const;
-const granny = {
-  surname: 'Мельник',
-  name: 'Ганна',
-  noPatronym: true,
-  birthday: '1950-01-31',
-  relation: 'parent',
-} as const;
-type Member = Omit<typeof child | typeof infant | typeof granny, 'name'> & { name: string; taxNumber?: string };
-
-async function record(person: Caller, members: readonly Member[], more: object = {}) {
-  const { version } = await app.call(person, 'GET /accounts/household');
-  return app.ask(person, 'PUT /accounts/household', { body: { members, version, ...more } });
-}
-async function aFamily(members: readonly Member[] = [child, infant, granny]) {
-  const person = await aDisplaced(app, { birthday: '1990-05-05' });
-  await record(person, members, { sex: 'female' });
-  return person;
-}
-const linked = async (one: Caller, other: Caller) => {
-  await app.call(one, 'POST /accounts/household/links', { body: { email: other.email } });
-  await app.call(other, 'POST /accounts/household/links', { body: { email: one.email } });
-};
-const lineFor = async (per: string, quantityPerParticipant = '1', more: object = {}) => ({
-  positionId: (await aPosition(app, partner, { quantity: '1000' })).id,
-  quantityPerParticipant,
-  per: per as 'person',
-  ...more,
-});
-const anEventFor = async (lines: Awaited<ReturnType<typeof lineFor>>[], more: object = {}) =>
-  anEvent(app, partner, { maxParticipants: 5, issuedAid: lines, ...more });
+const { child, infant, granny, quantities } = families;
+const record = (person: Caller, members: readonly families.Member[]) => families.recordFamily(app, person, members);
+const aFamily = (members?: readonly families.Member[]) => families.aFamily(app, members);
+const linked = (one: Caller, other: Caller) => families.link(app, one, other);
+const lineFor = (per: string, quantityPerParticipant?: string, more?: object) =>
+  families.aLineFor(app, partner, per, quantityPerParticipant, more);
+const anEventFor = (lines: Awaited<ReturnType<typeof lineFor>>[], more?: object) =>
+  families.anEventFor(app, partner, lines, more);
+const ofPerson = (event: { id: string }, person: Caller) => families.quantitiesOf(app, partner, event, person);
+const provePromises = () => families.provePromises(app);
 const toPerson = (person: Caller, { id }: { id: string }) =>
   app.call(person, 'GET /events/displaced/{id}/details', { params: { id } });
 const seen = async ({ id }: { id: string }) => app.call(partner, 'GET /events/{id}/details', { params: { id } });
 const reserved = async (event: { id: string }) => (await seen(event)).stock?.map(({ needed }) => needed);
-const quantities = (things: { quantity: string }[] | undefined) => things?.map(({ quantity }) => quantity);
-const ofPerson = async (event: { id: string }, person: Caller) =>
-  quantities(
-    (
-      await app.call(partner, 'GET /events/{id}/participant/{participantId}/info', {
-        params: { id: event.id, participantId: person.id },
-      })
-    ).quantities,
-  );
 const issueDay = (event: Pick<Event, 'eventDate'>) => app.clock.set(event.eventDate);
 const start = new Date('2026-03-05T10:00:00Z');
-
-/** What the event promises is the sum over who joined and who is expected. */
-async function provePromises() {
-  const { rows } = await sql`
-    SELECT reserved.cause_id FROM stock_reservations AS reserved
-    JOIN events ON events.id = reserved.cause_id JOIN event_aid_lines AS aid ON aid.event_id = events.id AND aid.position_id = reserved.position_id
-    WHERE events.status = 'scheduled' AND reserved.wanted <> coalesce((
-        SELECT sum(aid_quantity(aid, account_id)) FROM participants
-        WHERE event_id = events.id AND status IN ('applied', 'confirmed')), 0)
-      + expected_quantity(aid, events.expected_persons) * (events.max_participants - (SELECT count(*) FROM participants
-        WHERE event_id = events.id AND status IN ('applied', 'confirmed', 'aided')))`.execute(db);
-  expect(rows).toEqual([]);
-  // Nobody with the same tax number counts twice in an event.
-  const twice = await sql`
-    SELECT event_id, tax_number_index FROM counted_people WHERE counts AND tax_number_index IS NOT NULL GROUP BY 1, 2 HAVING count(*) > 1`.execute(
-    db,
-  );
-  expect(twice.rows).toEqual([]);
-}
 
 describe('aid by people', () => {
   test('is counted for each kind of people on the day of the event, at most so much [R-HSH-8]', async () => {
@@ -110,6 +45,43 @@ describe('aid by people', () => {
     const { items } = await app.call(partner, 'GET /events/{id}/participants/applied', { params: { id: event.id } });
     expect(quantities(items[0]?.quantities)).toEqual(expected);
   });
+
+  test.each([
+    { kind: 'infant', leaves: 'child', birthday: '2023-03-20' },
+    { kind: 'child', leaves: 'adult', birthday: '2008-03-20' },
+    { kind: 'adult', leaves: 'elderly', birthday: '1966-03-20' },
+  ])(
+    'is that of a $kind until the day before the birthday, of the event’s day wherever it is moved [R-HSH-8, R-HSH-10]',
+    async ({ kind, leaves, birthday }) => {
+      app.clock.set(start);
+      const kinds = ['infant', 'child', 'adult', 'elderly'];
+      const lines = await Promise.all(kinds.map(per => lineFor(per)));
+      const person = await aDisplaced(app);
+      await record(person, [{ ...granny, birthday }]);
+      // Applied to before the birthday.
+      const event = await anEventFor(lines, { eventDate: '2026-03-19T20:00:00Z' });
+      const ofKinds = async () => {
+        const own = await ofPerson(event, person);
+        return kinds.filter((_, line) => own?.[line] === '1');
+      };
+      const both = kind === 'infant' ? ['infant', 'child'] : [kind];
+      await apply(app, person, event);
+      expect(await ofKinds()).toEqual(both);
+      const moveTo = async (eventDate: string) => {
+        const { version } = await seen(event);
+        await app.call(partner, 'PUT /events/{id}', { params: { id: event.id }, body: { eventDate, version } });
+      };
+      // Past midnight in Kyiv, by universal time still the day before.
+      await moveTo('2026-03-19T22:30:00Z');
+      expect(await ofKinds()).toEqual([leaves]);
+      await moveTo('2026-03-19T21:30:00Z');
+      expect(await ofKinds()).toEqual(both);
+      await move(app, partner, event, person, 'confirmed');
+      await moveTo('2026-03-20T08:00:00Z');
+      expect(await ofKinds()).toEqual(both);
+      await provePromises();
+    },
+  );
 
   test('is reserved for who joined by their people, for free places and invitations by the expected ones [R-HSH-9]', async () => {
     app.clock.set(start);
@@ -355,6 +327,22 @@ describe('one of each household', () => {
     expect((await issue(app, partner, other, holder)).body).toMatchObject({ status: 'aided', householdConflict: true });
   });
 
+  test('who would have to wait for the month is told of the month, not of the household [R-HSH-12, R-PAR-5]', async () => {
+    app.clock.set(start);
+    const [event, other] = [await once(), await anEventFor([])];
+    const [holder, link] = [await aDisplaced(app), await aDisplaced(app)];
+    await linked(holder, link);
+    await apply(app, holder, event);
+    await apply(app, link, other);
+    const refusal = async () => {
+      const { status, body } = await ask(link, event);
+      return [status, body.detail, (await toPerson(link, event)).applyBlock?.code];
+    };
+    expect(await refusal()).toEqual([409, 'participation_once_per_month', 'participation_once_per_month']);
+    await move(app, link, other, link, 'rejected');
+    expect(await refusal()).toEqual([409, 'household_already_takes_part', 'household_already_takes_part']);
+  });
+
   test('of two linked people who apply at once one takes part, and a full event refuses after it [R-HSH-12]', async () => {
     app.clock.set(start);
     const event = await anEventFor([], { onePerHousehold: true, maxParticipants: 1 });
@@ -394,73 +382,6 @@ describe('one of each household', () => {
     expect((await issue(app, member, event, stranger)).status).toBe(200);
   });
 });
-
-test('whatever families do at once, what is promised is what people are counted for, and goods are kept [R-HSH-9, R-WHS-7]', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.infiniteStream(fc.nat({ max: 1_000_000 })), async chance => {
-      app.clock.set(start);
-      const next = (below: number) => (chance.next().value as number) % below;
-      const kinds = ['person', 'child', 'elderly', 'participant', 'female'];
-      const lines = await Promise.all(
-        kinds.slice(0, 1 + next(5)).map(kind => lineFor(kind, '1.5', next(2) ? { atMost: '4' } : {})),
-      );
-      const event = await anEventFor(lines, { maxParticipants: 4 });
-      const members: Member[] = [
-        { ...child, taxNumber: '1000000001' },
-        { ...infant, taxNumber: '1000000002' },
-        { ...granny, taxNumber: '1000000003' },
-        { ...granny, name: 'Віра' },
-      ];
-      const people = await Promise.all([1, 2, 3, 4, 5].map(() => aFamily(members.slice(0, next(4)))));
-      await linked(people[0] as Caller, people[1] as Caller);
-      const pick = () => people[next(people.length)] as Caller;
-      const params = () => ({ id: event.id, participantId: pick().id });
-      const verbs = [
-        () => app.ask(pick(), 'POST /events/{id}/participants/apply', { params: { id: event.id }, body: {} }),
-        () => record(pick(), members.slice(next(2), 1 + next(4))),
-        () => move(app, partner, event, pick(), next(3) ? 'confirmed' : 'rejected'),
-        () => {
-          const person = pick();
-          return move(app, person, event, person, 'rejected');
-        },
-        async () => {
-          const { version } = await seen(event);
-          const body = { maxParticipants: 3 + next(4), expectedPersons: 1 + next(4), version };
-          return app.ask(partner, 'PUT /events/{id}', { params: { id: event.id }, body });
-        },
-      ];
-      const run = (all: readonly (() => Promise<Reply>)[], times: number) =>
-        Promise.all(
-          [1, 2, 3, 4].map(async () => {
-            for (let turn = 0; turn < times; turn++) {
-              const reply = await all[next(all.length)]?.();
-              expect(reply?.status, JSON.stringify(reply?.body)).toBeLessThan(500);
-            }
-          }),
-        );
-      await run(verbs, 6);
-      await provePromises();
-      issueDay(event);
-      await run(
-        [
-          () => issue(app, partner, event, pick()),
-          () =>
-            issue(app, partner, event, pick(), { lines: [{ positionId: lines[0]?.positionId ?? '', quantity: '1' }] }),
-          () =>
-            app.ask(partner, 'POST /events/{id}/aid/{participantId}/revert', {
-              params: params(),
-              body: { reason: 'Помилка' },
-            }),
-          () => record(pick(), members.slice(0, next(4))),
-        ],
-        4,
-      );
-      await provePromises();
-      await proveLedger(app);
-    }),
-    { numRuns: 3, endOnFailure: true },
-  );
-}, 120_000);
 
 test('a report begins with the people of the households aid was counted for, each once [R-REP-19]', async () => {
   app.clock.set('2026-03-05T10:00:00Z');

@@ -19,7 +19,7 @@ async function aCouple({ areLinked = false } = {}) {
   await apply(app, father, event);
   const confirm = (person: Caller) => move(app, partner, event, person, 'confirmed');
   const counted = async () => {
-    await families.provePromises(app);
+    await families.proveCounted(app);
     const { stock } = await app.call(partner, 'GET /events/{id}/details', { params: { id: event.id } });
     const of = async (person: Caller) => (await families.quantitiesOf(app, partner, event, person))?.[0];
     return { mother: await of(mother), father: await of(father), reserved: stock?.[0]?.needed };
