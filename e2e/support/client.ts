@@ -84,7 +84,7 @@ async function confirmEmail(url: string, email: string): Promise<void> {
 /** Signs a displaced person up, confirms and logs in. */
 export async function aDisplacedPerson(
   url: string,
-  more: { surname?: string } = {},
+  more: Partial<ReturnType<typeof person>> = {},
 ): Promise<{ id: string; email: string; token: string }> {
   const email = newEmail('person');
   const { id } = await expectOf<{ id: string }>(url, 'POST /accounts/register/displaced', {

@@ -170,6 +170,7 @@ export const paths = {
   emails: '/cabinet/mails',
   approvals: '/cabinet/approvals',
   duplicates: '/cabinet/duplicates',
+  duplicatesOf: (accountId: string) => withQuery('/cabinet/duplicates', { accountId }),
   notifications: '/cabinet/notifications',
   notificationNew: '/cabinet/notifications/new',
   support: '/cabinet/support',

@@ -104,7 +104,7 @@ function Details({ profile }: { profile: Profile }) {
           </Stack>
           <Stack sx={{ gap: 4, minWidth: 0 }}>
             {role !== 'administrator' && <DocumentsCard profile={profile} />}
-            <DuplicatesCard duplicates={profile.duplicates} />
+            <DuplicatesCard profile={profile} />
             <AccountCard profile={profile} />
             <PersonActions profile={profile} name={name} />
           </Stack>

@@ -36,6 +36,9 @@ const byTab = <F>(all: Record<keyof typeof lists, F>): Record<UserTab, F> => ({
 });
 export const accountsList = byTab(lists);
 export const accountsFile = byTab(files);
+/** The pairs of somebody that wait for a decision; it is an administrator with `people` who reads them. */
+export const possibleDuplicates = (accountId: string) =>
+  api.query('GET /accounts/duplicates', { query: { accountId, state: ['open'] } });
 export const userCounts = api.query('GET /accounts/users/counts');
 /** A person's profile as an administrator sees it; every look at documents is recorded, so it is not asked for twice in a row. */
 export const accountInfo = (id: string) => ({

@@ -13,12 +13,12 @@ type Account = Duplicate['a'];
 export function SideBySide({ pair: { a, b, kept } }: { pair: Duplicate }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const rows: [label: string, of: (account: Account) => string | null][] = [
+  const rows: [label: string, of: (account: Account) => string | null, look?: 'oneLine'][] = [
     [t('duplicates.field.surname'), one => one.surname],
     [t('duplicates.field.name'), one => one.name],
     [t('duplicates.field.patronym'), one => one.patronym],
     [t('duplicates.field.birthday'), one => one.birthday && format.day(one.birthday)],
-    [t('duplicates.field.phone'), one => one.phoneNumber && format.phone(one.phoneNumber)],
+    [t('duplicates.field.phone'), one => one.phoneNumber && format.phone(one.phoneNumber), 'oneLine'],
     [t('duplicates.field.email'), one => one.email],
     [t('duplicates.field.region'), one => one.region && format.region(one.region)],
     [t('duplicates.field.locality'), one => one.locality],
@@ -46,7 +46,7 @@ export function SideBySide({ pair: { a, b, kept } }: { pair: Duplicate }) {
         </Box>
       </thead>
       <tbody>
-        {rows.map(([name, of]) => {
+        {rows.map(([name, of, look]) => {
           const [left, right] = [of(a), of(b)];
           const differs = left !== right;
           return (
@@ -54,8 +54,10 @@ export function SideBySide({ pair: { a, b, kept } }: { pair: Duplicate }) {
               <Box component="th" scope="row" sx={{ ...cell, ...label, fontWeight: 400, color: 'text.secondary' }}>
                 {name}
               </Box>
-              <Value differs={differs}>{left}</Value>
-              <Value differs={differs} mark={differs && t('duplicates.differs')}>
+              <Value differs={differs} look={look}>
+                {left}
+              </Value>
+              <Value differs={differs} look={look} mark={differs && t('duplicates.differs')}>
                 {right}
               </Value>
             </Box>
@@ -81,11 +83,26 @@ const cell = {
   borderColor: 'divider',
   overflowWrap: 'anywhere',
 } as const;
+const oneLine = { whiteSpace: 'nowrap', fontSize: { xs: '0.875rem', sm: '1rem' } } as const;
 
-function Value({ children, differs, mark }: { children: ReactNode; differs: boolean; mark?: string | false }) {
+interface ValueProps {
+  children: ReactNode;
+  differs: boolean;
+  /** A number is read and dialled as one, however narrow the column. */
+  look: 'oneLine' | undefined;
+  mark?: string | false;
+}
+
+function Value({ children, differs, look, mark }: ValueProps) {
   return (
     <Box component="td" sx={{ ...cell, ...(differs && { fontWeight: 700 }) }}>
-      {children ?? '–'}
+      {look && children ? (
+        <Box component="span" sx={oneLine}>
+          {children}
+        </Box>
+      ) : (
+        (children ?? '–')
+      )}
       {mark && (
         <Box component="span" sx={{ display: 'block', fontWeight: 400, fontSize: '0.875rem', color: 'text.secondary' }}>
           ≠ {mark}

@@ -1,13 +1,18 @@
 import { duplicateStates, type DuplicateState } from '@oplich/contract/duplicates/states';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
+import { CloseIcon } from '../../../shared/ui/icons/close.tsx';
 import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
+import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
-import { ListSearch } from '../../../shared/ui/lists/list-search.tsx';
+import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { duplicatesFile, duplicatesList } from '../api.ts';
 import { Pair } from '../components/pair.tsx';
@@ -35,18 +40,42 @@ export default function DuplicatesPage() {
 
 function Pairs({ state }: { state: DuplicateState }) {
   const { t } = useTranslation('cabinet');
-  const list = useListState();
+  const list = useListState(['accountId']);
   const { page, pageSize, search } = list;
+  const { accountId } = list.filters;
   const sort = state === 'open' ? '-score' : '-decidedAt';
-  const asked = { state: [state], sort, page, ...(pageSize && { pageSize }), ...(search && { search }) } as const;
+  const asked = {
+    state: [state],
+    sort,
+    page,
+    ...(pageSize && { pageSize }),
+    ...(search && { search }),
+    ...(accountId && { accountId }),
+  } as const;
   const query = useQuery({ ...duplicatesList(asked), placeholderData: keepPreviousData });
   const next = useNextPair(query.data?.items);
+  // The last pair has none that follows.
+  useFocusAfter(query.data?.total);
   return (
     <ListBody
       counts="entries"
       query={query}
       list={list}
-      filters={<ListSearch value={search} onChange={list.setSearch} label={t('duplicates.search')} />}
+      filters={
+        <FilterBar
+          label={t('duplicates.search')}
+          search={<SearchField value={search} onChange={list.setSearch} label={t('duplicates.search')} />}
+          below={
+            accountId && (
+              <Box>
+                <Button endIcon={<CloseIcon />} onClick={() => list.setFilter('accountId', '')}>
+                  {t('duplicates.ofOne')}
+                </Button>
+              </Box>
+            )
+          }
+        />
+      }
       file={(format, signal) => duplicatesFile({ ...asked, format }, signal)}
       empty={
         <EmptyList

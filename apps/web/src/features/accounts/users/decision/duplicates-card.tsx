@@ -1,38 +1,73 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '@oplich/contract/accounts/profile';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { personName } from '../../../../shared/format/person-name.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { FactsCard } from '../../../../shared/ui/layout/facts.tsx';
+import { useMayOpen } from '../../acting/use-may-open.ts';
+import { possibleDuplicates } from '../api.ts';
 
 const most = 10;
 
-/** Other accounts with the same numbers, to be opened and compared. Families share a phone; nothing is decided by it. */
-export function DuplicatesCard({ duplicates = [] }: Pick<Profile, 'duplicates'>) {
+interface Other {
+  id: string;
+  name: string;
+  because: string[];
+}
+
+/**
+ * Other accounts that may be the same person's: with the same numbers, and, of displaced people, the pairs that wait for a decision,
+ * which are compared side by side. Families share a phone; nothing is decided by it.
+ */
+export function DuplicatesCard({ profile: { id, role, duplicates = [] } }: { profile: Profile }) {
   const { t } = useTranslation('cabinet');
-  if (duplicates.length === 0) return null;
+  const mayCompare = useMayOpen()(paths.duplicates) && role === 'displaced';
+  const { data } = useQuery({ ...possibleDuplicates(id), enabled: mayCompare });
+  const pairs = data?.items ?? [];
+  const paired = pairs.map(({ a, b, reasons }): Other => {
+    const other = a.id === id ? b : a;
+    const because = reasons.map(reason => t(`duplicates.reason.${reason}`));
+    return { id: other.id, name: personName(other), because };
+  });
+  const alike = duplicates.map((one): Other => {
+    const because = one.because.map(reason => t(`accounts.duplicates.because.${reason}`));
+    return { id: one.id, name: one.displayName, because };
+  });
+  const others = [...paired, ...alike.filter(one => !paired.some(other => other.id === one.id))];
+  if (others.length === 0) return null;
   return (
     <FactsCard
-      title={t('accounts.duplicates.title')}
+      title={t(pairs.length > 0 ? 'accounts.duplicates.possible' : 'accounts.duplicates.title')}
       foot={
-        duplicates.length > most && (
-          <Typography color="textSecondary">
-            {t('accounts.duplicates.more', { count: duplicates.length - most })}
-          </Typography>
-        )
+        <Stack sx={{ gap: 3, alignItems: 'flex-start', '&:empty': { display: 'none' } }}>
+          {others.length > most && (
+            <Typography color="textSecondary">
+              {t('accounts.duplicates.more', { count: others.length - most })}
+            </Typography>
+          )}
+          {pairs.length > 0 && (
+            <Button component={RouterLink} to={paths.duplicatesOf(id)} variant="outlined">
+              {t('accounts.duplicates.compare')}
+            </Button>
+          )}
+        </Stack>
       }
     >
-      {duplicates.slice(0, most).map(({ id, displayName, because }) => (
-        <Box key={id} sx={{ py: 2, borderTop: 1, borderColor: 'edge.line', '&:first-of-type': { borderTop: 0 } }}>
+      {others.slice(0, most).map(other => (
+        <Box key={other.id} sx={{ py: 2, borderTop: 1, borderColor: 'edge.line', '&:first-of-type': { borderTop: 0 } }}>
           <Box component="dt">
-            <Link component={RouterLink} to={paths.user(id)} sx={{ display: 'inline-block', py: 2 }}>
-              {displayName}
+            <Link component={RouterLink} to={paths.user(other.id)} sx={{ display: 'inline-block', py: 2 }}>
+              {other.name}
             </Link>
           </Box>
           <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
-            {because.map(reason => t(`accounts.duplicates.because.${reason}`)).join(', ')}
+            {other.because.join(', ')}
           </Box>
         </Box>
       ))}

@@ -176,6 +176,8 @@ export const accounts: Translated<typeof uk> = {
     title: 'The same data elsewhere',
     more_one: 'And {{count}} account more.',
     more_other: 'And {{count}} accounts more.',
+    possible: 'Possible duplicates',
+    compare: 'Compare side by side',
     because: { taxNumber: 'tax number', passport: 'document', edrpou: 'EDRPOU code', phone: 'phone' },
   },
   actions: { title: 'Actions' },

@@ -11,6 +11,7 @@ export const duplicates: Translated<typeof uk> = {
   state: enLabels.duplicateState,
   reason: enLabels.duplicateReason,
   search: 'Search by surname',
+  ofOne: 'Pairs of one person only',
   pair: '{{a}} and {{b}}',
   field: {
     a: enColumns.duplicate.a,

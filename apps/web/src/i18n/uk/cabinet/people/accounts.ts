@@ -184,6 +184,8 @@ export const accounts = {
     more_few: 'І ще {{count}} облікові записи.',
     more_many: 'І ще {{count}} облікових записів.',
     more_other: 'І ще {{count}} облікового запису.',
+    possible: 'Можливі дублікати',
+    compare: 'Порівняти поруч',
     because: { taxNumber: 'податковий номер', passport: 'документ', edrpou: 'код ЄДРПОУ', phone: 'телефон' },
   },
   actions: { title: 'Дії' },

@@ -9,6 +9,7 @@ export const duplicates = {
   state: ukLabels.duplicateState,
   reason: ukLabels.duplicateReason,
   search: 'Пошук за прізвищем',
+  ofOne: 'Лише пари однієї людини',
   pair: '{{a}} і {{b}}',
   field: {
     a: ukColumns.duplicate.a,
