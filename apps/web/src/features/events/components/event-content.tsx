@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import type { Event } from '../api.ts';
+import { countsPeople } from '../due.ts';
 import { TravelCard } from '../before-travel/travel-facts.tsx';
 import { Gallery } from '../media/gallery.tsx';
 import { AidList } from './aid-list.tsx';
@@ -64,7 +65,7 @@ export function EventContent({ event }: { event: Event }) {
 /** What each participant is given. */
 export function EventAid({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
-  const countsPeople = event.issuedAid.some(({ per }) => per !== 'participant');
+  const byPeople = countsPeople(event);
   // What is not shown is not said to be nothing.
   if (!event.goodsShown && event.issuedAid.length === 0) return null;
   return (
@@ -73,7 +74,7 @@ export function EventAid({ event }: { event: Event }) {
         <Typography color="textSecondary">{t('events.facts.noAid')}</Typography>
       ) : (
         <>
-          {event.quantities && countsPeople && (
+          {event.quantities && byPeople && (
             <>
               <Typography variant="body2" color="textSecondary">
                 {t('events.facts.forYou')}
@@ -82,7 +83,7 @@ export function EventAid({ event }: { event: Event }) {
             </>
           )}
           <Typography variant="body2" color="textSecondary">
-            {t(countsPeople ? 'events.facts.howMuch' : 'events.facts.perPerson')}
+            {t(byPeople ? 'events.facts.howMuch' : 'events.facts.perPerson')}
           </Typography>
           <PlannedAid event={event} />
         </>

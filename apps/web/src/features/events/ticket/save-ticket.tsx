@@ -7,6 +7,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import type { Kept } from '../../../shared/offline/kept-query.ts';
 import { FileDownloadIcon } from '../../../shared/ui/icons/file-download.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
+import { dueLines } from '../due.ts';
 import { useWindowTime } from '../windows/use-window-time.ts';
 import { drawTicket } from './draw-ticket.ts';
 import { spaced } from './spaced.ts';
@@ -20,6 +21,7 @@ export function SaveTicket({ kept, address }: { kept: Kept<TicketAnswer>; addres
   const { event, person } = kept.data;
   const timeOf = useWindowTime();
   const window = event.myParticipation?.window;
+  const due = dueLines(event.quantities ?? []);
   const save = async () => {
     setSaving(true);
     try {
@@ -36,6 +38,8 @@ export function SaveTicket({ kept, address }: { kept: Kept<TicketAnswer>; addres
             { address: event.locationAddress, city: event.locationCity, region: event.locationRegion },
             { withAddress: true },
           ),
+          ...(due.length > 0 ? [`${t('ticket.aid')}:`] : []),
+          ...due.map(({ name, quantity, units }) => `${name} – ${format.quantity(quantity, units)}`),
         ],
       });
       const url = URL.createObjectURL(picture);

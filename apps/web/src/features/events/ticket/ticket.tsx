@@ -18,6 +18,7 @@ import { BringList } from '../before-travel/bring-list.tsx';
 import { TravelFacts } from '../before-travel/travel-facts.tsx';
 import { AidList } from '../components/aid-list.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
+import { dueLines } from '../due.ts';
 import { SaveTicket } from './save-ticket.tsx';
 import { spaced } from './spaced.ts';
 import type { TicketAnswer } from './ticket-query.ts';
@@ -29,6 +30,7 @@ export function Ticket({ kept }: { kept: Kept<TicketAnswer> }) {
   const { event, person } = kept.data;
   const address = window.location.origin + ticketPath({ eventId: event.id, participantId: person.id });
   const aidedAt = event.myParticipation?.aidedAt;
+  const due = dueLines(event.quantities ?? []);
   return (
     <>
       <PrintHead />
@@ -64,9 +66,9 @@ export function Ticket({ kept }: { kept: Kept<TicketAnswer> }) {
             <BringList event={event} />
           </Part>
           <TravelFacts event={event} />
-          {event.issuedAid.length > 0 && (
+          {due.length > 0 && (
             <Part title={t('cabinet:ticket.aid')}>
-              <AidList lines={(event.quantities ?? []).map(line => ({ ...line, key: line.positionId }))} />
+              <AidList lines={due} />
             </Part>
           )}
         </Card>

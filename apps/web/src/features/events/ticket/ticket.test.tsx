@@ -1,0 +1,54 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import { drawTicket } from './draw-ticket.ts';
+import { Ticket } from './ticket.tsx';
+import type { TicketAnswer } from './ticket-query.ts';
+
+// There is no canvas here; what is drawn is asked of what draws it.
+vi.mock('./draw-ticket.ts', () => ({ drawTicket: vi.fn(() => Promise.resolve(new Blob())) }));
+
+const line = (positionId: string, name: string, quantity: string) => ({ positionId, name, units: 'шт.', quantity });
+const show = async (quantities: ReturnType<typeof line>[]) => {
+  serve({});
+  const event = {
+    id: 'e1',
+    name: 'День родини',
+    eventDate: '2026-03-20T08:00:00Z',
+    locationCity: 'Харків',
+    locationAddress: 'вул. Сумська, 1',
+    locationRegion: { id: 63, nameUk: 'Харківська область', nameEn: 'Kharkiv region' },
+    organization: { displayName: 'Фонд «Поруч»', logo: null },
+    issuedAid: [{ per: 'person' }],
+    quantities,
+    whatToBring: [],
+    myParticipation: { status: 'confirmed', window: null, aidedAt: null },
+  };
+  const data = {
+    event,
+    person: { id: '0190a000-0000-7000-8000-000000000001', surname: 'Коваль', name: 'Ірина', patronym: null },
+  } as unknown as TicketAnswer;
+  await renderPage(<Ticket kept={{ data, readAt: '2026-03-19T08:00:00Z', isKept: false }} />, {
+    pattern: '/',
+    at: '/',
+  });
+};
+
+beforeEach(() => vi.mocked(drawTicket).mockClear());
+
+test('a ticket says what the household is given, and its picture the same; what is for nobody of theirs stands on neither [R-HSH-8, R-PAR-46]', async () => {
+  await show([line('bread', 'Хліб', '4'), line('diapers', 'Підгузки', '0')]);
+  screen.getByRole('heading', { name: 'Що видадуть' });
+  screen.getByText('Хліб');
+  expect(screen.queryByText('Підгузки')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Зберегти картинку' }));
+  await waitFor(() => expect(drawTicket).toHaveBeenCalled());
+  const lines = vi.mocked(drawTicket).mock.calls[0]?.[0].lines.map(text => text.replaceAll('\u00a0', ' '));
+  expect(lines?.slice(-2)).toEqual(['Що видадуть:', 'Хліб – 4 шт.']);
+});
+
+test('a ticket of who is given nothing has no empty list [R-HSH-8]', async () => {
+  await show([line('diapers', 'Підгузки', '0')]);
+  screen.getByRole('heading', { name: 'Коваль Ірина' });
+  expect(screen.queryByText('Що видадуть')).toBeNull();
+});

@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { connectOwner } from '../../../shared/offline/owner.ts';
+import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import type { HandOut } from '../api.ts';
+import { actionQueue } from '../queue/action-queue.ts';
+import { actionStore } from '../queue/action-store.ts';
+import { PersonCard } from './person-card.tsx';
+
+const line = (positionId: string, name: string) =>
+  ({ positionId, name, units: 'шт.', perParticipant: '1', per: 'person', issued: '0', available: '50' }) as const;
+const person = {
+  participantId: 'p1',
+  surname: 'Коваль',
+  name: 'Ірина',
+  patronym: null,
+  age: 41,
+  status: 'confirmed',
+  issueId: null,
+  window: null,
+  lastFour: '4321',
+  document: null,
+  issued: [],
+  quantities: [
+    { positionId: 'bread', quantity: '4' },
+    { positionId: 'diapers', quantity: '0' },
+    { positionId: 'soap', quantity: '2' },
+  ],
+  answers: null,
+};
+const day = {
+  event: { id: 'e1', name: 'День родини', eventDate: '2026-03-20T08:00:00Z', status: 'scheduled' },
+  closed: null,
+  lines: [line('bread', 'Хліб'), line('diapers', 'Підгузки'), line('soap', 'Мило')],
+  questions: [],
+  people: [person],
+} as unknown as HandOut;
+
+beforeEach(async () => {
+  for (const { id } of await actionStore.all()) await actionStore.remove(id);
+  connectOwner(() => 'anna');
+});
+
+test('at the desk each line is as much as the household is given, none is of what is for nobody of theirs, and one is lowered [R-HSH-8, R-HND-4]', async () => {
+  serve({});
+  const onIssued = vi.fn();
+  const at = { person: day.people[0]!, state: 'ready' } as const;
+  await renderPage(<PersonCard day={day} at={at} byCode={false} onIssued={onIssued} onBack={vi.fn()} />, {
+    pattern: '/',
+    at: '/',
+  });
+  const said = screen.getAllByRole('listitem').map(item => item.textContent.replaceAll('\u00a0', ' '));
+  expect(said).toEqual(['Хліб4 шт.', 'Мило2 шт.']);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Видати менше' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Менше: Хліб' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Більше: Мило' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Видати' }));
+  await waitFor(() => expect(onIssued).toHaveBeenCalled());
+  expect(actionQueue.get().map(({ lines }) => lines)).toEqual([
+    [
+      { positionId: 'bread', quantity: '3' },
+      { positionId: 'soap', quantity: '2' },
+    ],
+  ]);
+});
