@@ -1,4 +1,4 @@
-import { ageGroups, notAidedForDays } from '@oplich/contract/shared/limits';
+import { ageGroups, spans } from '@oplich/contract/shared/limits';
 import { historySorts } from '@oplich/contract/participants/history-sorts';
 import { isInSet, type ParticipantStatus } from '@oplich/contract/participants/states';
 import { participantSorts, usualSort } from './participant-sorts.ts';
@@ -16,6 +16,10 @@ export const answerSort = (questionId: string) => `answer.${questionId}`;
 /** Where people are decided on it is shown what help reached them, and they are found by it. */
 export const showsHistory = (state: ParticipantStatus) => isInSet('isPlanned', state);
 
+/** Returns how many days somebody was not helped for, as the server takes them; of anything else nothing. */
+export const daysOf = (typed: string): number | undefined =>
+  /^[1-9]\d?$/.test(typed) && Number(typed) <= spans.aidHistoryDays ? Number(typed) : undefined;
+
 /** What the address says as what the server is asked; an unknown order, group or question in the address is left out. */
 export function participantsQuery(
   {
@@ -32,7 +36,7 @@ export function participantsQuery(
   const sort = asked === '' ? usualSort(state) : asked;
   const by = sort.replace('-', '');
   const field = [...participantSorts, ...(showsHistory(state) ? historySorts : [])].find(one => one === by);
-  const days = showsHistory(state) && notAidedForDays.find(one => String(one) === filters?.notAidedForDays);
+  const days = showsHistory(state) && daysOf(filters?.notAidedForDays ?? '');
   const ageGroup = ageGroups.find(one => one === filters?.ageGroup);
   const window = windows.find(({ start }) => start === filters?.window);
   const narrowed = filters?.answer ? questions.find(({ id }) => id === filters.question) : undefined;

@@ -72,7 +72,8 @@ test('who was not helped for some days is looked for among those who are decided
   const list = { page: 1, search: '', sort: '-lastAidedAt', filters };
   expect(participantsQuery(list, 'applied')).toEqual({ page: 1, notAidedForDays: 30, sort: '-lastAidedAt' });
   expect(participantsQuery(list, 'aided')).toEqual({ page: 1 });
-  expect(participantsQuery({ ...list, filters: { ...filters, notAidedForDays: '31' } }, 'applied')).not.toHaveProperty(
-    'notAidedForDays',
-  );
+  const asked = (notAidedForDays: string) =>
+    participantsQuery({ ...list, filters: { ...filters, notAidedForDays } }, 'applied').notAidedForDays;
+  expect(['1', '31', '90'].map(asked)).toEqual([1, 31, 90]);
+  expect(['0', '91', '-5', '1.5', '030', 'тиждень'].map(asked)).toEqual(Array(6).fill(undefined));
 });

@@ -1,4 +1,4 @@
-import { ageGroups, notAidedForDays } from '@oplich/contract/shared/limits';
+import { ageGroups } from '@oplich/contract/shared/limits';
 import { isInSet, type ParticipantStatus } from '@oplich/contract/participants/states';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,8 @@ import { useWindowTime, type Event } from '../../events/index.ts';
 import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
-import { showsHistory, type PeopleList } from '../participants-query.ts';
+import { daysOf, showsHistory, type PeopleList } from '../participants-query.ts';
+import { DaysFilter } from './days-filter.tsx';
 
 /** By name, by age, by when help reached them, and by what was answered to one of the event's questions. */
 export function PeopleFilters({
@@ -37,7 +38,7 @@ export function PeopleFilters({
       active={
         [
           filters.ageGroup,
-          showsHistory(state) && filters.notAidedForDays,
+          showsHistory(state) && daysOf(filters.notAidedForDays),
           windows.length > 0 && filters.window,
           question && filters.answer,
         ].filter(Boolean).length
@@ -53,15 +54,7 @@ export function PeopleFilters({
         onChange={value => setFilter('ageGroup', value)}
       />
       {showsHistory(state) && (
-        <FilterSelect
-          label={t('cabinet:participants.history90.filter')}
-          value={filters.notAidedForDays}
-          options={notAidedForDays.map(days => ({
-            value: String(days),
-            label: t('cabinet:participants.history90.days', { count: days }),
-          }))}
-          onChange={value => setFilter('notAidedForDays', value)}
-        />
+        <DaysFilter value={filters.notAidedForDays} onChange={value => setFilter('notAidedForDays', value)} />
       )}
       {windows.length > 0 && (
         <FilterSelect

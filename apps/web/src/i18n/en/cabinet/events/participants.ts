@@ -37,6 +37,7 @@ export const participants: Translated<typeof uk> = {
     moreAnswers_one: '{{count}} more answer',
     moreAnswers_other: '{{count}} more answers',
     why: enColumns.participant.why,
+    due: 'Due',
     date: {
       invited: enColumns.participant.respondBy,
       applied: enColumns.participant.applied,
@@ -72,6 +73,13 @@ export const participants: Translated<typeof uk> = {
     filter: 'Not helped for',
     days_one: '{{count}} day or longer',
     days_other: '{{count}} days or longer',
+    otherDays: 'Another number of days…',
+    typeDays: `How many days, from 1 to ${spans.aidHistoryDays}`,
+  },
+  household: {
+    title: 'Household',
+    chip: 'Same household',
+    text: 'The event gives to one of each household, and somebody else of this one holds a place too: they are marked in the lists likewise. Ask which of them will come, and reject the other’s application or cancel their participation.',
   },
   action: {
     confirm: 'Confirm',

@@ -39,6 +39,7 @@ export const participants = {
     moreAnswers_many: 'Ще {{count}} відповідей',
     moreAnswers_other: 'Ще {{count}} відповіді',
     why: ukColumns.participant.why,
+    due: 'Належить',
     date: {
       invited: ukColumns.participant.respondBy,
       applied: ukColumns.participant.applied,
@@ -80,6 +81,13 @@ export const participants = {
     days_few: '{{count}} дні і довше',
     days_many: '{{count}} днів і довше',
     days_other: '{{count}} дня і довше',
+    otherDays: 'Інша кількість днів…',
+    typeDays: `Скільки днів, від 1 до ${spans.aidHistoryDays}`,
+  },
+  household: {
+    title: 'Родина',
+    chip: 'Одна родина',
+    text: 'На заході допомога – одна на родину, а хтось із цієї родини теж зайняв місце: його так само позначено у списках. Запитайте, хто з них прийде, і відхиліть заявку або скасуйте участь іншого.',
   },
   action: {
     confirm: 'Підтвердити',

@@ -1,0 +1,33 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { DaysFilter } from './days-filter.tsx';
+
+const chosen: string[] = [];
+function Filter({ starts }: { starts: string }) {
+  const [value, setValue] = useState(starts);
+  const choose = (days: string) => {
+    chosen.push(days);
+    setValue(days);
+  };
+  return <DaysFilter value={value} onChange={choose} />;
+}
+
+test('a number of days that the address says is shown, and any other from 1 to 90 is typed [R-PAR-48]', async () => {
+  await renderPage(<Filter starts="45" />, { pattern: '/', at: '/' });
+  const offers = screen.getByLabelText<HTMLSelectElement>('Не отримували допомоги');
+  expect(offers.selectedOptions[0]?.textContent).toBe('45 днів і довше');
+  expect([...offers.options].map(({ value }) => value)).toEqual(['', '14', '30', '45', '60', '90', 'other']);
+
+  fireEvent.change(offers, { target: { value: 'other' } });
+  const days = screen.getByRole('textbox', { name: 'Скільки днів, від 1 до 90' });
+  fireEvent.change(days, { target: { value: '91' } });
+  expect(days.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(days, { target: { value: '7' } });
+  await waitFor(() => expect(chosen).toEqual(['7']));
+
+  fireEvent.change(offers, { target: { value: '60' } });
+  expect(chosen).toEqual(['7', '60']);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { notAidedForDays } from '@oplich/contract/shared/limits';
+import { use, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
+import { FilterLookContext } from '../../../shared/ui/lists/list-tools.ts';
+import { daysOf } from '../participants-query.ts';
+
+interface DaysFilterProps {
+  value: string;
+  onChange: (days: string) => void;
+}
+
+const other = 'other';
+/** Each list that is read is an entry of the audit: not one for each figure. */
+const delayMs = 350;
+
+/** Who was not helped for some days: a few usual numbers, the one the address says, and any other, typed [R-PAR-48]. */
+export function DaysFilter({ value, onChange }: DaysFilterProps) {
+  const { t } = useTranslation('cabinet');
+  const [isTyping, setTyping] = useState(false);
+  const days = daysOf(value);
+  const offers = [...new Set([...notAidedForDays, ...(days ? [days] : [])])].sort((one, two) => one - two);
+  return (
+    <>
+      <FilterSelect
+        label={t('participants.history90.filter')}
+        value={isTyping ? other : String(days ?? '')}
+        options={[
+          ...offers.map(count => ({ value: String(count), label: t('participants.history90.days', { count }) })),
+          { value: other, label: t('participants.history90.otherDays') },
+        ]}
+        onChange={chosen => {
+          setTyping(chosen === other);
+          if (chosen !== other) onChange(chosen);
+        }}
+      />
+      {isTyping && <DaysField value={value} onChange={onChange} />}
+    </>
+  );
+}
+
+function DaysField({ value, onChange }: DaysFilterProps) {
+  const { t } = useTranslation('cabinet');
+  const id = useId();
+  // In a toolbar of one row it stands in the field until something is typed there.
+  const isChip = use(FilterLookContext) === 'chip';
+  const [typed, setTyped] = useState(value);
+  const days = daysOf(typed.trim());
+  const isWrong = typed.trim() !== '' && !days;
+  const asked = String(days ?? '');
+  useEffect(() => {
+    if (isWrong || asked === value) return;
+    const timer = setTimeout(() => onChange(asked), delayMs);
+    return () => clearTimeout(timer);
+  }, [asked, isWrong, value, onChange]);
+  const label = t('participants.history90.typeDays');
+  return (
+    <Box sx={{ width: { lg: 280 } }}>
+      <OutlinedInput
+        autoFocus
+        fullWidth
+        value={typed}
+        placeholder={label}
+        error={isWrong}
+        onChange={event => setTyped(event.target.value)}
+        slotProps={{
+          input: { inputMode: 'numeric', 'aria-label': label, 'aria-invalid': isWrong, 'aria-describedby': id },
+        }}
+      />
+      <FormHelperText id={id} error={isWrong} sx={{ '&:empty': { display: 'none' } }}>
+        {(isWrong || !isChip) && label}
+      </FormHelperText>
+    </Box>
+  );
+}
