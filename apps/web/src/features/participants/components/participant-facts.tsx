@@ -7,6 +7,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { useWindowTime } from '../../events/index.ts';
 import type { ParticipantInfo } from '../api.ts';
 import { AidHistory } from './aid-history.tsx';
+import { HouseholdChip } from './household-chip.tsx';
 
 /** Who stands at the table: what the organizer compares with the document in the person's hand. */
 export function ParticipantFacts({ person }: { person: ParticipantInfo }) {
@@ -25,6 +26,12 @@ export function ParticipantFacts({ person }: { person: ParticipantInfo }) {
         alignItems: 'start',
       }}
     >
+      {person.householdConflict && (
+        <Fact label={t('participants.household.title')} isWide>
+          <HouseholdChip />
+          <Typography sx={{ mt: 1.5 }}>{t('participants.household.text')}</Typography>
+        </Fact>
+      )}
       {status !== 'rejected' && personalData === 'open' && <TableFacts person={person} />}
       {person.window && (
         <Fact label={t('windows.time')}>
@@ -79,15 +86,15 @@ function TableFacts({ person: { handOutDocument: document, phoneNumber } }: { pe
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <Box sx={isWide ? { gridColumn: '1 / -1' } : undefined}>
       <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.90625rem' }}>
         {label}
       </Box>
       <Box component="dd" sx={{ m: 0, fontSize: '1.0625rem' }}>
         {children}
       </Box>
-    </div>
+    </Box>
   );
 }

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { isInSet, type ParticipantStatus } from '@oplich/contract/participants/states';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { participantTabName, useWindowTime, type Event } from '../../events/index.ts';
+import { countsPeople, participantTabName, useWindowTime, type Event } from '../../events/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -16,7 +16,9 @@ import { dateOf } from '../participant-sorts.ts';
 import { useTransitions } from '../use-transitions.ts';
 import { answerSort, showsHistory } from '../participants-query.ts';
 import { AidHistory } from './aid-history.tsx';
+import { DueInShort } from './due-in-short.tsx';
 import { FewAnswers } from './few-answers.tsx';
+import { HouseholdChip } from './household-chip.tsx';
 import { ParticipantActions } from './participant-actions.tsx';
 
 /** Taking aid back stands on the person's own page, where it is read what was issued. */
@@ -96,19 +98,22 @@ function useColumns({
               sx={{ ml: -2.5, mr: 1 }}
             />
           )}
-          <Link
-            component={RouterLink}
-            to={paths.eventUser(event.id, person.participantId)}
-            sx={{
-              display: 'inline-flex',
-              alignItems: 'center',
-              minHeight: { xs: 44, md: 0 },
-              minWidth: 0,
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {personName(person)}
-          </Link>
+          <Box sx={{ minWidth: 0 }}>
+            <Link
+              component={RouterLink}
+              to={paths.eventUser(event.id, person.participantId)}
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                minHeight: { xs: 44, md: 0 },
+                minWidth: 0,
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {personName(person)}
+            </Link>
+            {person.householdConflict && <HouseholdChip />}
+          </Box>
         </Box>
       ),
     },
@@ -124,6 +129,12 @@ function useColumns({
       sort: 'lastAidedAt',
       cell: person => person.aidReceived && <AidHistory aid={person.aidReceived} />,
     },
+    countsPeople(event) &&
+      isInSet('takesPart', state) && {
+        key: 'due',
+        label: t('participants.list.due'),
+        cell: person => <DueInShort quantities={person.quantities} />,
+      },
     state === 'rejected' && {
       key: 'why',
       label: t('participants.list.why'),
