@@ -13,6 +13,8 @@ export const orderOfCreate = { orderCriteria: optional(OrderCriteria) };
 export const orderOfUpdate = { orderCriteria: clearable(OrderCriteria) };
 export const orderOfEvent = {
   orderCriteria: z.array(z.enum(orderCriteria)),
+  /** Somebody has joined, so that the order stays as it was published. */
+  orderFixed: z.boolean(),
   /** How many wait for a place; while anybody does, nobody applies and nobody is invited by hand. */
   waitingPeople: z.int(),
   /** Whether the reading person is one of them. */

@@ -300,8 +300,8 @@ export const Event = z.object({
 });
 export type Event = z.output<typeof Event>;
 
-/** One of a list: what was written and when people arrive stands on its page. */
-export const ListedEvent = Event.omit({ messages: true, windowList: true });
+/** One of a list: what was written, when people arrive and whether the order may change stands on its page. */
+export const ListedEvent = Event.omit({ messages: true, windowList: true, orderFixed: true });
 export type ListedEvent = z.output<typeof ListedEvent>;
 
 export const GuestEvent = Event.pick({
@@ -313,6 +313,7 @@ export const GuestEvent = Event.pick({
   locationRegion: true,
   locationCity: true,
   locationAddress: true,
+  orderCriteria: true,
 }).extend(guestBeforeTravel);
 
 export const DisplacedEventCounts = z.object({ available: z.int(), registered: z.int(), finished: z.int() });

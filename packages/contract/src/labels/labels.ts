@@ -1,3 +1,4 @@
+import type { OrderCriterion } from '../events/order-criteria.ts';
 import type { PerKind } from '../events/per-kinds.ts';
 import type { AccountStatus, TimelineKind } from '../accounts/states.ts';
 import type { AccountKind, PartnerType } from '../shared/roles.ts';
@@ -114,6 +115,7 @@ export interface Labels extends CategoryLabels {
     'bring' | 'arrival' | 'entrance' | 'shelter' | 'directions' | 'contactPhone' | 'map' | 'goods' | 'perParticipant',
     string
   >;
+  waitingOrder: Record<OrderCriterion | 'title' | 'lead' | 'joined' | 'nobodyChanges', string>;
   role: Record<AccountKind | PartnerType, string>;
   person: Record<PersonField, string>;
   reportStatus: Record<ReportStatus, string>;
@@ -122,4 +124,4 @@ export interface Labels extends CategoryLabels {
 }
 
 /** What is said to who sets out for an event. */
-export type TravelLabels = Pick<Labels, 'toBring' | 'bringItem' | 'stepFree' | 'beforeTravel'>;
+export type TravelLabels = Pick<Labels, 'toBring' | 'bringItem' | 'stepFree' | 'beforeTravel' | 'waitingOrder'>;

@@ -32,4 +32,14 @@ export const enTravel: TravelLabels = {
     directions: 'How to get there',
     contactPhone: 'Phone for questions',
   },
+  waitingOrder: {
+    title: 'Order of the waiting list',
+    lead: 'When all places are taken, you can join the waiting list. A place that becomes free is offered in this order, among equals by the next line:',
+    needs: 'families with special needs',
+    children: 'families with children',
+    elderly: 'families with older people',
+    notAidedLongest: 'who has gone longest without aid',
+    joined: 'who joined earlier',
+    nobodyChanges: 'Nobody can change the order by hand.',
+  },
 };

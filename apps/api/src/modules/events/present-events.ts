@@ -13,6 +13,7 @@ import {
   asOf,
   heldByHousehold,
   beforeAnswers,
+  hasWaited,
   messagesOf,
   shownWindow,
   windowListOf,
@@ -57,13 +58,14 @@ interface Presenting {
 export async function presentEvent(presenting: Presenting, row: EventRow, viewer: User): Promise<Event> {
   const { db, secrets, at } = presenting;
   const personId = viewer.role === 'displaced' ? viewer.id : null;
-  const [[listed], messages, windowList] = await Promise.all([
+  const [[listed], messages, windowList, waited] = await Promise.all([
     presentEvents(presenting, [row], viewer),
     messagesOf(db, row.id, personId, at),
     windowListOf(db, row, { secrets, personId, at }),
+    hasWaited(db, row.id, 'anybody'),
   ]);
   if (!listed) return fail('event_not_found');
-  return { ...listed, messages, windowList };
+  return { ...listed, messages, windowList, orderFixed: waited || listed.counts.occupied > 0 };
 }
 
 /** Events of a list as a viewer sees them: with counts, aid, what the viewer may do now and, if that is not to apply, why. */
@@ -117,7 +119,6 @@ export async function presentEvents(
       ...guestFields(row, regionOf(regions, row.regionId), lines),
       endsAt: iso(row.endsAt),
       windows: shownWindows(row),
-      orderCriteria: row.orderCriteria,
       waitingPeople: row.waitingPeople,
       status: row.status,
       type: row.type,
@@ -241,6 +242,7 @@ const guestFields = (
   locationRegion,
   locationCity: row.locationCity,
   locationAddress: row.locationAddress,
+  orderCriteria: row.orderCriteria,
   ...travelFields(row, lines),
 });
 

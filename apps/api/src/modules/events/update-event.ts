@@ -13,6 +13,7 @@ import {
   byWindow,
   dropExpired,
   eventParams,
+  hasWaited,
   inviteWaiting,
   notifyPeople,
   recountEvent,
@@ -49,7 +50,9 @@ export async function updateEvent(
 
   const counts = (await countParticipants(tx, [id], at))(id);
   const lines = (await aidLinesOf(tx, [id]))(id);
-  refuseFixed(before, body, { joined: counts.occupied + before.waitingPeople > 0, aided: counts.aided > 0, lines });
+  const joined = counts.occupied + before.waitingPeople > 0;
+  const ordered = joined || (await hasWaited(tx, id, 'anybody'));
+  refuseFixed(before, body, { joined, ordered, aided: counts.aided > 0, lines });
   if (body.regionId !== undefined && body.regionId !== before.regionId) await checkRegion(tx, actor, body.regionId);
   // The date an event already has may pass by; only a changed one must be ahead.
   const sameDate = body.eventDate !== undefined && new Date(body.eventDate).getTime() === before.eventDate.getTime();
@@ -118,6 +121,8 @@ export async function updateEvent(
 type Body = Omit<UpdateEvent, 'version'>;
 interface Facts {
   joined: boolean;
+  /** Somebody counts, or ever counted, on the published order. */
+  ordered: boolean;
   aided: boolean;
   lines: readonly {
     positionId: string;
@@ -128,7 +133,7 @@ interface Facts {
 }
 
 /** What may not change any more; giving the same value again is no change. */
-function refuseFixed(before: EventRow, body: Body, { joined, aided, lines }: Facts) {
+function refuseFixed(before: EventRow, body: Body, { joined, ordered, aided, lines }: Facts) {
   const errors: FieldError[] = [];
   const refuse = (path: string, changed: boolean) => {
     if (changed) errors.push({ path, code: 'not_allowed' });
@@ -136,11 +141,11 @@ function refuseFixed(before: EventRow, body: Body, { joined, aided, lines }: Fac
   if (joined) {
     refuse('type', body.type !== undefined && body.type !== before.type);
     refuse('regionId', body.regionId !== undefined && body.regionId !== before.regionId);
-    const order = body.orderCriteria === undefined ? undefined : (body.orderCriteria ?? []);
-    refuse('orderCriteria', order !== undefined && order.join() !== before.orderCriteria.join());
     const questions = body.registrationForm === undefined ? undefined : (body.registrationForm ?? []);
     refuse('registrationForm', questions !== undefined && !sameQuestions(questions, before.registrationForm));
   }
+  const order = body.orderCriteria === undefined ? undefined : (body.orderCriteria ?? []);
+  if (ordered) refuse('orderCriteria', order !== undefined && order.join() !== before.orderCriteria.join());
   if (aided) refuse('issuedAid', body.issuedAid !== undefined && !sameLines(body.issuedAid ?? [], lines));
   if (errors.length > 0) failFields(errors);
 }

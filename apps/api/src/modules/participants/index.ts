@@ -38,7 +38,7 @@ export { waitingListHandlers } from './waiting/waiting-list.handlers.ts';
 export { inviteWaiting } from './waiting/invite-waiting.ts';
 export { endWaitingList } from './waiting/end-waiting-list.ts';
 export { waitingActionsOfOrganizer, waitingActionsOfPerson } from './waiting/waiting-actions.ts';
-export { forgetWaitingAnswersOf, waitedFor, waitingsOf } from './waiting/waiting-list.repo.ts';
+export { forgetWaitingAnswersOf, hasWaited, waitedFor, waitingsOf } from './waiting/waiting-list.repo.ts';
 export { eventParams, notifyPeople } from './notify-participants.ts';
 export { eventEmail, oldDateAndPlace, reasonLine, type EventNews, type OldDateAndPlace } from './event-email.ts';
 export { participantEmailTemplates } from './emails.ts';

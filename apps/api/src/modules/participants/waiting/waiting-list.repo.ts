@@ -150,15 +150,12 @@ export async function isWaiting(db: Reader, eventId: string, accountId: string):
   return entry !== undefined;
 }
 
-/** Whether a person ever waited for an event. */
-export async function hasWaited(db: Reader, eventId: string, accountId: string): Promise<boolean> {
-  const entry = await db
-    .selectFrom('waitingList')
-    .select('id')
-    .where('eventId', '=', eventId)
-    .where('accountId', '=', accountId)
-    .limit(1)
-    .executeTakeFirst();
+/** Whether a person, or anybody, ever waited for an event. */
+export async function hasWaited(db: Reader, eventId: string, accountId: string | 'anybody'): Promise<boolean> {
+  const entries = db.selectFrom('waitingList').select('id').where('eventId', '=', eventId).limit(1);
+  const entry = await (
+    accountId === 'anybody' ? entries : entries.where('accountId', '=', accountId)
+  ).executeTakeFirst();
   return entry !== undefined;
 }
 

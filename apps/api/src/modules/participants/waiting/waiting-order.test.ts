@@ -122,7 +122,7 @@ describe('the order', () => {
   test('is fixed once somebody has joined, and names each criterion once [R-WAI-4]', async () => {
     const app = await anApp();
     const organizer = await aPartner(app);
-    const event = await anEvent(app, organizer, { orderCriteria: ['needs'] });
+    const event = await anEvent(app, organizer, { maxParticipants: 1, orderCriteria: ['needs'] });
     const put = async (orderCriteria: unknown) => {
       const { version } = await app.call(organizer, 'GET /events/{id}/details', at(event));
       return app.ask<{ errors: object[] }>(organizer, 'PUT /events/{id}', {
@@ -133,12 +133,19 @@ describe('the order', () => {
     expect((await put(['needs', 'needs'])).status).toBe(400);
     expect((await put(['age'])).status).toBe(400);
     expect((await put(['elderly', 'needs'])).status).toBe(200);
-    await apply(app, await aDisplaced(app), event);
-    expect(await put([])).toMatchObject({
-      status: 400,
-      body: { errors: [{ path: 'orderCriteria', code: 'not_allowed' }] },
-    });
+    const refused = { status: 400, body: { errors: [{ path: 'orderCriteria', code: 'not_allowed' }] } };
+    const isFixed = async () => (await app.call(organizer, 'GET /events/{id}/details', at(event))).orderFixed;
+    expect(await isFixed()).toBe(false);
+    const [holder, waiting] = [await aDisplaced(app), await aDisplaced(app)];
+    await apply(app, holder, event);
+    expect(await put([])).toMatchObject(refused);
     expect((await put(['elderly', 'needs'])).status).toBe(200);
+    // Also when everybody has gone again: who waited was told this order.
+    await join(app, waiting, event);
+    await app.ask(waiting, 'DELETE /events/{id}/waiting-list', at(event));
+    await move(app, holder, event, holder, 'rejected');
+    expect(await put([])).toMatchObject(refused);
+    expect(await isFixed()).toBe(true);
   });
 });
 

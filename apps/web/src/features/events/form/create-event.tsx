@@ -28,7 +28,7 @@ import { EventForm } from './event-form.tsx';
 import { copyOf, emptyEvent, fieldsOfEvent, newEventBody, type EventValues } from './event-values.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
 
-const fixed = { joined: false, aided: false };
+const fixed = { joined: false, ordered: false, aided: false };
 
 interface CreateEventProps {
   regions: readonly Region[];

@@ -90,6 +90,7 @@ const event = {
   locationCity: 'Харків',
   locationAddress: 'просп. Науки, 14',
   maxParticipants: 20,
+  orderCriteria: ['elderly'],
   registrationForm: [{ id: 'q1', label: 'Зріст?', type: 'number', required: true }],
   issuedAid: [],
   expectedPersons: 3,
@@ -104,21 +105,23 @@ const event = {
 test('an event makes a form and the form makes the same event [R-EVT-1]', () => {
   const values = valuesOf(event);
   expect(values).toMatchObject({ eventDate: '2026-03-05', eventTime: '10:00', maxParticipants: '20' });
-  const changes = changesOf(values, 3, { joined: false, aided: false });
+  const changes = changesOf(values, 3, { joined: false, ordered: false, aided: false });
   expect(changes).toMatchObject({ logoFileId: 'logo', mediaFileIds: ['photo'] });
   expect(UpdateEvent.omit({ logoFileId: true, mediaFileIds: true }).parse(changes)).toMatchObject({
     version: 3,
     eventDate: event.eventDate,
     regionId: 63,
+    orderCriteria: ['elderly'],
   });
   expect(changes.registrationForm).toEqual([{ id: 'q1', label: 'Зріст?', type: 'number', required: true }]);
 });
 
 test('what is fixed is left out, so that saving the rest is never refused for it [R-EVT-17]', () => {
-  const changes = changesOf(valuesOf(event), 3, { joined: true, aided: true });
+  const changes = changesOf(valuesOf(event), 3, { joined: true, ordered: true, aided: true });
   expect(changes).not.toHaveProperty('regionId');
   expect(changes).not.toHaveProperty('registrationForm');
   expect(changes).not.toHaveProperty('issuedAid');
+  expect(changes).not.toHaveProperty('orderCriteria');
 });
 
 test('a copy is the same event without its day, people, files and the ids of its questions [R-EVT-23]', () => {

@@ -1,3 +1,4 @@
+import type { OrderCriterion } from '@oplich/contract/events/order-criteria';
 import { usualExpectedPersons, type PerKind } from '@oplich/contract/events/per-kinds';
 import type { eventTypes, questionTypes } from '@oplich/contract/events/states';
 import { isDay, isTime } from '../../../shared/format/dates.ts';
@@ -38,6 +39,8 @@ export interface EventValues {
   localityKatottg: string;
   locationAddress: string;
   maxParticipants: string;
+  /** By what the waiting list is ordered, the first one first. */
+  orderCriteria: OrderCriterion[];
   /** Hand-picked people; only a new event takes them. */
   picked: Picked;
   invitationText: string;
@@ -73,6 +76,7 @@ export const emptyEvent = (regionId: string): EventValues => ({
   localityKatottg: '',
   locationAddress: '',
   maxParticipants: '',
+  orderCriteria: [],
   picked: nobodyPicked,
   invitationText: '',
   respondTimeHours: '24',
@@ -97,6 +101,7 @@ export const valuesOf = (event: Event): EventValues => ({
   localityKatottg: event.localityKatottg ?? '',
   locationAddress: event.locationAddress,
   maxParticipants: String(event.maxParticipants),
+  orderCriteria: event.orderCriteria,
   picked: nobodyPicked,
   invitationText: event.invitationText ?? '',
   respondTimeHours: String(event.respondTimeHours),
@@ -181,6 +186,7 @@ export function bodyOf(values: EventValues) {
     localityKatottg: values.localityKatottg || null,
     locationAddress: values.locationAddress,
     maxParticipants: wholeNumber(values.maxParticipants) as number,
+    orderCriteria: values.orderCriteria,
     // Everybody of the region sees a general event, so nobody is invited to it.
     ...(values.type !== 'general' && {
       invitationText: values.invitationText || null,
@@ -206,16 +212,29 @@ export function newEventBody(values: EventValues) {
 /** What stays as it is once people joined, or once aid is issued: the form locks it, and it is left out of the body. */
 export interface Fixed {
   joined: boolean;
+  /** The order of the waiting list is published, and people count on it. */
+  ordered: boolean;
   aided: boolean;
 }
-export const fixedOf = ({ counts }: Pick<Event, 'counts'>): Fixed => ({
-  joined: counts.occupied > 0,
+export const fixedOf = ({
+  counts,
+  orderFixed,
+  waitingPeople,
+}: Pick<Event, 'counts' | 'orderFixed' | 'waitingPeople'>): Fixed => ({
+  joined: counts.occupied + waitingPeople > 0,
+  ordered: orderFixed,
   aided: counts.aided > 0,
 });
 
-export function changesOf(values: EventValues, version: number, { joined, aided }: Fixed) {
-  const { type, regionId, registrationForm, issuedAid, ...rest } = bodyOf(values);
-  return { ...rest, version, ...(!joined && { type, regionId, registrationForm }), ...(!aided && { issuedAid }) };
+export function changesOf(values: EventValues, version: number, { joined, ordered, aided }: Fixed) {
+  const { type, regionId, registrationForm, orderCriteria, issuedAid, ...rest } = bodyOf(values);
+  return {
+    ...rest,
+    version,
+    ...(!joined && { type, regionId, registrationForm }),
+    ...(!ordered && { orderCriteria }),
+    ...(!aided && { issuedAid }),
+  };
 }
 
 /** Whether what everyone concerned is told about has changed: the date or the place. */

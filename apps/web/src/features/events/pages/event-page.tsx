@@ -20,6 +20,7 @@ import { OrganizerPanel } from '../components/organizer/organizer-panel.tsx';
 import { PersonPanel } from '../components/person/person-panel.tsx';
 import { StockCard } from '../components/organizer/stock-card.tsx';
 import { eventState } from '../event-state.ts';
+import { WaitingOrderCard } from '../waiting/waiting-order.tsx';
 import { UndoBars } from '../undo/undo-bars.tsx';
 import { useUndo } from '../undo/use-undo.ts';
 import { useEvent } from '../use-event.ts';
@@ -42,6 +43,13 @@ function Details({ event, isPerson }: { event: Event; isPerson: boolean }) {
   const undo = useUndo(event.id);
   // Who decides on people sees who waits.
   const seesWaiting = !isPerson && event.waitingPeople > 0 && mayOpen(patterns.eventParticipants);
+  // Who waits or may join reads the order there.
+  const tellsOrder =
+    !seesWaiting &&
+    event.status === 'scheduled' &&
+    !event.cancelledAt &&
+    event.onWaitingList !== true &&
+    !event.allowed.includes('joinWaitingList');
   return (
     <Page
       title={event.name}
@@ -91,6 +99,7 @@ function Details({ event, isPerson }: { event: Event; isPerson: boolean }) {
             </Suspense>
           )}
           <EventContent event={event} />
+          {tellsOrder && <WaitingOrderCard criteria={event.orderCriteria} />}
         </Stack>
       </Box>
       {!isPerson && <UndoBars undo={undo} />}

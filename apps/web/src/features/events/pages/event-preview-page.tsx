@@ -27,6 +27,10 @@ import { placeOf } from '../place-of.ts';
 // Guests' pages come in few files: what is below the first lines comes after them.
 const TravelCard = lazy(() => import('../before-travel/travel-facts.tsx').then(m => ({ default: m.TravelCard })));
 
+const WaitingOrderCard = lazy(() =>
+  import('../waiting/waiting-order.tsx').then(m => ({ default: m.WaitingOrderCard })),
+);
+
 /** What anyone sees who was sent the link: no login, and nothing of the cabinet is loaded. */
 export default function EventPreviewPage() {
   const { t } = useTranslation('auth');
@@ -70,6 +74,7 @@ function Preview({ event }: { event: z.output<typeof GuestEvent> }) {
           </Card>
           <Suspense>
             <TravelCard event={event} withGoods />
+            <WaitingOrderCard criteria={event.orderCriteria} />
           </Suspense>
         </Stack>
         <Stack sx={{ gap: 4 }}>

@@ -1,15 +1,36 @@
+import Box from '@mui/material/Box';
 import type { OrderCriterion } from '@oplich/contract/events/order-criteria';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { useLabels } from '../before-travel/use-labels.ts';
 
-/** The order of a waiting list in plain words. */
-export function WaitingOrder({ criteria }: { criteria: readonly OrderCriterion[] }) {
-  const { t } = useTranslation('cabinet');
+/** The published order of a waiting list in plain words, one criterion after the other. */
+export function WaitingOrder({ criteria, lead }: { criteria: readonly OrderCriterion[]; lead?: string }) {
+  const words = useLabels()?.waitingOrder;
+  if (!words) return null;
   return (
-    <Typography variant="body2" color="textSecondary">
-      {criteria.length === 0
-        ? t('waiting.orderByJoining')
-        : t('waiting.order', { criteria: criteria.map(criterion => t(`waiting.criteria.${criterion}`)).join(', ') })}
+    <Typography component="div" variant="body2" color="textSecondary">
+      {lead ?? `${words.title}:`}
+      <Box component="ol" sx={{ m: 0, my: 1, pl: 6 }}>
+        {[...criteria, 'joined' as const].map(criterion => (
+          <li key={criterion}>{words[criterion]}</li>
+        ))}
+      </Box>
+      {words.nobodyChanges}
     </Typography>
+  );
+}
+
+/** The same before anybody waits: how a place that comes free would be given is known from the beginning. */
+export function WaitingOrderCard({ criteria }: { criteria: readonly OrderCriterion[] }) {
+  const words = useLabels()?.waitingOrder;
+  if (!words) return null;
+  return (
+    <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Typography component="h2" variant="h2">
+        {words.title}
+      </Typography>
+      <WaitingOrder criteria={criteria} lead={words.lead} />
+    </Card>
   );
 }

@@ -23,13 +23,15 @@ export const waiting = {
     joined: 'joined earlier: {{people}}',
     joinedOrNeeds: 'joined earlier or have special needs: {{people}}',
   },
-  order: 'The order of the list: first {{criteria}}, then who joined earlier. Nobody can change it by hand.',
-  orderByJoining: 'The order of the list: who joined earlier. Nobody can change it by hand.',
-  criteria: {
-    needs: 'families with special needs',
-    children: 'families with children',
-    elderly: 'families with older people',
-    notAidedLongest: 'who has gone longest without aid',
+  form: {
+    lead: 'To whom a place that becomes free is offered first. The order is published with the event and stays once somebody has applied or joined the list. Only what people had recorded before the event was created counts.',
+    fixed: 'The order can no longer be changed: it is published, and people have applied or joined the list by it.',
+    means: {
+      needs: 'The family has a pregnancy, infant food, a disability, a chronic illness or low mobility.',
+      children: 'The family has children under 18.',
+      elderly: 'The family has people aged 60 or over.',
+      notAidedLongest: 'By the day of the last aid from anybody; who has never had any comes first.',
+    },
   },
   leave: 'Leave the waiting list',
   leaveTitle: 'Leave the waiting list?',

@@ -1,0 +1,53 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { OrderCriterion } from '@oplich/contract/events/order-criteria';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import { OrderFields } from './order-fields.tsx';
+
+function Form({ order, isFixed = false }: { order: OrderCriterion[]; isFixed?: boolean }) {
+  const form = useForm({ defaultValues: { orderCriteria: order } });
+  return (
+    <FormProvider {...form}>
+      <OrderFields isFixed={isFixed} />
+      <Chosen />
+    </FormProvider>
+  );
+}
+const Chosen = () => (
+  <output data-testid="chosen">
+    {useWatch<{ orderCriteria: string[] }, 'orderCriteria'>({ name: 'orderCriteria' }).join()}
+  </output>
+);
+const chosen = () => screen.getByTestId('chosen').textContent;
+const show = async (form: React.ReactNode) => {
+  serve({});
+  await renderPage(form, { pattern: '/', at: '/' });
+  await screen.findAllByText('хто раніше став у чергу');
+};
+
+test('the criteria are chosen and put in order, and what was pressed keeps the focus [R-WAI-10] [R-UIX-23]', async () => {
+  await show(<Form order={['needs']} />);
+  fireEvent.click(screen.getByRole('checkbox', { name: /найдовше не отримував/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /родини з дітьми/ }));
+  expect(chosen()).toBe('needs,notAidedLongest,children');
+  const down = screen.getByRole('button', { name: 'Перемістити нижче: родини з особливими потребами' });
+  down.focus();
+  fireEvent.click(down);
+  expect(chosen()).toBe('notAidedLongest,needs,children');
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('Перемістити нижче: родини з особливими');
+  // At the end there is nothing below, and the line itself is left.
+  fireEvent.click(document.activeElement!);
+  expect(chosen()).toBe('notAidedLongest,children,needs');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /особливими потребами/ }));
+  fireEvent.click(document.activeElement!);
+  expect(chosen()).toBe('notAidedLongest,children');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /особливими потребами/ }));
+});
+
+test('a published order is told with why it stays, and nothing of it can be pressed [R-WAI-10]', async () => {
+  await show(<Form order={['elderly']} isFixed />);
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  screen.getByText('родини зі старшими людьми');
+  screen.getByText(/Порядок уже не можна змінити/);
+});
