@@ -32,13 +32,22 @@ export const entriesOf = (db: Reader, eventId: string): Promise<Entry[]> =>
     .where('eventId', '=', eventId)
     .execute();
 
+/** Who was passed over in which step. */
+export type Passes = ReadonlyMap<number, readonly number[]>;
+
 /** Returns who of an event's list was passed over in which step. */
-export async function passesOf(db: Reader, eventId: string): Promise<ReadonlySet<string>> {
+export async function passesOf(db: Reader, eventId: string): Promise<Passes> {
   const passes = await db
     .selectFrom('waitingListPasses')
     .innerJoin('waitingList', 'waitingList.id', 'waitingListPasses.entryId')
     .select(['waitingListPasses.entryId', 'waitingListPasses.step'])
     .where('waitingList.eventId', '=', eventId)
     .execute();
-  return new Set(passes.map(({ entryId, step }) => `${entryId} ${step}`));
+  const bySteps = new Map<number, number[]>();
+  for (const { entryId, step } of passes) {
+    const those = bySteps.get(step) ?? [];
+    those.push(entryId);
+    bySteps.set(step, those);
+  }
+  return bySteps;
 }
