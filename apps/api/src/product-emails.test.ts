@@ -25,6 +25,7 @@ const travel = {
   stepFree: 'partly',
   shelter: '12',
   directions: '34',
+  mapPoint: { latitude: 50.0045, longitude: 36.2314 },
   contactPhone: '+380501112233',
 } as const;
 const request = { requestId: id, number: '100/7', title: '«12»' };

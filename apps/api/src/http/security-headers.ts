@@ -34,7 +34,7 @@ export function securityHeaders({
 }): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {
     // The camera reads tickets at the table; nothing else of the device is ever asked for.
-    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
   };
   const response = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),

@@ -211,16 +211,6 @@ export const enLabels = {
     reportAccepted: 'Report accepted',
     reportReturned: 'Report returned',
   },
-  perKind: {
-    participant: 'for each participant',
-    person: 'for each person of the household',
-    child: 'for each child of 0–17',
-    infant: 'for each infant of 0–2',
-    adult: 'for each adult of 18–59',
-    elderly: 'for each person of 60 and older',
-    female: 'for each woman and girl',
-    male: 'for each man and boy',
-  },
   participantStatus: {
     invited: 'Invited',
     applied: 'Waiting confirmation',

@@ -112,7 +112,16 @@ export interface Labels extends CategoryLabels {
   bringItem: BringWords['bringItem'];
   stepFree: Record<StepFreeAccess, string>;
   beforeTravel: Record<
-    'bring' | 'arrival' | 'entrance' | 'shelter' | 'directions' | 'contactPhone' | 'map' | 'goods' | 'perParticipant',
+    | 'bring'
+    | 'arrival'
+    | 'entrance'
+    | 'shelter'
+    | 'directions'
+    | 'contactPhone'
+    | 'point'
+    | 'map'
+    | 'goods'
+    | 'perParticipant',
     string
   >;
   waitingOrder: Record<OrderCriterion | 'title' | 'lead' | 'joined' | 'nobodyChanges', string>;
@@ -124,4 +133,7 @@ export interface Labels extends CategoryLabels {
 }
 
 /** What is said to who sets out for an event. */
-export type TravelLabels = Pick<Labels, 'toBring' | 'bringItem' | 'stepFree' | 'beforeTravel' | 'waitingOrder'>;
+export type TravelLabels = Pick<
+  Labels,
+  'toBring' | 'bringItem' | 'stepFree' | 'beforeTravel' | 'waitingOrder' | 'perKind'
+>;

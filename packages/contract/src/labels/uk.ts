@@ -211,16 +211,6 @@ export const ukLabels = {
     reportAccepted: 'Звіт прийнято',
     reportReturned: 'Звіт повернуто',
   },
-  perKind: {
-    participant: 'на учасника',
-    person: 'на кожну людину в родині',
-    child: 'на кожну дитину 0–17',
-    infant: 'на кожне немовля 0–2',
-    adult: 'на кожного дорослого 18–59',
-    elderly: 'на кожну людину від 60',
-    female: 'на кожну жінку й дівчинку',
-    male: 'на кожного чоловіка й хлопчика',
-  },
   participantStatus: {
     invited: 'Запрошено',
     applied: 'Очікує підтвердження',

@@ -52,7 +52,14 @@ export type HandOutPerson = z.output<typeof HandOutPerson>;
 
 /** The day's list: one answer, so that it can be read without a connection afterwards. */
 export const HandOut = z.object({
-  event: z.object({ id: out.id, name: z.string(), eventDate: out.instant, status: z.enum(eventStatuses) }),
+  event: z.object({
+    id: out.id,
+    name: z.string(),
+    eventDate: out.instant,
+    status: z.enum(eventStatuses),
+    /** What everybody was told to bring; empty: the usual documents. */
+    whatToBring: z.array(z.string()),
+  }),
   /** Why nothing may be issued to anybody now; null: it may. */
   closed: z.enum(['notYet', 'finished']).nullable(),
   lines: z.array(HandOutLine),

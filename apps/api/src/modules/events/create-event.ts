@@ -22,7 +22,11 @@ const notifyRegion = async (
 ) =>
   notify(tx, {
     kind: 'eventNew',
-    params: await eventParams(tx, { ...event, eventDate: new Date(event.eventDate) }),
+    params: await eventParams(tx, {
+      ...event,
+      eventDate: new Date(event.eventDate),
+      endsAt: event.endsAt ? new Date(event.endsAt) : null,
+    }),
     link: `/cabinet/events/${event.id}`,
     audience: { regionIds: [event.regionId], exceptIds: invited },
     at,

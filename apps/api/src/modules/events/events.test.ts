@@ -190,7 +190,7 @@ describe('who sees what', () => {
     expect(Object.keys(preview.body).sort()).toEqual(
       [
         ...['description', 'eventDate', 'endsAt', 'id', 'locationAddress', 'locationCity', 'locationRegion', 'name'],
-        ...['whatToBring', 'stepFree', 'shelter', 'directions', 'mapPoint', 'goods'],
+        ...['whatToBring', 'stepFree', 'shelter', 'directions', 'mapPoint', 'goods', 'orderCriteria'],
       ].sort(),
     );
     const hidden = await anEvent(app, organizer, { type: 'private' });

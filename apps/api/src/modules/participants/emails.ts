@@ -2,7 +2,7 @@ import type { Language } from '@oplich/contract';
 import type { ArrivalWindow } from '@oplich/contract/events/arrival';
 import { longDateTime } from '../../platform/time/long-date.ts';
 import type { EmailLinks, EmailTemplates } from '../../platform/email/index.ts';
-import { bringAndTravelLines, travelLines, type TravelFacts } from './documents/travel-facts.ts';
+import { bringAndTravelLines, type TravelFacts } from './documents/travel-facts.ts';
 import { arrivalLines, arrivalOrBeginning } from './windows/arrival-words.ts';
 import { eventEmail, reasonLine, type EventNews } from './event-email.ts';
 import type { WaitingEnded } from './waiting/end-waiting-list.ts';
@@ -70,7 +70,7 @@ const invitationLines = (
     ...(isFromWaitingList ? [freed[language]] : []),
     ...(invitationText ? [invitationText] : []),
     language === 'uk' ? `Відповісти можна до ${until}.` : `You can answer until ${until}.`,
-    ...travelLines(travel, language),
+    ...bringAndTravelLines({ travel }, language),
   ];
 };
 

@@ -1,6 +1,6 @@
 import { placeName, regionName, type Language } from '@oplich/contract';
 import type { Region } from '@oplich/contract/regions/schemas';
-import { longDateTime } from '../../platform/time/long-date.ts';
+import { longDateTime, longPeriod } from '../../platform/time/long-date.ts';
 import { emailText, type EmailLinks, type EmailTemplate } from '../../platform/email/index.ts';
 
 /** What every email about an event says of it. */
@@ -9,6 +9,8 @@ export interface EventNews {
   eventName: string;
   /** As an instant. */
   eventDate: string;
+  /** The same of its end; what was queued before letters named it has none. */
+  endsAt?: string | null;
   /** Address and city. */
   place: string;
   /** What was queued before a place was said with its region has none. */
@@ -48,14 +50,14 @@ export const eventEmail =
   ): EmailTemplate<P> =>
   (params, language, links) => {
     const { subject, first, button } = words[language];
-    const { eventId, eventName, eventDate } = params;
+    const { eventId, eventName, eventDate, endsAt } = params;
     const { when, where } = labels[language];
     return emailText(language, {
       subject: subject(eventName),
       paragraphs: [
         first(eventName),
         ...(said ? [said(params)] : []),
-        `${when}: ${longDateTime(new Date(eventDate), language)}\n${where}: ${placeIn(params, language)}`,
+        `${when}: ${longPeriod(new Date(eventDate), endsAt ? new Date(endsAt) : null, language)}\n${where}: ${placeIn(params, language)}`,
         ...(lines?.(params, language) ?? []),
       ],
       ...(button && {

@@ -1,4 +1,5 @@
 import type { EventStatus, EventType, OrderCriterion } from '@oplich/contract';
+import type { MapPoint } from '@oplich/contract/events/map-point';
 import type { StepFreeAccess } from '@oplich/contract/events/step-free';
 import type { Question } from '@oplich/contract/events/schemas';
 import type { AidQuantity } from '@oplich/contract/events/aid-lines';
@@ -43,6 +44,7 @@ export interface EventOfParticipants {
   shelter: string | null;
   directions: string | null;
   contactPhone: string | null;
+  mapPoint: MapPoint | null;
 }
 
 const columns = [
@@ -76,6 +78,7 @@ const columns = [
   'shelter',
   'directions',
   'contactPhone',
+  'mapPoint',
 ] as const;
 
 /** What each participant is given, line by line, where nobody's people are counted. */
@@ -84,9 +87,12 @@ const lines = sql<AidQuantity[]>`(
     'quantity', trim_scale(expected_quantity(aid, 1))::text) ORDER BY aid.line), '[]')
   FROM event_aid_lines AS aid JOIN positions ON positions.id = aid.position_id WHERE aid.event_id = events.id)`;
 
-const toEvent = (row: Omit<EventOfParticipants, 'registrationForm'> & { registrationForm: unknown }) => ({
+const toEvent = (
+  row: Omit<EventOfParticipants, 'registrationForm' | 'mapPoint'> & { registrationForm: unknown; mapPoint: unknown },
+) => ({
   ...row,
   registrationForm: row.registrationForm as Question[],
+  mapPoint: row.mapPoint as MapPoint | null,
 });
 
 /** An event that was not cancelled. */

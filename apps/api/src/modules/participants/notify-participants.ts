@@ -11,7 +11,7 @@ import type { EventOfParticipants } from './events-of-participants.repo.ts';
 
 type EventFacts = Pick<
   EventOfParticipants,
-  'id' | 'name' | 'eventDate' | 'locationCity' | 'locationAddress' | 'regionId'
+  'id' | 'name' | 'eventDate' | 'endsAt' | 'locationCity' | 'locationAddress' | 'regionId'
 >;
 
 /** What every message about an event says of it. */
@@ -21,6 +21,7 @@ export async function eventParams(db: Reader, event: EventFacts): Promise<EventN
     eventId: event.id,
     eventName: event.name,
     eventDate: event.eventDate.toISOString(),
+    endsAt: event.endsAt?.toISOString() ?? null,
     place: placeName({ address: event.locationAddress, city: event.locationCity }),
     region: region ? { name: region.name, nameEn: region.nameEn } : null,
   };

@@ -21,7 +21,7 @@ function aList() {
   const client = new QueryClient();
   const { queryKey } = handOutOf('e');
   const day: HandOut = {
-    event: { id: 'e', name: 'Набори', eventDate: '2026-03-20T08:00:00Z', status: 'scheduled' },
+    event: { id: 'e', name: 'Набори', eventDate: '2026-03-20T08:00:00Z', status: 'scheduled', whatToBring: [] },
     closed: null,
     lines: [],
     questions: [],

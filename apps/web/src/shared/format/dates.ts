@@ -23,6 +23,14 @@ export function formatLongDate(value: string, language: Language, { time = false
   return time && value.length > 10 ? `${date}, ${kyivTime(new Date(value))}` : date;
 }
 
+/** `05 березня 2026, 10:00–16:00`; with both days where it ends on another one. */
+export function formatPeriod(from: string, to: string | null | undefined, language: Language): string {
+  const begins = formatLongDate(from, language, { time: true });
+  if (!to) return begins;
+  if (dayOf(from) === dayOf(to)) return `${begins}–${kyivTime(new Date(to))}`;
+  return `${begins} – ${formatLongDate(to, language, { time: true })}`;
+}
+
 /** Returns whether an instant is today or tomorrow in Kyiv, as people say it. */
 export function nearDay(instant: string, now: Date = new Date()): 'today' | 'tomorrow' | undefined {
   const day = kyivDay(new Date(instant));

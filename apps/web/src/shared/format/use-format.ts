@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { formatDay, formatLongDate, nearDay } from './dates.ts';
+import { formatDay, formatLongDate, formatPeriod, nearDay } from './dates.ts';
 import { regionName } from '@oplich/contract/shared/names';
 import { ageOn, kyivDay, kyivTime } from '@oplich/contract/shared/kyiv-time';
 import { formatDecimal, formatQuantity, shortNumber } from './numbers.ts';
@@ -24,6 +24,8 @@ export function useFormat() {
       month: (month: string) => month.split('-').reverse().join('.'),
       longDate: (value: string) => formatLongDate(value, language),
       longDateTime: (instant: string) => formatLongDate(instant, language, { time: true }),
+      /** When something begins and, where that is said, ends. */
+      period: (from: string, to: string | null | undefined) => formatPeriod(from, to, language),
       /** "Сьогодні, 10:00" or "Завтра, 10:00", else the long date and time. */
       soonDateTime: (instant: string) => {
         const near = nearDay(instant);

@@ -137,5 +137,16 @@ describe('what people know before they set out', () => {
     for (const said of ['Возик або тачка', 'Частково без сходів', known.shelter, known.directions, '+380501112233']) {
       expect(text).toContain(said);
     }
+    expect(text).toContain('49.9896, 36.2201');
+  });
+
+  test('stands in the e-mail of an invitation too, with when it ends and without whom to call [R-DAY-4, R-DAY-15, R-DAY-16]', async () => {
+    const ending = { eventDate: '2026-03-20T08:00:00Z', endsAt: '2026-03-20T14:00:00Z', type: 'hybrid' as const };
+    const person = await aDisplaced(app);
+    await anEvent(app, organizer, { ...known, ...ending, invitedEmails: [person.email] });
+    const text = (await emailsTo(app, person.email)).find(({ subject }) => subject.startsWith('Запрошення'))?.text;
+    for (const said of ['Візьміть із собою', 'Возик або тачка', known.shelter, '49.9896, 36.2201', '10:00–16:00'])
+      expect(text).toContain(said);
+    expect(text).not.toContain('+380501112233');
   });
 });

@@ -1,7 +1,7 @@
 import { regionName } from '@oplich/contract/shared/names';
 import { placeName, type Language } from '@oplich/contract';
 import type { Reader } from '../../../db/pool.ts';
-import { longDateTime } from '../../../platform/time/long-date.ts';
+import { longPeriod } from '../../../platform/time/long-date.ts';
 import { regionsById } from '../../regions/index.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { organizerOf } from '../organizer-name.ts';
@@ -29,7 +29,7 @@ export async function eventFacts(
   });
   return [
     [labels.event, event.name],
-    [labels.date, longDateTime(event.eventDate, language)],
+    [labels.date, longPeriod(event.eventDate, event.endsAt, language)],
     [labels.place, place],
     [labels.organizer, organizer],
   ];

@@ -69,7 +69,13 @@ export async function showHandOut(operation: Operation, secrets: Secrets, eventI
     at,
   });
   return {
-    event: { id: event.id, name: event.name, eventDate: event.eventDate.toISOString(), status: event.status },
+    event: {
+      id: event.id,
+      name: event.name,
+      eventDate: event.eventDate.toISOString(),
+      status: event.status,
+      whatToBring: event.whatToBring,
+    },
     closed: issueClosed(event, at),
     lines,
     questions,

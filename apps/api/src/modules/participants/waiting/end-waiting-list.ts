@@ -7,7 +7,7 @@ import { writeLeaving } from './waiting-list.repo.ts';
 export type WaitingEnded = 'declined' | 'expired' | 'eventOver' | 'eventCancelled';
 type EventFacts = Pick<
   EventOfParticipants,
-  'id' | 'name' | 'eventDate' | 'locationCity' | 'locationAddress' | 'regionId'
+  'id' | 'name' | 'eventDate' | 'endsAt' | 'locationCity' | 'locationAddress' | 'regionId'
 >;
 
 /** Tells people that they wait no longer, and why. */

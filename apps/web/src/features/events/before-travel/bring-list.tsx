@@ -4,8 +4,21 @@ import { whatToBring } from '@oplich/contract/events/what-to-bring';
 import type { Event } from '../api.ts';
 import { useLabels } from './use-labels.ts';
 
+type Told = Partial<Pick<Event, 'whatToBring'>>;
+
+/** The same in one line, for the table: what whoever stands there was told to bring. */
+export function BringLine({ event }: { event: Told }) {
+  const labels = useLabels();
+  if (!labels) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {labels.beforeTravel.bring}: {whatToBring(event.whatToBring, labels).join('; ')}
+    </Typography>
+  );
+}
+
 /** What to bring: the organizer's list, or the usual documents. */
-export function BringList({ event }: { event: Partial<Pick<Event, 'whatToBring'>> }) {
+export function BringList({ event }: { event: Told }) {
   const labels = useLabels();
   if (!labels) return null;
   const items = whatToBring(event.whatToBring, labels);

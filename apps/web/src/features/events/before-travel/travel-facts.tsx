@@ -70,6 +70,8 @@ export function TravelFacts({ event }: { event: Told }) {
 export function TravelCard({ event, withGoods = false }: { event: Told; withGoods?: boolean }) {
   const labels = useLabels();
   if (!labels || !(hasTravelFacts(event) || (withGoods && event.goods?.length))) return null;
+  // Where one line is for somebody of a household alone, each says for whom it is.
+  const isByPeople = event.goods?.some(({ per }) => per !== 'participant') === true;
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       {hasTravelFacts(event) && (
@@ -86,12 +88,15 @@ export function TravelCard({ event, withGoods = false }: { event: Told; withGood
           <Typography component="h2" variant="h2">
             {labels.beforeTravel.goods}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {labels.beforeTravel.perParticipant}
-          </Typography>
+          {!isByPeople && (
+            <Typography variant="body2" color="textSecondary">
+              {labels.beforeTravel.perParticipant}
+            </Typography>
+          )}
           <AidList
-            lines={(event.goods ?? []).map(({ category, units, quantity }) => ({
-              key: `${category} ${units}`,
+            lines={(event.goods ?? []).map(({ category, units, quantity, per }) => ({
+              key: `${category} ${units} ${per}`,
+              ...(isByPeople && { note: labels.perKind[per] }),
               name: labels.goodsCategory[category],
               quantity,
               units,

@@ -5,6 +5,8 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { EventAvailableIcon as CalendarIcon } from '../../../shared/ui/icons/event-available.tsx';
 import type { Event } from '../api.ts';
+import { whatToBring } from '@oplich/contract/events/what-to-bring';
+import { useLabels } from '../before-travel/use-labels.ts';
 import { placeOf } from '../place-of.ts';
 import { calendarFile } from './calendar-file.ts';
 
@@ -12,10 +14,13 @@ import { calendarFile } from './calendar-file.ts';
 export function CalendarButton({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
+  const labels = useLabels();
   const save = () => {
     const text = calendarFile(
       {
         ...event,
+        window: event.myParticipation?.window,
+        bring: labels && `${labels.beforeTravel.bring}: ${whatToBring(event.whatToBring, labels).join('; ')}`,
         place: format.place(placeOf(event), { withAddress: true }),
         address: window.location.origin + paths.event(event.id),
       },

@@ -24,6 +24,13 @@ test('an event that says when it ends lasts until then, any other for an hour [R
   expect(until).not.toContain('DURATION');
 });
 
+test('who has a time of their own is expected then, and reads what to bring [R-EVT-24] [R-UIX-43]', () => {
+  const window = { start: '2026-10-25T09:00:00.000Z', end: '2026-10-25T09:20:00.000Z' };
+  const own = calendarFile({ ...event, endsAt: '2026-10-25T12:00:00.000Z', window, bring: 'Сумка' }, new Date());
+  expect(own).toContain('\r\nDTSTART:20261025T090000Z\r\nDTEND:20261025T092000Z\r\n');
+  expect(own.replace(/\r\n /g, '')).toContain('2\\n\\nСумка\\n\\nhttps://');
+});
+
 test('[RFC 5545] signs with a meaning are escaped and no line is longer than 75 bytes [R-EVT-24]', () => {
   expect(unfolded).toContain('SUMMARY:Ковдри\\; подушки\\, пледи\r\n');
   expect(unfolded).toContain('DESCRIPTION:Візьміть паспорт.\\nВхід з двору \\\\ 2\\n\\nhttps://');

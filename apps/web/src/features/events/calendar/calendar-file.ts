@@ -6,6 +6,10 @@ interface CalendarEvent {
   eventDate: string;
   /** When it ends, where that is said. */
   endsAt?: string | null | undefined;
+  /** When the person is expected, where they are told a time of their own. */
+  window?: { start: string; end: string } | null | undefined;
+  /** What to bring, in words. */
+  bring?: string | undefined;
   place: string;
   address: string;
 }
@@ -30,8 +34,10 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** The event as a file every calendar takes, with a reminder the day before. Where nobody says how long it lasts, an hour is shown. */
+/** The event as a file every calendar takes, at the person's own time where they have one, with a reminder the day before. Where nobody says how long it lasts, an hour is shown. */
 export function calendarFile(event: CalendarEvent, now: Date): string {
+  const [begins, ends] = [event.window?.start ?? event.eventDate, event.window?.end ?? event.endsAt];
+  const told = [event.description, event.bring, event.address].filter(Boolean).join('\n\n');
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -39,11 +45,11 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
     'BEGIN:VEVENT',
     `UID:${event.id}@oplich`,
     `DTSTAMP:${instant(now)}`,
-    `DTSTART:${instant(new Date(event.eventDate))}`,
-    event.endsAt ? `DTEND:${instant(new Date(event.endsAt))}` : 'DURATION:PT1H',
+    `DTSTART:${instant(new Date(begins))}`,
+    ends ? `DTEND:${instant(new Date(ends))}` : 'DURATION:PT1H',
     `SUMMARY:${escaped(event.name)}`,
     `LOCATION:${escaped(event.place)}`,
-    `DESCRIPTION:${escaped(`${event.description}\n\n${event.address}`)}`,
+    `DESCRIPTION:${escaped(told)}`,
     `URL:${event.address}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

@@ -23,7 +23,7 @@ export function EventFacts({ event }: { event: Event }) {
   return (
     <Stack component="dl" sx={{ m: 0, gap: 3 }}>
       <IconFact icon={CalendarIcon} label={t('events.facts.when')}>
-        <time dateTime={event.eventDate}>{format.longDateTime(event.eventDate)}</time>
+        <time dateTime={event.eventDate}>{format.period(event.eventDate, event.endsAt)}</time>
       </IconFact>
       {window && (
         <IconFact icon={ScheduleIcon} label={t('windows.time')}>

@@ -14,6 +14,7 @@ const copied = {
   localityKatottg: null,
   locationAddress: 'вул. Сумська, 1',
   maxParticipants: 10,
+  orderCriteria: [],
   invitationText: null,
   respondTimeHours: 24,
   registrationForm: [],

@@ -15,7 +15,7 @@ import { InvitationFields } from './invitation-fields.tsx';
 import { MediaFields } from './media-fields.tsx';
 import { TypeFields } from './type-fields.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
-import { OrderFields } from './order-fields.tsx';
+import { OrderFields } from '../waiting/order-fields.tsx';
 import { MainFields } from './main-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { TravelFields } from './travel-fields.tsx';

@@ -4,6 +4,7 @@ import { parseTime } from '../../../shared/format/dates.ts';
 import { nobodyPicked, type Picked } from '../../people-picker/index.ts';
 import type { Event } from '../api.ts';
 import { arrivalOf, sumOf } from '../windows/arrival-values.ts';
+import { emptyTravel } from './travel-values.ts';
 import {
   bodyOf,
   changesOf,
@@ -57,6 +58,8 @@ test.each([
   [{ maxParticipants: '0' }, 'maxParticipants'],
   [{ regionId: '' }, 'regionId'],
   [{ name: 'а'.repeat(51) }, 'name'],
+  [{ travel: { ...emptyTravel, point: 'біля школи' } }, 'mapPoint'],
+  [{ travel: { ...emptyTravel, point: '95, 36' } }, 'mapPoint'],
   [
     { registrationForm: [{ ...emptyQuestion, label: 'Який?', type: 'choice' as const, options: ['Один'] }] },
     'registrationForm',
@@ -96,6 +99,7 @@ const event = {
   expectedPersons: 3,
   onePerHousehold: false,
   whatToBring: ['passport', 'Термос'],
+  mapPoint: { latitude: 49.98, longitude: 36.22 },
   goodsShown: true,
   respondTimeHours: 48,
   organizationLogo: { id: 'logo' },
@@ -128,6 +132,7 @@ test('a copy is the same event without its day, people, files and the ids of its
   const copy = copyOf(event);
   expect(copy).toMatchObject({ name: 'Одяг', eventTime: '10:00', eventDate: '', logoFileId: null, mediaFileIds: [] });
   expect(copy.picked).toEqual(nobodyPicked);
+  expect(newEventBody(copy).mapPoint).toEqual(event.mapPoint);
   expect(newEventBody(copy).registrationForm).toEqual([{ label: 'Зріст?', type: 'number', required: true }]);
 });
 

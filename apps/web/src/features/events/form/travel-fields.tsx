@@ -10,6 +10,7 @@ import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
+import { MapPointField } from '../before-travel/map-point-field.tsx';
 import { useLabels } from '../before-travel/use-labels.ts';
 import { emptyTravel, type TravelValues } from './travel-values.ts';
 
@@ -68,6 +69,7 @@ export function TravelFields() {
         rows={3}
         counter={limits.directions}
       />
+      <MapPointField />
       <TextField
         name="travel.contactPhone"
         label={labels.beforeTravel.contactPhone}

@@ -1,5 +1,7 @@
 import { bringItems, type BringItem } from '@oplich/contract/events/what-to-bring';
 import type { StepFreeAccess } from '@oplich/contract/events/step-free';
+import { pointText, type MapPoint } from '@oplich/contract/events/map-point';
+import { readPoint } from '../before-travel/read-point.ts';
 import type { Event } from '../api.ts';
 
 /** What is typed of what people know before they travel. */
@@ -11,6 +13,8 @@ export interface TravelValues {
   shelter: string;
   directions: string;
   contactPhone: string;
+  /** The point on the map, as figures or as the link of a map. */
+  point: string;
   goodsHidden: boolean;
 }
 
@@ -24,6 +28,7 @@ export const emptyTravel: TravelValues = {
   shelter: '',
   directions: '',
   contactPhone: '',
+  point: '',
   goodsHidden: false,
 };
 
@@ -34,8 +39,12 @@ export const travelOf = (event: Event): TravelValues => ({
   shelter: event.shelter ?? '',
   directions: event.directions ?? '',
   contactPhone: event.contactPhone ?? '',
+  point: event.mapPoint ? pointText(event.mapPoint) : '',
   goodsHidden: !event.goodsShown,
 });
+
+/** What is no point goes as it is, and the schema refuses it. */
+const pointOf = (typed: string) => (typed.trim() === '' ? null : (readPoint(typed) ?? (typed as unknown as MapPoint)));
 
 export const travelBody = (values: TravelValues) => ({
   whatToBring: [
@@ -51,5 +60,6 @@ export const travelBody = (values: TravelValues) => ({
   shelter: values.shelter || null,
   directions: values.directions || null,
   contactPhone: values.contactPhone || null,
+  mapPoint: pointOf(values.point),
   goodsShown: !values.goodsHidden,
 });

@@ -17,6 +17,8 @@ export function WhenWhereFields({ regions, isRegionFixed }: { regions: readonly 
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const regionId = useWatch<EventValues, 'regionId'>({ name: 'regionId' });
+  // Only what is divided into windows has to say when it ends.
+  const isDivided = useWatch<EventValues, 'arrival.isDivided'>({ name: 'arrival.isDivided' });
   return (
     <FormSection title={t('events.form.whenWhere')}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
@@ -25,7 +27,15 @@ export function WhenWhereFields({ regions, isRegionFixed }: { regions: readonly 
           label={t('events.form.date')}
           texts={{ required: t('events.form.dateMissing'), too_small: t('events.form.datePast') }}
         />
-        <TimeField name="eventTime" label={t('events.form.time')} hint={t('events.form.timeHint')} />
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
+          <TimeField name="eventTime" label={t('events.form.time')} hint={t('events.form.timeHint')} />
+          <TimeField
+            name="arrival.endTime"
+            label={t('windows.form.ends')}
+            optional={!isDivided}
+            texts={{ required: t('windows.form.endsMissing'), too_small: t('windows.form.endsEarly') }}
+          />
+        </Box>
         <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
           <WhenNote />
         </Box>

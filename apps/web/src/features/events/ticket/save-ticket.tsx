@@ -32,7 +32,7 @@ export function SaveTicket({ kept, address }: { kept: Kept<TicketAnswer>; addres
         lines: [
           t('ticket.number', { number: spaced(number) }),
           event.name,
-          format.longDateTime(event.eventDate),
+          format.period(event.eventDate, event.endsAt),
           ...(window ? [`${t('windows.time')}: ${timeOf(window)}`] : []),
           format.place(
             { address: event.locationAddress, city: event.locationCity, region: event.locationRegion },

@@ -7,7 +7,6 @@ import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
-import { TimeField } from '../../../shared/form/fields/time-field.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { sumOf } from './arrival-values.ts';
@@ -38,12 +37,6 @@ export function ArrivalFields() {
   return (
     <FormSection title={t('windows.form.title')} lead={t('windows.form.lead')} heading={heading}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-        <TimeField
-          name="arrival.endTime"
-          label={t('windows.form.ends')}
-          hint={t('windows.form.endsHint')}
-          texts={{ required: t('windows.form.endsMissing'), too_small: t('windows.form.endsEarly') }}
-        />
         <TextField
           name="arrival.minutes"
           inputMode="numeric"

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ArrowBackIcon as BackIcon } from '../../../shared/ui/icons/arrow-back.tsx';
-import { AidList, useWindowTime } from '../../events/index.ts';
+import { AidList, BringLine, useWindowTime } from '../../events/index.ts';
 import { AnswersList } from '../../participants/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -82,6 +82,7 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
           {person.age !== null && <Typography color="textSecondary">{format.age(person.age)}</Typography>}
         </Stack>
         <PersonDocument person={person} />
+        {canIssue && <BringLine event={day.event} />}
         {person.answers && <AnswersList questions={day.questions} answers={person.answers} />}
         {action?.refusal && (
           <Alert severity="warning">

@@ -7,6 +7,7 @@ const event = {
   name: 'Набори',
   eventDate: '2026-03-20T08:00:00Z',
   status: 'scheduled',
+  whatToBring: [] as string[],
 } as const;
 const participantId = '01890000-0000-7000-8000-0000000000ef';
 const day = { event, people: [{ participantId } as HandOutPerson] };

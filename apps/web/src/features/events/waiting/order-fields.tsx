@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { ArrowDownwardIcon as DownIcon } from '../../../shared/ui/icons/arrow-downward.tsx';
 import { ArrowUpwardIcon as UpIcon } from '../../../shared/ui/icons/arrow-upward.tsx';
 import { useLabels } from '../before-travel/use-labels.ts';
-import { WaitingOrder } from '../waiting/waiting-order.tsx';
-import type { EventValues } from './event-values.ts';
+import { WaitingOrder } from './waiting-order.tsx';
+import type { EventValues } from '../form/event-values.ts';
 
 /** By what the waiting list is ordered, and which criterion comes first; `isFixed` once somebody joined. */
 export function OrderFields({ isFixed }: { isFixed: boolean }) {

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { pointText } from '@oplich/contract/events/map-point';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../shared/form/fields/text-field.tsx';
+import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
+import { PlaceIcon } from '../../../shared/ui/icons/place.tsx';
+import type { TravelValues } from '../form/travel-values.ts';
+import { mapLink } from './map-link.ts';
+import { readPoint } from './read-point.ts';
+import { useLabels } from './use-labels.ts';
+
+/** About a metre: what a phone knows of where it is, and no more. */
+const digits = 5;
+const rounded = (degrees: number) => Number(degrees.toFixed(digits));
+
+/** The point of the place: figures, the pasted link of any map, or where one stands. */
+export function MapPointField() {
+  const { t } = useTranslation('cabinet');
+  const words = useLabels()?.beforeTravel;
+  const { setValue } = useFormContext<{ travel: TravelValues }>();
+  const typed = useWatch<{ travel: TravelValues }, 'travel.point'>({ name: 'travel.point' });
+  const [asked, setAsked] = useState<'no' | 'asking' | 'failed'>('no');
+  const point = readPoint(typed);
+  // Only who presses is asked by the browser, and nobody is told before the event is saved.
+  const locate = () => {
+    setAsked('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const here = { latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) };
+        setValue('travel.point', pointText(here), { shouldDirty: true, shouldValidate: true });
+        setAsked('no');
+      },
+      () => setAsked('failed'),
+      { enableHighAccuracy: true, timeout: 20_000 },
+    );
+  };
+  const wrong = t('events.form.travel.pointWrong');
+  return (
+    <Box>
+      <TextField
+        name="travel.point"
+        label={words?.point ?? ''}
+        hint={t('events.form.travel.pointHint')}
+        optional
+        texts={{ invalid: wrong, too_small: wrong, too_large: wrong }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
+        {'geolocation' in navigator && (
+          <LoadingButton variant="text" startIcon={<PlaceIcon />} isPending={asked === 'asking'} onClick={locate}>
+            {t('events.form.travel.here')}
+          </LoadingButton>
+        )}
+        {point && (
+          <Button variant="text" href={mapLink(point, typed, navigator.userAgent)} target="_blank" rel="noreferrer">
+            {words?.map}
+          </Button>
+        )}
+      </Box>
+      <div role="status">
+        {asked === 'failed' && <FormHelperText>{t('events.form.travel.hereFailed')}</FormHelperText>}
+      </div>
+    </Box>
+  );
+}
