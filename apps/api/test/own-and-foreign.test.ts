@@ -269,6 +269,8 @@ function bodyOf(key: string): object {
   if (key.endsWith('/invite')) return { participantIds: [who.displaced.foreign.id] };
   if (key.includes('/invite-filtered')) return { filter: { regionIds: [kharkiv] }, limit: 5 };
   if (key.endsWith('/messages')) return { states: ['confirmed'], text: 'Візьміть документ.' };
+  if (key.endsWith('/participants/move-window'))
+    return { participantIds: [who.displaced.foreign.id], start: '2026-03-20T08:00:00Z' };
   if (key.endsWith('/participants/move')) return { participantIds: [who.displaced.foreign.id], status: 'confirmed' };
   if (key.endsWith('/receive') || key.endsWith('/write-off')) return { quantity: '1', reason: 'Перевірка' };
   if (key.endsWith('/cancel')) return { reason: 'Помилка' };

@@ -55,6 +55,7 @@ const examples: { [K in Key]?: BodyOf<K> } = {
   'POST /events/{id}/participants/apply': { answers: { [id(2)]: 2 } },
   'POST /events/{id}/participants/invite': { emails: ['olena@example.com'] },
   'POST /events/{id}/participants/move': { participantIds: [id(3), id(4)], status: 'confirmed' },
+  'POST /events/{id}/participants/move-window': { participantIds: [id(3), id(4)], start: '2026-03-20T08:00:00Z' },
   'POST /events/{id}/aid/{participantId}/confirm': { lines: [{ positionId: id(1), quantity: '1' }] },
   'POST /warehouse/positions': {
     name: 'Рис довгозернистий',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ArrivalWindow } from '../../events/arrival.ts';
+import { ArrivalWindow, ChooseWindow } from '../../events/arrival.ts';
+import { TransitionedParticipants, TransitionParticipants } from '../schemas.ts';
 
 /** The day of an event by its windows: numbers alone, nobody's name [R-WIN-9]. */
 export const WindowsOfDay = z.object({
@@ -19,3 +20,9 @@ export const WindowsOfDay = z.object({
   withoutWindow: z.int(),
 });
 export type WindowsOfDay = z.output<typeof WindowsOfDay>;
+
+/** Who is moved, in the order in which the room is given, and to which window. */
+export const MoveManyToWindow = TransitionParticipants.pick({ participantIds: true }).extend(ChooseWindow.shape);
+export type MoveManyToWindow = z.output<typeof MoveManyToWindow>;
+/** Who is expected then now, and who is not and why: one refusal undoes nobody else's move. */
+export const MovedToWindow = TransitionedParticipants.pick({ done: true, refused: true });

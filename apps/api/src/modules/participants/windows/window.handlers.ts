@@ -4,9 +4,10 @@ import type { Handlers } from '../../../http/serve.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { fail } from '../../../platform/problem.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
-import { getParticipant } from '../lists/participants.repo.ts';
+import { getParticipant, getParticipants } from '../lists/participants.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { chooseWindow, moveToWindow } from './choose-window.ts';
+import { moveManyToWindow } from './move-many.ts';
 import { showDay } from './show-windows.ts';
 
 export function windowHandlers({ db, secrets }: Deps): Handlers<typeof windowCalls> {
@@ -24,6 +25,12 @@ export function windowHandlers({ db, secrets }: Deps): Handlers<typeof windowCal
         const { id: eventId, participantId } = params;
         await moveToWindow(operation, { eventId, participantId }, body.start);
         return show(operation, eventId, participantId);
+      }),
+    'POST /events/{id}/participants/move-window': ({ params, body, inTransaction }) =>
+      inTransaction(async operation => {
+        const { tx, actor: viewer, at } = operation;
+        const { done, refused } = await moveManyToWindow(operation, params.id, body);
+        return { done: await getParticipants(tx, params.id, done, { viewer, at }), refused };
       }),
     'GET /events/{id}/windows': async ({ params, user }) =>
       showDay(db, asOrganizer(user, await findEvent(db, params.id))),

@@ -380,6 +380,69 @@ describe('the organizer moves a person', () => {
   });
 });
 
+describe('the organizer moves several', () => {
+  const moveMany = (who: Caller | null, event: { id: string }, people: readonly Caller[], start: string) =>
+    app.ask<{ done: Participant[]; refused: { participantId: string; code: string }[]; detail: string }>(
+      who,
+      'POST /events/{id}/participants/move-window',
+      { params: { id: event.id }, body: { participantIds: people.map(one => one.id), start } },
+    );
+
+  test('as many as have room in the order they are given, each told once; the others by name and why [R-WIN-11]', async () => {
+    const event = await withWindows();
+    const [there, second, third, fourth] = (await confirmedIn(event, 4)) as [Caller, Caller, Caller, Caller];
+    await moveTo(organizer, event, there, at(90));
+    const [applied] = (await applicants(event, 1)) as [Caller];
+    const nobody = await aDisplaced(app);
+    const before = (await emailsTo(there)).length;
+    const { status, body } = await moveMany(organizer, event, [there, applied, nobody, third, fourth, second], at(90));
+    expect(status).toBe(200);
+    expect(body.done.map(one => [one.participantId, one.window?.start])).toEqual([
+      [there.id, at(90)],
+      [third.id, at(90)],
+    ]);
+    expect(body.refused).toEqual([
+      { participantId: applied.id, code: 'status_change_not_allowed' },
+      { participantId: nobody.id, code: 'not_found' },
+      { participantId: fourth.id, code: 'event_participants_limit_exceeded' },
+      { participantId: second.id, code: 'event_participants_limit_exceeded' },
+    ]);
+    expect((await emailsTo(third)).filter(one => one.template === 'windowChanged')).toEqual([
+      { template: 'windowChanged', window: window(90, 120) },
+    ]);
+    expect((await emailsTo(there)).length).toBe(before);
+    expect((await emailsTo(fourth)).filter(one => one.template === 'windowChanged')).toEqual([]);
+    await proveWindows();
+  });
+
+  test('from several places at once while people choose for themselves: no window is overfilled [R-WIN-2, R-WIN-11]', async () => {
+    const event = await withWindows({ maxParticipants: 24, endsAt: at(120), windows: { minutes: 20, people: 4 } });
+    const people = await confirmedIn(event, 18);
+    const replies = await Promise.all([
+      moveMany(organizer, event, people.slice(0, 6), at(100)),
+      moveMany(organizer, event, people.slice(6, 12), at(100)),
+      moveMany(organizer, event, people.slice(0, 12).reverse(), at(80)),
+      ...people.slice(12).map(person => choose(person, event, at(100))),
+    ]);
+    expect(replies.map(({ status }) => status).every(status => [200, 409].includes(status))).toBe(true);
+    const { windowList } = await details(event);
+    expect(windowList.reduce((sum, one) => sum + one.taken, 0)).toBe(18);
+    expect(windowList.every(one => one.taken <= 4)).toBe(true);
+    await proveWindows();
+  });
+
+  test('not signed in, as a person, at somebody else’s event, to a time that is none or over: refused [R-WIN-11]', async () => {
+    const event = await withWindows();
+    const people = (await confirmedIn(event, 1)) as [Caller];
+    expect(await moveMany(null, event, people, at(30))).toMatchObject(problem(401, 'unauthenticated'));
+    expect(await moveMany(people[0], event, people, at(30))).toMatchObject(problem(403, 'forbidden'));
+    expect(await moveMany(await aPartner(app), event, people, at(30))).toMatchObject(problem(404, 'event_not_found'));
+    expect((await moveMany(organizer, event, people, at(7))).status).toBe(400);
+    app.clock.set(at(31));
+    expect(await moveMany(organizer, event, people, at(0))).toMatchObject(problem(409, 'status_change_not_allowed'));
+  });
+});
+
 describe('an edit', () => {
   test('of the windows places everybody anew in the old order and tells who is expected at another time [R-WIN-7]', async () => {
     const event = await withWindows();

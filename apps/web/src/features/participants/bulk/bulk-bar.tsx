@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { Participant, ParticipantsFilter } from '../api.ts';
 import { mayConfirm, mayReject } from './may-decide.ts';
+import { MoveWindow } from './move-window.tsx';
 import { useAllPeople } from './use-all-people.ts';
 import type { BulkTransition } from './use-bulk-transition.ts';
 import type { Selection } from './use-selection.ts';
@@ -110,6 +111,9 @@ export function BulkBar({ event, state, people, total, query, selection, bulk }:
             >
               {rejectVerb}
             </Button>
+          )}
+          {state === 'confirmed' && event.allowed.includes('moveToWindow') && (
+            <MoveWindow event={event} people={chosen} isDisabled={bulk.progress !== null} onMoved={selection.clear} />
           )}
         </>
       )}

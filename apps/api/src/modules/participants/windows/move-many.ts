@@ -1,0 +1,82 @@
+import { endOfWindow } from '@oplich/contract/events/arrival-windows';
+import type { MoveManyToWindow } from '@oplich/contract/participants/windows/schemas';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { fail, failField, Problem } from '../../../platform/problem.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
+import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
+import { unknownAmong } from '../lists/unknown-people.repo.ts';
+import { asOrganizer } from '../participants.policy.ts';
+import { findParticipations, lockPeople } from '../participation.repo.ts';
+import { freeOf } from './place.ts';
+import { tellOfWindows } from './tell-of-windows.ts';
+import { assertWindowAction } from './window-actions.ts';
+import { roomsOf, writePlaced } from './windows.repo.ts';
+
+interface Moved {
+  done: string[];
+  refused: { participantId: string; code: string }[];
+}
+
+/**
+ * The organizer moves several confirmed participants to one window that is not over, in one transaction and in the order they were
+ * given, as many as have room; nobody's refusal undoes another's move, and each who moved is told once [R-WIN-11]. Who is expected
+ * then already counts as done.
+ */
+export async function moveManyToWindow(
+  operation: Operation,
+  eventId: string,
+  { participantIds, start }: MoveManyToWindow,
+): Promise<Moved> {
+  const { tx, actor, at } = operation;
+  asOrganizer(actor, await findEvent(tx, eventId));
+  await refuseOwnHousehold(tx, actor, participantIds);
+  await lockPeople(tx, eventId, participantIds);
+  const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
+  const to = new Date(start);
+  const room = (await roomsOf(tx, eventId)).find(one => one.start.getTime() === to.getTime());
+  if (event.windowMinutes !== null && !room) return failField('start', 'not_found');
+  if (!room || endOfWindow(to, event.windowMinutes ?? 0) <= at) return fail('status_change_not_allowed');
+
+  const found = await findParticipations(tx, eventId, participantIds, at);
+  const unknown = await unknownAmong(tx, eventId, participantIds);
+  // To any place nobody has, as where one is moved: a refusal of the kept ones would tell whose household needs what.
+  let free = freeOf(room, true);
+  const moved: string[] = [];
+  const refused = new Map<string, string>();
+  for (const participantId of participantIds) {
+    const participation = found.get(participantId);
+    try {
+      if (!participation || unknown.has(participantId)) fail('not_found');
+      else {
+        assertWindowAction('moveToWindow', { side: 'organizer', status: participation.status, event, at });
+        if (participation.windowStart?.getTime() === to.getTime()) continue;
+        if (free === 0) fail('event_participants_limit_exceeded');
+        free -= 1;
+        moved.push(participantId);
+      }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refused.set(participantId, error.code);
+    }
+  }
+  await writePlaced(
+    tx,
+    eventId,
+    moved.map(accountId => ({ accountId, start: to, isKept: false })),
+  );
+  if (moved.length > 0) {
+    await recordAudit(tx, {
+      actor,
+      action: 'participant.moveWindow',
+      subject: { type: 'event', id: eventId },
+      details: { participantIds: moved, to: to.toISOString() },
+      at,
+    });
+  }
+  await tellOfWindows(tx, event, moved, at);
+  return {
+    done: participantIds.filter(id => !refused.has(id)),
+    refused: Array.from(refused, ([participantId, code]) => ({ participantId, code })),
+  };
+}
