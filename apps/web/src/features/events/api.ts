@@ -33,6 +33,10 @@ export const waitingPlace = (eventId: string) =>
 export const waitingPeople = (eventId: string, query: { page: number; pageSize: number }) =>
   api.query('GET /events/{id}/waiting-list/people', { params: { id: eventId }, query });
 
+/** The same list as a file, all of it. */
+export const waitingFile = (eventId: string, format: 'xlsx' | 'csv', signal: AbortSignal) =>
+  api.call('GET /events/{id}/waiting-list/people', { params: { id: eventId }, query: { format }, signal });
+
 /** The day by arrival windows. */
 export const windowsOfDay = (id: string) => api.query('GET /events/{id}/windows', { params: { id } });
 

@@ -79,7 +79,8 @@ export async function callNext(operation: Operation, secrets: Secrets, eventId: 
   const { accountId: participantId } = person;
   await refuseOwnHousehold(tx, actor, [participantId]);
 
-  await writeCall(tx, person.id, { ...(outcome === 'notReached' && { notReachedAt: at }), callNote: reason ?? null });
+  const call = { ...(outcome === 'notReached' && { notReachedAt: at }), ...(reason && { callNote: reason }) };
+  if (Object.keys(call).length > 0) await writeCall(tx, person.id, call);
   if (outcome === 'comes') {
     await sweepExpired(tx, eventId, at);
     if (!(await takeFreePlaces(tx, eventId, 1))) fail('event_participants_limit_exceeded', { asked: 1, free: 0 });
@@ -96,7 +97,7 @@ export async function callNext(operation: Operation, secrets: Secrets, eventId: 
     actor,
     action: 'waitingList.callNext',
     subject: { type: 'event', id: eventId },
-    details: { participantId, outcome },
+    details: { participantId, outcome, ...(reason && { reason }) },
     at,
   });
   const now = await findEvent(tx, eventId);

@@ -48,7 +48,7 @@ export function showWaiting(db: Reader, event: EventOfParticipants, at: Date) {
     if (isCallTime) calledNext ??= nextToCall(db, event, at);
     const ids = rows.map(({ accountId }) => accountId);
     const [history, next] = await Promise.all([aidHistory(db, ids, at), calledNext]);
-    return rows.map(({ id, accountId, surname, name, position, joinedAt, notReachedAt, phoneNumber }) => {
+    return rows.map(({ id, accountId, surname, name, position, joinedAt, notReachedAt, callNote, phoneNumber }) => {
       const isNext = next?.person?.id === id;
       return {
         participantId: accountId,
@@ -58,6 +58,7 @@ export function showWaiting(db: Reader, event: EventOfParticipants, at: Date) {
         joinedAt: joinedAt.toISOString(),
         aidReceived: history(accountId),
         notReachedAt: notReachedAt?.toISOString() ?? null,
+        callNote,
         phoneNumber: isNext ? phoneNumber : null,
         isNext,
       };

@@ -93,7 +93,7 @@ export async function writePasses(
 }
 
 /** Notes what became of a call: somebody was not reached, or what was said of them. */
-export const writeCall = (tx: Tx, entryId: number, call: { notReachedAt?: Date; callNote: string | null }) =>
+export const writeCall = (tx: Tx, entryId: number, call: { notReachedAt?: Date; callNote?: string }) =>
   tx.updateTable('waitingList').set(call).where('id', '=', entryId).execute();
 
 /** Somebody who waits, with what decides whether they could take a place now. */
@@ -232,6 +232,7 @@ export interface WaitingRow {
   phoneNumber: string | null;
   joinedAt: Date;
   notReachedAt: Date | null;
+  callNote: string | null;
   position: number;
 }
 
@@ -254,6 +255,7 @@ export function listWaiting(db: Reader, eventId: string, query: WaitingPeopleQue
       'waitingList.accountId',
       'waitingList.joinedAt',
       'waitingList.notReachedAt',
+      'waitingList.callNote',
       'accounts.surname',
       'accounts.name',
       'accounts.phoneNumber',

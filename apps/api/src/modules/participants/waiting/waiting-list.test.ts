@@ -348,6 +348,16 @@ describe('the last three hours', () => {
       status: 200,
       body: { participantId: first.id, waitingPeople: 3 },
     });
+    expect((await people(event)).body.items[0]).toMatchObject({ callNote: 'Не відповідає' });
+    const noted = await app.deps.db
+      .selectFrom('audit')
+      .select('details')
+      .where('action', '=', 'waitingList.callNext')
+      .where('subjectId', '=', event.id)
+      .execute();
+    expect(noted.map(({ details }) => details)).toEqual([
+      { participantId: first.id, outcome: 'notReached', reason: 'Не відповідає' },
+    ]);
     expect(await next(event, { outcome: 'comes' })).toMatchObject({
       status: 200,
       body: { participantId: second.id, waitingPeople: 2 },

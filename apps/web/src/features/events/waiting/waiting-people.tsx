@@ -1,20 +1,25 @@
 import Link from '@mui/material/Link';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { WaitingPerson } from '@oplich/contract/participants/waiting-list';
+import { limits } from '@oplich/contract/shared/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Field } from '../../../shared/form/fields/field.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
+import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
 import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
 import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { waitingPeople, type Event } from '../api.ts';
+import { waitingFile, waitingPeople, type Event } from '../api.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 
 /** The card on the event's page stays short. */
@@ -56,9 +61,17 @@ export function WaitingPeople({ event }: { event: Event }) {
             <Typography variant="body2" color="textSecondary">
               {t('waiting.since', { date: format.longDateTime(person.joinedAt) })}
             </Typography>
+            <Typography variant="body2" color="textSecondary">
+              <Helped aid={person.aidReceived} />
+            </Typography>
             {person.notReachedAt && (
               <Typography variant="body2">
                 {t('waiting.notReachedAt', { date: format.longDateTime(person.notReachedAt) })}
+              </Typography>
+            )}
+            {person.callNote && (
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {t('waiting.noted', { note: person.callNote })}
               </Typography>
             )}
             {person.phoneNumber && (
@@ -71,11 +84,24 @@ export function WaitingPeople({ event }: { event: Event }) {
         ))}
       </Stack>
       {data && data.total > data.pageSize && <Pagination {...data} page={page} counts="people" onChange={setPage} />}
+      {event.waitingPeople > 0 && <ExportButton ask={(kind, signal) => waitingFile(event.id, kind, signal)} />}
       <Typography variant="body2" color="textSecondary">
         {t(mayCall ? 'waiting.callText' : 'waiting.byItself')}
       </Typography>
     </Card>
   );
+}
+
+/** How often somebody was helped within 90 days, by whomever, and how often they did not come. */
+function Helped({ aid: { times, lastAt, noShows } }: { aid: WaitingPerson['aidReceived'] }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const helped =
+    lastAt === null
+      ? t('participants.history90.none')
+      : t('participants.history90.times', { count: times, day: format.day(lastAt) });
+  const said = `${t('participants.history90.title')}: ${helped}`;
+  return [said, ...(noShows > 0 ? [t('participants.history90.noShows', { count: noShows })] : [])].join(' · ');
 }
 
 type Outcome = 'comes' | 'notReached';
@@ -84,13 +110,15 @@ type Outcome = 'comes' | 'notReached';
 function CallButtons({ event, onCalled }: { event: Event; onCalled: () => void }) {
   const { t } = useTranslation('cabinet');
   const keyFor = useRepeatable();
+  const id = useId();
+  const [reason, setReason] = useState('');
   const call = useApiMutation('POST /events/{id}/waiting-list/next', { invalidates: ['events'] });
   const stateOf = (outcome: Outcome) => ({
     isPending: call.isPending && call.variables.body.outcome === outcome,
     disabled: call.isPending,
   });
   const say = (outcome: Outcome) => {
-    const body = { outcome };
+    const body = { outcome, ...(reason.trim() !== '' && { reason: reason.trim() }) };
     call.mutate(
       { params: { id: event.id }, body, headers: keyFor(body) },
       {
@@ -103,6 +131,14 @@ function CallButtons({ event, onCalled }: { event: Event; onCalled: () => void }
   };
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 2 }}>
+      <Field id={id} label={t('waiting.reason')} optional error={undefined}>
+        <OutlinedInput
+          id={id}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+          inputProps={{ maxLength: limits.reason }}
+        />
+      </Field>
       <LoadingButton {...stateOf('comes')} variant="contained" onClick={() => say('comes')}>
         {t('waiting.comes')}
       </LoadingButton>

@@ -43,7 +43,13 @@ test('who may only wait is offered the list and its order, before joining [R-WAI
 });
 
 const none = { times: 0, lastAt: null, categories: [], noShows: 0 };
-const someone = { joinedAt: '2026-03-05T10:00:00Z', aidReceived: none, notReachedAt: null, phoneNumber: null };
+const someone = {
+  joinedAt: '2026-03-05T10:00:00Z',
+  aidReceived: none,
+  notReachedAt: null,
+  callNote: null,
+  phoneNumber: null,
+};
 const waiting = (position: number, more: object = {}) => ({
   ...someone,
   participantId: `p${position}`,
@@ -103,10 +109,15 @@ test('the organizer calls who is next in the last hours, and is left at the list
   await renderPage(<WaitingPeople event={anEvent({ waitingPeople: 2, allowed: ['callWaiting'] })} />, at);
   await screen.findByText('1. Коваль1 Ірина');
   expect(screen.getAllByRole('link')).toHaveLength(1);
+  screen.getAllByText('Допомога за 90 днів: Не отримували');
+  fireEvent.change(screen.getByLabelText(/^Нотатка про дзвінок/), { target: { value: ' Сусід попросив ' } });
   const button = screen.getByRole('button', { name: 'Прийде' });
   button.focus();
   fireEvent.click(button);
   await waitFor(() => expect(screen.queryByText('1. Коваль1 Ірина')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('heading'));
-  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ outcome: 'comes' });
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    outcome: 'comes',
+    reason: 'Сусід попросив',
+  });
 });

@@ -5,6 +5,8 @@ export const waiting = {
   byItself:
     'As soon as a place becomes free, it is offered to who is first. From 3 hours before the beginning you can call them yourself.',
   callText: 'Less than 3 hours are left: call people in this order. Who did not answer keeps their place.',
+  reason: 'Note about the call',
+  noted: 'Note: {{note}}',
   comes: 'Comes',
   notReached: 'No answer',
   called: { comes: 'The place is confirmed.', notReached: 'Noted. Call the next person.' },
