@@ -86,3 +86,17 @@ test('where nobody could read it no writing is offered [R-DAY-10]', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Інші дії' }));
   expect(screen.queryByRole('button', { name: 'Написати учасникам' })).toBeNull();
 });
+
+test('to some arrival windows alone it says how many that are before it is sent [R-DAY-9] [R-WIN-8]', async () => {
+  const window = { start: '2026-03-20T08:00:00.000Z', end: '2026-03-20T08:30:00.000Z' };
+  serve({
+    'GET /events/e1/windows': () => ({
+      status: 200,
+      body: { windows: [{ ...window, people: 9, expected: 7, served: 2, late: 0 }], withoutWindow: 0 },
+    }),
+  });
+  await renderPage(<Organizing event={{ ...event, windowList: [{ ...window, taken: 7, free: 2 }] }} />, at);
+  await write('Приходьте.');
+  fireEvent.click(screen.getByRole('checkbox', { name: /^10:00–10:30/ }));
+  await screen.findByText(/Отримають 5 людей/);
+});

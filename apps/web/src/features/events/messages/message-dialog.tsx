@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { limits } from '@oplich/contract/shared/limits';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { ChecksField } from '../../../shared/form/fields/checks-field.tsx';
@@ -10,7 +11,7 @@ import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import type { Event } from '../api.ts';
+import { windowsOfDay, type Event } from '../api.ts';
 import { participantTabName } from '../participant-tabs.ts';
 import { undoableUntil, type Undoable } from '../undo/undoable-store.ts';
 import { useWindowTime } from '../windows/use-window-time.ts';
@@ -52,6 +53,15 @@ export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {
   const [chosen, windows] = contractForm.form.watch(['states', 'windows']);
   const people = there.reduce((sum, state) => sum + (chosen.includes(state) ? event.counts[state] : 0), 0);
   const isNarrowed = windows.length > 0;
+  // Who was served and who is still to come, window by window, is the organizer's picture of the day.
+  const { data: day } = useQuery({ ...windowsOfDay(event.id), enabled: isNarrowed });
+  const inWindows = day?.windows
+    .filter(({ start }) => windows.includes(start))
+    .reduce(
+      (sum, { expected, served }) =>
+        sum + (chosen.includes('confirmed') ? expected - served : 0) + (chosen.includes('aided') ? served : 0),
+      0,
+    );
   const timeOf = useWindowTime();
   return (
     <FormDialog
@@ -94,7 +104,10 @@ export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {
         counter={limits.eventMessage}
       />
       <Typography role="status" sx={{ fontWeight: 600 }}>
-        {isNarrowed ? t('participants.message.reachesWindows') : t('participants.message.reaches', { count: people })}
+        {isNarrowed && `${t('participants.message.reachesWindows')} `}
+        {!isNarrowed
+          ? t('participants.message.reaches', { count: people })
+          : inWindows !== undefined && t('participants.message.reaches', { count: inWindows })}
       </Typography>
     </FormDialog>
   );
