@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../shared/form/fields/checkbox-field.tsx';
 import { EmailField } from '../components/email-field.tsx';
@@ -7,8 +8,11 @@ import { NewPasswordFields } from '../components/new-password-fields.tsx';
 
 export const accountFields = ['email', 'password', 'confirmPassword', 'consentPersonalData', 'agreeTerms'] as const;
 
-/** How one will log in, and the consents. Last, because passwords are not kept in the draft. */
-export function AccountStep() {
+/**
+ * How one will log in, and the consents. Last, because passwords are not kept in the draft. Whom organizers may invite by a filter
+ * from now on is told so, and where to switch it off.
+ */
+export function AccountStep({ asksInvitations = false }: { asksInvitations?: boolean }) {
   const { t } = useTranslation('auth');
   return (
     <>
@@ -19,6 +23,11 @@ export function AccountStep() {
         <ReadButton text="personalData" />
         <CheckboxField name="agreeTerms" label={t('field.terms')} />
         <ReadButton text="terms" />
+        {asksInvitations && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+            {t('field.invitations')}
+          </Typography>
+        )}
       </Box>
     </>
   );
