@@ -42,7 +42,7 @@ export function PeopleList({ day, actions, onOpen, onScan }: PeopleListProps) {
   const search = useDeferredValue(typed);
   const folded = useMemo(() => foldedPeople(people), [people]);
   const timeOf = useWindowTime();
-  const [now] = useState(() => new Date());
+  const now = useMinute();
   const windows = useMemo(() => windowsOfTable(people), [people]);
   const running = windowNow(windows, now);
   const [chosen, setChosen] = useState('');
@@ -123,6 +123,16 @@ export function PeopleList({ day, actions, onOpen, onScan }: PeopleListProps) {
       )}
     </>
   );
+}
+
+/** Returns the time, anew with each minute: the list may stand open all day. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }
 
 interface PersonRowProps {
