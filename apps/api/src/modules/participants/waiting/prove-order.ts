@@ -37,7 +37,7 @@ export async function waitingListFaults(db: Reader): Promise<string[]> {
  * Goes through all that happened to a list, step by step, with the number of those who stand before each place: thousands of people
  * take no longer than they have to. Only where the numbers differ everybody is looked at.
  */
-function outOfOrder(inOrder: readonly Entry[], passes: Passes): string[] {
+export function outOfOrder(inOrder: readonly Entry[], passes: Passes): string[] {
   const standing = countAhead(inOrder.length);
   /** Who came by a step, and who left by it, by their places in the order. */
   const steps = new Map<number, { came: number[]; left: number[] }>();
