@@ -8,6 +8,7 @@ import { PlaceIcon } from '../../../shared/ui/icons/place.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import type { Event } from '../api.ts';
 import { AidList } from '../components/aid-list.tsx';
+import { WaitingOrderCard } from '../waiting/waiting-order.tsx';
 import { BringList } from './bring-list.tsx';
 import { mapLink } from './map-link.ts';
 import { useLabels } from './use-labels.ts';
@@ -105,5 +106,15 @@ export function TravelCard({ event, withGoods = false }: { event: Told; withGood
         </>
       )}
     </Card>
+  );
+}
+
+/** All of it on the public preview, with the order of the waiting list: one file to load there. */
+export function PreviewFacts({ event }: { event: Told & Pick<Event, 'orderCriteria'> }) {
+  return (
+    <>
+      <TravelCard event={event} withGoods />
+      <WaitingOrderCard criteria={event.orderCriteria} />
+    </>
   );
 }

@@ -25,11 +25,7 @@ import { IconFact } from '../components/icon-fact.tsx';
 import { placeOf } from '../place-of.ts';
 
 // Guests' pages come in few files: what is below the first lines comes after them.
-const TravelCard = lazy(() => import('../before-travel/travel-facts.tsx').then(m => ({ default: m.TravelCard })));
-
-const WaitingOrderCard = lazy(() =>
-  import('../waiting/waiting-order.tsx').then(m => ({ default: m.WaitingOrderCard })),
-);
+const PreviewFacts = lazy(() => import('../before-travel/travel-facts.tsx').then(m => ({ default: m.PreviewFacts })));
 
 /** What anyone sees who was sent the link: no login, and nothing of the cabinet is loaded. */
 export default function EventPreviewPage() {
@@ -73,8 +69,7 @@ function Preview({ event }: { event: z.output<typeof GuestEvent> }) {
             <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '70ch' }}>{event.description}</Typography>
           </Card>
           <Suspense>
-            <TravelCard event={event} withGoods />
-            <WaitingOrderCard criteria={event.orderCriteria} />
+            <PreviewFacts event={event} />
           </Suspense>
         </Stack>
         <Stack sx={{ gap: 4 }}>
