@@ -51,7 +51,7 @@ export function OrderFields({ isFixed }: { isFixed: boolean }) {
   };
   const swap = (index: number, other: number, by: string) => {
     const next = [...chosen];
-    [next[index], next[other]] = [chosen[other]!, chosen[index]!];
+    next.splice(other, 0, ...next.splice(index, 1));
     change(next, by);
   };
   const lines = [...chosen, ...orderCriteria.filter(criterion => !chosen.includes(criterion))];
