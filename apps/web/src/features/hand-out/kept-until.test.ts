@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptUntil } from './api.ts';
 
-const event = { id: '1', name: 'Видача', status: 'scheduled' as const };
+const event = { id: '1', name: 'Видача', status: 'scheduled' as const, whatToBring: [] };
 
 test.each([
   ['2026-07-10T08:00:00Z', '2026-07-11T21:00:00.000Z'],

@@ -2,6 +2,7 @@ import type { Event } from '@oplich/contract/events/schemas';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller, type Reply } from '../../../../test/app.ts';
 import * as families from '../../../../test/families.ts';
+import { child, infant, granny, quantities } from '../../../../test/families.ts';
 import { aDisplaced, aMemberOf, aPartner } from '../../../../test/people.ts';
 import { anEvent, aPosition, apply, issue, move, proveLedger } from '../../../../test/things.ts';
 
@@ -9,7 +10,6 @@ const app = await anApp();
 const partner = await aPartner(app);
 const { db, secrets } = app.deps;
 
-const { child, infant, granny, quantities } = families;
 const record = (person: Caller, members: readonly families.Member[]) => families.recordFamily(app, person, members);
 const aFamily = (members?: readonly families.Member[]) => families.aFamily(app, members);
 const linked = (one: Caller, other: Caller) => families.link(app, one, other);

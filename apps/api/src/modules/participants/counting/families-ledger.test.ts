@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { perKinds } from '@oplich/contract/events/per-kinds';
 import { anApp, type Caller, type Reply } from '../../../../test/app.ts';
 import * as families from '../../../../test/families.ts';
+import { child, infant, granny } from '../../../../test/families.ts';
 import { aPartner } from '../../../../test/people.ts';
 import { anEvent, aPosition, apply, issue, move, proveLedger } from '../../../../test/things.ts';
 
@@ -10,7 +11,6 @@ const app = await anApp();
 const partner = await aPartner(app);
 const { db } = app.deps;
 
-const { child, infant, granny } = families;
 const listed: families.Member[] = [
   { ...child, taxNumber: '1000000001' },
   { ...infant, taxNumber: '1000000002' },

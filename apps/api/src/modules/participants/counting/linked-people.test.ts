@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
 import * as families from '../../../../test/families.ts';
+import { child } from '../../../../test/families.ts';
 import { aPartner } from '../../../../test/people.ts';
 import { apply, move } from '../../../../test/things.ts';
 
 const app = await anApp();
 const partner = await aPartner(app);
-const { child } = families;
 
 /** Two parents who list the same child, and have both applied, the mother first, to an event with something for each child. */
 async function aCouple({ areLinked = false } = {}) {
