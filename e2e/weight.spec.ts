@@ -45,7 +45,7 @@ test('log-in, sign-up, a preview and the cabinet’s first page come in few file
   for (const [path, requests, scriptKiB] of [
     ['/login', 14, 230],
     ['/signup', 12, 228],
-    ['/signup/displaced', 15, 247],
+    ['/signup/displaced', 15, 248],
     [`/events/preview/${items[0]?.id}`, 13, 210],
   ] as const) {
     const guest = await open(path);
