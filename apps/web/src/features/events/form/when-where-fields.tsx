@@ -27,7 +27,7 @@ export function WhenWhereFields({ regions, isRegionFixed }: { regions: readonly 
           label={t('events.form.date')}
           texts={{ required: t('events.form.dateMissing'), too_small: t('events.form.datePast') }}
         />
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
           <TimeField name="eventTime" label={t('events.form.time')} hint={t('events.form.timeHint')} />
           <TimeField
             name="arrival.endTime"

@@ -45,6 +45,17 @@ test('the criteria are chosen and put in order, and what was pressed keeps the f
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /особливими потребами/ }));
 });
 
+test('who comes first by the day they joined is the order until another is wanted [R-WAI-10]', async () => {
+  await show(<Form order={[]} />);
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Змінити порядок черги' }));
+  expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
+  for (const times of [1, 2]) {
+    fireEvent.click(screen.getAllByRole('checkbox')[0]!);
+    expect(chosen(), `pressed ${times} times`).toBe(times === 1 ? 'needs' : '');
+  }
+});
+
 test('a published order is told with why it stays, and nothing of it can be pressed [R-WAI-10]', async () => {
   await show(<Form order={['elderly']} isFixed />);
   expect(screen.queryAllByRole('checkbox')).toEqual([]);

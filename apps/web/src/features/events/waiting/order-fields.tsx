@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { orderCriteria, type OrderCriterion } from '@oplich/contract/events/order-criteria';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ArrowDownwardIcon as DownIcon } from '../../../shared/ui/icons/arrow-downward.tsx';
@@ -13,12 +14,15 @@ import { useLabels } from '../before-travel/use-labels.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 import type { EventValues } from '../form/event-values.ts';
 
-/** By what the waiting list is ordered, and which criterion comes first; `isFixed` once somebody joined. */
+/** By what the waiting list is ordered, and which criterion comes first; closed until somebody wants it, `isFixed` once somebody joined. */
 export function OrderFields({ isFixed }: { isFixed: boolean }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const words = useLabels()?.waitingOrder;
   const { field } = useController<EventValues, 'orderCriteria'>({ name: 'orderCriteria' });
   const chosen = field.value;
+  const [isOpen, setOpen] = useState(chosen.length > 0);
+  // A draft that is taken up comes after the first drawing.
+  if (!isOpen && chosen.length > 0) setOpen(true);
   const list = useRef<HTMLOListElement>(null);
   /** What was pressed moves with its line, and a moved element loses the focus: it is given back. */
   const pressed = useRef('');
@@ -28,7 +32,7 @@ export function OrderFields({ isFixed }: { isFixed: boolean }) {
     const of = (name: string) => list.current?.querySelector<HTMLElement>(`[data-pressed="${name}"]:not(:disabled)`);
     (of(pressed.current) ?? of(`${criterion} tick`))?.focus();
     pressed.current = '';
-  }, [chosen]);
+  }, [chosen, isOpen]);
   if (!words) return null;
   const shown = (
     <div role="status">
@@ -42,6 +46,20 @@ export function OrderFields({ isFixed }: { isFixed: boolean }) {
         <Typography variant="body2" sx={{ mt: 2 }}>
           {t('cabinet:waiting.form.fixed')}
         </Typography>
+      </div>
+    );
+  }
+  if (!isOpen) {
+    const open = () => {
+      pressed.current = `${orderCriteria[0]} tick`;
+      setOpen(true);
+    };
+    return (
+      <div>
+        {shown}
+        <Button variant="outlined" onClick={open} sx={{ mt: 3 }}>
+          {t('cabinet:waiting.form.open')}
+        </Button>
       </div>
     );
   }

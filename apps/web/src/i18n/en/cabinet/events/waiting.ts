@@ -26,6 +26,7 @@ export const waiting = {
     joinedOrNeeds: 'joined earlier or have special needs: {{people}}',
   },
   form: {
+    open: 'Change the order of the waiting list',
     lead: 'To whom a place that becomes free is offered first. The order is published with the event and stays once somebody has applied or joined the list. Only what people had recorded before the event was created counts.',
     fixed: 'The order can no longer be changed: it is published, and people have applied or joined the list by it.',
     means: {
