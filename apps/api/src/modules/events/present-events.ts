@@ -62,7 +62,7 @@ export async function presentEvent(presenting: Presenting, row: EventRow, viewer
     presentEvents(presenting, [row], viewer),
     messagesOf(db, row.id, personId, at),
     windowListOf(db, row, { secrets, personId, at }),
-    hasWaited(db, row.id, 'anybody'),
+    hasWaited(db, row.id),
   ]);
   if (!listed) return fail('event_not_found');
   return { ...listed, messages, windowList, orderFixed: waited || listed.counts.occupied > 0 };

@@ -150,12 +150,15 @@ export async function isWaiting(db: Reader, eventId: string, accountId: string):
   return entry !== undefined;
 }
 
-/** Whether a person, or anybody, ever waited for an event. */
-export async function hasWaited(db: Reader, eventId: string, accountId: string | 'anybody'): Promise<boolean> {
-  const entries = db.selectFrom('waitingList').select('id').where('eventId', '=', eventId).limit(1);
-  const entry = await (
-    accountId === 'anybody' ? entries : entries.where('accountId', '=', accountId)
-  ).executeTakeFirst();
+/** Whether a person, or without one anybody, ever waited for an event. */
+export async function hasWaited(db: Reader, eventId: string, accountId?: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('waitingList')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .$if(accountId !== undefined, entries => entries.where('accountId', '=', accountId!))
+    .limit(1)
+    .executeTakeFirst();
   return entry !== undefined;
 }
 

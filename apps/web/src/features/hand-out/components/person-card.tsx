@@ -82,7 +82,6 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
           {person.age !== null && <Typography color="textSecondary">{format.age(person.age)}</Typography>}
         </Stack>
         <PersonDocument person={person} />
-        {canIssue && <BringLine event={day.event} />}
         {person.answers && <AnswersList questions={day.questions} answers={person.answers} />}
         {action?.refusal && (
           <Alert severity="warning">
@@ -115,6 +114,8 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
             {t('handOut.card.next')}
           </Button>
         )}
+        {/* Below: on a small phone the button is in sight at once. */}
+        {canIssue && <BringLine event={day.event} />}
         {canUndo && <Button onClick={() => setUndoing(true)}>{t('handOut.card.undo')}</Button>}
         {state === 'applied' && !isHelper && (
           <Button component={Link} to={paths.eventUser(day.event.id, person.participantId)}>
