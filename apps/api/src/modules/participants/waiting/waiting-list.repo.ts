@@ -152,14 +152,9 @@ export async function isWaiting(db: Reader, eventId: string, accountId: string):
 
 /** Whether a person, or without one anybody, ever waited for an event. */
 export async function hasWaited(db: Reader, eventId: string, accountId?: string): Promise<boolean> {
-  const entry = await db
-    .selectFrom('waitingList')
-    .select('id')
-    .where('eventId', '=', eventId)
-    .$if(accountId !== undefined, entries => entries.where('accountId', '=', accountId!))
-    .limit(1)
-    .executeTakeFirst();
-  return entry !== undefined;
+  const all = db.selectFrom('waitingList').select('id').where('eventId', '=', eventId).limit(1);
+  const asked = accountId === undefined ? all : all.where('accountId', '=', accountId);
+  return (await asked.executeTakeFirst()) !== undefined;
 }
 
 /** Returns for which of some events a person waits. */
