@@ -46,7 +46,7 @@ test('log-in, sign-up, a preview and the cabinet’s first page come in few file
     ['/login', 14, 230],
     ['/signup', 12, 228],
     ['/signup/displaced', 15, 248],
-    [`/events/preview/${items[0]?.id}`, 13, 210],
+    [`/events/preview/${items[0]?.id}`, 13, 211],
   ] as const) {
     const guest = await open(path);
     expect.soft(guest.requests, path).toBeLessThanOrEqual(requests);
