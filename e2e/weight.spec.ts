@@ -56,7 +56,7 @@ test('log-in, sign-up, a preview and the cabinet’s first page come in few file
     ['displaced', 20, 270],
     ['volunteer', 26, 280],
     // With the charts of its page.
-    ['admin', 30, 293],
+    ['admin', 30, 295],
   ] as const) {
     const first = await open('/cabinet', await demoSession(product.url, account));
     expect.soft(first.requests, account).toBeLessThanOrEqual(requests);
