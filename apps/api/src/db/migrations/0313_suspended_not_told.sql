@@ -1,5 +1,5 @@
--- Whether somebody is told now what was for them as a member of a partner's team: not while they are suspended. A query of its own,
--- so it is asked of single notifications.
+-- Whether somebody is told now what was for them as a member of a partner's team: not while they are suspended. Asked of nothing else:
+-- it is a query for each notification.
 CREATE FUNCTION is_told_for_partner(told notification_people) RETURNS boolean LANGUAGE sql STABLE
   RETURN EXISTS (
     SELECT FROM partner_members AS member
@@ -16,9 +16,6 @@ DECLARE
   mark bigint := coalesce((SELECT max(k.up_to) FROM notification_marks k WHERE k.account_id = account), 0);
   folded text := fold_name(needle);
   mine text[] := (SELECT a.duties FROM accounts a WHERE a.id = account);
-  -- Once for all of them: there may be thousands.
-  teams uuid[] := ARRAY(SELECT m.partner_id FROM partner_members m
-    WHERE m.account_id = account AND m.removed_at IS NULL AND m.suspended_at IS NULL);
   way record;
 BEGIN
   IF unread THEN
@@ -26,7 +23,7 @@ BEGIN
   END IF;
   RETURN QUERY
     SELECT n.id, n.seq FROM notification_people p JOIN notifications n ON n.id = p.notification_id
-    WHERE p.account_id = account AND p.included AND (p.partner_id IS NULL OR p.partner_id = ANY (teams)) AND n.seq > after AND n.seq <= up_to
+    WHERE p.account_id = account AND p.included AND (p.partner_id IS NULL OR is_told_for_partner(p)) AND n.seq > after AND n.seq <= up_to
       AND (unread IS NULL OR unread = (n.seq > mark
         AND NOT EXISTS (SELECT FROM notification_reads r WHERE r.account_id = account AND r.notification_id = n.id)))
       AND (folded IS NULL OR strpos(n.search, folded) > 0)
