@@ -39,7 +39,7 @@ export const WaitingPerson = z.object({
   aidReceived: AidReceived,
   /** When they were called last and not reached; they keep their place. */
   notReachedAt: out.instant.nullable(),
-  /** What the organizer noted of the last call; all notes are in the audit. */
+  /** What the organizer noted of the last call. */
   callNote: z.string().nullable(),
   /** Of whom to call next, from three hours before the event. */
   phoneNumber: z.string().nullable(),

@@ -97,7 +97,8 @@ export async function callNext(operation: Operation, secrets: Secrets, eventId: 
     actor,
     action: 'waitingList.callNext',
     subject: { type: 'event', id: eventId },
-    details: { participantId, outcome, ...(reason && { reason }) },
+    // The note stays on the list: words about a person stand in no entry.
+    details: { participantId, outcome },
     at,
   });
   const now = await findEvent(tx, eventId);
