@@ -27,24 +27,13 @@ import { getParticipant, getParticipants } from './lists/participants.repo.ts';
 import { distributionList } from './documents/distribution-list.ts';
 import { invitationDocument } from './documents/invitation.ts';
 import { showHandOut } from './issuing/show-hand-out.ts';
+import { seenNow } from './lists/seen-now.ts';
 import { showParticipant } from './lists/show-participant.ts';
 
 export function participantHandlers({ db, exportDb, clock, secrets, config }: Deps): Handlers<typeof participantCalls> {
   const show = async ({ tx, actor: viewer, at }: Operation, eventId: string, accountId: string) =>
     (await getParticipant(tx, eventId, accountId, { viewer, at })) ?? fail('not_found');
 
-  /** A first answer given again: only to who organizes the event still, and with no more than is seen now. */
-  const seenNow = async <P extends Participant>({ tx, actor, at }: Operation, eventId: string, first: readonly P[]) => {
-    asOrganizer(actor, await findEvent(tx, eventId));
-    const ids = first.map(({ participantId }) => participantId);
-    const now = await getParticipants(tx, eventId, ids, { viewer: actor, at });
-    return first.flatMap(was => {
-      const person = now.find(({ participantId }) => participantId === was.participantId);
-      if (!person) return [];
-      const { surname, name, patronym, age, region, answers, allowed } = person;
-      return [{ ...was, surname, name, patronym, age, region, answers, allowed }];
-    });
-  };
   const oneSeenNow = async <P extends Participant>(operation: Operation, eventId: string, first: P): Promise<P> =>
     (await seenNow(operation, eventId, [first]))[0] ?? fail('not_found');
 

@@ -13,6 +13,7 @@ import { freeOf } from './place.ts';
 import { isKeptOpen, whoseKeptPlacesAre } from './place-confirmed.ts';
 import { tellOfWindows } from './tell-of-windows.ts';
 import { assertWindowAction } from './window-actions.ts';
+import { movedWindow } from './moved-window.ts';
 import { roomsOf, writePlaced } from './windows.repo.ts';
 
 /** A confirmed person comes in another window of theirs, while it has room and until the event begins [R-WIN-5]. */
@@ -74,12 +75,6 @@ async function move(
   if (!room) return failField('start', 'not_found');
   if (freeOf(room, mayUseKept) < 1) fail('event_participants_limit_exceeded', { asked: 1, free: 0 });
   await writePlaced(tx, event.id, [{ accountId, start, isKept: isKeptFor && room.takenKept < room.kept }]);
-  await recordAudit(tx, {
-    actor,
-    action: 'participant.moveWindow',
-    subject: { type: 'event', id: event.id },
-    details: { participantId: accountId, from: windowStart?.toISOString() ?? null, to: start.toISOString() },
-    at,
-  });
+  await recordAudit(tx, movedWindow({ actor, at }, event.id, { accountId, from: windowStart, to: start }));
   return true;
 }

@@ -1,6 +1,6 @@
 import { endOfWindow } from '@oplich/contract/events/arrival-windows';
 import type { MoveManyToWindow } from '@oplich/contract/participants/windows/schemas';
-import { recordAudit } from '../../../platform/audit/audit.ts';
+import { recordAudits } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { fail, failField, Problem } from '../../../platform/problem.ts';
 import { refuseOwnHousehold } from '../../households/index.ts';
@@ -8,6 +8,7 @@ import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
 import { unknownAmong } from '../lists/unknown-people.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { findParticipations, lockPeople } from '../participation.repo.ts';
+import { movedWindow } from './moved-window.ts';
 import { freeOf } from './place.ts';
 import { tellOfWindows } from './tell-of-windows.ts';
 import { assertWindowAction } from './window-actions.ts';
@@ -42,39 +43,44 @@ export async function moveManyToWindow(
   const unknown = await unknownAmong(tx, eventId, participantIds);
   // To any place nobody has, as where one is moved: a refusal of the kept ones would tell whose household needs what.
   let free = freeOf(room, true);
-  const moved: string[] = [];
+  const moved: { accountId: string; from: Date | null; to: Date }[] = [];
   const refused = new Map<string, string>();
   for (const participantId of participantIds) {
     const participation = found.get(participantId);
+    if (!participation || unknown.has(participantId)) {
+      refused.set(participantId, 'not_found');
+      continue;
+    }
     try {
-      if (!participation || unknown.has(participantId)) fail('not_found');
-      else {
-        assertWindowAction('moveToWindow', { side: 'organizer', status: participation.status, event, at });
-        if (participation.windowStart?.getTime() === to.getTime()) continue;
-        if (free === 0) fail('event_participants_limit_exceeded');
-        free -= 1;
-        moved.push(participantId);
-      }
+      assertWindowAction('moveToWindow', { side: 'organizer', status: participation.status, event, at });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       refused.set(participantId, error.code);
+      continue;
+    }
+    const from = participation.windowStart;
+    if (from?.getTime() === to.getTime()) continue;
+    if (free === 0) refused.set(participantId, 'event_participants_limit_exceeded');
+    else {
+      free -= 1;
+      moved.push({ accountId: participantId, from, to });
     }
   }
   await writePlaced(
     tx,
     eventId,
-    moved.map(accountId => ({ accountId, start: to, isKept: false })),
+    moved.map(({ accountId }) => ({ accountId, start: to, isKept: false })),
   );
-  if (moved.length > 0) {
-    await recordAudit(tx, {
-      actor,
-      action: 'participant.moveWindow',
-      subject: { type: 'event', id: eventId },
-      details: { participantIds: moved, to: to.toISOString() },
-      at,
-    });
-  }
-  await tellOfWindows(tx, event, moved, at);
+  await recordAudits(
+    tx,
+    moved.map(one => movedWindow(operation, eventId, one)),
+  );
+  await tellOfWindows(
+    tx,
+    event,
+    moved.map(({ accountId }) => accountId),
+    at,
+  );
   return {
     done: participantIds.filter(id => !refused.has(id)),
     refused: Array.from(refused, ([participantId, code]) => ({ participantId, code })),

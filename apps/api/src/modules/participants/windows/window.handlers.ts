@@ -5,6 +5,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { fail } from '../../../platform/problem.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
 import { getParticipant, getParticipants } from '../lists/participants.repo.ts';
+import { seenNow } from '../lists/seen-now.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { chooseWindow, moveToWindow } from './choose-window.ts';
 import { moveManyToWindow } from './move-many.ts';
@@ -27,11 +28,14 @@ export function windowHandlers({ db, secrets }: Deps): Handlers<typeof windowCal
         return show(operation, eventId, participantId);
       }),
     'POST /events/{id}/participants/move-window': ({ params, body, inTransaction }) =>
-      inTransaction(async operation => {
-        const { tx, actor: viewer, at } = operation;
-        const { done, refused } = await moveManyToWindow(operation, params.id, body);
-        return { done: await getParticipants(tx, params.id, done, { viewer, at }), refused };
-      }),
+      inTransaction(
+        async operation => {
+          const { tx, actor: viewer, at } = operation;
+          const { done, refused } = await moveManyToWindow(operation, params.id, body);
+          return { done: await getParticipants(tx, params.id, done, { viewer, at }), refused };
+        },
+        async (operation, first) => ({ ...first, done: await seenNow(operation, params.id, first.done) }),
+      ),
     'GET /events/{id}/windows': async ({ params, user }) =>
       showDay(db, asOrganizer(user, await findEvent(db, params.id))),
   };
