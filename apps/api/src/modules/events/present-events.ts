@@ -13,7 +13,7 @@ import {
   asOf,
   heldByHousehold,
   beforeAnswers,
-  hasWaited,
+  isOrderFixed,
   messagesOf,
   shownWindow,
   windowListOf,
@@ -58,14 +58,13 @@ interface Presenting {
 export async function presentEvent(presenting: Presenting, row: EventRow, viewer: User): Promise<Event> {
   const { db, secrets, at } = presenting;
   const personId = viewer.role === 'displaced' ? viewer.id : null;
-  const [[listed], messages, windowList, waited] = await Promise.all([
+  const [[listed], messages, windowList] = await Promise.all([
     presentEvents(presenting, [row], viewer),
     messagesOf(db, row.id, personId, at),
     windowListOf(db, row, { secrets, personId, at }),
-    hasWaited(db, row.id),
   ]);
   if (!listed) return fail('event_not_found');
-  return { ...listed, messages, windowList, orderFixed: waited || listed.counts.occupied > 0 };
+  return { ...listed, messages, windowList, orderFixed: await isOrderFixed(db, row, listed.counts) };
 }
 
 /** Events of a list as a viewer sees them: with counts, aid, what the viewer may do now and, if that is not to apply, why. */
@@ -100,9 +99,9 @@ export async function presentEvents(
         )
       : new Set(),
   ]);
-  // Without it another application would be possible at once: no older one is in the way.
-  const older = standing.filter(other => newest?.appliedAt && other < newest.appliedAt);
-  const inTheWay = newest && !refusalByMonth(older, at) ? { eventId: newest.eventId, name: newest.name } : null;
+  // Without it another application would be possible at once: no other one is in the way, under any account of theirs.
+  const others = standing.filter(other => other.getTime() !== newest?.appliedAt?.getTime());
+  const inTheWay = newest && !refusalByMonth(others, at) ? { eventId: newest.eventId, name: newest.name } : null;
 
   const oneEach = rows.filter(row => row.onePerHousehold).map(({ id }) => id);
   const [quantities, household, enough] = await Promise.all([

@@ -13,7 +13,7 @@ import {
   byWindow,
   dropExpired,
   eventParams,
-  hasWaited,
+  isOrderFixed,
   inviteWaiting,
   notifyPeople,
   recountEvent,
@@ -51,7 +51,7 @@ export async function updateEvent(
   const counts = (await countParticipants(tx, [id], at))(id);
   const lines = (await aidLinesOf(tx, [id]))(id);
   const joined = counts.occupied + before.waitingPeople > 0;
-  const ordered = joined || (await hasWaited(tx, id));
+  const ordered = await isOrderFixed(tx, before, counts);
   refuseFixed(before, body, { joined, ordered, aided: counts.aided > 0, lines });
   if (body.regionId !== undefined && body.regionId !== before.regionId) await checkRegion(tx, actor, body.regionId);
   // The date an event already has may pass by; only a changed one must be ahead.
