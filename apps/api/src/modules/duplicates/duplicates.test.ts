@@ -147,6 +147,9 @@ test('the month, who did not come and what happened with a person are of all the
   const params = { id: next.id };
   const month = { code: 'participation_once_per_month', allowedAt: '2026-04-04T21:00:00.000Z' };
   const seen = () => app.call(first, 'GET /events/displaced/{id}/details', { params });
+  // Its page is for who takes part: of the other account the name alone is told.
+  const { nextApplication } = await app.call(first, 'GET /accounts/my-help');
+  expect(nextApplication.because).toMatchObject({ eventId: null, name: missed.name });
   expect((await seen()).applyBlock).toMatchObject(month);
   const { code: detail, allowedAt } = month;
   expect(await app.ask(first, 'POST /events/{id}/participants/apply', { params, body: {} })).toMatchObject({

@@ -196,23 +196,30 @@ export async function lockPeople(tx: Tx, eventId: string, accountIds: readonly s
 /** Of a `person`, a row of accounts: their participations under any account of theirs. */
 export const isOfPerson = sql<SqlBool>`participants.account_id = ANY(${ownAccountIds(sql`person.id`)})`;
 
-/** When a person's applications that stand were made, under any account of theirs; those of the given event are left out. */
+/** Of the same: what they have to do with an event under the account itself. */
+export const isHere = (eventId: string) =>
+  sql<SqlBool>`(participants.event_id = ${eventId} AND participants.account_id = person.id)`;
+
+/** When a person's applications that stand were made, under any account of theirs; the account's own to the given event is left out. */
 export async function standingApplications(
   db: Reader,
   accountId: string,
   exceptEventId: string | null,
 ): Promise<Date[]> {
   const rows = await standingOf(db, { accountId });
-  return rows.flatMap(({ eventId, appliedAt }) => (appliedAt && eventId !== exceptEventId ? appliedAt : []));
+  return rows.flatMap(row =>
+    row.appliedAt && !(row.eventId === exceptEventId && row.accountId === accountId) ? row.appliedAt : [],
+  );
 }
 
-/** Returns the newest of them with its event: the one that the next has to wait for. */
+/** Returns the newest of them, the one that the next has to wait for; its event only where the account itself takes part. */
 export const newestStandingApplication = async (db: Reader, accountId: string) => {
   const found = await db
     .selectFrom('accounts as person')
     .innerJoin('participants', on => on.on(isOfPerson))
     .innerJoin('events', 'events.id', 'participants.eventId')
-    .select(['events.id as eventId', 'events.name', 'participants.appliedAt'])
+    .select(['events.name', 'participants.appliedAt'])
+    .select(sql<string | null>`CASE WHEN participants.account_id = person.id THEN events.id END`.as('eventId'))
     .where('person.id', '=', accountId)
     .where('participants.status', 'in', statusesIn(participantSets.takesPart))
     .where('participants.appliedAt', 'is not', null)
@@ -226,7 +233,7 @@ const standingOf = compiled((db, { accountId }: { accountId: string }) =>
   db
     .selectFrom('accounts as person')
     .innerJoin('participants', on => on.on(isOfPerson))
-    .select(['participants.eventId', 'participants.appliedAt'])
+    .select(['participants.eventId', 'participants.accountId', 'participants.appliedAt'])
     .where('person.id', '=', accountId)
     .where('participants.status', 'in', statusesIn(participantSets.takesPart))
     .where('participants.appliedAt', 'is not', null)
@@ -245,7 +252,7 @@ export async function standingApplicationsOf(
     .select(['person.id as accountId', 'participants.appliedAt'])
     .where('person.id', '=', anyOf(accountIds))
     .where('participants.status', 'in', statusesIn(participantSets.takesPart))
-    .where('participants.eventId', '!=', exceptEventId)
+    .where(({ not }) => not(isHere(exceptEventId)))
     .execute();
   const found = new Map<string, Date[]>();
   for (const { accountId, appliedAt } of rows) {

@@ -1,10 +1,10 @@
 import { participantSets, statusesIn } from '@oplich/contract';
 import type { Answers } from '@oplich/contract/events/schemas';
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { ParticipantStatus, RejectionReason } from '@oplich/contract';
 import { compiledOf } from '../../../db/compiled.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
-import { asOf, isOfPerson, type Participation } from '../participation.repo.ts';
+import { asOf, isHere, isOfPerson, type Participation } from '../participation.repo.ts';
 
 /** What the rules of applying ask of a person and an event. */
 export interface ApplicationFacts {
@@ -28,9 +28,6 @@ interface Row {
   appliedAt: Date | null;
   answers: Answers | null;
 }
-
-const isHere = (eventId: string) =>
-  sql<SqlBool>`(participants.event_id = ${eventId} AND participants.account_id = person.id)`;
 
 const factsOf = compiledOf<Row, { eventId: string }>((db, these, { eventId }) =>
   db

@@ -1,9 +1,9 @@
 import type { ReceivedOccasion, ReceivedQuery } from '@oplich/contract/accounts/my-help';
 import type { GoodsCategory } from '@oplich/contract/warehouse/states';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { compiledOf } from '../../../db/compiled.ts';
-import { ownAccountIds, ownAccounts } from '../../../db/own-accounts.ts';
+import { ownAccountIds } from '../../../db/own-accounts.ts';
 import { filled, listingOf, type Listing } from '../../../db/paging.ts';
 import type { Reader } from '../../../db/pool.ts';
 
@@ -17,8 +17,7 @@ export interface ReceivedAid {
 const received = compiledOf((db, these, { after }: { after: string }) =>
   db
     .selectFrom('accounts as person')
-    .innerJoin(sql<{ id: string }>`LATERAL ${ownAccounts(sql`person.id`)}`.as('own'), on => on.onTrue())
-    .innerJoin('issuedAid', 'issuedAid.recipientId', 'own.id')
+    .innerJoin('issuedAid', on => on.on(sql<SqlBool>`issued_aid.recipient_id = ANY(${ownAccountIds(sql`person.id`)})`))
     .innerJoin('positions', 'positions.id', 'issuedAid.positionId')
     .select(({ fn }) => [
       'person.id as recipientId',
@@ -63,8 +62,7 @@ export async function lastAidedAsOf(
   const { rows } = await sql<{ accountId: string; lastAidedOn: string }>`
     SELECT person.id AS account_id, max(issued.date) AS last_aided_on
     FROM unnest(${accountIds}::uuid[]) AS person (id)
-      CROSS JOIN LATERAL ${ownAccounts(sql`person.id`)} AS own
-      JOIN issued_aid AS issued ON issued.recipient_id = own.id
+      JOIN issued_aid AS issued ON issued.recipient_id = ANY(${ownAccountIds(sql`person.id`)})
     WHERE issued.created_at <= ${at} AND (issued.reverted_at IS NULL OR issued.reverted_at > ${at})
     GROUP BY person.id`.execute(db);
   return new Map(rows.map(({ accountId, lastAidedOn }) => [accountId, lastAidedOn]));
@@ -78,13 +76,14 @@ export interface OccasionRow extends Omit<ReceivedOccasion, 'giver'> {
   organizerPatronym: string | null;
 }
 
-const ownOf = (accountId: string) => sql`ANY(ARRAY${ownAccounts(sql`${accountId}`)})`;
+const ownOf = (accountId: string) => sql`ANY(${ownAccountIds(sql`${accountId}::uuid`)})`;
 
 const occasionsOf = (accountId: string) => sql<
   Omit<OccasionRow, `organiz${string}` | 'goods'> & { warehouseId: string }
 >`(
   SELECT issued.date || ' ' || issued.warehouse_id AS id, issued.date AS day, issued.warehouse_id,
-    (array_agg(issued.event_id::text ORDER BY issued.created_at DESC) FILTER (WHERE issued.event_id IS NOT NULL))[1] AS event_id
+    (array_agg(issued.event_id::text ORDER BY issued.created_at DESC)
+      FILTER (WHERE issued.event_id IS NOT NULL AND issued.recipient_id = ${accountId}))[1] AS event_id
   FROM issued_aid AS issued
   WHERE issued.recipient_id = ${ownOf(accountId)} AND issued.reverted_at IS NULL
   GROUP BY issued.date, issued.warehouse_id)`;

@@ -27,7 +27,7 @@ export function NextTimes({ help: { nextApplication, nextRequest } }: { help: My
                 text="myHelp.becauseApplied"
                 day={application.appliedAt}
                 name={application.name}
-                to={paths.event(application.eventId)}
+                to={application.eventId === null ? null : paths.event(application.eventId)}
               />
             )}
           </Line>
@@ -61,7 +61,7 @@ interface BecauseProps {
   text: 'myHelp.becauseApplied' | 'myHelp.becauseAsked';
   day: string;
   name: string;
-  to: string;
+  to: string | null;
 }
 
 function Because({ text, day, name, to }: BecauseProps) {
@@ -70,9 +70,13 @@ function Because({ text, day, name, to }: BecauseProps) {
   return (
     <Typography color="textSecondary">
       {t(text, { day: format.longDate(day) })}{' '}
-      <Link component={RouterLink} to={to}>
-        {name}
-      </Link>
+      {to === null ? (
+        name
+      ) : (
+        <Link component={RouterLink} to={to}>
+          {name}
+        </Link>
+      )}
     </Typography>
   );
 }
