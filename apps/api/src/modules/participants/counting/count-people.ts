@@ -117,12 +117,12 @@ export async function lockStockOf(tx: Tx, events: readonly Pick<Counted, 'id' | 
   if (first && ids.length > 0) await lockForEvent(tx, first.id, ids);
 }
 
-/** Locks the events of these ids that count people, in the order of the ids. */
-async function lockCounting(tx: Tx, ids: readonly string[]): Promise<EventOfParticipants[]> {
+/** Locks the events of these ids that count people and are ahead still, in the order of the ids. */
+async function lockCounting(tx: Tx, ids: readonly string[], at: Date): Promise<EventOfParticipants[]> {
   const events: EventOfParticipants[] = [];
   for (const id of ids) {
     const event = await lockEvent(tx, id, 'update');
-    if (event?.countsPeople) events.push(event);
+    if (event?.countsPeople && event.status === 'scheduled' && event.eventDate > at) events.push(event);
   }
   return events;
 }
@@ -139,6 +139,7 @@ export async function recountHousehold(
   const events = await lockCounting(
     tx,
     (await countingEventsOf(tx, accountId, at)).map(({ id }) => id),
+    at,
   );
   // As it stands now that nobody else decides there.
   const standing = new Map((await countingEventsOf(tx, accountId, at)).map(row => [row.id, row.status]));
@@ -165,6 +166,7 @@ export async function recountLinked({ tx, at }: Operation, [one, other]: readonl
   const events = await lockCounting(
     tx,
     shared.map(({ id }) => id),
+    at,
   );
   for (const { id } of events) await countOnce(tx, { eventId: id, accountIds: [one, other], anew: [], taxNumbers: [] });
   await reserveAnew(
