@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, out } from '../shared/fields.ts';
+import { ActingMember, Day, Id, out } from '../shared/fields.ts';
 import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
 import { auditActions, auditSubjects } from './actions.ts';
 import { accountKinds } from '../shared/roles.ts';
@@ -15,7 +15,7 @@ export const AuditEntry = z.object({
       role: z.enum(accountKinds).nullable(),
       name: z.string().nullable(),
       /** Who did it for them, where a partner's member did. */
-      member: z.object({ id: out.id, name: z.string().nullable() }).nullable(),
+      member: ActingMember.nullable(),
     })
     .nullable(),
   subject: z.object({ type: z.string(), id: z.string().nullable(), name: z.string().nullable() }),

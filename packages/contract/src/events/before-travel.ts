@@ -5,6 +5,7 @@ import { limits } from '../shared/limits.ts';
 import { perKinds } from './per-kinds.ts';
 import { goodsCategories } from '../warehouse/states.ts';
 import { stepFreeAccess } from './step-free.ts';
+import type { MapPoint as Point } from './map-point.ts';
 import { bringItems } from './what-to-bring.ts';
 
 /** One of the usual things, or what the organizer calls it. */
@@ -12,7 +13,10 @@ const WhatToBring = z
   .array(z.union([z.enum(bringItems), line(limits.bringItem)]))
   .max(limits.bringItems)
   .refine(items => new Set(items).size === items.length, because('invalid'));
-const MapPoint = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+const MapPoint = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+}) satisfies z.ZodType<Point>;
 
 const fields = {
   whatToBring: WhatToBring,

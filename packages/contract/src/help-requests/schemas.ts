@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { because, Day, Id, line, looseText, optional, out, Quantity, RegionId, text } from '../shared/fields.ts';
+import {
+  ActingMember,
+  because,
+  Day,
+  Id,
+  line,
+  looseText,
+  optional,
+  out,
+  Quantity,
+  RegionId,
+  text,
+} from '../shared/fields.ts';
 import { FileRef } from '../files/schemas.ts';
 import { limits } from '../shared/limits.ts';
 import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
@@ -164,7 +176,7 @@ export const HelpRequestDetails = HelpRequest.extend({
       change: z.enum(helpRequestChanges),
       by: Helper.nullable(),
       /** Who did it for a partner, to its own team and administrators. */
-      member: z.object({ id: out.id, name: z.string() }).nullable(),
+      member: ActingMember.nullable(),
     }),
   ),
   /** What the live claim keeps back, to the claimant and administrators. */

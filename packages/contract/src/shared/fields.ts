@@ -141,3 +141,6 @@ export const out = {
   money: z.string(),
   quantity: z.string(),
 } as const;
+
+/** Who did something for a partner; without a name where they are told no longer. */
+export const ActingMember = z.object({ id: out.id, name: z.string().nullable() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ActingMember,
   because,
   clearable,
   Day,
@@ -128,7 +129,7 @@ export const Movement = z.object({
     id: out.id.nullable(),
     name: z.string(),
     /** Who did it for them, where a partner's member did. */
-    member: z.object({ id: out.id, name: z.string().nullable() }).nullable(),
+    member: ActingMember.nullable(),
   }),
   at: out.instant,
 });

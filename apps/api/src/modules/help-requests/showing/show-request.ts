@@ -59,10 +59,8 @@ const contactOf = ({ phoneNumber, locality, residenceAddress }: RequestRow) => (
 async function historyOf({ db, at }: Showing, row: RequestRow, user: User): Promise<HelpRequestDetails['history']> {
   const changes = await changesOf(db, row.id);
   if (row.claimedUntil !== null && holderOf(row, at) === null) {
-    changes.push({
-      ...{ change: 'claimExpired', actorId: null, at: row.claimedUntil },
-      ...{ memberId: null, surname: null, name: null, patronym: null },
-    });
+    const nobody = { actorId: null, memberId: null, surname: null, name: null, patronym: null };
+    changes.push({ change: 'claimExpired', at: row.claimedUntil, ...nobody });
   }
   const names = await helperNames(
     db,
@@ -76,7 +74,7 @@ async function historyOf({ db, at }: Showing, row: RequestRow, user: User): Prom
     by: change === 'requested' ? null : names(actorId),
     member:
       memberId !== null && (user.role === 'administrator' || user.id === actorId)
-        ? { id: memberId, name: joinedName(member) ?? '' }
+        ? { id: memberId, name: joinedName(member) }
         : null,
   }));
 }
