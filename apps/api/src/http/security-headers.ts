@@ -33,7 +33,8 @@ export function securityHeaders({
   production: boolean;
 }): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {
-    // The camera reads tickets at the table; nothing else of the device is ever asked for.
+    // The camera reads tickets at the table, the place puts an organizer's event on the map when they press for it; nothing else of the
+    // device is ever asked for.
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
   };
   const response = {
