@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { documentsFolder } from './document-images.ts';
+import { documentsFolder } from './documents/document-images.ts';
 
 test('every picture of a document has a line of what was checked on it by eye, and every line its picture', () => {
   const readme = readFileSync(path.join(documentsFolder, 'README.md'), 'utf8');

@@ -1,6 +1,6 @@
 import type { FileRef } from '@oplich/contract/files/schemas';
 import sharp from 'sharp';
-import { anMp4 } from './phone-films/films.ts';
+import { anMp4 } from './films.ts';
 import type { Caller, Refusal, Reply, TestApp } from './app.ts';
 
 export interface Part {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
 import sharp from 'sharp';
-import { pdfPicture } from './pdf.ts';
+import { pdfPicture } from '../pdf.ts';
 
 /** The references, and a README with a line for each: what was checked on it by eye. */
-export const documentsFolder = path.join(import.meta.dirname, 'documents');
+export const documentsFolder = import.meta.dirname;
 const scale = 1.5;
 /** So much of a channel's 256 steps is the hand of another processor, not another picture. */
 const sameShade = 12;

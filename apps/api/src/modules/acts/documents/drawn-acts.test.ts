@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectDocument } from '../../../../test/document-images.ts';
+import { expectDocument } from '../../../../test/documents/document-images.ts';
 import { pdfText } from '../../../../test/pdf.ts';
 import { makeActDocument, type ActContent, type DocumentParty } from './make-act-document.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { aPdf, anUploaded, ask, get, type Part } from '../../../../test/files.ts';
-import { anMp4 } from '../../../../test/phone-films/films.ts';
+import { anMp4 } from '../../../../test/films.ts';
 import { aPartner } from '../../../../test/people.ts';
 import { createSecrets } from '../../../platform/secrets/secrets.ts';
 import { incomingFolder } from '../files-context.ts';

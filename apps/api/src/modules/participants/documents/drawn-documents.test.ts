@@ -1,6 +1,6 @@
 import { labels } from '@oplich/contract/labels/by-language';
 import { expect, test } from 'vitest';
-import { expectDocument } from '../../../../test/document-images.ts';
+import { expectDocument } from '../../../../test/documents/document-images.ts';
 import { pdfText } from '../../../../test/pdf.ts';
 import { drawDistributionList, type DistributionListDocument } from './draw-distribution-list.ts';
 import { drawInvitation } from './draw-invitation.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../../test/app.ts';
 import { anUploaded, ask, get } from '../../../../../test/files.ts';
-import { anMp4, aUnit, aWebm } from '../../../../../test/phone-films/films.ts';
+import { anMp4, aUnit, aWebm } from '../../../../../test/films.ts';
 import { aPartner } from '../../../../../test/people.ts';
 import { cleanSamples } from './clean-samples.ts';
 import { FileWindow } from './file-window.ts';
