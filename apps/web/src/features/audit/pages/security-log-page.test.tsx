@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { onAPhone } from '../../../shared/testing/on-a-phone.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import SecurityLogPage from './security-log-page.tsx';
 
@@ -38,14 +39,7 @@ test('says in words what happened to whose account, by whom and how often; erase
 });
 
 test('on a phone a card holds what is known, and no line of dashes [R-AUD-4]', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }));
+  onAPhone();
   serve({ 'GET /security-log': () => log(items) });
   await renderPage(<SecurityLogPage />, at);
   const card = within((await screen.findByText('Невдалий вхід × 12')).closest('li') ?? document.body);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { onAPhone } from '../../../shared/testing/on-a-phone.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { shownFacts, shownRow } from '../../../shared/testing/shown-facts.ts';
 import type { Event } from '../../events/index.ts';
@@ -52,14 +53,7 @@ test('where each participant is given the same, the list does not repeat it [R-H
 });
 
 test('on a phone the card of a person says what is due to them too [R-HSH-8]', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }));
+  onAPhone();
   await table([{ ...person, householdConflict: true }], 'person');
   expect(shownFacts()['Належить']).toBe('Хліб – 4 · Підгузки – 1');
   screen.getByText('Одна родина');
