@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { phone } from './support/open-as.ts';
 import { anApprovedVolunteer, expectOf, logIn, password } from './support/client.ts';
 import { addConfirmed } from './support/many-participants.ts';
 import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
@@ -107,9 +108,7 @@ test('an event of 5,000 participants stays as light for a slow phone as one of 5
   test.setTimeout(180_000);
   const context = await browser.newContext({
     baseURL: product.url,
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
+    ...phone,
   });
   await context.clock.setFixedTime(product.now());
   const page = await context.newPage();

@@ -1,12 +1,13 @@
 import { aDisplacedPerson, ask, newEmail, password } from './support/client.ts';
 import { linkIn, waitForEmail } from './support/mailbox.ts';
+import { phone } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { expectWhole, fill, logInAs, press } from './support/walk.ts';
 import { words } from './support/words.ts';
 
 const { auth, cabinet } = words.uk;
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+test.use(phone);
 
 test('the e-mail is changed in the settings, confirmed at both addresses, each by one press [R-ACC-39, R-ACC-43]', async ({
   page,

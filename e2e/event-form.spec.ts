@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expectOf } from './support/client.ts';
 import { demoEmail, demoSession, keptBy } from './support/demo.ts';
 import { keptDrafts } from './support/kept-drafts.ts';
+import { phone } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { agree, expectWhole, fill, press } from './support/walk.ts';
 import { words } from './support/words.ts';
@@ -22,7 +23,7 @@ const aPicture = () =>
 const plural = (text: string, count: number) => text.replace('{{count}}', String(count));
 const addressOf = (page: Page) => new URL(page.url()).pathname;
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+test.use(phone);
 
 test('a private event, by thumb: people from a spreadsheet, a picture, changed, postponed, copied, put into the calendar [R-EVT-1, R-EVT-17, R-EVT-18, R-EVT-23, R-EVT-24, R-EVT-25, R-PAR-28, R-PAR-31]', async ({
   browser,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { aDisplacedPerson, expectOf, newEmail, password } from './support/client.ts';
 import { demoSession, keptBy } from './support/demo.ts';
+import { phone } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { draftHolds, expectWhole, fill, logInAs, press } from './support/walk.ts';
 import { words } from './support/words.ts';
@@ -21,7 +22,7 @@ async function aPhoto(width: number, height: number) {
 }
 
 test.describe('copies of documents at sign-up, on a phone [R-FIL-6]', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('a photo is sent, stays over a reload, and is seen at the check', async ({ page, browser, product }) => {
     const email = newEmail('files');

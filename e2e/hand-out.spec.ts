@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { anApprovedVolunteer, aDisplacedPerson, expectOf, logIn, password } from './support/client.ts';
 import { aLink } from './support/link.ts';
 import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
+import { phone } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { expectWhole, logInAs } from './support/walk.ts';
 import { words as allWords } from './support/words.ts';
@@ -62,8 +63,6 @@ async function aHandOut() {
   }
   return { eventId, positionId, ids };
 }
-
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
 
 async function aPhone(browser: Browser, baseURL = product.url): Promise<Page> {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'allow', ...phone });

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext } from '@playwright/test';
-import { demoSession, keptBy, type DemoAccount } from './support/demo.ts';
+import type { Browser } from '@playwright/test';
+import type { DemoAccount } from './support/demo.ts';
 import { aMorning, type MorningProduct } from './support/morning.ts';
+import { openAs } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { expectWhole, press } from './support/walk.ts';
 import { words as allWords } from './support/words.ts';
@@ -15,16 +16,10 @@ test.beforeAll(async () => {
 test.afterAll(() => product.end());
 
 async function aPhone(browser: Browser, account: DemoAccount) {
-  const context: BrowserContext = await browser.newContext({
-    baseURL: product.url,
-    timezoneId: 'Europe/Kyiv',
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-    storageState: keptBy(product.url, { session: await demoSession(product.url, account), language: 'uk' }),
-  });
+  const page = await openAs(browser, product, account, { isPhone: true });
+  const context = page.context();
   await context.clock.setFixedTime(product.now());
-  return { context, page: await context.newPage() };
+  return { context, page };
 }
 
 test('a person asks for help, a partner takes it and gives goods, the person sees what was received [R-JRN-3, R-REQ-1, R-REQ-12]', async ({

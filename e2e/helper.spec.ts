@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { phone } from './support/open-as.ts';
 import { anApprovedVolunteer, aDisplacedPerson, expectOf, logIn } from './support/client.ts';
 import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
 import { expect, test } from './support/product.ts';
@@ -59,9 +60,7 @@ test('a helper scans a code, types a name, issues in two taps, and the phone say
 
   const context = await browser.newContext({
     baseURL: url,
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
+    ...phone,
   });
   await context.clock.setFixedTime(product.now());
   const page = await context.newPage();

@@ -1,8 +1,8 @@
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
-import type { Browser, Locator, Page } from '@playwright/test';
-import { aDisplacedPerson, expectOf, password } from './support/client.ts';
-import { demoSession, keptBy, type Session } from './support/demo.ts';
-import { openAs } from './support/open-as.ts';
+import type { Locator, Page } from '@playwright/test';
+import { aDisplacedPerson, expectOf } from './support/client.ts';
+import { demoSession } from './support/demo.ts';
+import { openAs, openPhoneOf } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { expectWhole, press } from './support/walk.ts';
 import { words as allWords } from './support/words.ts';
@@ -64,19 +64,6 @@ function thumbOf(page: Page) {
   };
 }
 
-async function phoneOf(browser: Browser, url: string, email: string): Promise<Page> {
-  const session = await expectOf<Session>(url, 'POST /accounts/login', { body: { email, password } });
-  const context = await browser.newContext({
-    baseURL: url,
-    timezoneId: 'Europe/Kyiv',
-    storageState: keptBy(url, { session, language: 'uk' }),
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-  });
-  return context.newPage();
-}
-
 /** An event in nine days that gives a set to each person and a pack to each infant. */
 async function aFamilyDay(url: string, token: string): Promise<string> {
   const position = (name: string) =>
@@ -130,7 +117,7 @@ test('a household of three is told of on a phone within two minutes, joined to a
     aDisplacedPerson(url),
     aDisplacedPerson(url, { surname: 'Яценко' }),
   ]);
-  const page = await phoneOf(browser, url, person.email);
+  const page = await openPhoneOf(browser, { url }, person.email);
   const aid = page.locator('section', { has: page.getByRole('heading', { name: events.facts.aid }) }).getByRole('list');
   const due = ['Хліб3 шт.', 'Дитяча суміш2 шт.'];
 
@@ -169,7 +156,7 @@ test('a household of three is told of on a phone within two minutes, joined to a
     await page.getByRole('textbox', { name: household.links.email }).fill(sister.email);
     await press(page, household.links.ask);
     await expect(page.getByText(household.links.asked)).toBeVisible();
-    const other = await phoneOf(browser, url, sister.email);
+    const other = await openPhoneOf(browser, { url }, sister.email);
     await other.goto('/cabinet/settings/household');
     await other.getByRole('button', { name: new RegExp(`^${household.links.accept}`) }).tap();
     await expect(other.getByText(household.links.linked)).toBeVisible();

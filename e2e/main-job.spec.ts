@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newEmail, password } from './support/client.ts';
 import { languagesOfRun } from './support/languages.ts';
 import { linkIn, waitForEmail } from './support/mailbox.ts';
+import { phone } from './support/open-as.ts';
 import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
 import { expect, test } from './support/product.ts';
 import { agree, expectWhole, fill, logInAs, press, signUpDisplaced, signUpVolunteer } from './support/walk.ts';
@@ -20,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.end());
 
 const screens = {
-  uk: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  uk: phone,
   en: { viewport: { width: 1440, height: 900 } },
 } as const;
 

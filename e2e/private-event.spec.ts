@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectOf } from './support/client.ts';
-import { demoEmail, demoPassword, demoSession, keptBy } from './support/demo.ts';
+import { demoEmail, demoPassword, demoSession } from './support/demo.ts';
 import { linkIn, waitForEmail } from './support/mailbox.ts';
 import { aMorning, type MorningProduct } from './support/morning.ts';
+import { openSession } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { agree, expectWhole, logInAs, press } from './support/walk.ts';
 import { words as allWords } from './support/words.ts';
@@ -19,16 +20,10 @@ test.beforeAll(async () => {
 test.afterAll(() => product.end());
 
 async function aPhone(browser: Browser, session?: Awaited<ReturnType<typeof demoSession>>) {
-  const context: BrowserContext = await browser.newContext({
-    baseURL: product.url,
-    timezoneId: 'Europe/Kyiv',
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-    storageState: keptBy(product.url, { session, language: 'uk' }),
-  });
+  const page = await openSession(browser, product, session, { isPhone: true });
+  const context = page.context();
   await context.clock.setFixedTime(product.now());
-  return { context, page: await context.newPage() };
+  return { context, page };
 }
 
 const pathIn = (link: string) => {

@@ -1,14 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectOf } from './support/client.ts';
 import { demoPassword, demoSession, keptBy, type Session } from './support/demo.ts';
+import { phone } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { agree, expectWhole, fill, press } from './support/walk.ts';
 import { words as allWords } from './support/words.ts';
 
 const words = allWords.uk;
 const { accounts, settings } = words.cabinet;
-
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 async function open(browser: Browser, url: string, session: Session, screen: object = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, storageState: keptBy(url, { session }), ...screen });

@@ -1,3 +1,4 @@
+import { phone } from './support/open-as.ts';
 import { expectOf, logIn, newEmail, password, person } from './support/client.ts';
 import { demoSession } from './support/demo.ts';
 import { linkIn, waitForEmail } from './support/mailbox.ts';
@@ -34,9 +35,7 @@ test('a returned partner corrects by the e-mailed link on a phone, and is approv
     baseURL: url,
     timezoneId: 'Europe/Kyiv',
     locale: 'uk',
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
+    ...phone,
   });
   const page = await context.newPage();
   await page.goto(pathname + search);

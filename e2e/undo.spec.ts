@@ -1,8 +1,8 @@
 import { errors } from '../apps/web/src/i18n/uk/errors.ts';
-import { aDisplacedPerson, anApprovedVolunteer, expectOf, logIn, password } from './support/client.ts';
-import { keptBy, type Session } from './support/demo.ts';
+import { aDisplacedPerson, anApprovedVolunteer, expectOf, logIn } from './support/client.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import { firstAdministrator } from './support/morning.ts';
+import { openPhoneOf } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { makeDataDir, removeDataDir, startProduct } from './support/run-product.ts';
 import { expectWhole, press } from './support/walk.ts';
@@ -44,16 +44,7 @@ test('many confirmed by mistake on a phone: undone within the minute, after a re
       people.push(one);
     }
 
-    const session = await expectOf<Session>(url, 'POST /accounts/login', { body: { email, password } });
-    const context = await browser.newContext({
-      baseURL: url,
-      timezoneId: 'Europe/Kyiv',
-      viewport: { width: 360, height: 740 },
-      isMobile: true,
-      hasTouch: true,
-      storageState: keptBy(url, { session, language: 'uk' }),
-    });
-    const page = await context.newPage();
+    const page = await openPhoneOf(browser, { url }, email);
     const bar = page.getByRole('group', { name: bulk.undo.label });
     const secondsLeft = async () => Number(/\d+/.exec(await bar.getByRole('timer').innerText())?.[0]);
 
@@ -102,7 +93,7 @@ test('many confirmed by mistake on a phone: undone within the minute, after a re
       await expect(page.getByRole('checkbox', { name: bulk.page })).toBeVisible();
       await expect(bar).toHaveCount(0);
     });
-    await context.close();
+    await page.context().close();
   } finally {
     await product.stop();
     removeDataDir(dataDir);

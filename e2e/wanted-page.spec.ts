@@ -1,13 +1,14 @@
 import { expectOf, newEmail, password } from './support/client.ts';
 import { demoSession } from './support/demo.ts';
 import { linkIn, waitForEmail } from './support/mailbox.ts';
+import { phone } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { fillSignUpDisplaced, press } from './support/walk.ts';
 import { words } from './support/words.ts';
 
 const { auth } = words.uk;
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+test.use(phone);
 
 test('an event’s link survives sign-up, confirmation and log-in, and the e-mail is filled in [R-ACC-35]', async ({
   page,

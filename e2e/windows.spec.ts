@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { aDisplacedPerson, expectOf, password } from './support/client.ts';
-import { demoSession, keptBy, type Session } from './support/demo.ts';
-import { openAs } from './support/open-as.ts';
+import { aDisplacedPerson, expectOf } from './support/client.ts';
+import { demoSession } from './support/demo.ts';
+import { openAs, openPhoneOf } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { expectWhole } from './support/walk.ts';
 import { words as allWords } from './support/words.ts';
@@ -54,16 +54,7 @@ test('a person sees and changes the time on a phone, the organizer sees the day 
   const [, , last] = event.windowList;
 
   await test.step('the person changes to the hour that is free', async () => {
-    const session = await expectOf<Session>(url, 'POST /accounts/login', { body: { email: first.email, password } });
-    const context = await browser.newContext({
-      baseURL: url,
-      timezoneId: 'Europe/Kyiv',
-      storageState: keptBy(url, { session, language: 'uk' }),
-      viewport: { width: 360, height: 740 },
-      isMobile: true,
-      hasTouch: true,
-    });
-    const page = await context.newPage();
+    const page = await openPhoneOf(browser, { url }, first.email);
     await page.goto(`/cabinet/events/${event.id}`);
     await page.getByRole('button', { name: windows.change }).tap();
     await expect(page.getByRole('radio')).toHaveCount(3);
@@ -80,7 +71,7 @@ test('a person sees and changes the time on a phone, the organizer sees the day 
       { token: first.token },
     );
     expect(seen.myParticipation.window.start).toBe(last?.start);
-    await context.close();
+    await page.context().close();
   });
 
   await test.step('the organizer sees the day, narrows the list to an hour and moves the person back', async () => {

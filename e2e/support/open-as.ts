@@ -1,18 +1,36 @@
 import type { Browser, Page } from '@playwright/test';
-import { demoSession, keptBy, type DemoAccount } from './demo.ts';
+import { expectOf, password } from './client.ts';
+import { demoSession, keptBy, type DemoAccount, type Session } from './demo.ts';
 
-/** A page of somebody of the demo who has logged in, in Ukrainian: at a desk, or on a phone 360 px wide. */
-export async function openAs(
+/** The phone of the specification: 360 px wide, and touched. */
+export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
+
+/** A page of somebody who has logged in, or of a guest, in Ukrainian: at a desk, or on a phone. */
+export async function openSession(
   browser: Browser,
   { url }: { url: string },
-  account: DemoAccount,
+  session: Session | undefined,
   { isPhone = false } = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
     timezoneId: 'Europe/Kyiv',
-    storageState: keptBy(url, { session: await demoSession(url, account), language: 'uk' }),
-    ...(isPhone && { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }),
+    storageState: keptBy(url, { session, language: 'uk' }),
+    ...(isPhone && phone),
   });
   return context.newPage();
+}
+
+/** The same of somebody of the demo. */
+export const openAs = async (
+  browser: Browser,
+  product: { url: string },
+  account: DemoAccount,
+  look: { isPhone?: boolean } = {},
+): Promise<Page> => openSession(browser, product, await demoSession(product.url, account), look);
+
+/** The same of somebody a test signed up, on a phone. */
+export async function openPhoneOf(browser: Browser, product: { url: string }, email: string): Promise<Page> {
+  const session = await expectOf<Session>(product.url, 'POST /accounts/login', { body: { email, password } });
+  return openSession(browser, product, session, { isPhone: true });
 }
