@@ -19,6 +19,23 @@ interface Pair {
   hasLost: boolean;
 }
 
+/** Lets one thing happen after another, each so many milliseconds from now: what comes later never overtakes. */
+function turns() {
+  const waiting: { at: number; happen: () => void }[] = [];
+  const next = () => {
+    while (waiting[0] && waiting[0].at <= Date.now()) waiting.shift()?.happen();
+    if (waiting[0]) setTimeout(next, waiting[0].at - Date.now());
+  };
+  return (delayMs: number, happen: () => void) => {
+    if (delayMs === 0 && waiting.length === 0) {
+      happen();
+      return;
+    }
+    waiting.push({ at: Date.now() + delayMs, happen });
+    if (waiting.length === 1) setTimeout(next, delayMs);
+  };
+}
+
 /** Opens a link to a port of this machine, on a port of its own or a given one. */
 export async function openLink(to: number, at = 0): Promise<Link> {
   const open = new Set<Pair>();
@@ -27,22 +44,23 @@ export async function openLink(to: number, at = 0): Promise<Link> {
   const close = ({ ends }: Pair) => ends.forEach(end => end.destroy());
 
   const pass = (pair: Pair, from: Socket, into: Socket) => {
+    const inTurn = turns();
     from.on('data', (chunk: Buffer) => {
       if (way === 'silent') pair.hasLost = true;
       // A connection that lost something never goes on in the middle.
       if (pair.hasLost) return;
-      if (delayMs > 0) setTimeout(() => into.writable && into.write(chunk), delayMs);
-      else if (!into.write(chunk)) {
+      inTurn(delayMs, () => {
+        if (!into.writable || into.write(chunk)) return;
         from.pause();
         into.once('drain', () => from.resume());
-      }
+      });
     });
     from.on('error', () => undefined);
     from.on('close', () => {
       if (way === 'silent') pair.hasLost = true;
       else {
         open.delete(pair);
-        setTimeout(() => into.destroySoon(), delayMs);
+        inTurn(delayMs, () => into.destroySoon());
       }
     });
   };
