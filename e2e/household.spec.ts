@@ -126,6 +126,10 @@ test('a household of three is told of on a phone within two minutes, joined to a
     const thumb = thumbOf(page);
     for (const { surname, name, patronym, birthday, relation, sex, need, taxNumber } of members) {
       await thumb.tapButton(household.add);
+      // A field more would be one more to fill in.
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('textbox')).toHaveCount(5);
+      await expect(dialog.getByRole('combobox')).toHaveCount(2);
       await thumb.type(auth.field.surname, surname, { isFocused: true });
       await thumb.type(auth.field.name, name);
       await thumb.type(auth.field.patronym, patronym);

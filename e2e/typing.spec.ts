@@ -91,17 +91,18 @@ test('an impossible time is told at the time and breaks neither the form nor its
 }) => {
   const page = await openAs(browser, product, 'volunteer', { isPhone: true });
   page.on('dialog', dialog => void dialog.accept());
+  const time = page.locator('[name="eventTime"]');
   const broken: string[] = [];
   page.on('pageerror', error => broken.push(error.message));
   await page.goto('/cabinet/events/new');
   await days(page).fill('05.03.2031');
   await days(page).blur();
   for (const keys of ['99:99', '25:61', '1', '93:0', 'о десятій']) {
-    await page.locator('[name="eventTime"]').fill('');
-    await page.locator('[name="eventTime"]').pressSequentially(keys);
-    await page.locator('[name="eventTime"]').blur();
+    await time.fill('');
+    await time.pressSequentially(keys);
+    await time.blur();
     await expect(page.getByText(field.badTime)).toBeVisible();
-    await expect(page.locator('[name="eventTime"]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(time).toHaveAttribute('aria-invalid', 'true');
     await expect(days(page)).toHaveAttribute('aria-invalid', 'false');
   }
   // What was typed is kept; the form opens with it again.
