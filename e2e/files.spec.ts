@@ -4,7 +4,7 @@ import { aDisplacedPerson, expectOf, newEmail, password } from './support/client
 import { demoSession, keptBy } from './support/demo.ts';
 import { phone } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
-import { draftHolds, expectWhole, fill, logInAs, press } from './support/walk.ts';
+import { draftHolds, expectStep, expectWhole, fill, logInAs, press } from './support/walk.ts';
 import { words } from './support/words.ts';
 
 const { auth, common, cabinet } = words.uk;
@@ -67,6 +67,7 @@ test.describe('copies of documents at sign-up, on a phone [R-FIL-6]', () => {
     await press(page, common.action.back);
     await fill(page, numbers);
     await press(page, common.action.next);
+    await expectStep(page, words.uk, 'copies');
     await press(page, common.action.next);
     await fill(page, { email, password, confirmPassword: password });
     await page.locator('[name="consentPersonalData"]').check();

@@ -6,7 +6,7 @@ import { languagesOfRun } from './support/languages.ts';
 import { linkIn, waitForEmail } from './support/mailbox.ts';
 import { expect, test } from './support/product.ts';
 import { words as allWords, type Words } from './support/words.ts';
-import { draftHolds } from './support/walk.ts';
+import { draftHolds, expectStep } from './support/walk.ts';
 
 type Language = (typeof languagesOfRun)[number];
 
@@ -23,10 +23,9 @@ async function visit(browser: Browser, url: string, language: Language) {
 }
 type Visit = Awaited<ReturnType<typeof visit>>;
 
-/** The focus comes to the new step, so that a screen reader says where one is. */
 async function stepOpens(page: Page, words: Words, step: keyof Words['auth']['step'], press: () => Promise<void>) {
   await press();
-  await expect(page.locator(':focus')).toContainText(words.auth.step[step]);
+  await expectStep(page, words, step);
 }
 
 async function fillPerson({ words: { auth }, keyboard }: Visit) {

@@ -31,6 +31,22 @@ const documents = {
   taxNumber: '3112000204',
 };
 
+type SignUpStep = keyof Words['auth']['step'];
+
+/** The focus comes to the heading of a new step, so that a screen reader says where one is. */
+export const expectStep = (page: Page, words: Words, step: SignUpStep): Promise<void> =>
+  expect(page.locator(':focus')).toContainText(words.auth.step[step]);
+
+/** Fills the steps in their order. A step is pressed on only when it is there: what a press finds is the step before, else. */
+async function fillSteps(page: Page, words: Words, steps: Partial<Record<SignUpStep, Record<string, string>>>) {
+  const names = [...(Object.keys(steps) as SignUpStep[]), 'account' as const];
+  for (const [index, values] of Object.values(steps).entries()) {
+    await fill(page, values);
+    await press(page, words.common.action.next);
+    await expectStep(page, words, names[index + 1]!);
+  }
+}
+
 async function finish(page: Page, words: Words, email: string) {
   await fill(page, { email, password, confirmPassword: password });
   await page.locator('[name="consentPersonalData"]').check();
@@ -49,10 +65,7 @@ export async function signUpDisplaced(page: Page, words: Words, email: string): 
 /** The same from the choice of kinds on. */
 export async function fillSignUpDisplaced(page: Page, words: Words, email: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(words.auth.signup.displacedTitle) }).click();
-  for (const step of [person, place, documents, {}]) {
-    await fill(page, step);
-    await press(page, words.common.action.next);
-  }
+  await fillSteps(page, words, { person, place, documents, copies: {} });
   await finish(page, words, email);
 }
 
@@ -62,10 +75,13 @@ export async function signUpVolunteer(page: Page, words: Words, email: string): 
   await page.getByRole('link', { name: new RegExp(words.auth.signup.partnerTitle) }).click();
   await page.getByRole('radio', { name: new RegExp(words.auth.field.volunteer) }).check();
   await press(page, words.common.action.next);
-  for (const step of [{ volunteerRegisterDate: '10.05.2022' }, person, place, documents, {}]) {
-    await fill(page, step);
-    await press(page, words.common.action.next);
-  }
+  await fillSteps(page, words, {
+    volunteer: { volunteerRegisterDate: '10.05.2022' },
+    person,
+    place,
+    documents,
+    copies: {},
+  });
   await finish(page, words, email);
 }
 

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
  * A person's account, and those that turned out to be second ones of theirs, or of such a one in turn [R-DUP-3]: what happened under
  * any of them counts with the one that stays. As rows of `id`.
  */
-export const ownAccounts = (person: RawBuilder<unknown>) => sql<{ id: string }>`(
+const ownAccounts = (person: RawBuilder<unknown>) => sql<{ id: string }>`(
   WITH RECURSIVE own AS (
     SELECT (${person})::uuid AS id
     UNION SELECT second.id FROM own JOIN accounts AS second ON second.duplicate_of = own.id)
