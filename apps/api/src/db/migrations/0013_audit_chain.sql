@@ -9,10 +9,11 @@ CREATE TABLE audit_chain (
 
 -- What of a row is hashed: the text of a JSON array, which is the same on every server.
 CREATE FUNCTION audit_content(entry audit) RETURNS text
-  LANGUAGE sql STABLE
-  RETURN jsonb_build_array(
+  LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_array(
     entry.seq, entry.id, to_char(entry.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), entry.actor_id,
-    entry.actor_role, entry.action, entry.subject_type, entry.subject_id, entry.details, entry.request_id)::text;
+    entry.actor_role, entry.action, entry.subject_type, entry.subject_id, entry.details, entry.request_id)::text
+$$;
 
 CREATE FUNCTION chain_audit(entry audit) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

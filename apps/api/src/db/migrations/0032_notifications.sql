@@ -153,14 +153,15 @@ CREATE FUNCTION notices_of(account uuid) RETURNS TABLE (id uuid, seq bigint) LAN
 $$;
 
 -- Whether a notice that has its number is for an account as a member of a group, and not left out.
-CREATE FUNCTION is_group_notice_for(notice notifications, member notification_members) RETURNS boolean LANGUAGE sql STABLE
-  RETURN notice.seq > member.after_seq AND (member.until_seq IS NULL OR notice.seq <= member.until_seq)
+CREATE FUNCTION is_group_notice_for(notice notifications, member notification_members) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT notice.seq > member.after_seq AND (member.until_seq IS NULL OR notice.seq <= member.until_seq)
     AND EXISTS (
       SELECT FROM notification_groups g WHERE g.notification_id = notice.id
         AND (g.region_id = member.region_id OR g.region_id IS NULL) AND (g.role = member.role OR g.role IS NULL))
     AND NOT EXISTS (
       SELECT FROM notification_people p
-      WHERE p.notification_id = notice.id AND p.account_id = member.account_id AND NOT p.included);
+      WHERE p.notification_id = notice.id AND p.account_id = member.account_id AND NOT p.included)
+$$;
 
 -- What was read elsewhere, and sessions that ended: told to every process that holds a stream open.
 CREATE FUNCTION tell_read() RETURNS trigger LANGUAGE plpgsql AS $$

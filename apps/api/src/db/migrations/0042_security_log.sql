@@ -30,9 +30,10 @@ CREATE TRIGGER security_log_no_truncate BEFORE TRUNCATE ON security_log FOR EACH
 -- From where and in which session something was done. Rows from before have neither, and are hashed as they always were.
 ALTER TABLE audit ADD COLUMN session_id uuid, ADD COLUMN address text;
 CREATE OR REPLACE FUNCTION audit_content(entry audit) RETURNS text
-  LANGUAGE sql STABLE
-  RETURN (jsonb_build_array(
+  LANGUAGE sql STABLE AS $$
+  SELECT (jsonb_build_array(
     entry.seq, entry.id, to_char(entry.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), entry.actor_id,
     entry.actor_role, entry.action, entry.subject_type, entry.subject_id, entry.details, entry.request_id)
     || CASE WHEN entry.session_id IS NULL AND entry.address IS NULL THEN '[]'::jsonb
-       ELSE jsonb_build_array(entry.session_id, entry.address) END)::text;
+       ELSE jsonb_build_array(entry.session_id, entry.address) END)::text
+$$;

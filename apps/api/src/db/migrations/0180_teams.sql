@@ -42,12 +42,13 @@ ALTER TABLE accounts ADD COLUMN members_need_second_factor boolean NOT NULL DEFA
 ALTER TABLE sessions ADD COLUMN acting_for uuid REFERENCES accounts;
 CREATE INDEX sessions_acting_for ON sessions (acting_for, account_id, last_used_at) WHERE acting_for IS NOT NULL;
 
-CREATE OR REPLACE FUNCTION owes_second_factor(session sessions, account accounts) RETURNS boolean LANGUAGE sql STABLE
-  RETURN (CASE WHEN session.acting_for IS NOT NULL
+CREATE OR REPLACE FUNCTION owes_second_factor(session sessions, account accounts) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT (CASE WHEN session.acting_for IS NOT NULL
       THEN (SELECT members_need_second_factor FROM accounts WHERE id = session.acting_for)
       ELSE account.role = 'administrator' AND (SELECT administrators_need_second_factor FROM product_settings) END)
     AND NOT coalesce(
-      session.second_factor_at >= (SELECT confirmed_at FROM second_factors WHERE account_id = account.id), false);
+      session.second_factor_at >= (SELECT confirmed_at FROM second_factors WHERE account_id = account.id), false)
+$$;
 
 -- What was done for a partner says by whom. The partner stays the actor.
 ALTER TABLE audit ADD COLUMN member_id uuid;
@@ -55,14 +56,15 @@ ALTER TABLE stock_movements ADD COLUMN member_id uuid;
 ALTER TABLE help_request_changes ADD COLUMN member_id uuid;
 
 -- The same text as before where nobody acted for somebody else, so that the chain stays what it is.
-CREATE OR REPLACE FUNCTION audit_content(entry audit) RETURNS text LANGUAGE sql STABLE
-  RETURN (
+CREATE OR REPLACE FUNCTION audit_content(entry audit) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT (
     jsonb_build_array(
       entry.seq, entry.id, to_char(entry.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), entry.actor_id,
       entry.actor_role, entry.action, entry.subject_type, entry.subject_id, entry.details, entry.request_id)
     || CASE WHEN entry.session_id IS NULL AND entry.address IS NULL THEN '[]'::jsonb
        ELSE jsonb_build_array(entry.session_id, entry.address) END
-    || CASE WHEN entry.member_id IS NULL THEN '[]'::jsonb ELSE jsonb_build_array(entry.member_id) END)::text;
+    || CASE WHEN entry.member_id IS NULL THEN '[]'::jsonb ELSE jsonb_build_array(entry.member_id) END)::text
+$$;
 
 ALTER TABLE failed_attempts DROP CONSTRAINT failed_attempts_kind_check;
 ALTER TABLE failed_attempts ADD CONSTRAINT failed_attempts_kind_check CHECK (kind IN

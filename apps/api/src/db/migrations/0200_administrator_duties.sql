@@ -45,19 +45,21 @@ CREATE CONSTRAINT TRIGGER accounts_change_groups
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_notification_member();
 
 -- Whether a notification for a duty is for a member: who had it when it was made, and has it now.
-CREATE FUNCTION has_duty_for(member notification_members, duty text) RETURNS boolean LANGUAGE sql STABLE
-  RETURN duty IS NULL OR ((member.duties IS NULL OR duty = ANY (member.duties))
-    AND (SELECT account.duties IS NULL OR duty = ANY (account.duties) FROM accounts AS account WHERE account.id = member.account_id));
+CREATE FUNCTION has_duty_for(member notification_members, duty text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT duty IS NULL OR ((member.duties IS NULL OR duty = ANY (member.duties))
+    AND (SELECT account.duties IS NULL OR duty = ANY (account.duties) FROM accounts AS account WHERE account.id = member.account_id))
+$$;
 
-CREATE OR REPLACE FUNCTION is_group_notification_for(notice notifications, member notification_members) RETURNS boolean LANGUAGE sql STABLE
-  RETURN notice.seq > member.after_seq AND (member.until_seq IS NULL OR notice.seq <= member.until_seq)
+CREATE OR REPLACE FUNCTION is_group_notification_for(notice notifications, member notification_members) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT notice.seq > member.after_seq AND (member.until_seq IS NULL OR notice.seq <= member.until_seq)
     AND EXISTS (
       SELECT FROM notification_groups g WHERE g.notification_id = notice.id
         AND (g.region_id = member.region_id OR g.region_id IS NULL) AND (g.role = member.role OR g.role IS NULL)
         AND has_duty_for(member, g.duty))
     AND NOT EXISTS (
       SELECT FROM notification_people p
-      WHERE p.notification_id = notice.id AND p.account_id = member.account_id AND NOT p.included);
+      WHERE p.notification_id = notice.id AND p.account_id = member.account_id AND NOT p.included)
+$$;
 
 -- As before; of what is for a duty only what the account had it for, and has it now.
 CREATE OR REPLACE FUNCTION notifications_of(

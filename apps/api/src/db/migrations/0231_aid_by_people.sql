@@ -29,13 +29,15 @@ CREATE INDEX counted_people_by_tax_number ON counted_people (event_id, tax_numbe
 CREATE INDEX counted_people_of_account ON counted_people (account_id);
 
 -- What one participant is given of a line: the one rule.
-CREATE FUNCTION aid_quantity(line event_aid_lines, account uuid) RETURNS numeric LANGUAGE sql STABLE
-  RETURN least(line.at_most, line.quantity_per_participant * CASE WHEN line.per = 'participant' THEN 1 ELSE (
+CREATE FUNCTION aid_quantity(line event_aid_lines, account uuid) RETURNS numeric LANGUAGE sql STABLE AS $$
+  SELECT least(line.at_most, line.quantity_per_participant * CASE WHEN line.per = 'participant' THEN 1 ELSE (
     SELECT count(*) FROM counted_people AS counted
     WHERE counted.event_id = line.event_id AND counted.account_id = account AND counted.counts AND line.per = ANY(counted.kinds))
-  END);
+  END)
+$$;
 
 -- What is kept back of a line for a place that is free: as if as many people came as are expected.
-CREATE FUNCTION expected_quantity(line event_aid_lines, expected_persons integer) RETURNS numeric LANGUAGE sql IMMUTABLE
-  RETURN least(line.at_most,
-    line.quantity_per_participant * CASE WHEN line.per = 'participant' THEN 1 ELSE expected_persons END);
+CREATE FUNCTION expected_quantity(line event_aid_lines, expected_persons integer) RETURNS numeric LANGUAGE sql IMMUTABLE AS $$
+  SELECT least(line.at_most,
+    line.quantity_per_participant * CASE WHEN line.per = 'participant' THEN 1 ELSE expected_persons END)
+$$;

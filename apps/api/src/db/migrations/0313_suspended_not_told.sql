@@ -1,10 +1,11 @@
 -- Whether somebody is told now what was for them as a member of a partner's team: not while they are suspended. Asked of nothing else:
 -- it is a query for each notification.
-CREATE FUNCTION is_told_for_partner(told notification_people) RETURNS boolean LANGUAGE sql STABLE
-  RETURN EXISTS (
+CREATE FUNCTION is_told_for_partner(told notification_people) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
     SELECT FROM partner_members AS member
     WHERE member.partner_id = told.partner_id AND member.account_id = told.account_id
-      AND member.removed_at IS NULL AND member.suspended_at IS NULL);
+      AND member.removed_at IS NULL AND member.suspended_at IS NULL)
+$$;
 
 -- As before; of what is for a member of a team only while they are told it.
 CREATE OR REPLACE FUNCTION notifications_of(
