@@ -50,7 +50,10 @@ export async function readSchemaState(client: pg.ClientBase): Promise<SchemaStat
   return { applied, pending: [...known].filter(name => !done.has(name)) };
 }
 
-/** Applies migrations by their names, in the transaction that is open. */
+/** Classes of SQLSTATE whose words name tables and functions, and no values of rows. */
+const isAboutSchema = (code: string) => ['0A', '2B', '42', '55', '57'].includes(code.slice(0, 2));
+
+/** Applies migrations by their names, in the transaction that is open. Throws `SchemaError` with the database's words about the one that failed. */
 export async function applyMigrations(client: pg.ClientBase, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const sql = await readFile(path.join(folder, name), 'utf8');
@@ -58,7 +61,10 @@ export async function applyMigrations(client: pg.ClientBase, names: readonly str
       await client.query(sql);
       await client.query('INSERT INTO schema_migrations (name) VALUES ($1)', [name]);
     } catch (error) {
-      throw new Error(`Migration ${name} failed`, { cause: error });
+      const { code = '', message = '' } = error as Partial<pg.DatabaseError>;
+      throw new SchemaError(`Migration ${name} failed: ${code} ${isAboutSchema(code) ? message : ''}`.trim(), {
+        cause: error,
+      });
     }
   }
 }
