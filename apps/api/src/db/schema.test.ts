@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { aDatabase, anEmptyDatabase } from '../../test/database.ts';
+import { startFailure } from '../start-failure.ts';
 import { listMigrations, migrate } from './migrate.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
@@ -30,6 +31,21 @@ test('a database that took every release as it came has the schema of a fresh on
   const schema = await linesOf(fresh, schemaInLines);
   expect(schema.length).toBeGreaterThan(500);
   expect(await linesOf(grown, schemaInLines)).toEqual(schema);
+});
+
+test('no function with a parsed body takes a row of a table, which a later PostgreSQL could not alter then [R-RUN-6]', async () => {
+  const taking = `
+    SELECT proname AS line FROM pg_proc
+    WHERE pronamespace = 'public'::regnamespace AND prosqlbody IS NOT NULL AND EXISTS (
+      SELECT FROM unnest(proargtypes) AS type JOIN pg_type ON pg_type.oid = type WHERE typtype = 'c')`;
+  expect(await linesOf(await aDatabase(), taking)).toEqual([]);
+});
+
+test('a migration that fails says which and why, without a stack [R-RUN-6]', async () => {
+  const url = await anEmptyDatabase();
+  await linesOf(url, 'CREATE TABLE accounts ()');
+  const failure = await migrate(url).then(() => undefined, startFailure);
+  expect(failure).toBe('Migration 0002_accounts.sql failed: 42P07 relation "accounts" already exists');
 });
 
 test('no two migrations bear one number, which would leave their order to their names', async () => {
