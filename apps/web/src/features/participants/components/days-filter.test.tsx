@@ -1,17 +1,23 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { DaysFilter } from './days-filter.tsx';
 
 const chosen: string[] = [];
+beforeEach(() => void chosen.splice(0));
 function Filter({ starts }: { starts: string }) {
   const [value, setValue] = useState(starts);
   const choose = (days: string) => {
     chosen.push(days);
     setValue(days);
   };
-  return <DaysFilter value={value} onChange={choose} />;
+  return (
+    <>
+      <DaysFilter value={value} onChange={choose} />
+      <button onClick={() => setValue('')}>Скинути фільтри</button>
+    </>
+  );
 }
 
 test('a number of days that the address says is shown, and any other from 1 to 90 is typed [R-PAR-48]', async () => {
@@ -30,4 +36,18 @@ test('a number of days that the address says is shown, and any other from 1 to 9
   fireEvent.change(offers, { target: { value: '60' } });
   expect(chosen).toEqual(['7', '60']);
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('days that were typed are forgotten when the filters are cleared, and do not come back [R-PAR-48]', async () => {
+  await renderPage(<Filter starts="" />, { pattern: '/', at: '/' });
+  fireEvent.change(screen.getByLabelText('Не отримували допомоги'), { target: { value: 'other' } });
+  const days = screen.getByRole<HTMLInputElement>('textbox', { name: 'Скільки днів, від 1 до 90' });
+  fireEvent.change(days, { target: { value: '7' } });
+  await waitFor(() => expect(chosen).toEqual(['7']));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Скинути фільтри' }));
+  expect(days.value).toBe('');
+  // Longer than what is typed waits before it is told.
+  await new Promise(resolve => setTimeout(resolve, 500));
+  expect(chosen).toEqual(['7']);
 });

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { notAidedForDays } from '@oplich/contract/shared/limits';
-import { use, useEffect, useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTyped } from '../../../shared/hooks/use-typed.ts';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { FilterLookContext } from '../../../shared/ui/lists/list-tools.ts';
 import { daysOf } from '../participants-query.ts';
@@ -14,8 +15,8 @@ interface DaysFilterProps {
 }
 
 const other = 'other';
-/** Each list that is read is an entry of the audit: not one for each figure. */
-const delayMs = 350;
+/** Returns the days that are typed, nothing of an empty field, and null of what is no such number. */
+const asDays = (typed: string) => (typed.trim() === '' ? '' : (daysOf(typed.trim())?.toString() ?? null));
 
 /** Who was not helped for some days: a few usual numbers, the one the address says, and any other, typed [R-PAR-48]. */
 export function DaysFilter({ value, onChange }: DaysFilterProps) {
@@ -47,15 +48,8 @@ function DaysField({ value, onChange }: DaysFilterProps) {
   const id = useId();
   // In a toolbar of one row it stands in the field until something is typed there.
   const isChip = use(FilterLookContext) === 'chip';
-  const [typed, setTyped] = useState(value);
-  const days = daysOf(typed.trim());
-  const isWrong = typed.trim() !== '' && !days;
-  const asked = String(days ?? '');
-  useEffect(() => {
-    if (isWrong || asked === value) return;
-    const timer = setTimeout(() => onChange(asked), delayMs);
-    return () => clearTimeout(timer);
-  }, [asked, isWrong, value, onChange]);
+  const [typed, setTyped] = useTyped({ value, onChange, read: asDays });
+  const isWrong = asDays(typed) === null;
   const label = t('participants.history90.typeDays');
   return (
     <Box sx={{ width: { lg: 280 } }}>

@@ -1,7 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTyped } from '../../hooks/use-typed.ts';
 import { CloseIcon as ClearIcon } from '../icons/close.tsx';
 import { SearchIcon } from '../icons/search.tsx';
 
@@ -17,31 +18,10 @@ interface SearchFieldProps {
 }
 
 /** Searches once the typing pauses. */
-export function SearchField({ value, onChange, label, delayMs = 350, onEnter, inputRef }: SearchFieldProps) {
+export function SearchField({ value, onChange, label, delayMs, onEnter, inputRef }: SearchFieldProps) {
   const { t } = useTranslation();
   const name = label ?? t('action.search');
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  const [told, setTold] = useState(value);
-  // The address changed from outside (Back, "clear filters"): the field follows. What it told comes back too, and perhaps
-  // when somebody, or a scanner, has typed on.
-  if (value !== known) {
-    setKnown(value);
-    if (value !== told) {
-      setTold(value);
-      setTyped(value);
-    }
-  }
-
-  useEffect(() => {
-    const search = typed.trim();
-    if (search === told) return;
-    const timer = setTimeout(() => {
-      setTold(search);
-      onChange(search);
-    }, delayMs);
-    return () => clearTimeout(timer);
-  }, [typed, told, onChange, delayMs]);
+  const [typed, setTyped] = useTyped({ value, onChange, ...(delayMs !== undefined && { delayMs }) });
 
   return (
     <OutlinedInput

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+
+interface TypedOptions {
+  /** What is asked for now: what was typed, or what was set elsewhere. */
+  value: string;
+  onChange: (asked: string) => void;
+  delayMs?: number;
+  /** What typed letters ask for; null: nothing yet, they are not finished or wrong. */
+  read?: (typed: string) => string | null;
+}
+
+const trimmed = (typed: string) => typed.trim();
+
+/**
+ * Returns what stands in a field of a list, and how to change it; what it asks for is told once the typing pauses, for each
+ * reading of a list costs, and some are entries of the audit.
+ */
+export function useTyped({ value, onChange, delayMs = 350, read = trimmed }: TypedOptions) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [told, setTold] = useState(value);
+  // The address changed from outside (Back, "clear filters"): the field follows. What it told comes back too, and perhaps
+  // when somebody, or a scanner, has typed on.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== told) {
+      setTold(value);
+      setTyped(value);
+    }
+  }
+
+  const asked = read(typed);
+  useEffect(() => {
+    if (asked === null || asked === told) return;
+    const timer = setTimeout(() => {
+      setTold(asked);
+      onChange(asked);
+    }, delayMs);
+    return () => clearTimeout(timer);
+  }, [asked, told, onChange, delayMs]);
+
+  return [typed, setTyped] as const;
+}
