@@ -1,8 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { OrderCriterion } from '@oplich/contract/events/order-criteria';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import type { Event } from '../api.ts';
+import { EditEvent } from '../form/edit-event.tsx';
 import { OrderFields } from './order-fields.tsx';
 
 function Form({ order, isFixed = false }: { order: OrderCriterion[]; isFixed?: boolean }) {
@@ -62,3 +64,59 @@ test('a published order is told with why it stays, and nothing of it can be pres
   screen.getByText('родини зі старшими людьми');
   screen.getByText(/Порядок уже не можна змінити/);
 });
+
+test('an order that may no longer change is refused at its field, and the published one is a press away [R-WAI-10] [R-UIX-23]', async () => {
+  const sent = serve({
+    'PUT /events/e1': () => ({
+      status: 422,
+      body: { detail: 'validation_error', errors: [{ path: 'orderCriteria', code: 'not_allowed' }] },
+    }),
+    'GET /regions': () => ({ status: 200, body: [event.locationRegion] }),
+  });
+  const order = () => sent.findLast(({ call }) => call === 'PUT /events/e1')?.body;
+  await renderPage(<EditEvent event={event} getNewest={() => Promise.resolve(event)} />, { pattern: '/', at: '/' });
+  fireEvent.click(await screen.findByRole('checkbox', { name: /найдовше не отримував/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Зберегти зміни' }));
+  const field = screen.getByRole('group', { name: 'Порядок черги' });
+  await within(field).findByText(/Порядок уже не можна змінити/);
+  expect(order()).toMatchObject({ orderCriteria: ['needs', 'notAidedLongest'] });
+  expect(document.activeElement).toBe(field);
+
+  fireEvent.click(within(field).getByRole('button', { name: 'Повернути оголошений порядок' }));
+  await vi.waitFor(() => expect(within(field).queryByText(/Порядок уже не можна змінити/)).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Зберегти зміни' }));
+  await vi.waitFor(() => expect(order()).toMatchObject({ orderCriteria: ['needs'] }));
+});
+
+const event = {
+  id: 'e1',
+  version: 1,
+  type: 'general',
+  name: 'Продуктові набори',
+  description: 'Для всіх.',
+  eventDate: '2031-03-10T10:00:00Z',
+  endsAt: null,
+  windows: null,
+  windowList: [],
+  locationRegion: { id: 63, name: 'Харківська', nameEn: 'Kharkiv' },
+  locationCity: 'Харків',
+  localityKatottg: null,
+  locationAddress: 'вул. Сумська, 1',
+  maxParticipants: 10,
+  counts: { occupied: 0, aided: 0, applied: 0, invited: 0, confirmed: 0 },
+  waitingPeople: 0,
+  orderFixed: false,
+  orderCriteria: ['needs'],
+  invitationText: null,
+  respondTimeHours: 24,
+  registrationForm: [],
+  issuedAid: [],
+  expectedPersons: 3,
+  onePerHousehold: false,
+  whatToBring: [],
+  goodsShown: true,
+  organization: { id: 'me' },
+  media: [],
+  organizationLogo: null,
+  allowed: [],
+} as unknown as Event;

@@ -2,12 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { orderCriteria, type OrderCriterion } from '@oplich/contract/events/order-criteria';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { describedBy } from '../../../shared/form/fields/field.tsx';
+import { useFieldText } from '../../../shared/form/fields/field-text.ts';
 import { ArrowDownwardIcon as DownIcon } from '../../../shared/ui/icons/arrow-downward.tsx';
 import { ArrowUpwardIcon as UpIcon } from '../../../shared/ui/icons/arrow-upward.tsx';
 import { useLabels } from '../before-travel/use-labels.ts';
@@ -18,11 +21,15 @@ import type { EventValues } from '../form/event-values.ts';
 export function OrderFields({ isFixed }: { isFixed: boolean }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const words = useLabels()?.waitingOrder;
-  const { field } = useController<EventValues, 'orderCriteria'>({ name: 'orderCriteria' });
-  const chosen = field.value;
+  const id = useId();
+  const { field, formState } = useController<EventValues, 'orderCriteria'>({ name: 'orderCriteria' });
+  const published = (formState.defaultValues?.orderCriteria ?? []).filter(criterion => criterion !== undefined);
+  // Somebody may join while the order is being changed: only the server knows then.
+  const error = useFieldText('orderCriteria', { not_allowed: t('cabinet:waiting.form.fixed') });
+  const chosen = isFixed ? published : field.value;
   const [isOpen, setOpen] = useState(chosen.length > 0);
   // A draft that is taken up comes after the first drawing.
-  if (!isOpen && chosen.length > 0) setOpen(true);
+  if (!isOpen && (chosen.length > 0 || error !== undefined)) setOpen(true);
   const list = useRef<HTMLOListElement>(null);
   /** What was pressed moves with its line, and a moved element loses the focus: it is given back. */
   const pressed = useRef('');
@@ -67,17 +74,32 @@ export function OrderFields({ isFixed }: { isFixed: boolean }) {
     pressed.current = by;
     field.onChange(next);
   };
-  const swap = (index: number, other: number, by: string) => {
+  const move = (from: number, to: number, by: string) => {
     const next = [...chosen];
-    next.splice(other, 0, ...next.splice(index, 1));
+    next.splice(to, 0, ...next.splice(from, 1));
     change(next, by);
   };
   const lines = [...chosen, ...orderCriteria.filter(criterion => !chosen.includes(criterion))];
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}>
+    <Box
+      component="fieldset"
+      data-invalid={error !== undefined}
+      aria-describedby={describedBy(id, undefined, error)}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}
+    >
       <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
         {words.title}
       </Box>
+      {error !== undefined && (
+        <div>
+          <FormHelperText id={`${id}-error`} error>
+            {error}
+          </FormHelperText>
+          <Button variant="text" onClick={() => change(published, `${lines[0]} tick`)}>
+            {t('cabinet:waiting.form.restore')}
+          </Button>
+        </div>
+      )}
       <Typography variant="body2" color="textSecondary">
         {t('cabinet:waiting.form.lead')}
       </Typography>
@@ -117,7 +139,7 @@ export function OrderFields({ isFixed }: { isFixed: boolean }) {
                     aria-label={`${t('common:action.up')}: ${words[criterion]}`}
                     disabled={index === 0}
                     data-pressed={`${criterion} up`}
-                    onClick={() => swap(index, index - 1, `${criterion} up`)}
+                    onClick={() => move(index, index - 1, `${criterion} up`)}
                   >
                     <UpIcon />
                   </IconButton>
@@ -125,7 +147,7 @@ export function OrderFields({ isFixed }: { isFixed: boolean }) {
                     aria-label={`${t('common:action.down')}: ${words[criterion]}`}
                     disabled={index === chosen.length - 1}
                     data-pressed={`${criterion} down`}
-                    onClick={() => swap(index, index + 1, `${criterion} down`)}
+                    onClick={() => move(index, index + 1, `${criterion} down`)}
                   >
                     <DownIcon />
                   </IconButton>

@@ -28,6 +28,7 @@ export const waiting = {
   form: {
     open: 'Change the order of the waiting list',
     lead: 'To whom a place that becomes free is offered first. The order is published with the event and stays once somebody has applied or joined the list. Only what people had recorded before the event was created counts.',
+    restore: 'Restore the published order',
     fixed: 'The order can no longer be changed: it is published, and people have applied or joined the list by it.',
     means: {
       needs: 'The family has a pregnancy, infant food, a disability, a chronic illness or low mobility.',
