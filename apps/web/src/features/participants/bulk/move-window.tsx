@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
-import { limits } from '@oplich/contract/shared/limits';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../shared/api-client/index.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { ScheduleIcon } from '../../../shared/ui/icons/schedule.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { useWindowTime, WindowDialog, type Event } from '../../events/index.ts';
 import type { Participant } from '../api.ts';
+import { askInParts, type PartsResult } from './ask-in-parts.ts';
+import { NotDone } from './not-done.tsx';
 
 interface MoveWindowProps {
   event: Event;
@@ -18,7 +19,13 @@ interface MoveWindowProps {
   onMoved: () => void;
 }
 
-/** Moves the chosen people to one arrival window: how much room each has is seen before, who found none is said by number after. */
+interface MoveResult extends PartsResult {
+  start: string;
+  /** How many are expected then. */
+  text: string;
+}
+
+/** Moves the chosen people to one arrival window: how much room each has is seen before, who was not moved and why after. */
 export function MoveWindow({ event, people, isDisabled, onMoved }: MoveWindowProps) {
   const { t } = useTranslation('cabinet');
   const timeOf = useWindowTime();
@@ -29,31 +36,28 @@ export function MoveWindow({ event, people, isDisabled, onMoved }: MoveWindowPro
     handledErrors: 'all',
   });
   const [isPending, setPending] = useState(false);
+  const [result, setResult] = useState<MoveResult | null>(null);
   const now = new Date().toISOString();
   const windows = event.windowList.filter(({ end }) => end > now);
 
-  const run = async (start: string) => {
+  const close = () => {
+    setResult(null);
+    onMoved();
+  };
+  const run = async (some: readonly Participant[], start: string) => {
     setPending(true);
-    const answered = { done: 0, refused: 0 };
-    try {
-      for (let sent = 0; sent < people.length; sent += limits.movedAtOnce) {
-        const some = people.slice(sent, sent + limits.movedAtOnce);
-        const body = { participantIds: some.map(one => one.participantId), start };
-        const { done, refused } = await move.mutateAsync({ params: { id: event.id }, body, headers: keyFor(body) });
-        answered.done += done.length;
-        answered.refused += refused.length;
-      }
-      const window = windows.find(one => one.start === start);
-      const said = { time: window ? timeOf(window) : '', count: answered.done };
-      const text = t('windows.movedMany', said);
-      if (answered.refused === 0) toast(text, 'success');
-      else toast(`${text} ${t('windows.notMoved', { count: answered.refused })}`, 'warning');
-      setOpen(false);
-      onMoved();
-    } catch (error) {
-      toast(errorText(error), 'error');
-    } finally {
-      setPending(false);
+    const asked = await askInParts(some, async participantIds => {
+      const body = { participantIds, start };
+      return (await move.mutateAsync({ params: { id: event.id }, body, headers: keyFor(body) })).refused;
+    });
+    setPending(false);
+    setOpen(false);
+    const window = windows.find(one => one.start === start);
+    const text = t('windows.movedMany', { time: window ? timeOf(window) : '', count: asked.done.length });
+    if (asked.refused.length + asked.unsent.length > 0) setResult({ ...asked, start, text });
+    else {
+      toast(text, 'success');
+      close();
     }
   };
   return (
@@ -68,12 +72,24 @@ export function MoveWindow({ event, people, isDisabled, onMoved }: MoveWindowPro
             windowList={windows}
             current={null}
             isPending={isPending}
-            onChoose={start => void run(start)}
+            onChoose={start => void run(people, start)}
             onClose={() => setOpen(false)}
           >
             <Typography>{t('windows.moveManyText')}</Typography>
           </WindowDialog>
         </Suspense>
+      )}
+      {result && (
+        <ConfirmDialog
+          open
+          title={t('participants.bulk.summary')}
+          isPending={isPending}
+          onConfirm={close}
+          onClose={close}
+        >
+          <Typography>{result.text}</Typography>
+          <NotDone result={result} onGoOn={() => void run(result.unsent, result.start)} />
+        </ConfirmDialog>
       )}
     </>
   );

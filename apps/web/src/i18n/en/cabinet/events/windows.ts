@@ -14,8 +14,6 @@ export const windows = {
   movedMany_zero: 'Nobody was moved.',
   movedMany_one: '{{count}} of the chosen people is expected at {{time}}.',
   movedMany_other: '{{count}} of the chosen people are expected at {{time}}.',
-  notMoved_one: 'There was no place for {{count}} person, whose time stays as it was.',
-  notMoved_other: 'There was no place for {{count}} people, whose time stays as it was.',
   current: 'chosen now',
   free_one: '{{count}} place free',
   free_other: '{{count}} places free',

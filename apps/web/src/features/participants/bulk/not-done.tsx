@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/api-client/index.ts';
+import { personName } from '../../../shared/format/person-name.ts';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
+import type { PartsResult } from './ask-in-parts.ts';
+
+const known = [
+  'not_found',
+  'status_change_not_allowed',
+  'participation_once_per_month',
+  'event_participants_limit_exceeded',
+] as const;
+
+interface NotDoneProps {
+  result: Pick<PartsResult, 'refused' | 'unsent' | 'failure'>;
+  onGoOn: () => void;
+}
+
+/** For whom something did not work, by name and with the reason, and how many the server was not asked about. */
+export function NotDone({ result: { refused, unsent, failure }, onGoOn }: NotDoneProps) {
+  const { t } = useTranslation('cabinet');
+  const why = (code: string) =>
+    t(`participants.bulk.why.${known.find(one => one === code) ?? 'status_change_not_allowed'}`);
+  return (
+    <>
+      {refused.length > 0 && (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>{t('participants.bulk.refused', { count: refused.length })}</Typography>
+          <Names label={t('participants.bulk.refusedNames')}>
+            {refused.map(({ person, code }) => (
+              <li key={person.participantId}>
+                <strong>{personName(person)}</strong>: {why(code)}
+              </li>
+            ))}
+          </Names>
+        </>
+      )}
+      {unsent.length > 0 && (
+        <>
+          <Alert severity="error">
+            {errorText(failure)} {t('participants.bulk.unsent', { count: unsent.length })}
+          </Alert>
+          <Button onClick={onGoOn} sx={{ alignSelf: 'flex-start' }}>
+            {t('participants.bulk.goOn')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Names in a box of its own height: any number of them leave the rest of a dialog in sight. */
+export const Names = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box
+    component="ul"
+    aria-label={label}
+    tabIndex={0}
+    sx={{ m: 0, pl: 5, maxHeight: 220, overflowY: 'auto', overflowWrap: 'anywhere', '& > li + li': { mt: 1 } }}
+  >
+    {children}
+  </Box>
+);
