@@ -13,7 +13,7 @@ import { mapLink } from './map-link.ts';
 import { readPoint } from './read-point.ts';
 import { useLabels } from './use-labels.ts';
 
-/** About a metre: what a phone knows of where it is, and no more. */
+/** About a metre: what a device knows of where it is, and no more. */
 const digits = 5;
 const rounded = (degrees: number) => Number(degrees.toFixed(digits));
 
@@ -55,7 +55,12 @@ export function MapPointField() {
           </LoadingButton>
         )}
         {point && (
-          <Button variant="text" href={mapLink(point, typed, navigator.userAgent)} target="_blank" rel="noreferrer">
+          <Button
+            variant="text"
+            href={mapLink(point, pointText(point), navigator.userAgent)}
+            target="_blank"
+            rel="noreferrer"
+          >
             {words?.map}
           </Button>
         )}

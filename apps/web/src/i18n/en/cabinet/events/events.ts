@@ -289,7 +289,7 @@ export const events: Translated<typeof uk> = {
       pointHint: 'For example “50.0045, 36.2314”, or paste the link of the place from a map in the browser.',
       pointWrong: 'Give latitude and longitude, for example “50.0045, 36.2314”, or a full link to a map.',
       here: 'I am at the place now',
-      hereFailed: 'The phone did not say where it is. Allow access to the location, or give the point yourself.',
+      hereFailed: 'The device did not say where it is. Allow access to the location, or give the point yourself.',
       goodsHidden: 'Do not show what is given until somebody applies',
     },
     questionTypes: { text: 'Text', number: 'Number', choice: 'One of several', yesNo: 'Yes or no', date: 'Date' },
