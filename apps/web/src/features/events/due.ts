@@ -1,10 +1,6 @@
 import { isPositive } from '@oplich/contract/shared/amounts';
 import type { Event } from './api.ts';
 
-/** Whether an event gives by the people of a household, so that not everybody is given the same. */
-export const countsPeople = ({ issuedAid }: Pick<Event, 'issuedAid'>): boolean =>
-  issuedAid.some(({ per }) => per !== 'participant');
-
 /** Returns what somebody is given, their people counted, as the lines of a list: nothing of what is for nobody of theirs. */
 export const dueLines = (quantities: NonNullable<Event['quantities']>) =>
   quantities.filter(({ quantity }) => isPositive(quantity)).map(line => ({ ...line, key: line.positionId }));

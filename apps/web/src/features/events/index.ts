@@ -17,7 +17,7 @@ export { EventMissing } from './components/event-missing.tsx';
 export { CreateButton } from './components/organizer/create-button.tsx';
 export { PersonEventCard } from './components/person/person-event-card.tsx';
 export { Places } from './components/places.tsx';
-export { countsPeople, dueLines } from './due.ts';
+export { dueLines } from './due.ts';
 export { eventState, participationState } from './event-state.ts';
 export { participantsPath, participantTabName, participantTabs } from './participant-tabs.ts';
 export { placeOf } from './place-of.ts';

@@ -1,5 +1,5 @@
 import { isInSet, type ParticipantStatus } from '@oplich/contract';
-import { usualExpectedPersons, type PerKind } from '@oplich/contract/events/per-kinds';
+import { countsPeople, usualExpectedPersons, type PerKind } from '@oplich/contract/events/per-kinds';
 import type { AidLine, AidQuantity } from '@oplich/contract/events/aid-lines';
 import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
 import type { Reader } from '../../../db/pool.ts';
@@ -9,10 +9,6 @@ import { enoughFor, ownQuantities } from '../../participants/index.ts';
 
 /** Columns of an event about the people it counts. */
 export const peopleColumns = ['events.expectedPersons', 'events.onePerHousehold', 'events.countsPeople'] as const;
-
-/** Whether a line is given for anything but the participant. */
-const countsPeople = (lines: readonly { per?: PerKind | undefined }[]): boolean =>
-  lines.some(({ per = 'participant' }) => per !== 'participant');
 
 /** What a new event says of people. */
 export const newPeopleFields = ({ expectedPersons, onePerHousehold, issuedAid }: CreateEvent) => ({

@@ -1,5 +1,5 @@
 import type { Language } from '@oplich/contract';
-import type { PerKind } from '@oplich/contract/events/per-kinds';
+import { countsPeople, type PerKind } from '@oplich/contract/events/per-kinds';
 import { labels } from '@oplich/contract/labels/by-language';
 import { decimal, quantity } from '../../../platform/decimal.ts';
 import {
@@ -60,15 +60,15 @@ export function drawDistributionList(list: DistributionListDocument): Promise<Bu
   const words = distributionWords[language];
   const said = (amount: string) => (language === 'uk' ? quantity(amount).replace('.', ',') : quantity(amount));
   const byGoods = set.length <= columnsAtMost;
-  const countsPeople = set.some(({ per }) => per !== 'participant');
-  const isLandscape = byGoods ? set.length > columnsUpright : countsPeople;
+  const isByPeople = countsPeople(set);
+  const isLandscape = byGoods ? set.length > columnsUpright : isByPeople;
 
   const amounts: TableColumn[] = byGoods
     ? set.map(line => ({ label: `${line.name}, ${line.units}`, share: 4, align: 'right' }))
-    : [countsPeople ? { label: words.quantity, share: 12 } : { label: words.wholeSet, share: 3, align: 'right' }];
+    : [isByPeople ? { label: words.quantity, share: 12 } : { label: words.wholeSet, share: 3, align: 'right' }];
   const amountsOf = ({ due, quantities }: (typeof people)[number]) => {
     if (byGoods) return quantities.map(said);
-    if (countsPeople) return [goodsOf(quantities)];
+    if (isByPeople) return [goodsOf(quantities)];
     const isWhole = set.every((_, line) => decimal(quantities[line] ?? '0').gte(due[line] ?? '0'));
     return [isWhole ? '1' : words.lessThanSet];
   };
@@ -114,15 +114,15 @@ export function drawDistributionList(list: DistributionListDocument): Promise<Bu
     columns: [
       { label: words.goods, share: 6 },
       { label: words.units, share: 2 },
-      { label: countsPeople ? words.quantity : words.perPerson, share: 2, align: 'right' },
-      ...(countsPeople ? [{ label: words.per, share: 5 }] : []),
+      { label: isByPeople ? words.quantity : words.perPerson, share: 2, align: 'right' },
+      ...(isByPeople ? [{ label: words.per, share: 5 }] : []),
       ...(hasCodes ? [{ label: words.code, share: 4 }] : []),
     ],
     rows: set.map(line => [
       line.name,
       line.units,
       said(line.quantityPerParticipant),
-      ...(countsPeople ? [forWhom(line)] : []),
+      ...(isByPeople ? [forWhom(line)] : []),
       ...(hasCodes ? [line.uniqueCode ?? ''] : []),
     ]),
   });
@@ -138,7 +138,7 @@ export function drawDistributionList(list: DistributionListDocument): Promise<Bu
   });
   return makeDocument({ title: words.title, number, language, isLandscape, at }, [
     facts(list.facts),
-    text(countsPeople ? words.setByPeople : words.set, { isHeading: true }),
+    text(isByPeople ? words.setByPeople : words.set, { isHeading: true }),
     set.length === 0 ? text(words.noSet) : plan,
     text(words.recipients, { isHeading: true }),
     text(`${words.people(people.length)} ${words.spare}`, { size: 9.5 }),

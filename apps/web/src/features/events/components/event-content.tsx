@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { countsPeople } from '@oplich/contract/events/per-kinds';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import type { Event } from '../api.ts';
-import { countsPeople } from '../due.ts';
 import { TravelCard } from '../before-travel/travel-facts.tsx';
 import { Gallery } from '../media/gallery.tsx';
 import { AidList } from './aid-list.tsx';
@@ -65,7 +65,7 @@ export function EventContent({ event }: { event: Event }) {
 /** What each participant is given. */
 export function EventAid({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
-  const byPeople = countsPeople(event);
+  const byPeople = countsPeople(event.issuedAid);
   // What is not shown is not said to be nothing.
   if (!event.goodsShown && event.issuedAid.length === 0) return null;
   return (

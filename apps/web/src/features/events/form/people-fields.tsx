@@ -1,4 +1,4 @@
-import { perKinds } from '@oplich/contract/events/per-kinds';
+import { countsPeople, perKinds } from '@oplich/contract/events/per-kinds';
 import { isAmount, isMore, timesPeople } from '@oplich/contract/shared/amounts';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
@@ -39,7 +39,7 @@ export function PeopleFields() {
   const lines = useWatch<EventValues, 'issuedAid'>({ name: 'issuedAid' });
   return (
     <>
-      {lines.some(({ per }) => per !== 'participant') && (
+      {countsPeople(lines) && (
         <NumberField
           name="expectedPersons"
           label={t('events.form.expectedPersons')}

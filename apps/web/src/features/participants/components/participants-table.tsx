@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
+import { countsPeople } from '@oplich/contract/events/per-kinds';
 import { isInSet, type ParticipantStatus } from '@oplich/contract/participants/states';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { countsPeople, participantTabName, useWindowTime, type Event } from '../../events/index.ts';
+import { participantTabName, useWindowTime, type Event } from '../../events/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -129,7 +130,7 @@ function useColumns({
       sort: 'lastAidedAt',
       cell: person => person.aidReceived && <AidHistory aid={person.aidReceived} />,
     },
-    countsPeople(event) &&
+    countsPeople(event.issuedAid) &&
       isInSet('takesPart', state) && {
         key: 'due',
         label: t('participants.list.due'),
