@@ -9,6 +9,7 @@ export {
   type ListedEvent,
 } from './api.ts';
 export { BringLine } from './before-travel/bring-list.tsx';
+export { AidHistory } from './components/aid-history.tsx';
 export { AidList } from './components/aid-list.tsx';
 export { ApplyBlock, DashedNote } from './components/person/apply-block.tsx';
 export { EventCard, EventCards } from './components/event-card.tsx';

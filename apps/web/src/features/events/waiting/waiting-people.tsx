@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { WaitingPerson } from '@oplich/contract/participants/waiting-list';
 import { limits } from '@oplich/contract/shared/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
@@ -20,6 +19,7 @@ import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { waitingFile, waitingPeople, type Event } from '../api.ts';
+import { AidHistory } from '../components/aid-history.tsx';
 import { WaitingOrder } from './waiting-order.tsx';
 
 /** The card on the event's page stays short. */
@@ -62,7 +62,7 @@ export function WaitingPeople({ event }: { event: Event }) {
               {t('waiting.since', { date: format.longDateTime(person.joinedAt) })}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              <Helped aid={person.aidReceived} />
+              <AidHistory aid={person.aidReceived} inOneLine />
             </Typography>
             {person.notReachedAt && (
               <Typography variant="body2">
@@ -90,18 +90,6 @@ export function WaitingPeople({ event }: { event: Event }) {
       </Typography>
     </Card>
   );
-}
-
-/** How often somebody was helped within 90 days, by whomever, and how often they did not come. */
-function Helped({ aid: { times, lastAt, noShows } }: { aid: WaitingPerson['aidReceived'] }) {
-  const { t } = useTranslation('cabinet');
-  const format = useFormat();
-  const helped =
-    lastAt === null
-      ? t('participants.history90.none')
-      : t('participants.history90.times', { count: times, day: format.day(lastAt) });
-  const said = `${t('participants.history90.title')}: ${helped}`;
-  return [said, ...(noShows > 0 ? [t('participants.history90.noShows', { count: noShows })] : [])].join(' · ');
 }
 
 type Outcome = 'comes' | 'notReached';

@@ -95,7 +95,8 @@ test('a list that did not come says why and is asked for again [R-WAI-5]', async
 });
 
 test('the organizer calls who is next in the last hours, and is left at the list [R-WAI-7] [R-UIX-23]', async () => {
-  let items = [waiting(1, { phoneNumber: '+380501234567' }), waiting(2)];
+  const aidReceived = { times: 2, lastAt: '2026-02-03', categories: ['food'], noShows: 1 };
+  let items = [waiting(1, { phoneNumber: '+380501234567' }), waiting(2, { aidReceived })];
   const asked = serve({
     'GET /events/e1/waiting-list/people': () => ({
       status: 200,
@@ -109,7 +110,8 @@ test('the organizer calls who is next in the last hours, and is left at the list
   await renderPage(<WaitingPeople event={anEvent({ waitingPeople: 2, allowed: ['callWaiting'] })} />, at);
   await screen.findByText('1. Коваль1 Ірина');
   expect(screen.getAllByRole('link')).toHaveLength(1);
-  screen.getAllByText('Допомога за 90 днів: Не отримували');
+  screen.getByText('Допомога за 90 днів: Не отримували');
+  screen.getByText(/^Допомога за 90 днів: 2 рази, востаннє .+ · .+ · Не прийшли 1 раз$/);
   fireEvent.change(screen.getByLabelText(/^Нотатка про дзвінок/), { target: { value: ' Сусід попросив ' } });
   const button = screen.getByRole('button', { name: 'Прийде' });
   button.focus();

@@ -4,9 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { useWindowTime } from '../../events/index.ts';
+import { AidHistory, useWindowTime } from '../../events/index.ts';
 import type { ParticipantInfo } from '../api.ts';
-import { AidHistory } from './aid-history.tsx';
 import { HouseholdChip } from './household-chip.tsx';
 
 /** Who stands at the table: what the organizer compares with the document in the person's hand. */
