@@ -24,7 +24,7 @@ export default function SignupDisplacedPage() {
         { title: t('step.place'), fields: [...placeFields, ...displacedFields], content: <PlaceStep isDisplaced /> },
         { title: t('step.documents'), fields: documentFields, content: <DocumentsStep /> },
         { title: t('step.copies'), fields: copyFields('displaced'), content: <CopiesStep kind="displaced" /> },
-        { title: t('step.account'), fields: accountFields, content: <AccountStep asksInvitations /> },
+        { title: t('step.account'), fields: accountFields, content: <AccountStep tellsInvitations /> },
       ]}
     />
   );

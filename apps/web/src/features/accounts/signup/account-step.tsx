@@ -12,7 +12,7 @@ export const accountFields = ['email', 'password', 'confirmPassword', 'consentPe
  * How one will log in, and the consents. Last, because passwords are not kept in the draft. Whom organizers may invite by a filter
  * from now on is told so, and where to switch it off.
  */
-export function AccountStep({ asksInvitations = false }: { asksInvitations?: boolean }) {
+export function AccountStep({ tellsInvitations = false }: { tellsInvitations?: boolean }) {
   const { t } = useTranslation('auth');
   return (
     <>
@@ -23,7 +23,7 @@ export function AccountStep({ asksInvitations = false }: { asksInvitations?: boo
         <ReadButton text="personalData" />
         <CheckboxField name="agreeTerms" label={t('field.terms')} />
         <ReadButton text="terms" />
-        {asksInvitations && (
+        {tellsInvitations && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
             {t('field.invitations')}
           </Typography>

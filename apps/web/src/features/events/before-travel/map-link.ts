@@ -1,4 +1,3 @@
-import { pageOfPoint } from '@oplich/contract/events/map-point';
 import type { Event } from '../api.ts';
 
 /**
@@ -9,7 +8,7 @@ export function mapLink({ latitude, longitude }: NonNullable<Event['mapPoint']>,
   const point = `${latitude},${longitude}`;
   if (/iPhone|iPad|Macintosh/.test(agent)) return `https://maps.apple.com/?ll=${point}&q=${encodeURIComponent(name)}`;
   if (agent.includes('Android')) return `geo:${point}?q=${point}(${encodeURIComponent(name)})`;
-  return pageOfPoint({ latitude, longitude });
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }
 
 /** The same of an address, where nobody said the point: the map looks it up. Maps know Ukrainian names best. */
