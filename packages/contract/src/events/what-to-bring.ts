@@ -24,3 +24,10 @@ export function whatToBring(
     return known && known !== 'passport' ? words.bringItem[known] : item;
   });
 }
+
+/** Returns the same of an event in one line. */
+export const bringLine = (
+  { whatToBring: items }: { whatToBring?: readonly string[] | undefined },
+  words: BringWords,
+  kind?: DocumentKind,
+): string => whatToBring(items, words, kind).join('; ');

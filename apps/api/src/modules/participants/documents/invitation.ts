@@ -1,6 +1,8 @@
 import { isInSet, personName } from '@oplich/contract';
 import { ticketPath } from '@oplich/contract/participants/ticket';
 import { maySee } from '@oplich/contract/accounts/who-sees';
+import { bringLine } from '@oplich/contract/events/what-to-bring';
+import { labels } from '@oplich/contract/labels/by-language';
 import type { Db } from '../../../db/pool.ts';
 import { Download } from '../../../platform/download.ts';
 import { fail } from '../../../platform/problem.ts';
@@ -16,7 +18,7 @@ import { eventFacts } from './event-facts.ts';
 import { isUnknownTo } from '../lists/unknown-people.repo.ts';
 import { arrivalRows } from '../windows/arrival-words.ts';
 import { shownWindow } from '../windows/shown-window.ts';
-import { bringWords, travelFacts, travelRows } from './travel-facts.ts';
+import { travelFacts, travelRows } from './travel-facts.ts';
 import { invitationWords } from './invitation-words.ts';
 
 interface Target {
@@ -74,11 +76,7 @@ export async function invitationDocument(
     // Who applied without being invited gets no words that were for others.
     invitationText: participation.invitedAt === null ? null : event.invitationText,
     // The kind of document is the person's until they apply, on this document as on the page.
-    bring: bringWords(
-      event.whatToBring,
-      language,
-      maySee(standing, 'handOutDocument') ? documentOf(person) : 'document',
-    ),
+    bring: bringLine(event, labels[language], maySee(standing, 'handOutDocument') ? documentOf(person) : 'document'),
   });
   return new Download({ name: `${words.title}.pdf`, contentType: 'application/pdf', body, isShown: true });
 }

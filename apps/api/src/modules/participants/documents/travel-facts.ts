@@ -1,6 +1,6 @@
 import { labels } from '@oplich/contract/labels/by-language';
 import { seesContactPhone } from '@oplich/contract/events/sees-contact';
-import { whatToBring, type DocumentKind } from '@oplich/contract/events/what-to-bring';
+import { bringLine } from '@oplich/contract/events/what-to-bring';
 import type { Language, ParticipantStatus } from '@oplich/contract';
 import { pointText, type MapPoint } from '@oplich/contract/events/map-point';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
@@ -27,11 +27,6 @@ export const travelFacts = (
   contactPhone: seesContactPhone(status) ? contactPhone : null,
 });
 
-/** Returns what to bring as it follows "Bring". */
-export function bringWords(items: readonly string[] | undefined, language: Language, kind?: DocumentKind): string {
-  return whatToBring(items, labels[language], kind).join('; ');
-}
-
 /** Returns what is known beforehand, each under its label; what the organizer left out is not said. */
 export function travelRows(travel: TravelFacts | undefined, language: Language): [label: string, value: string][] {
   if (!travel) return [];
@@ -54,6 +49,6 @@ const travelLines = (travel: TravelFacts | undefined, language: Language): strin
 
 /** What to bring, and what else to know before one sets out. */
 export const bringAndTravelLines = ({ travel }: { travel?: TravelFacts | undefined }, language: Language): string[] => {
-  const bring = bringWords(travel?.whatToBring, language);
+  const bring = bringLine(travel ?? {}, labels[language]);
   return [language === 'uk' ? `Візьміть із собою ${bring}.` : `Bring ${bring}.`, ...travelLines(travel, language)];
 };

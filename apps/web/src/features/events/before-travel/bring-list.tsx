@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { whatToBring } from '@oplich/contract/events/what-to-bring';
+import { bringLine, whatToBring } from '@oplich/contract/events/what-to-bring';
 import type { Event } from '../api.ts';
 import { useLabels } from './use-labels.ts';
 
@@ -12,7 +12,7 @@ export function BringLine({ event }: { event: Told }) {
   if (!labels) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {labels.beforeTravel.bring}: {whatToBring(event.whatToBring, labels).join('; ')}
+      {labels.beforeTravel.bring}: {bringLine(event, labels)}
     </Typography>
   );
 }

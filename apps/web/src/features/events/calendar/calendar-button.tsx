@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { EventAvailableIcon as CalendarIcon } from '../../../shared/ui/icons/event-available.tsx';
 import type { Event } from '../api.ts';
-import { whatToBring } from '@oplich/contract/events/what-to-bring';
+import { bringLine } from '@oplich/contract/events/what-to-bring';
 import { useLabels } from '../before-travel/use-labels.ts';
 import { placeOf } from '../place-of.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -20,7 +20,7 @@ export function CalendarButton({ event }: { event: Event }) {
       {
         ...event,
         window: event.myParticipation?.window,
-        bring: labels && `${labels.beforeTravel.bring}: ${whatToBring(event.whatToBring, labels).join('; ')}`,
+        bring: labels && `${labels.beforeTravel.bring}: ${bringLine(event, labels)}`,
         place: format.place(placeOf(event), { withAddress: true }),
         address: window.location.origin + paths.event(event.id),
       },

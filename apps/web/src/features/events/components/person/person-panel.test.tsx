@@ -114,7 +114,7 @@ test('who applied and has told nobody of their household is asked, and never aga
 
 test('when to come is said at once, and what to bring as soon as its words are there [R-EVT-12]', async () => {
   const stands = { ...nothing, status: 'confirmed', appliedAt: '2026-03-01T10:00:00Z' };
-  await show({ myParticipation: stands, whatToBring: ['document'] });
+  await show({ myParticipation: stands, whatToBring: ['термос', 'візок'] });
   screen.getByText(/^Приходьте \d/);
-  await screen.findByText(/^Приходьте .* Візьміть із собою /);
+  await screen.findByText(/^Приходьте .* Візьміть із собою термос; візок\.$/);
 });

@@ -2,7 +2,7 @@ import { isInSet } from '@oplich/contract/participants/states';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { whatToBring } from '@oplich/contract/events/what-to-bring';
+import { bringLine } from '@oplich/contract/events/what-to-bring';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
@@ -124,7 +124,7 @@ function ComeAndBring({ event }: { event: Event }) {
   const labels = useLabels();
   const comes = event.myParticipation?.window?.start ?? event.eventDate;
   // The words for things come apart; when to come waits for nothing.
-  const bring = labels && t('events.part.bring', { bring: whatToBring(event.whatToBring, labels).join(', ') });
+  const bring = labels && t('events.part.bring', { bring: bringLine(event, labels) });
   return `${t('events.part.confirmed', { date: format.longDateTime(comes) })} ${bring ?? ''}`;
 }
 
