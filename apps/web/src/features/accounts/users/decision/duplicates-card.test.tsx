@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import { beforeEach, expect, test } from 'vitest';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
@@ -46,4 +46,14 @@ test('the page of a person names who may be the same one, by a similar name too,
   screen.getByText(/схоже ім’я/i);
   const { query } = asked.find(({ call }) => call === 'GET /accounts/duplicates')!;
   expect(Object.fromEntries(query)).toEqual({ accountId: 'own', state: 'open' });
+});
+
+test('who has no duty with people is shown equal numbers only, and no pairs are asked for [R-DUP-6]', async () => {
+  const asked = await show(['verification']);
+  await waitFor(() => expect(asked.map(({ call }) => call)).toContain('GET /accounts/info'));
+  await screen.findByRole('link', { name: 'Фонд «Поруч»' });
+  // Time for a request that would follow once the duties are known.
+  await new Promise(resolve => setTimeout(resolve, 50));
+  expect(screen.queryByRole('link', { name: 'Порівняти поруч' })).toBeNull();
+  expect(asked.map(({ call }) => call)).not.toContain('GET /accounts/duplicates');
 });
