@@ -115,6 +115,7 @@ export const team: Translated<typeof uk> = {
     nowFree: 'Two-step log-in is optional again',
   },
   acted: '{{member}}, for {{partner}}',
+  actedAs: '{{side}} ({{member}})',
   hat: {
     now: 'You act for {{partner}}',
     for: 'For {{partner}}',

@@ -115,6 +115,7 @@ export const team = {
     nowFree: 'Двоетапний вхід знову за бажанням',
   },
   acted: '{{member}}, від імені: {{partner}}',
+  actedAs: '{{side}} ({{member}})',
   hat: {
     now: 'Ви дієте від імені: {{partner}}',
     for: 'Від імені: {{partner}}',
