@@ -198,6 +198,7 @@ export const team: Translated<typeof uk> = {
     decided: 'Decided by {{by}}, {{when}}.',
     aidedMeanwhile: 'The person has received aid meanwhile.',
     cannotBook: 'You cannot book it.',
+    needsDesk: 'Who has the duty “{{duty}}” can book it.',
     book: 'Book',
     bookNamed: 'Book the issue to {{name}}',
     booked: 'Booked: {{name}}',

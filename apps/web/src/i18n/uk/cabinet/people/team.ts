@@ -200,6 +200,7 @@ export const team = {
     decided: 'Рішення: {{by}}, {{when}}.',
     aidedMeanwhile: 'Тим часом людині вже видали допомогу.',
     cannotBook: 'Врахувати її ви не можете.',
+    needsDesk: 'Врахувати її може той, хто має обов’язок «{{duty}}».',
     book: 'Врахувати',
     bookNamed: 'Врахувати видачу: {{name}}',
     booked: 'Враховано: {{name}}',
