@@ -500,7 +500,7 @@ describe('acting for a partner', () => {
     ]);
   });
 
-  test('tells a member where the partner gives aid, for its events lie there [R-TEA-38]', async () => {
+  test('tells a member where the partner gives aid, for its events lie there [R-TEA-37]', async () => {
     const { app, partner } = await aTeam();
     const coordinator = await aMemberOf(app, partner, ['events']);
     const own = await app.call(partner, 'GET /accounts/info');
