@@ -7,10 +7,6 @@ test('keeps an own path with its query [R-PAG-14, R-SEC-17]', () => {
   expect(returnTo('/cabinet/events/1?tab=a&x=//b')).toBe('/cabinet/events/1?tab=a&x=//b');
 });
 
-test('leads back to the invitation that asked to log in [R-TEA-16]', () => {
-  expect(returnTo('/join?email=olena@example.org&token=abc')).toBe('/join?email=olena@example.org&token=abc');
-});
-
 test.each([
   '//evil.example',
   '/\\evil.example',

@@ -1,9 +1,6 @@
 import { storage } from '../storage.ts';
 import { paths } from './paths.ts';
 
-/** The cabinet, and the invitation to a team, which an account that exists accepts logged in. */
-const wanted = [paths.cabinet, paths.join];
-
 /**
  * Where a guest wanted to go, from `?next=`. Only a path of this product: one slash at the start, no second slash, no
  * backslash, no scheme and no control character, so that a link cannot lead through our login to somebody else's page.
