@@ -31,10 +31,6 @@ test('a storekeeper is invited, joins on a phone by a password of their own, and
   await page.locator('[name="password"]').fill(password);
   await page.locator('[name="confirmPassword"]').fill(password);
   await page.getByRole('button', { name: words.auth.join.submit }).click();
-  await page.getByRole('link', { name: words.auth.join.logIn }).click();
-  await expect(page.locator('[name="email"]')).toHaveValue(email);
-  await page.locator('[name="password"]').fill(password);
-  await page.getByRole('button', { name: words.auth.login.submit }).click();
   await expect(page.getByText(/^Ви дієте від імені/)).toBeVisible();
 
   await page.goto('/cabinet/storage');

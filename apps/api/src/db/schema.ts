@@ -154,18 +154,22 @@ export interface Acts {
   byAdministrator: boolean;
   cancelledAt: Timestamp | null;
   cancelledBy: string | null;
+  cancelledByMember: string | null;
   cancelReason: string | null;
   confirmComment: string | null;
   confirmedAt: Timestamp | null;
   confirmedBy: string | null;
+  confirmedByMember: string | null;
   createdAt: Timestamp;
   createdBy: string;
+  createdByMember: string | null;
   date: string | null;
   executesRequest: Generated<boolean>;
   fromWarehouseId: string;
   id: string;
   issuedAt: Timestamp | null;
   issuedBy: string | null;
+  issuedByMember: string | null;
   kind: ActKind;
   number: string | null;
   place: string;
@@ -829,6 +833,7 @@ export interface ParticipantChanges {
   eventId: string;
   fromStatus: string | null;
   id: Generated<number>;
+  memberId: string | null;
   toStatus: string;
   undone: Generated<boolean>;
 }
@@ -869,6 +874,7 @@ export interface PartnerMembers {
   invitedAt: Timestamp;
   invitedBy: string;
   joinedAt: Timestamp | null;
+  lastSeenAt: Timestamp | null;
   name: string;
   partnerId: string;
   removedAt: Timestamp | null;

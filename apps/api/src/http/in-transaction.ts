@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { transaction, type Db, type Tx } from '../db/pool.ts';
+import { nameActingMember } from '../platform/audit/acting-member.repo.ts';
 import { findKept, forgetKey, keepAnswer, takeKey } from '../platform/idempotency/idempotency-keys.repo.ts';
 import type { Operation } from '../platform/operation.ts';
 import type { Clock } from '../platform/time/clock.ts';
@@ -46,11 +47,15 @@ export function transactionOf<Actor extends Person | null>(
   type Work<T> = (operation: Operation<Actor>) => Promise<T | Refusal>;
   type Again<T> = (operation: Operation<Actor>, first: T) => Promise<T>;
   const operationOf = (tx: Tx): Operation<Actor> => ({ tx, actor: call.actor, at: clock.now() });
+  const begun = async <T>(tx: Tx, work: Work<T>) => {
+    await nameActingMember(tx, call.actor);
+    return work(operationOf(tx));
+  };
   const scope = scopeOf(call.actor);
   const header = request.headers['idempotency-key'];
   const key = call.idempotent && typeof header === 'string' ? header.trim() : '';
   if (key === '') {
-    const plain = async <T>(work: Work<T>) => answerOf(await transaction(db, tx => work(operationOf(tx))));
+    const plain = async <T>(work: Work<T>) => answerOf(await transaction(db, tx => begun(tx, work)));
     return Object.assign(plain, {
       isRepeat: () => Promise.resolve(false),
     });
@@ -78,7 +83,7 @@ export function transactionOf<Actor extends Person | null>(
         const first = kept.answer as T;
         return again ? again(operationOf(tx), first) : first;
       }
-      const answer = await work(operationOf(tx));
+      const answer = await begun(tx, work);
       if (answer instanceof Refusal) await forgetKey(tx, ofKey);
       else await keepAnswer(tx, ofKey, answer);
       return answer;

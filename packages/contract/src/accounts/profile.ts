@@ -60,6 +60,9 @@ export type Warning =
 // A text on the wire; the server's types see to it that it is one of these.
 const Warning = z.string() as z.ZodType as z.ZodType<Warning>;
 
+/** Whom a session acts for, with the regions in which they give aid: an organization's list, a volunteer's own. */
+const ActingAs = z.object({ partnerId: out.id, displayName: z.string(), aidRegions: z.array(Region) });
+
 /** `GET /accounts/info`; fields that do not apply to the role are absent [R-PRF-1]. */
 export const Profile = z.object({
   id: out.id,
@@ -73,7 +76,7 @@ export const Profile = z.object({
   /** Own profile, where a second factor is a duty: this session has not shown one. */
   secondFactorDue: z.boolean().optional(),
   /** Own profile: the partner this session acts for; `null`: oneself, or a partner one may act for no longer. */
-  actingFor: z.object({ partnerId: out.id, displayName: z.string() }).nullable().optional(),
+  actingFor: ActingAs.nullable().optional(),
   /** Own profile of who helps at the table of an event for its day. */
   helping: Helping.optional(),
   /** Own profile: what this session is there for, in the role it acts in. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { because, clearable, Day, Id, optional, out, Quantity, text } from '../shared/fields.ts';
+import { ActingMember, because, clearable, Day, Id, optional, out, Quantity, text } from '../shared/fields.ts';
 import { FileRef } from '../files/schemas.ts';
 import { limits } from '../shared/limits.ts';
 import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
@@ -112,6 +112,8 @@ export const Act = z.object({
       action: z.enum(['create', 'issue', 'confirm', 'cancel']),
       at: out.instant,
       by: z.enum(['sender', 'receiver', 'administrator']),
+      /** Who did it for a partner, to its own team and administrators. */
+      member: ActingMember.nullable(),
     }),
   ),
   /** What the caller may do now. */

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { because, Day, Id, Instant, looseText, optional, out, Quantity, text, TypedEmail } from '../shared/fields.ts';
+import {
+  ActingMember,
+  because,
+  Day,
+  Id,
+  Instant,
+  looseText,
+  optional,
+  out,
+  Quantity,
+  text,
+  TypedEmail,
+} from '../shared/fields.ts';
 import { ageGroups, limits, spans } from '../shared/limits.ts';
 import { listQuery } from '../shared/lists.ts';
 import { AidQuantity } from '../events/aid-lines.ts';
@@ -105,6 +117,8 @@ const ParticipantChange = z.object({
   to: z.enum(participantStatuses),
   because: z.enum(rejectionReasons).nullable(),
   by: z.enum(['person', 'organizer', 'time']),
+  /** Who did it for the organizer, where a member did. */
+  member: ActingMember.nullable(),
   /** The organizer took a decision on several people back: the person stands where they stood before. */
   undone: z.boolean(),
 });

@@ -37,13 +37,17 @@ const acts = (db: Reader) =>
       'acts.recipientId',
       'acts.createdAt',
       'acts.createdBy',
+      'acts.createdByMember',
       'acts.issuedAt',
       'acts.issuedBy',
+      'acts.issuedByMember',
       'acts.confirmedAt',
       'acts.confirmedBy',
+      'acts.confirmedByMember',
       'acts.confirmComment',
       'acts.cancelledAt',
       'acts.cancelledBy',
+      'acts.cancelledByMember',
       'acts.cancelReason',
       'sender.ownerId as fromOwnerId',
       'receiver.ownerId as toOwnerId',
@@ -173,6 +177,16 @@ export async function openBases(
     .execute();
   return new Set(rows.map(row => row.id));
 }
+
+/** What the accounts of members are called. */
+export const namesOfMembers = (db: Reader, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('accounts')
+        .select(['id', 'surname', 'name', 'patronym'])
+        .where('id', 'in', [...ids])
+        .execute();
 
 /** The lines of acts, in their order. */
 export const itemsOf = (db: Reader, actIds: readonly string[]) =>

@@ -5,6 +5,7 @@ import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
 import { quantity } from '../../platform/decimal.ts';
+import { joinedName } from '../../platform/joined-name.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { showFiles, type FilesShown } from '../files/index.ts';
@@ -13,6 +14,7 @@ import {
   findReadable,
   itemsOf,
   listReadable,
+  namesOfMembers,
   openBases,
   partiesOf,
   type ActRow,
@@ -55,18 +57,21 @@ export async function listActs(showing: Showing, query: ActsQuery): Promise<List
 
 async function present({ db, secrets, user, at }: Showing, rows: readonly ActRow[]): Promise<Act[]> {
   const ids = rows.map(row => row.id);
-  const [parties, items, files, open] = await Promise.all([
+  const [parties, items, files, open, members] = await Promise.all([
     partiesOf(db, ids),
     itemsOf(db, ids),
     showFiles(db, { secrets, at, reader: user, subjectIds: ids, uses: ['signedCopy'] }),
     openBases(db, user, ids),
+    namesOfMembers(db, [...new Set(rows.flatMap(row => shownMembers(user, row)))]),
   ]);
+  const names = new Map(members.map(({ id, ...member }) => [id, joinedName(member)]));
   return rows.map(row =>
     toAct(row, {
       parties: parties.filter(party => party.actId === row.id),
       items: items.filter(item => item.actId === row.id),
       files: files(row.id),
       isBasisOpen: open.has(row.id),
+      names,
       user,
       at,
     }),
@@ -78,11 +83,13 @@ interface Parts {
   items: readonly ItemRow[];
   files: FilesShown;
   isBasisOpen: boolean;
+  /** Of the members who acted. */
+  names: ReadonlyMap<string, string | null>;
   user: User;
   at: Date;
 }
 
-function toAct(row: ActRow, { parties, items, files, isBasisOpen, user, at }: Parts): Act {
+function toAct(row: ActRow, { parties, items, files, isBasisOpen, names, user, at }: Parts): Act {
   const sums = sumsOf(items);
   return {
     id: row.id,
@@ -110,7 +117,7 @@ function toAct(row: ActRow, { parties, items, files, isBasisOpen, user, at }: Pa
     comment: row.confirmComment,
     cancelReason: row.cancelReason,
     createdAt: row.createdAt.toISOString(),
-    history: historyOf(row),
+    history: historyOf(row, user, names),
     allowed: allowedOnAct(user, row),
     version: row.version,
   };
@@ -141,19 +148,36 @@ const toItem = (item: ItemRow): ActItem => ({
   receivedPositionId: item.receivedPositionId,
 });
 
-/** What happened to an act, the newest last. */
-function historyOf(row: ActRow): Act['history'] {
-  const happened = [
-    { action: 'create', at: row.createdAt, who: row.createdBy },
-    { action: 'issue', at: row.issuedAt, who: row.issuedBy },
-    // One that was born confirmed was not confirmed by anybody else.
-    { action: 'confirm', at: row.kind === 'helpRequest' ? null : row.confirmedAt, who: row.confirmedBy },
-    { action: 'cancel', at: row.cancelledAt, who: row.cancelledBy },
-  ] as const;
-  return happened.flatMap(({ action, at, who }) =>
-    at === null ? [] : [{ action, at: at.toISOString(), by: sideOf(row, who) }],
-  );
-}
+/** What happened to an act, the newest last: each by a party, and by which of its members. */
+const happenedTo = (row: ActRow) =>
+  (
+    [
+      { action: 'create', at: row.createdAt, who: row.createdBy, memberId: row.createdByMember },
+      { action: 'issue', at: row.issuedAt, who: row.issuedBy, memberId: row.issuedByMember },
+      // One that was born confirmed was not confirmed by anybody else.
+      {
+        action: 'confirm',
+        at: row.kind === 'helpRequest' ? null : row.confirmedAt,
+        who: row.confirmedBy,
+        memberId: row.confirmedByMember,
+      },
+      { action: 'cancel', at: row.cancelledAt, who: row.cancelledBy, memberId: row.cancelledByMember },
+    ] as const
+  ).flatMap(({ at, ...change }) => (at === null ? [] : [{ at, ...change }]));
+
+/** The members of a party are for its own team and administrators. */
+const seesMember = (user: User, who: string | null) => user.role === 'administrator' || user.id === who;
+
+const shownMembers = (user: User, row: ActRow): string[] =>
+  happenedTo(row).flatMap(({ who, memberId }) => (memberId !== null && seesMember(user, who) ? [memberId] : []));
+
+const historyOf = (row: ActRow, user: User, names: Parts['names']): Act['history'] =>
+  happenedTo(row).map(({ action, at, who, memberId }) => ({
+    action,
+    at: at.toISOString(),
+    by: sideOf(row, who),
+    member: memberId !== null && seesMember(user, who) ? { id: memberId, name: names.get(memberId) ?? null } : null,
+  }));
 
 function sideOf(row: ActRow, who: string | null): Act['history'][number]['by'] {
   if (who !== null && who === row.fromOwnerId) return 'sender';

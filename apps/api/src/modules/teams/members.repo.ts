@@ -7,7 +7,7 @@ const members = (db: Reader) =>
   db
     .selectFrom('partnerMembers as member')
     .leftJoin('accounts as account', 'account.id', 'member.accountId')
-    .select(({ selectFrom, exists, ref }) => [
+    .select(({ selectFrom, exists, ref, fn }) => [
       'member.id',
       'member.partnerId',
       'member.accountId',
@@ -31,11 +31,14 @@ const members = (db: Reader) =>
           .where('secondFactors.accountId', '=', ref('member.accountId'))
           .where('secondFactors.confirmedAt', 'is not', null),
       ).as('hasSecondFactor'),
-      selectFrom('sessions')
-        .select(({ fn }) => fn.max('sessions.lastUsedAt').as('at'))
-        .where('sessions.actingFor', '=', ref('member.partnerId'))
-        .where('sessions.accountId', '=', ref('member.accountId'))
-        .as('lastSeenAt'),
+      // Sessions that were forgotten have left when they were last used.
+      fn<Date | null>('greatest', [
+        'member.lastSeenAt',
+        selectFrom('sessions')
+          .select(({ fn }) => fn.max('sessions.lastUsedAt').as('at'))
+          .where('sessions.actingFor', '=', ref('member.partnerId'))
+          .where('sessions.accountId', '=', ref('member.accountId')),
+      ]).as('lastSeenAt'),
     ])
     .where('member.removedAt', 'is', null);
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;

@@ -5,6 +5,7 @@ import { anUploaded } from '../../../test/files.ts';
 import { emailsTo, linkIn } from '../../../test/email.ts';
 import { aDisplaced, aMemberAccount, aMemberOf, anAdministrator, aPartner } from '../../../test/people.ts';
 import { actAction, aConfirmed, aHelpRequest, anAct, anEvent, aPosition, eventBody } from '../../../test/things.ts';
+import { until } from '../../../test/until.ts';
 import { transaction } from '../../db/pool.ts';
 import { forgetAnswersAbout } from '../../platform/idempotency/idempotency-keys.repo.ts';
 
@@ -464,6 +465,62 @@ describe('acting for a partner', () => {
     expect(await claimed(person)).toMatchObject({ by: { id: partner.id }, member: null });
   });
 
+  test('is in the history of an act by both names, to the team and administrators alone [R-TEA-8]', async () => {
+    const { app, partner } = await aTeam();
+    const [clerk, other] = [await aMemberOf(app, partner, ['documents', 'events', 'warehouse']), await aPartner(app)];
+    const act = await anAct(app, clerk, other);
+    await actAction(app, partner, act, 'issue');
+    const at = { params: { id: act.id } };
+    const history = async (reader: Caller) =>
+      (await app.call(reader, 'GET /acts/{id}', at)).history.map(({ action, by, member }) => [action, by, member]);
+    const created = ['create', 'sender', { id: clerk.id, name: 'Бондар Катерина Іванівна' }];
+    for (const reader of [partner, clerk, await anAdministrator(app)])
+      expect(await history(reader)).toEqual([created, ['issue', 'sender', null]]);
+    const receiver = await aMemberOf(app, other, ['documents']);
+    await actAction(app, receiver, act, 'confirm', { items: [] });
+    expect(await history(other)).toEqual([
+      ['create', 'sender', null],
+      ['issue', 'sender', null],
+      ['confirm', 'receiver', { id: receiver.id, name: 'Бондар Катерина Іванівна' }],
+    ]);
+    expect((await history(partner)).at(-1)).toEqual(['confirm', 'receiver', null]);
+  });
+
+  test('is in the history of a participant by both names, and who applied under their own alone [R-TEA-8]', async () => {
+    const { app, partner } = await aTeam();
+    const coordinator = await aMemberOf(app, partner, ['events']);
+    const event = await anEvent(app, partner);
+    const person = await aConfirmed(app, coordinator, event);
+    const { history } = await app.call(partner, 'GET /events/{id}/participant/{participantId}/info', {
+      params: { id: event.id, participantId: person.id },
+    });
+    expect(history.map(({ to, by, member }) => [to, by, member])).toEqual([
+      ['applied', 'person', null],
+      ['confirmed', 'organizer', { id: coordinator.id, name: 'Бондар Катерина Іванівна' }],
+    ]);
+  });
+
+  test('tells a member where the partner gives aid, for its events lie there [R-TEA-37]', async () => {
+    const { app, partner } = await aTeam();
+    const coordinator = await aMemberOf(app, partner, ['events']);
+    const own = await app.call(partner, 'GET /accounts/info');
+    const { actingFor } = await app.call(coordinator, 'GET /accounts/info');
+    expect(actingFor).toMatchObject({ partnerId: partner.id });
+    expect(actingFor?.aidRegions.length).toBeGreaterThan(0);
+    expect(actingFor?.aidRegions).toEqual(own.organization?.aidRegions);
+  });
+
+  test('when a member was last seen outlives the session they worked in [R-TEA-16]', async () => {
+    const { app, partner } = await aTeam();
+    const keeper = await aMemberOf(app, partner, ['warehouse']);
+    await app.call(keeper, 'GET /warehouse/positions');
+    const seen = async () => (await app.call(partner, 'GET /team/members'))[0]?.lastSeenAt;
+    const before = await seen();
+    expect(before).toEqual(expect.any(String));
+    await app.deps.db.deleteFrom('sessions').where('accountId', '=', keeper.id).execute();
+    expect(await seen()).toBe(before);
+  });
+
   test('asks for the second factor where the partner demands it of members [R-TEA-9]', async () => {
     const { app, partner } = await aTeam();
     const keeper = await aMemberOf(app, partner, ['warehouse']);
@@ -474,6 +531,32 @@ describe('acting for a partner', () => {
     expect((await app.ask(partner, 'GET /warehouse/positions')).status).toBe(200);
     await app.call(partner, 'PUT /settings/team', { body: { membersNeedSecondFactor: false } });
     expect((await app.ask(keeper, 'GET /warehouse/positions')).status).toBe(200);
+  });
+
+  test('what is open to who has no second factor ends when the partner demands it, and nobody else’s [R-TEA-6, R-TEA-9]', async () => {
+    const { app, partner } = await aTeam();
+    const opened = async (who: Caller) => {
+      const stream = await app.app.inject({
+        url: '/api/notifications/stream',
+        headers: { authorization: `Bearer ${who.token}` },
+        payloadAsStream: true,
+      });
+      expect(stream.statusCode).toBe(200);
+      const seen = { hasEnded: false };
+      stream
+        .stream()
+        .resume()
+        .once('close', () => (seen.hasEnded = true));
+      return seen;
+    };
+    const [keeper, stranger] = [
+      await aMemberOf(app, partner, ['warehouse']),
+      await aMemberOf(app, await aPartner(app), ['warehouse']),
+    ];
+    const streams = [await opened(keeper), await opened(stranger), await opened(partner)];
+    await app.call(partner, 'PUT /settings/team', { body: { membersNeedSecondFactor: true } });
+    await until(() => streams[0]?.hasEnded === true);
+    expect(streams.map(({ hasEnded }) => hasEnded)).toEqual([true, false, false]);
   });
 
   test('reads what the partner may know of others by the duty it is for, and never the partner’s own profile [R-TEA-12]', async () => {

@@ -9,6 +9,7 @@ export { HatItems } from './acting/hat-items.tsx';
 export { NoDuty } from './acting/no-duty.tsx';
 export { UserLink } from './acting/user-link.tsx';
 export { useHelping } from './acting/use-helping.ts';
+export { useParty } from './acting/use-party.ts';
 export { useActing } from './acting/use-acting.ts';
 export { SessionDevice } from './settings/security/session-device.tsx';
 export { useOpenFor } from './acting/use-open-for.ts';

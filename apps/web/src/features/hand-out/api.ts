@@ -13,16 +13,26 @@ export type { HandOut, HandOutLine, HandOutPerson } from '@oplich/contract/parti
 
 const keyOf = (eventId: string) => api.query('GET /events/{id}/hand-out', { params: { id: eventId } }).queryKey;
 
-/** How long the list of an event is kept on a phone: 24 hours after the event's day, and no longer than the event [R-PRV-14]. */
-export const keptUntil = ({ event, closed }: Pick<HandOut, 'event' | 'closed'>): number =>
-  closed === 'finished' ? 0 : startOfKyivDay(dayPlus(kyivDay(new Date(event.eventDate)), 2)).getTime();
+/** As who the list is read: who has nothing but the desk is there for the event's day alone. */
+interface Reader {
+  hasOnlyDesk: boolean;
+}
+
+/**
+ * How long the list of an event is kept on a phone: for the event's day in Kyiv, where somebody runs the event 24 hours more,
+ * and no longer than the event [R-PRV-14].
+ */
+export const keptUntil = ({ event, closed }: Pick<HandOut, 'event' | 'closed'>, { hasOnlyDesk }: Reader): number =>
+  closed === 'finished'
+    ? 0
+    : startOfKyivDay(dayPlus(kyivDay(new Date(event.eventDate)), hasOnlyDesk ? 1 : 2)).getTime();
 
 /** The day's list; once opened it can be read without a connection. */
-export const handOutOf = (eventId: string) => ({
+export const handOutOf = (eventId: string, reader: Reader) => ({
   ...keptQuery(
     keyOf(eventId),
     signal => api.call('GET /events/{id}/hand-out', { params: { id: eventId }, signal }),
-    keptUntil,
+    day => keptUntil(day, reader),
   ),
   // What the other tables issued meanwhile.
   refetchInterval: 20_000,

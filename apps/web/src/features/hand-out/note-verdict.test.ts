@@ -19,7 +19,7 @@ const action: UnsentAction = {
 /** A client that knows the list of one confirmed person; gives back how that person stands in it. */
 function aList() {
   const client = new QueryClient();
-  const { queryKey } = handOutOf('e');
+  const { queryKey } = handOutOf('e', { hasOnlyDesk: false });
   const day: HandOut = {
     event: { id: 'e', name: 'Набори', eventDate: '2026-03-20T08:00:00Z', status: 'scheduled', whatToBring: [] },
     closed: null,
@@ -60,5 +60,5 @@ test('another refusal changes nothing in the list, and has it asked for anew [R-
   const { client, stands } = aList();
   await noteVerdict(client, action, { verdict: 'refused', refusal: { code: 'insufficient_stock' } });
   expect(stands()).toMatchObject({ status: 'confirmed', aidedAt: null });
-  expect(client.getQueryState(handOutOf('e').queryKey)?.isInvalidated).toBe(true);
+  expect(client.getQueryState(handOutOf('e', { hasOnlyDesk: false }).queryKey)?.isInvalidated).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReturnTo } from './return-to.ts';
+import { readReturnTo, wantedPage } from './return-to.ts';
 
 const returnTo = (next: string) => readReturnTo(`?next=${encodeURIComponent(next)}`);
 
@@ -18,4 +18,12 @@ test.each([
   '',
 ])('refuses %j [R-SEC-17]', next => {
   expect(returnTo(next)).toBe('/cabinet');
+});
+
+test('comes back to an invitation to a team after log-in, and keeps none on the device [R-TEA-3, R-PAG-14]', () => {
+  const invitation = '/join?email=a%40ukr.net&token=secret';
+  expect(returnTo(invitation)).toBe(invitation);
+  expect(returnTo('/joined?token=secret')).toBe('/cabinet');
+  wantedPage.keep(`?next=${encodeURIComponent(invitation)}`);
+  expect(wantedPage.read()).toBeNull();
 });

@@ -9,8 +9,11 @@ export function readReturnTo(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   // eslint-disable-next-line no-control-regex -- browsers drop these characters, and "/\t/evil" would become "//evil"
   const own = /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(next) && !/^[^?#]*\/\//.test(next);
-  return own && next.startsWith(paths.cabinet) ? next : paths.cabinet;
+  return own && (next.startsWith(paths.cabinet) || isInvitation(next)) ? next : paths.cabinet;
 }
+
+/** Who is invited to a team and has an account logs in first, and comes back to join. */
+const isInvitation = (page: string) => page.startsWith(`${paths.join}?`);
 
 const wantedKey = 'oplich-wanted-page';
 const keptMs = 3 * 24 * 3_600_000;
@@ -23,7 +26,9 @@ export const wantedPage = {
   /** Takes note of `?next=` in an address, where there is one. */
   keep(search: string): void {
     const page = readReturnTo(search);
-    if (page !== paths.cabinet) storage.set(wantedKey, JSON.stringify({ page, until: Date.now() + keptMs }));
+    // The token of an invitation is nothing to be kept on a device.
+    if (page !== paths.cabinet && !isInvitation(page))
+      storage.set(wantedKey, JSON.stringify({ page, until: Date.now() + keptMs }));
   },
   read(): string | null {
     try {

@@ -1,6 +1,7 @@
-import { personName, roleOf, withIncluded, type Duty } from '@oplich/contract';
+import { personName, roleOf, withIncluded } from '@oplich/contract';
 import type { Helping } from '@oplich/contract/teams/helpers';
 import type { ActingFor } from '@oplich/contract/teams/schemas';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import type { LoggedIn } from '@oplich/contract/accounts/sign-in';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -11,17 +12,21 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Person } from '../../../platform/user.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { endSessionById } from '../sign-in/sessions.repo.ts';
+import { aidRegionsOf, regionsById } from '../../regions/index.ts';
 import { findActable, findBeginning, findHelp, lockMembership } from './acting-for.repo.ts';
 
 /** The partners somebody may act for now. */
 export async function listActingFor(db: Reader, accountId: string): Promise<ActingFor[]> {
   const partners = await findActable(db, accountId);
-  return partners.map(({ partnerId, duties, organizationName, ...person }) => ({
-    partnerId,
-    displayName: organizationName ?? personName(person),
-    duties,
+  return partners.map(partner => ({
+    partnerId: partner.partnerId,
+    displayName: nameOf(partner),
+    duties: partner.duties,
   }));
 }
+
+const nameOf = ({ organizationName, ...person }: Awaited<ReturnType<typeof findActable>>[number]): string =>
+  organizationName ?? personName(person);
 
 /** At which table somebody helps, and for whom. */
 export async function showHelp(db: Reader, accountId: string): Promise<(Helping & { partnerId: string }) | undefined> {
@@ -37,21 +42,29 @@ export async function showHelp(db: Reader, accountId: string): Promise<(Helping 
   };
 }
 
+/** What a session is there for, in an own profile. */
+type Acting = Required<Pick<Profile, 'actingFor' | 'duties'>> & Pick<Profile, 'helping'>;
+
 /** For whom a session acts and what for, as it is now; a partner one may no longer act for is nobody, without duties. */
 export async function findActing(
   db: Reader,
   { id, actingFor, duties, isHelper }: Pick<Person, 'id' | 'actingFor' | 'duties' | 'isHelper'>,
-): Promise<{ actingFor: { partnerId: string; displayName: string } | null; duties: Duty[]; helping?: Helping }> {
+): Promise<Acting> {
   const help = isHelper ? await showHelp(db, id) : undefined;
   if (help) {
     const { partnerId, ...helping } = help;
-    return { actingFor: { partnerId, displayName: helping.partner }, duties: ['desk'], helping };
+    return { actingFor: { partnerId, displayName: helping.partner, aidRegions: [] }, duties: ['desk'], helping };
   }
   if (actingFor === null) return { actingFor: null, duties: [...duties] };
-  const acting = (await listActingFor(db, id)).find(({ partnerId }) => partnerId === actingFor);
-  if (!acting) return { actingFor: null, duties: [] };
-  const { partnerId, displayName } = acting;
-  return { actingFor: { partnerId, displayName }, duties: withIncluded(acting.duties) };
+  const partner = (await findActable(db, id)).find(({ partnerId }) => partnerId === actingFor);
+  if (!partner) return { actingFor: null, duties: [] };
+  const { partnerId, partnerType, regionId } = partner;
+  const [regions, ids] = await Promise.all([
+    regionsById(db),
+    aidRegionsOf(db, { id: partnerId, partnerType, regionId }),
+  ]);
+  const aidRegions = ids.flatMap(one => regions.get(one) ?? []);
+  return { actingFor: { partnerId, displayName: nameOf(partner), aidRegions }, duties: withIncluded(partner.duties) };
 }
 
 /**

@@ -10,6 +10,8 @@ const memberships = (db: Reader, accountId: string) =>
       'member.duties',
       'member.suspendedAt',
       'partner.id as partnerId',
+      'partner.partnerType',
+      'partner.regionId',
       'partner.status',
       'partner.deletedAt',
       'partner.surname',

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { demandSecondFactorOfMembers } from '../accounts.repo.ts';
+import { endStreamsWithoutSecondFactor } from '../sign-in/sessions.repo.ts';
 
 /** Demands a second factor of who acts for the partner, or no longer: it holds from their next request on. */
 export async function setTeamSettings(
@@ -10,6 +11,7 @@ export async function setTeamSettings(
   settings: z.output<typeof TeamSettings>,
 ): Promise<z.output<typeof TeamSettings>> {
   await demandSecondFactorOfMembers(tx, actor.id, settings.membersNeedSecondFactor);
+  if (settings.membersNeedSecondFactor) await endStreamsWithoutSecondFactor(tx, actor.id);
   await recordAudit(tx, {
     actor,
     action: 'settings.team',

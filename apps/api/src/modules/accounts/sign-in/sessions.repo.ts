@@ -63,14 +63,15 @@ const signedIn = compiled((db, { accountId, sessionId, at }: { accountId: string
     .where(stillHelps(at)),
 );
 
-/** Ends what the sessions that owe the second factor have open: streams, whoever holds them. */
-export const endStreamsWithoutSecondFactor = (tx: Tx) =>
+/** Ends what the sessions that owe the second factor have open, all or those for a partner: streams, whoever holds them. */
+export const endStreamsWithoutSecondFactor = (tx: Tx, actingFor?: string) =>
   tx
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .select(sql`pg_notify('oplich_sessions', sessions.id::text)`.as('told'))
     .where('sessions.endedAt', 'is', null)
     .where(owesSecondFactor)
+    .$if(actingFor !== undefined, owing => owing.where('sessions.actingFor', '=', actingFor ?? null))
     .execute();
 
 /** Ends what the sessions of an account have open: streams, whoever holds them. The sessions go on. */

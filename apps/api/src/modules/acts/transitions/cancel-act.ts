@@ -32,7 +32,13 @@ export async function cancelAct(
   } else if (act.status === 'issued') {
     await cancelTransfer(operation, { actId: id, fromWarehouseId: act.fromWarehouseId, reason });
   }
-  await changeAct(tx, act, { status: 'cancelled', cancelledBy: actor.id, cancelledAt: at, cancelReason: reason });
+  await changeAct(tx, act, {
+    status: 'cancelled',
+    cancelledBy: actor.id,
+    cancelledByMember: actor.memberId,
+    cancelledAt: at,
+    cancelReason: reason,
+  });
   await auditAct(operation, 'act.cancel', id, { number: act.number });
   await settleWaiting(tx, { kinds: ['actToCentral'], link: `/cabinet/help/transfer-act/${id}`, at });
   if (act.issuedAt === null || act.number === null) return;

@@ -51,6 +51,7 @@ export async function confirmAct(
   await changeAct(tx, act, {
     status: 'confirmed',
     confirmedBy: actor.id,
+    confirmedByMember: actor.memberId,
     confirmedAt: at,
     confirmComment: comment ?? null,
   });

@@ -58,7 +58,14 @@ export async function issueAct(operation: Operation, id: string, { isLimited }: 
   await writeItems(tx, id, lines, sent);
   await writeParties(tx, id, { from: act.fromOwnerId, to: act.toOwnerId });
   const number = await giveNumber(tx, { warehouseId: act.fromWarehouseId, kind: act.kind, date });
-  await changeAct(tx, act, { status: 'issued', number, date, issuedBy: actor.id, issuedAt: at });
+  await changeAct(tx, act, {
+    status: 'issued',
+    number,
+    date,
+    issuedBy: actor.id,
+    issuedByMember: actor.memberId,
+    issuedAt: at,
+  });
   await auditAct(operation, 'act.issue', id, { number });
   await notifyParty(tx, { to: act.toOwnerId, template: 'actIssued', actId: id, number }, at);
   if (act.toOwnerId === null) {

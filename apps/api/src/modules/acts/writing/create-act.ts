@@ -30,6 +30,7 @@ export async function createAct(operation: Operation, requests: RequestsOfActs, 
     place: body.place,
     date: body.date ?? null,
     createdBy: actor.id,
+    createdByMember: actor.memberId,
     byAdministrator: actor.role === 'administrator',
     createdAt: at,
   });

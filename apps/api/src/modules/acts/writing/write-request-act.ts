@@ -52,6 +52,7 @@ export async function writeRequestAct(
     executesRequest: true,
     place,
     createdBy: actor.id,
+    createdByMember: actor.memberId,
     byAdministrator: actor.role === 'administrator',
     createdAt: at,
   });
@@ -82,6 +83,7 @@ export async function writeRequestAct(
       number,
       date,
       issuedBy: actor.id,
+      issuedByMember: actor.memberId,
       issuedAt: at,
       ...(isIssue ? { status: 'confirmed', confirmedBy: actor.id, confirmedAt: at } : { status: 'issued' }),
     },

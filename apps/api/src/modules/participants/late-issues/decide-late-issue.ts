@@ -19,6 +19,9 @@ const standingOf = ({ status, participantStatus, reporterId, participantId }: La
   holds: () => participantStatus !== 'aided',
 });
 
+/** To book is to issue: a member has the desk for that. */
+const mayIssue = ({ memberId, duties }: User): boolean => memberId === null || duties.includes('desk');
+
 /** A late issue as its coordinator sees it, with what they may decide now. */
 export const presentLateIssue = (row: LateIssueRow, user: User): LateIssue => ({
   id: row.id,
@@ -38,7 +41,9 @@ export const presentLateIssue = (row: LateIssueRow, user: User): LateIssue => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
   decidedBy: row.decidedAt ? personName({ surname: row.deciderSurname ?? '', name: row.deciderName ?? '' }) : null,
   reason: row.reason,
-  allowed: allowedActions(lateIssueTransitions, standingOf(row, user)),
+  allowed: allowedActions(lateIssueTransitions, standingOf(row, user)).filter(
+    action => action !== 'book' || mayIssue(user),
+  ),
 });
 
 /** The late issue, locked, of who organizes its event and may decide so now. */
@@ -51,6 +56,7 @@ async function lockFor({ tx, actor }: Operation, id: string, action: LateIssueAc
 
 /** Books a late issue under the coordinator's own name, by the rules of every issue: the day is the one it was made on. */
 export async function bookLateIssue(operation: Operation, id: string): Promise<LateIssue> {
+  if (!mayIssue(operation.actor)) fail('forbidden');
   const { eventId, participantId, issueId, lines, madeOn } = await lockFor(operation, id, 'book');
   const given = { issueId, date: madeOn, lines: (lines as Lines | null) ?? undefined };
   const { issueId: booked } = await confirmAid(operation, { eventId, participantId }, given);

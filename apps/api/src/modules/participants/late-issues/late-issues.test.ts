@@ -187,6 +187,18 @@ describe('a coordinator', () => {
     await proveLedger(app);
   });
 
+  test('is offered to book one by the duty for the desk alone, as the server lets them [R-TEA-32]', async () => {
+    const app = await anApp();
+    const { partner, id } = await aLateIssue(app);
+    const offered = async (who: Caller) => (await listOf(app, who)).map(({ allowed }) => allowed);
+    const coordinator = await aMemberOf(app, partner, ['events']);
+    expect(await offered(coordinator)).toEqual([['dismiss']]);
+    expect(outcomeOf(await decide(app, coordinator, id, 'book'))[0]).toBe(403);
+    const atDesk = await aMemberOf(app, partner, ['events', 'desk']);
+    expect(await offered(atDesk)).toEqual([['book', 'dismiss']]);
+    expect(outcomeOf(await decide(app, atDesk, id, 'book'))[0]).toBe(200);
+  });
+
   test('dismisses one with a reason, and then it is not booked [R-TEA-32]', async () => {
     const app = await anApp();
     const { partner, position, id } = await aLateIssue(app);

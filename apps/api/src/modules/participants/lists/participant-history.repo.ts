@@ -1,6 +1,7 @@
 import { makerOfChange, participantTransitions, type ParticipantStatus, type RejectionReason } from '@oplich/contract';
 import type { ParticipantChange } from '@oplich/contract/participants/schemas';
 import type { Reader } from '../../../db/pool.ts';
+import { joinedName } from '../../../platform/joined-name.ts';
 
 /** What happened to a participant as of now, the oldest first; an invitation past its `respondBy` ran out, swept or not. */
 export async function historyOf(
@@ -12,10 +13,12 @@ export async function historyOf(
   const [rows, participant] = await Promise.all([
     db
       .selectFrom('participantChanges')
-      .select(['fromStatus', 'toStatus', 'because', 'at', 'undone'])
+      .leftJoin('accounts as member', 'member.id', 'memberId')
+      .select(['fromStatus', 'toStatus', 'because', 'at', 'undone', 'memberId'])
+      .select(['member.surname', 'member.name', 'member.patronym'])
       .where('eventId', '=', eventId)
       .where('accountId', '=', accountId)
-      .orderBy('id')
+      .orderBy('participantChanges.id')
       .execute(),
     db
       .selectFrom('participants')
@@ -31,6 +34,7 @@ export async function historyOf(
       because: row.because as RejectionReason | null,
       at: row.at,
       undone: row.undone,
+      member: row.memberId === null ? null : { id: row.memberId, name: joinedName(row) },
     }),
   );
   const { status, respondBy } = participant ?? {};
@@ -44,6 +48,7 @@ export async function historyOf(
           because: 'expired',
           at: respondBy,
           undone: false,
+          member: null,
         }),
       ]
     : changes;
@@ -55,10 +60,10 @@ interface Changed {
   because: RejectionReason | null;
   at: Date;
   undone: boolean;
+  member: ParticipantChange['member'];
 }
-const toChange = ({ at, ...change }: Changed): ParticipantChange => ({
-  at: at.toISOString(),
-  ...change,
+function toChange({ at, member, ...change }: Changed): ParticipantChange {
   // It leads anywhere, as if each step had been taken by who takes it.
-  by: change.undone ? 'organizer' : makerOfChange(change),
-});
+  const by = change.undone ? 'organizer' : makerOfChange(change);
+  return { at: at.toISOString(), ...change, by, member: by === 'organizer' ? member : null };
+}

@@ -5,18 +5,22 @@ import { hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { log } from '../../../shared/log.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { ToLogIn } from '../components/to-log-in.tsx';
+import { logIn } from '../session/session.ts';
 
 interface NewMemberFormProps {
   link: { email: string; token: string };
   /** What shows where the link works no longer. */
   broken: ReactNode;
+  /** They have joined; they are logged in next. */
+  onJoined: () => void;
 }
 
-/** Who has no account yet chooses a password, and has one that acts for the partner. */
-export function NewMemberForm({ link, broken }: NewMemberFormProps) {
+/** Who has no account yet chooses a password, has one that acts for the partner, and is logged in to it. */
+export function NewMemberForm({ link, broken, onJoined }: NewMemberFormProps) {
   const { t } = useTranslation('auth');
   const [isDone, setDone] = useState(false);
   const contractForm = useContractForm({
@@ -25,7 +29,12 @@ export function NewMemberForm({ link, broken }: NewMemberFormProps) {
     toBody: values => ({ ...values, ...link }),
     onSubmit: async values => {
       await sessionlessApi.call('POST /team/join', { body: { ...values, ...link } });
-      setDone(true);
+      onJoined();
+      // Whoever has just chosen a password need not type it again; where that fails they have joined all the same.
+      await logIn({ email: link.email, password: values.password }).catch((error: unknown) => {
+        log.error('Who joined a team could not be logged in', error);
+        setDone(true);
+      });
     },
   });
   if (isDone) {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { useChangeHat, useHats } from '../acting/use-hats.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { BrokenLink } from '../components/broken-link.tsx';
@@ -21,9 +21,11 @@ import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 export default function JoinPage() {
   const [params] = useSearchParams();
   const { isAuthenticated } = useSession();
+  const [hasJoined, setJoined] = useState(false);
   const link = { email: params.get('email') ?? '', token: params.get('token') ?? '' };
   if (!link.email || !link.token) return <Broken email={link.email} />;
-  return isAuthenticated ? <JoinAsOneself link={link} /> : <JoinAnew link={link} />;
+  if (!isAuthenticated) return <JoinAnew link={link} onJoined={() => setJoined(true)} />;
+  return hasJoined ? <Navigate to={paths.cabinet} replace /> : <JoinAsOneself link={link} />;
 }
 
 interface LinkProps {
@@ -31,7 +33,7 @@ interface LinkProps {
 }
 
 /** Nobody is logged in here: the server says whether the address has an account to log in to. */
-function JoinAnew({ link }: LinkProps) {
+function JoinAnew({ link, onJoined }: LinkProps & { onJoined: () => void }) {
   const { t } = useTranslation('auth');
   const { pathname, search } = useLocation();
   const asked = useQuery({
@@ -54,7 +56,9 @@ function JoinAnew({ link }: LinkProps) {
   if (asked.error) return <ErrorState error={asked.error} onRetry={asked.refetch} />;
   if (!asked.data) return <Loading rows={2} />;
   if (asked.data === 'broken') return <Broken email={link.email} />;
-  if (asked.data !== 'hasAccount') return <NewMemberForm link={link} broken={<Broken email={link.email} />} />;
+  if (asked.data !== 'hasAccount') {
+    return <NewMemberForm link={link} broken={<Broken email={link.email} />} onJoined={onJoined} />;
+  }
   return (
     <>
       <AuthHeading title={t('join.title')} lead={t('join.hasAccount', { email: link.email })} />

@@ -23,11 +23,15 @@ export function ActFacts({ act }: { act: Act }) {
       title={t(`acts.kind.${act.kind}`)}
       foot={
         <Box component="ol" aria-label={t('acts.history')} sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
-          {history.map(({ action, at, by }) => (
+          {history.map(({ action, at, by, member }) => (
             <li key={action}>
               {t(`acts.action.${action}`)}
               <Typography variant="body2" color="textSecondary">
-                {`${format.longDateTime(at)} · ${t(`acts.by.${by}`)}`}
+                {`${format.longDateTime(at)} · ${
+                  member?.name
+                    ? t('team.actedAs', { member: member.name, side: t(`acts.by.${by}`) })
+                    : t(`acts.by.${by}`)
+                }`}
               </Typography>
             </li>
           ))}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useProfile } from '../../accounts/index.ts';
+import { useParty } from '../../accounts/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Money } from '../../../shared/ui/figures/money.tsx';
@@ -36,7 +36,7 @@ export function ActLines({ act }: { act: Act }) {
 
 /** The way to the goods, for whose warehouse they lie in. */
 function useWayTo({ from, to }: Act) {
-  const { data: me } = useProfile();
+  const { party: me } = useParty();
   const isOwn = (partyId: string) => me?.role === 'administrator' || me?.id === partyId;
   return ({ positionId, receivedPositionId }: ActItem) => {
     if (isOwn(from.id)) return paths.position(positionId);

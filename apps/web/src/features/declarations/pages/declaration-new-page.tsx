@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useProfile } from '../../accounts/index.ts';
+import { useParty } from '../../accounts/index.ts';
 import { DraftNote } from '../../../shared/form/drafts/draft-note.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
-import { personName } from '../../../shared/format/person-name.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -21,14 +20,11 @@ import { bodyOf, emptyDeclaration, type DeclarationValues } from '../declaration
 
 export default function DeclarationNewPage() {
   const { t } = useTranslation('cabinet');
-  const { data: profile, error, refetch } = useProfile();
+  const { party, error, refetch } = useParty();
   return (
     <Page title={t('declarations.newTitle')} backTo={paths.declarations} width="narrow">
-      {profile ? (
-        <NewDeclaration
-          accountId={profile.id}
-          recipient={profile.organization?.organizationName ?? personName(profile)}
-        />
+      {party ? (
+        <NewDeclaration accountId={party.id} recipient={party.name} />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (

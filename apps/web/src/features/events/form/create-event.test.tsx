@@ -44,7 +44,7 @@ test('a new private event says before it is created who could not accept in time
   const page = await renderPage(
     <CreateEvent
       regions={[{ id: 63, name: 'Харківська', nameEn: 'Kharkiv' }] as never}
-      profile={{ id: 'me', role: 'philanthrop' } as never}
+      organizerId="me"
       copied={copied}
     />,
     { pattern: '/cabinet/events/new', at: '/cabinet/events/new' },

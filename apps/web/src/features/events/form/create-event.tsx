@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import type { Profile } from '@oplich/contract/accounts/profile';
 import type { Region } from '@oplich/contract/regions/schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,13 +31,13 @@ const fixed = { joined: false, ordered: false, aided: false };
 
 interface CreateEventProps {
   regions: readonly Region[];
-  profile: Profile;
+  organizerId: string;
   /** The event that this one begins as. */
   copied: Event | undefined;
 }
 
 /** Creates an event. What was typed stays on the device, under the account's own name, until the event is there. */
-export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
+export function CreateEvent({ regions, organizerId, copied }: CreateEventProps) {
   const { t } = useTranslation('cabinet');
   const navigate = useNavigate();
   const haveFilesArrived = useFilesArrived();
@@ -49,7 +48,7 @@ export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
 
   const contractForm = useContractForm<EventValues>({
     schema: () => import('@oplich/contract/events/schemas').then(m => m.CreateEvent),
-    defaultValues: copied ? copyFor(profile, regions, copied) : emptyEvent(only ? String(only.id) : ''),
+    defaultValues: copied ? copyFor(organizerId, regions, copied) : emptyEvent(only ? String(only.id) : ''),
     toBody: newEventBody,
     pathFields: fieldsOfEvent,
     codeFields: { event_participants_limit_exceeded: 'maxParticipants' },
@@ -82,7 +81,7 @@ export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
     },
   });
   const { failure } = contractForm;
-  const draft = useDraft({ key: `event-new:${profile.id}:${copied?.id ?? ''}`, form: contractForm.form });
+  const draft = useDraft({ key: `event-new:${organizerId}:${copied?.id ?? ''}`, form: contractForm.form });
   const refused = refusedOf(failure);
   const values = contractForm.form.watch();
   const isWarned = warned !== undefined && values.type !== 'general' && warned.of === pickedIn(values);
@@ -117,7 +116,7 @@ function cannotAcceptIn(failure: unknown): CannotAccept[] | undefined {
 }
 
 /** What cannot be the same: a region that is not open to who copies, and goods of a warehouse that is not theirs. */
-function copyFor({ id }: Profile, regions: readonly Region[], copied: Event): EventValues {
+function copyFor(id: string, regions: readonly Region[], copied: Event): EventValues {
   const values = copyOf(copied);
   const isAllowed = regions.some(region => String(region.id) === values.regionId);
   return {

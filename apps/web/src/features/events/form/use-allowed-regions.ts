@@ -1,13 +1,9 @@
 import { useRegions } from '../../../shared/api-client/regions.ts';
-import { useProfile } from '../../accounts/index.ts';
+import { useParty } from '../../accounts/index.ts';
 
-/** Where the person's events may lie: an organization's aid regions, a volunteer's own region, for administrators all. */
+/** Where events may lie of whom the session acts as: in a partner's aid regions, an administrator's in all. */
 export function useAllowedRegions() {
-  const { data: profile, error, refetch } = useProfile();
+  const { party, error, refetch } = useParty();
   const all = useRegions();
-  const allowed =
-    profile?.role === 'administrator'
-      ? all
-      : (profile?.organization?.aidRegions ?? (profile?.region ? [profile.region] : []));
-  return { profile, regions: allowed, error, refetch };
+  return { party, regions: party?.role === 'administrator' ? all : (party?.aidRegions ?? []), error, refetch };
 }

@@ -15,7 +15,7 @@ export default function NewEventPage() {
   const { t } = useTranslation('cabinet');
   const [params] = useSearchParams();
   const copyId = params.get('copy') ?? '';
-  const { profile, regions, error, refetch } = useAllowedRegions();
+  const { party, regions, error, refetch } = useAllowedRegions();
   const copied = useQuery({
     ...eventDetails(copyId, 'philanthrop'),
     enabled: copyId !== '',
@@ -25,8 +25,8 @@ export default function NewEventPage() {
   if (copied.error) return <EventMissing error={copied.error} onRetry={copied.refetch} />;
   return (
     <Page title={t(copyId ? 'events.copyTitle' : 'events.newTitle')} backTo={paths.events} width="narrow">
-      {profile && (copyId === '' || copied.data) ? (
-        <CreateEvent key={copyId} regions={regions} profile={profile} copied={copied.data} />
+      {party && (copyId === '' || copied.data) ? (
+        <CreateEvent key={copyId} regions={regions} organizerId={party.id} copied={copied.data} />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (

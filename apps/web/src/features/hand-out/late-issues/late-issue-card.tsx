@@ -6,6 +6,7 @@ import type { LateIssue } from '@oplich/contract/participants/late-issues';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { useActing } from '../../accounts/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
@@ -24,6 +25,7 @@ export function LateIssueCard({ issue }: { issue: LateIssue }) {
   const book = useApiMutation('POST /late-issues/{id}/book', { invalidates });
   const dismiss = useApiMutation('POST /late-issues/{id}/dismiss', { invalidates, handledErrors: 'all' });
   const { id, event, person, by, madeAt, receivedAt, lines, decidedAt, decidedBy, reason, allowed, status } = issue;
+  const isAtDesk = useActing().duties?.includes('desk') ?? true;
   const params = { id };
   const name = personName(person);
   const has = (action: (typeof allowed)[number]) => allowed.includes(action);
@@ -51,7 +53,11 @@ export function LateIssueCard({ issue }: { issue: LateIssue }) {
       )}
       {status === 'open' && !has('book') && (
         <Typography sx={{ mt: 2 }}>
-          {t(person.status === 'aided' ? 'team.late.aidedMeanwhile' : 'team.late.cannotBook')}
+          {person.status === 'aided'
+            ? t('team.late.aidedMeanwhile')
+            : isAtDesk
+              ? t('team.late.cannotBook')
+              : t('team.late.needsDesk', { duty: t('team.duty.desk') })}
         </Typography>
       )}
       {allowed.length > 0 && (

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { useHelping } from '../../accounts/index.ts';
+import { useActing, useHelping } from '../../accounts/index.ts';
+import { hasOnlyDesk } from '@oplich/contract/shared/duties';
 import { EventMissing } from '../../events/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { KeptNote } from '../../../shared/offline/kept-note.tsx';
@@ -30,7 +31,10 @@ import { useUnsent } from '../queue/use-unsent.ts';
 /** For a person standing at a table with a phone: find, compare, issue. */
 export default function HandOutPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(handOutOf(id));
+  const { duties, isForPartner } = useActing();
+  const { data, error, refetch } = useQuery(
+    handOutOf(id, { hasOnlyDesk: duties ? hasOnlyDesk(duties) : isForPartner }),
+  );
   if (error && !data) return <EventMissing error={error} onRetry={refetch} />;
   if (!data) return <Loading rows={4} height={64} />;
   return <Table kept={data} />;

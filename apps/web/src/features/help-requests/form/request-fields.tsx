@@ -7,6 +7,7 @@ import { FilesField } from '../../../shared/form/fields/files-field.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
+import { useRole } from '../../accounts/index.ts';
 import { ItemFields } from './item-fields.tsx';
 import { LetterFields } from './letter-fields.tsx';
 
@@ -15,7 +16,7 @@ const media = ['photo', 'video'] as const;
 /** What a request says, when it is made and when it is corrected. */
 export function RequestFields({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['cabinet', 'common']);
-  const isPartner = profile.role === 'philanthrop';
+  const isPartner = useRole() === 'philanthrop';
   return (
     <>
       <FormSection title={t('cabinet:help.form.what')}>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
-import { useProfile } from '../../accounts/index.ts';
+import { useProfile, useRole } from '../../accounts/index.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { filesUnderWay } from '../../../shared/files/unsent-files.ts';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
@@ -51,7 +51,7 @@ function EditRequest({ request, profile }: { request: HelpRequestDetails; profil
   const navigate = useNavigate();
   const [base] = useState(request);
   const update = useApiMutation('PUT /help-requests/{id}', { invalidates: ['help-requests'], handledErrors: 'all' });
-  const isPartner = profile.role === 'philanthrop';
+  const isPartner = useRole() === 'philanthrop';
   const toBody = (values: RequestValues) => {
     const { officialLetterRequestFileIds: letters, ...body } = requestBody(values);
     // The letter that is there stays until another is given.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '../../accounts/index.ts';
+import { useProfile, useRole } from '../../accounts/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
@@ -13,7 +13,7 @@ import { NotYet } from '../form/not-yet.tsx';
 export default function RequestNewPage() {
   const { t } = useTranslation('cabinet');
   const profile = useProfile();
-  const isPerson = profile.data?.role === 'displaced';
+  const isPerson = useRole() === 'displaced';
   const limits = useQuery({ ...askingLimits, enabled: isPerson });
   const failed = [profile, limits].find(query => query.error && !query.data);
   return (

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { useProfile } from '../../accounts/index.ts';
+import { useParty } from '../../accounts/index.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
@@ -49,10 +49,10 @@ export default function RequestPage() {
 
 function Details({ request }: { request: HelpRequestDetails }) {
   const { t } = useTranslation('cabinet');
-  const { data: profile } = useProfile();
-  const isOwn = profile?.id === request.requester.id;
-  const isParty = isOwn || profile?.id === request.decidedBy?.id;
-  const showsAct = profile?.role === 'administrator' || isParty;
+  const { party } = useParty();
+  const isOwn = party?.id === request.requester.id;
+  const isParty = isOwn || party?.id === request.decidedBy?.id;
+  const showsAct = party?.role === 'administrator' || isParty;
   return (
     <Page title={request.title} lead={request.number} backTo={paths.help}>
       <Box

@@ -21,7 +21,7 @@ export function ParticipantHistory({ changes }: { changes: readonly ParticipantC
           <Typography variant="body2" color="textSecondary">
             <time dateTime={change.at}>{format.longDateTime(change.at)}</time>
             {' · '}
-            <By by={change.by} />
+            <By {...change} />
           </Typography>
         </Box>
       ))}
@@ -47,7 +47,8 @@ function useStateText({ from, to, because, undone }: ParticipantChange): string 
 /** It stands in the middle of a sentence. */
 const lowerFirst = (text: string) => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
 
-function By({ by }: { by: ParticipantChange['by'] }) {
+function By({ by, member }: Pick<ParticipantChange, 'by' | 'member'>) {
   const { t } = useTranslation('cabinet');
-  return t(`participants.history.by.${by}`);
+  const side = t(`participants.history.by.${by}`);
+  return member?.name ? t('team.actedAs', { member: member.name, side }) : side;
 }

@@ -115,6 +115,7 @@ export const team: Translated<typeof uk> = {
     nowFree: 'Two-step log-in is optional again',
   },
   acted: '{{member}}, for {{partner}}',
+  actedAs: '{{side}} ({{member}})',
   hat: {
     now: 'You act for {{partner}}',
     for: 'For {{partner}}',
@@ -197,6 +198,7 @@ export const team: Translated<typeof uk> = {
     decided: 'Decided by {{by}}, {{when}}.',
     aidedMeanwhile: 'The person has received aid meanwhile.',
     cannotBook: 'You cannot book it.',
+    needsDesk: 'Who has the duty “{{duty}}” can book it.',
     book: 'Book',
     bookNamed: 'Book the issue to {{name}}',
     booked: 'Booked: {{name}}',

@@ -115,6 +115,7 @@ export const team = {
     nowFree: 'Двоетапний вхід знову за бажанням',
   },
   acted: '{{member}}, від імені: {{partner}}',
+  actedAs: '{{side}} ({{member}})',
   hat: {
     now: 'Ви дієте від імені: {{partner}}',
     for: 'Від імені: {{partner}}',
@@ -199,6 +200,7 @@ export const team = {
     decided: 'Рішення: {{by}}, {{when}}.',
     aidedMeanwhile: 'Тим часом людині вже видали допомогу.',
     cannotBook: 'Врахувати її ви не можете.',
+    needsDesk: 'Врахувати її може той, хто має обов’язок «{{duty}}».',
     book: 'Врахувати',
     bookNamed: 'Врахувати видачу: {{name}}',
     booked: 'Враховано: {{name}}',
