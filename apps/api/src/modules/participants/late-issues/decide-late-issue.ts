@@ -56,8 +56,8 @@ async function lockFor({ tx, actor }: Operation, id: string, action: LateIssueAc
 
 /** Books a late issue under the coordinator's own name, by the rules of every issue: the day is the one it was made on. */
 export async function bookLateIssue(operation: Operation, id: string): Promise<LateIssue> {
-  if (!mayIssue(operation.actor)) fail('forbidden');
   const { eventId, participantId, issueId, lines, madeOn } = await lockFor(operation, id, 'book');
+  if (!mayIssue(operation.actor)) fail('forbidden');
   const given = { issueId, date: madeOn, lines: (lines as Lines | null) ?? undefined };
   const { issueId: booked } = await confirmAid(operation, { eventId, participantId }, given);
   // Somebody else was faster a moment ago.
