@@ -5,7 +5,9 @@
  */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { removeSmallDisks } from './cluster/disks.mjs';
 import { administrator, baseUrl, folder, port } from './cluster/layout.mjs';
+import { forgetOlder } from './cluster/older.mjs';
 import { startCluster, stopCluster } from './cluster/whole.mjs';
 
 const { values, positionals } = parseArgs({
@@ -14,7 +16,11 @@ const { values, positionals } = parseArgs({
 });
 if (positionals[0] === 'stop') {
   await stopCluster();
-  if (values.forget) rmSync(folder, { recursive: true, force: true });
+  if (values.forget) {
+    removeSmallDisks();
+    forgetOlder();
+    rmSync(folder, { recursive: true, force: true });
+  }
 } else {
   await startCluster();
   console.log(`Oplich is open at ${baseUrl}: ${administrator.email}, password ${administrator.password}`);

@@ -1,8 +1,11 @@
 /** What goes wrong in the cluster test: `happens` breaks a part and starts it again. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../apps/api/test/until.ts';
-import { members, port } from './layout.mjs';
-import { partOf, signal, start, stop } from './parts.mjs';
+import { writeFileSync } from 'node:fs';
+import { fill, free } from './disks.mjs';
+import { inFolder, members, port } from './layout.mjs';
+import { commandOf, partOf, run, runFrom, signal, start, stop } from './parts.mjs';
+import * as settings from './settings.mjs';
 import { answersAt, areReady, primary } from './whole.mjs';
 
 const begin = (...names) => names.forEach(name => start(partOf(name)));
@@ -23,6 +26,56 @@ async function tellLinks(what, names, ms = 0) {
     body: names.join('\n'),
   });
   if (!told.ok) throw new Error(`The links answered ${told.status}`);
+}
+
+/** Tells the mail server or the files what is wrong with them for a while. */
+async function suffers(service, trouble, ms) {
+  const tell = async what => {
+    const told = await fetch(`http://127.0.0.1:${port.services}/${service}/${what}`, { method: 'POST' });
+    if (!told.ok) throw new Error(`The services answered ${told.status}`);
+  };
+  await tell(trouble);
+  await sleep(ms);
+  await tell('isWell');
+}
+
+/** Debian's libfaketime: a process believes another time by it, read anew each second. */
+const fakeTime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+/** The clock of the first copy's machine jumps, and comes back after a while. */
+async function clockJumps(by) {
+  const clock = inFolder('clock');
+  const setClock = offset => writeFileSync(clock, `${offset}\n`);
+  const env = {
+    ...partOf('product1').env,
+    LD_PRELOAD: fakeTime,
+    FAKETIME_TIMESTAMP_FILE: clock,
+    FAKETIME_CACHE_DURATION: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+  setClock('+0');
+  await stop('product1');
+  start({ ...partOf('product1'), env });
+  await ready([1]);
+  setClock(by);
+  await sleep(20_000);
+  setClock('+0');
+  await sleep(5000);
+  await stop('product1');
+  begin('product1');
+}
+
+async function isFull(disk, ms) {
+  fill(disk);
+  await sleep(ms);
+  free(disk);
+}
+
+async function replaceEach() {
+  for (const member of members) {
+    await stop(`product${member}`);
+    begin(`product${member}`);
+    await ready([member]);
+  }
 }
 
 /** Between each two parts, while both are well. */
@@ -54,6 +107,18 @@ const onTheWay = ways.flatMap(([between, linksOf]) =>
   })),
 );
 
+/** Begins with copies of an earlier state, on its schema: the two versions serve side by side until the last copy is replaced. */
+export const upgrade = {
+  title: 'an upgrade: the database first, then one copy after another',
+  async happens() {
+    for (const member of members) runFrom(member);
+    run(commandOf(1, 'migrate'), settings.product(1));
+    // Long enough for the earlier version to be seen at work on the later schema.
+    await sleep(8000);
+    await replaceEach();
+  },
+};
+
 export const faults = [
   {
     title: 'one copy of the product is killed',
@@ -65,13 +130,7 @@ export const faults = [
   },
   {
     title: 'the copies are replaced one after another',
-    async happens() {
-      for (const member of members) {
-        await stop(`product${member}`);
-        begin(`product${member}`);
-        await ready([member]);
-      }
-    },
+    happens: replaceEach,
   },
   {
     title: 'the machine of the primary is gone',
@@ -117,6 +176,52 @@ export const faults = [
   {
     title: 'the mail server and the files are gone for ten seconds',
     happens: () => areGone(10_000, 'services'),
+  },
+  {
+    title: 'the mail server refuses half of the e-mails for half a minute',
+    happens: () => suffers('mail', 'refusesHalf', 30_000),
+  },
+  {
+    title: 'the mail server takes five seconds for each e-mail',
+    happens: () => suffers('mail', 'isSlow', 20_000),
+  },
+  {
+    title: 'the files take two seconds for each call',
+    happens: () => suffers('files', 'isSlow', 20_000),
+  },
+  {
+    title: 'the files answer 503',
+    happens: () => suffers('files', 'refuses', 15_000),
+  },
+  {
+    title: 'the files know for three seconds nothing of what was stored',
+    happens: () => suffers('files', 'forgets', 20_000),
+  },
+  {
+    title: 'the scanner is gone for ten seconds',
+    happens: () => areGone(10_000, 'clamd'),
+  },
+  {
+    title: 'the clock of a copy jumps two hours ahead',
+    happens: () => clockJumps('+2h'),
+  },
+  {
+    title: 'the clock of a copy jumps two hours back',
+    happens: () => clockJumps('-2h'),
+  },
+  {
+    title: 'the disk of the primary is full for fifteen seconds',
+    needsDisks: true,
+    happens: async () => isFull(`database${await primary()}`, 15_000),
+  },
+  {
+    title: 'the disk of the files is full for fifteen seconds',
+    needsDisks: true,
+    happens: () => isFull('files', 15_000),
+  },
+  {
+    title: 'the database is gone for a minute',
+    happens: () => areGone(60_000, 'pgbouncer', 'haproxy'),
   },
   ...onTheWay,
 ];

@@ -12,6 +12,9 @@ export const folder = path.resolve(
   process.env.CLUSTER_DIR ?? (process.getuid?.() === 0 ? '/var/tmp/oplich-cluster' : path.join(root, '.data/cluster')),
 );
 export const inFolder = (...names) => path.join(folder, ...names);
+/** What a disk of its own would hold: a member's database, or the files. */
+export const diskOf = (name, ...names) => inFolder('disks', name, ...names);
+export const databaseOf = member => diskOf(`database${member}`, 'postgres');
 
 export const members = [1, 2, 3];
 export const port = {
@@ -28,8 +31,10 @@ export const port = {
   s3: 17071,
   smtp: 17072,
   prometheus: 17080,
-  /** Where links are told to break. */
+  /** Where links are told to break, and the services. */
   links: 17081,
+  services: 17082,
+  scanner: 17083,
   /** Of a restore that is looked at beside the cluster. */
   restored: 17090,
 };

@@ -9,20 +9,34 @@ import PostalMime from 'postal-mime';
 import { until } from '../../apps/api/test/until.ts';
 import { ask, logIn, newEmail, password, person } from '../../e2e/support/client.ts';
 import { administrator, baseUrl, inFolder } from './layout.mjs';
+import { harmfulFile } from './settings.mjs';
 
-const again = status => status === 408 || status === 429 || status >= 500;
+const again = status => [401, 408, 429].includes(status) || status >= 500;
 const patienceMs = 120_000;
 
 /** Errors that a client saw, those that the same call with the same key did not heal in two minutes, and how long it took. */
 export const seen = { errors: 0, unhealed: 0, longestMs: 0 };
 
+/** Whose each token was when they signed in, and the one they have now: it is renewed where it is over, as the page does. */
+const signedIn = new Map();
+async function signIn(email) {
+  const token = await logIn(baseUrl, email);
+  signedIn.set(token, { email, token });
+  return token;
+}
+const tokenNow = token => signedIn.get(token)?.token ?? token;
+async function renew(token) {
+  const one = signedIn.get(token);
+  if (one) one.token = await logIn(baseUrl, one.email);
+}
+
 /** One call until it is answered; `undefined` when it never was. */
 export const persist = (call, request) =>
-  untilAnswered(idempotencyKey => ask(baseUrl, call, { ...request, idempotencyKey }));
+  untilAnswered(request.token, (idempotencyKey, token) => ask(baseUrl, call, { ...request, token, idempotencyKey }));
 
 /** Sends a document until it is answered. */
-const upload = (token, bytes) =>
-  untilAnswered(async key => {
+const upload = (whose, bytes) =>
+  untilAnswered(whose, async (key, token) => {
     const body = new FormData();
     body.append('purpose', 'document');
     body.append('file', new Blob([bytes]), 'довідка.pdf');
@@ -31,11 +45,12 @@ const upload = (token, bytes) =>
     return { status: answer.status, body: await answer.json() };
   });
 
-async function untilAnswered(send) {
+async function untilAnswered(whose, send) {
   const began = Date.now();
   const idempotencyKey = randomUUID();
   for (;;) {
-    const reply = await send(idempotencyKey).catch(() => undefined);
+    const reply = await send(idempotencyKey, tokenNow(whose)).catch(() => undefined);
+    if (reply?.status === 401) await renew(whose).catch(() => undefined);
     if (reply && !again(reply.status)) {
       seen.longestMs = Math.max(seen.longestMs, Date.now() - began);
       return reply;
@@ -75,7 +90,7 @@ async function aDisplaced() {
   const email = newEmail('person');
   const { id } = await done('POST /accounts/register/displaced', { body: person(email) });
   await confirmed(email);
-  return { id, email, token: await logIn(baseUrl, email) };
+  return { id, email, token: await signIn(email) };
 }
 
 async function aPartner(token) {
@@ -84,7 +99,7 @@ async function aPartner(token) {
   await done('POST /accounts/register/philanthrop', { body });
   await confirmed(email);
   await done(`POST /accounts/update/philanthrop/${encodeURIComponent(email)}/approve`, { token });
-  return { email, token: await logIn(baseUrl, email) };
+  return { email, token: await signIn(email) };
 }
 
 const stock = { initial: 12, places: 5, people: 12 };
@@ -147,6 +162,7 @@ export async function underMix(scene, during) {
     reverts: 0,
     full: full.id,
     logIns: 0,
+    written: [],
     acts: 0,
     numbers: new Map(),
     files: new Map(),
@@ -212,6 +228,13 @@ export async function underMix(scene, during) {
       if (stored?.status === 201) said.files.set(stored.body.id, bytes);
       await sleep(500);
     }),
+    // Who signs up waits for an e-mail.
+    lane(async () => {
+      const email = newEmail('written');
+      const reply = await persist('POST /accounts/register/displaced', { body: person(email) });
+      if (reply && reply.status < 300) said.written.push(email);
+      await sleep(1500);
+    }),
     // As a crowd comes: some before the fault, most while it lasts.
     ...comers.map(async ({ id, token: own }, nth) => {
       await sleep(nth * 1500);
@@ -226,11 +249,31 @@ export async function underMix(scene, during) {
   return said;
 }
 
+/** Returns how many of those who were promised an e-mail have none after three minutes: a refused one is tried again. */
+export async function lostEmails(written) {
+  const missing = () => {
+    const came = new Set(readdirSync(inFolder('mail')).map(name => name.split('.example.')[0]));
+    return written.filter(email => !came.has(email.replace(/\.example$/, '')));
+  };
+  return until(() => missing().length === 0, { withinMs: 180_000, everyMs: 1000 }).then(
+    () => 0,
+    () => missing().length,
+  );
+}
+
+/** Whether a file that the scanner calls harmful is refused for that. */
+export async function refusesHarmful({ takers: [{ token }] }) {
+  const reply = await upload(token, harmfulFile);
+  return reply?.body.code === 'file_infected';
+}
+
 /** Returns how many of the documents that were taken do not come back as they were. */
 export async function lostFiles({ takers: [{ token }] }, files) {
   let lost = 0;
   for (const [id, bytes] of files) {
-    const answer = await fetch(`${baseUrl}/api/files/${id}`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await fetch(`${baseUrl}/api/files/${id}`, {
+      headers: { authorization: `Bearer ${tokenNow(token)}` },
+    });
     if (!answer.ok || !Buffer.from(await answer.arrayBuffer()).equals(bytes)) lost += 1;
   }
   return lost;

@@ -1,11 +1,17 @@
 /** The parts of the local cluster as processes of this machine: how each is started, in this order, and ended. */
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { folder, inFolder, members, port, root } from './layout.mjs';
+import { databaseOf, folder, inFolder, members, port, root } from './layout.mjs';
 import * as settings from './settings.mjs';
 
 const node = process.execPath;
+
+/** Where each copy of the product runs from: here, or from an earlier state of it. */
+const programs = Object.fromEntries(members.map(member => [member, root]));
+export const runFrom = (member, folder = root) => (programs[member] = folder);
+export const commandOf = (member, ...given) => [node, `${programs[member]}/apps/api/dist/command.js`, ...given];
 
 const each = (name, begin) => members.map(member => ({ name: `${name}${member}`, ...begin(member) }));
 
@@ -20,11 +26,18 @@ export const packages = [
   'pgbackrest',
   'nginx-light',
   'prometheus',
+  'clamav-daemon',
+  'libfaketime',
 ];
 
 export const parts = [
   { name: 'links', command: [node, '--import', import.meta.resolve('tsx'), `${root}/scripts/cluster/links.mjs`] },
   { name: 'services', command: [node, `${root}/scripts/cluster/services.mjs`] },
+  {
+    name: 'clamd',
+    files: { 'clamd.conf': settings.clamd(), 'signatures/oplich.hdb': settings.signatures() },
+    command: ['/usr/sbin/clamd', `--config-file=${inFolder('clamd.conf')}`],
+  },
   ...each('etcd', member => ({ command: ['etcd', ...settings.etcdArguments(member)] })),
   ...each('patroni', member => ({
     files: {
@@ -44,7 +57,7 @@ export const parts = [
     command: ['/usr/sbin/pgbouncer', inFolder('pgbouncer.ini')],
   },
   ...each('product', member => ({
-    command: [node, `${root}/apps/api/dist/main.js`],
+    command: () => [node, `${programs[member]}/apps/api/dist/main.js`],
     env: settings.product(member),
     afterSchema: true,
   })),
@@ -67,6 +80,7 @@ export const parts = [
   },
 ];
 
+export const argumentsOf = ({ command }) => (typeof command === 'function' ? command() : command);
 export const partOf = name => parts.find(one => one.name === name);
 
 /** PostgreSQL and PgBouncer refuse to run as root; then everything runs as the user of Debian's package. */
@@ -120,8 +134,9 @@ export function pidOf(name) {
 }
 
 /** Starts a part in a session of its own, so that it outlives this command; one that runs is left alone. */
-export function start({ name, files = {}, command: [program, ...given], env = {} }) {
+export function start({ name, files = {}, env = {}, ...part }) {
   if (pidOf(name) !== undefined) return;
+  const [program, ...given] = argumentsOf(part);
   for (const [file, text] of Object.entries(files)) writeOurs(file, text);
   const said = openSync(inFolder('log', `${name}.log`), 'a');
   const child = spawn(program, given, {
@@ -138,8 +153,9 @@ export function start({ name, files = {}, command: [program, ...given], env = {}
 /** The processes of a part; PostgreSQL under Patroni is in sessions of its own, each of its processes in one. */
 function processesOf(name) {
   const pid = pidOf(name);
-  const ofPostgres = inFolder(name.replace('patroni', 'postgres'), 'postmaster.pid');
-  if (!name.startsWith('patroni') || !existsSync(ofPostgres)) return pid === undefined ? [] : [pid];
+  const member = /^patroni(\d)$/.exec(name)?.[1];
+  const ofPostgres = member && path.join(databaseOf(member), 'postmaster.pid');
+  if (!ofPostgres || !existsSync(ofPostgres)) return pid === undefined ? [] : [pid];
   const postmaster = readFileSync(ofPostgres, 'utf8').split('\n')[0];
   const children = spawnSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' })
     .stdout.trim()

@@ -1,9 +1,11 @@
 /** The files that the parts of the local cluster are set up by. */
+import { createHash } from 'node:crypto';
 import {
   administrator,
   baseUrl,
   database,
   databaseBy,
+  databaseOf,
   databasePassword,
   folder,
   inFolder,
@@ -67,9 +69,11 @@ export const patroni = member =>
     postgresql: {
       listen: local(port.postgres(member)),
       connect_address: local(linkPort(`standbys – PostgreSQL ${member}`)),
-      data_dir: inFolder(`postgres${member}`),
+      data_dir: databaseOf(member),
       bin_dir: postgresPrograms,
       pgpass: inFolder(`pgpass${member}`),
+      // A member that is made anew waits for no checkpoint that is spread over minutes.
+      basebackup: [{ checkpoint: 'fast' }],
       parameters: {
         unix_socket_directories: folder,
         archive_command: `pgbackrest --config=${inFolder(`pgbackrest${member}.conf`)} --stanza=oplich archive-push %p`,
@@ -163,7 +167,24 @@ export const pgbackrest = member =>
     'pg1-user=postgres',
     `pg1-socket-path=${folder}`,
     `pg1-port=${port.postgres(member)}`,
-    `pg1-path=${inFolder(`postgres${member}`)}`,
+    `pg1-path=${databaseOf(member)}`,
+  );
+
+/** What the scanner knows as harmful, in place of the signatures of the world: one file, by its MD5 and length. */
+export const harmfulFile = Buffer.from(
+  '%PDF-1.4\n% harmful\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R>>\nstartxref\n43\n%%EOF\n',
+);
+export const signatures = () =>
+  lines(`${createHash('md5').update(harmfulFile).digest('hex')}:${harmfulFile.length}:Oplich.Test`);
+export const clamd = () =>
+  lines(
+    'Foreground yes',
+    `DatabaseDirectory ${inFolder('signatures')}`,
+    `TCPSocket ${port.scanner}`,
+    'TCPAddr 127.0.0.1',
+    'LogTime yes',
+    'SelfCheck 3600',
+    'ConcurrentDatabaseReload no',
   );
 
 export const nginx = () =>
@@ -238,6 +259,7 @@ export const product = member => {
     DATABASE_POOLER: 'transaction',
     MIGRATE_AT_START: 'off',
     MAIL_URL: `smtp://${local(own.smtp)}`,
+    CLAMAV_URL: `tcp://${local(port.scanner)}`,
     FILES_URL: `s3://S3RVER:S3RVER@s3.example/oplich?endpoint=http://${local(own.s3)}`,
     APP_SECRET: 'the-secret-of-a-cluster-on-loopback-alone',
     DATA_KEY: 'the-data-key-of-a-cluster-on-loopback-alone',

@@ -3,10 +3,12 @@
  * was lost, done twice or overfilled (0 of each), and how long it took until everything was whole. Then a restore to a moment.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { faults } from './faults.mjs';
-import { database, members, root } from './layout.mjs';
-import { lostFiles, persist, prepare, seen, stock, underMix } from './mix.mjs';
-import { run } from './parts.mjs';
+import { haveSmallDisks } from './disks.mjs';
+import { faults, upgrade } from './faults.mjs';
+import { database, members } from './layout.mjs';
+import { lostEmails, lostFiles, persist, prepare, refusesHarmful, seen, stock, underMix } from './mix.mjs';
+import { buildOlder } from './older.mjs';
+import { commandOf, run, runFrom } from './parts.mjs';
 import { restoreToMoment } from './restore-to-moment.mjs';
 import * as settings from './settings.mjs';
 import { until } from '../../apps/api/test/until.ts';
@@ -50,6 +52,7 @@ async function judge(scene, said, before) {
       [...said.last].filter(([id, status]) => stateOf.get(id) !== status).length +
       [...said.numbers].filter(([id, number]) => numberOf.get(id) !== number).length +
       (await lostFiles(scene, said.files)) +
+      (await lostEmails(said.written)) +
       sum(more.map(count => -count)),
     twice: sum(more),
     overPlaces: Math.max(0, taken.length - stock.places),
@@ -59,20 +62,32 @@ async function judge(scene, said, before) {
   };
 }
 
-const command = name => run([process.execPath, `${root}/apps/api/dist/command.js`, name], settings.product(1));
+const command = name => run(commandOf(1, name), settings.product(1));
 
+const hasDisks = haveSmallDisks();
+const happening = faults.filter(({ title, needsDisks }) => isWanted(title) && (hasDisks || !needsDisks));
+for (const { title } of faults.filter(one => isWanted(one.title) && !happening.includes(one)))
+  console.log(`left   ${title}: needs a new cluster, and root, who may give it disks of its own`);
+if (isWanted(upgrade.title)) {
+  const older = buildOlder();
+  console.log(`The copies begin as ${older.commit}`);
+  for (const member of members) runFrom(member, older.folder);
+  happening.unshift(upgrade);
+}
 await startCluster();
+const whole = () => until(isWhole, { withinMs: 180_000, everyMs: 300, what: 'a cluster that is whole' });
+await whole();
 const scene = await prepare();
 let before = { receipts: 1, issues: 0, reverts: 0, acts: 0, sentAway: 0, stored: 0 };
 let failed = 0;
-for (const { title, happens } of faults.filter(one => isWanted(one.title))) {
+for (const { title, happens } of happening) {
   Object.assign(seen, { errors: 0, unhealed: 0, longestMs: 0 });
   let wholeMs = 0;
   const said = await underMix(scene, async () => {
     await sleep(3000);
     const began = Date.now();
     await happens();
-    await until(isWhole, { withinMs: 180_000, everyMs: 300, what: 'a cluster that is whole again' });
+    await whole();
     wholeMs = Date.now() - began;
   });
   const { now, ...found } = await judge(scene, said, before);
@@ -82,7 +97,7 @@ for (const { title, happens } of faults.filter(one => isWanted(one.title))) {
   if (!isWell) failed += 1;
   const { errors, unhealed, longestMs } = seen;
   console.log(
-    `${isWell ? 'ok    ' : 'FAILED'} ${title}: ${JSON.stringify({ ...found, unhealed, errors, longestSeconds: longestMs / 1000, wholeSeconds: wholeMs / 1000, issues: said.issues, receipts: said.receipts, acts: said.acts, files: said.files.size, logIns: said.logIns })}`,
+    `${isWell ? 'ok    ' : 'FAILED'} ${title}: ${JSON.stringify({ ...found, unhealed, errors, longestSeconds: longestMs / 1000, wholeSeconds: wholeMs / 1000, issues: said.issues, receipts: said.receipts, acts: said.acts, files: said.files.size, emails: said.written.length, logIns: said.logIns })}`,
   );
 }
 const seenBy = await until(
@@ -98,5 +113,8 @@ for (const name of ['ledger:check', 'audit:check', 'counters:check', 'waiting:ch
 }
 if (isWanted('a restore to a moment'))
   console.log(`ok     a restore to a moment: ${JSON.stringify(await restoreToMoment(persist, scene))}`);
+console.log(
+  `${(await refusesHarmful(scene)) ? 'ok    ' : 'FAILED'} the scanner says what is harmful, and it is refused`,
+);
 console.log(failed === 0 ? 'Nothing was lost.' : `${failed} failed.`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import pg from 'pg';
 import { until } from '../../apps/api/test/until.ts';
 import { whyNotReady } from '../ready.mjs';
-import { baseUrl, database, databasePassword, inFolder, members, port, postgresPrograms, root } from './layout.mjs';
-import { makeFolder, packages, parts, run, start, stop } from './parts.mjs';
+import { baseUrl, database, databasePassword, inFolder, members, port, postgresPrograms } from './layout.mjs';
+import { argumentsOf, commandOf, makeFolder, packages, parts, run, start, stop } from './parts.mjs';
 import * as settings from './settings.mjs';
 
 /** Throws with the packages to install where a program is missing. */
 function requirePrograms() {
-  const needed = new Set([...parts.map(({ command }) => command[0]), 'pgbackrest', `${postgresPrograms}/postgres`]);
+  const needed = new Set([...parts.map(part => argumentsOf(part)[0]), 'pgbackrest', `${postgresPrograms}/postgres`]);
   const missing = [...needed].filter(program => {
     try {
       run(['sh', '-c', `command -v ${program}`]);
@@ -84,9 +84,11 @@ async function makeDatabase() {
 export async function startCluster() {
   const problem = await whyNotReady();
   if (problem) throw new Error(problem);
-  for (const name of ['', 'log', 'pid', 'nginx', 'backups', 's3', 'mail', 'prometheus']) makeFolder(name);
+  for (const name of ['', 'log', 'pid', 'nginx', 'backups', 'mail', 'prometheus', 'signatures', 'disks', 'disks/files'])
+    makeFolder(name);
   for (const member of members) {
-    for (const name of ['lock', 'spool', 'etcd', 'postgres', 'product']) makeFolder(`${name}${member}`);
+    for (const name of ['lock', 'spool', 'etcd', 'disks/database', 'product']) makeFolder(`${name}${member}`);
+    makeFolder(`disks/database${member}/postgres`);
   }
   requirePrograms();
   for (const part of parts.filter(one => !one.afterSchema)) start(part);
@@ -97,7 +99,7 @@ export async function startCluster() {
     what: 'the primary behind HAProxy',
   });
   await makeDatabase();
-  run([process.execPath, `${root}/apps/api/dist/command.js`, 'migrate'], settings.product(1));
+  run(commandOf(1, 'migrate'), settings.product(1));
   await backUp('stanza-create');
   for (const part of parts.filter(one => one.afterSchema)) start(part);
   await until(() => areReady(members), { withinMs: 120_000, everyMs: 500, what: 'three copies of the product' });
