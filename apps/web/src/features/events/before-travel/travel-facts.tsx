@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { countsPeople } from '@oplich/contract/events/per-kinds';
 import type { ReactNode } from 'react';
 import { PlaceIcon } from '../../../shared/ui/icons/place.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
@@ -73,7 +72,8 @@ export function TravelCard({ event, withGoods = false }: { event: Told; withGood
   const labels = useLabels();
   if (!labels || !(hasTravelFacts(event) || (withGoods && event.goods?.length))) return null;
   // Where one line is for somebody of a household alone, each says for whom it is.
-  const isByPeople = countsPeople(event.goods ?? []);
+  // Not by `countsPeople`: its module lies with the schemas, which a preview does without.
+  const isByPeople = event.goods?.some(({ per }) => per !== 'participant') === true;
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       {hasTravelFacts(event) && (
