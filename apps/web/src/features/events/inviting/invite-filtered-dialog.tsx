@@ -15,7 +15,6 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
-import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { organizedEvents, type Event } from '../api.ts';
@@ -37,6 +36,8 @@ export function InviteFilteredDialog({ event, onClose }: InviteFilteredDialogPro
   const { data: own } = useQuery(organizedEvents({ pageSize: 100, sort: '-eventDate' }));
   const [counted, setCounted] = useState<{ of: string; people: number }>();
   const [isNobody, setNobody] = useState(false);
+  const isCounted = (filter: unknown) =>
+    counted !== undefined && counted.people > 0 && counted.of === JSON.stringify(filter);
   const preview = useApiMutation('POST /events/{id}/participants/invite-filtered/preview', {
     invalidates: [],
     handledErrors: 'all',
@@ -65,6 +66,12 @@ export function InviteFilteredDialog({ event, onClose }: InviteFilteredDialogPro
     async onSubmit(values) {
       setNobody(false);
       const body = filterBody(values);
+      // Nobody is invited before it was said how many that will be.
+      if (!isCounted(body.filter)) {
+        const { people } = await preview.mutateAsync({ params: { id: event.id }, body: { filter: body.filter } });
+        setCounted({ of: JSON.stringify(body.filter), people });
+        return;
+      }
       const { people } = await invite.mutateAsync({ params: { id: event.id }, body, headers: keyFor(body) });
       if (people === 0) {
         setNobody(true);
@@ -75,17 +82,10 @@ export function InviteFilteredDialog({ event, onClose }: InviteFilteredDialogPro
     },
   });
   const { form, failure } = contractForm;
-  const { filter } = filterBody(form.watch());
-  const of = JSON.stringify(filter);
+  const { filter, limit } = filterBody(form.watch());
   const { regionIds } = filter;
-  const count = async () => {
-    setNobody(false);
-    if (!(await form.trigger())) return;
-    preview.mutate(
-      { params: { id: event.id }, body: { filter } },
-      { onSuccess: ({ people }) => setCounted({ of, people }) },
-    );
-  };
+  const reached = counted?.of === JSON.stringify(filter) ? counted.people : null;
+  const invited = reached === null ? 0 : Math.min(reached, limit || 0, placesLeft(event));
   const textOf = (error: unknown) =>
     hasCode(error, 'status_change_not_allowed')
       ? t('participants.inviteFiltered.again')
@@ -99,7 +99,11 @@ export function InviteFilteredDialog({ event, onClose }: InviteFilteredDialogPro
     <FormDialog
       contractForm={contractForm}
       title={t('participants.inviteFiltered.title')}
-      submitLabel={t('participants.inviteFiltered.send')}
+      submitLabel={
+        isCounted(filter)
+          ? t('participants.inviteFiltered.send', { count: invited })
+          : t('participants.inviteFiltered.count')
+      }
       isLong
       onClose={onClose}
       failureMessage={failure !== null && <Alert severity="error">{textOf(failure)}</Alert>}
@@ -163,18 +167,10 @@ export function InviteFilteredDialog({ event, onClose }: InviteFilteredDialogPro
         label={t('participants.inviteFiltered.limit')}
         hint={t('participants.inviteFiltered.limitHint')}
       />
-      <div>
-        <LoadingButton variant="outlined" isPending={preview.isPending} onClick={() => void count()}>
-          {t('participants.inviteFiltered.count')}
-        </LoadingButton>
-        <Typography role="status" sx={{ mt: 2, fontWeight: 600, '&:empty': { mt: 0 } }}>
-          {counted?.of === of &&
-            (counted.people === 0
-              ? t('participants.inviteFiltered.fewer', { least: filteredInvitations.atLeast })
-              : t('participants.inviteFiltered.reaches', { people: counted.people }))}
-        </Typography>
-      </div>
-      {preview.error !== null && <Alert severity="error">{textOf(preview.error)}</Alert>}
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {reached === 0 && t('participants.inviteFiltered.fewer', { least: filteredInvitations.atLeast })}
+        {reached !== null && reached > 0 && t('participants.inviteFiltered.reaches', { people: reached })}
+      </Typography>
       {isNobody && (
         <Alert severity="warning">
           {t('participants.inviteFiltered.nobody', { least: filteredInvitations.atLeast })}

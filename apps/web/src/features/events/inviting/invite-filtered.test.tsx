@@ -30,10 +30,11 @@ test('how many a filter reaches is counted before, and for another filter anew [
   const { bodies } = await show({ [preview]: () => ({ status: 200, body: { people: 25 } }) });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Дитина' }));
   press('Порахувати');
-  await screen.findByText('Щонайменше 25 людей');
+  await screen.findByText(/щонайменше 25 людей/);
   expect(bodies(preview)).toEqual([{ filter: { regionIds: [12], has: ['child'] } }]);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Дитина' }));
-  expect(screen.queryByText('Щонайменше 25 людей')).toBeNull();
+  expect(screen.queryByText(/щонайменше 25 людей/)).toBeNull();
+  screen.getByRole('button', { name: 'Порахувати' });
 });
 
 test('too many looks within an hour are told in words [R-DAY-12]', async () => {
@@ -42,21 +43,45 @@ test('too many looks within an hour are told in words [R-DAY-12]', async () => {
   await screen.findByText(/Порахувати можна не більше ніж 20 разів/);
 });
 
-test('an organizer invites as many as there are places for, and nobody for whom fewer than five are found [R-DAY-13]', async () => {
-  let people = 0;
-  const { bodies, toasts, onClose } = await show({ [invite]: () => ({ status: 200, body: { people } }) });
-  press('Запросити');
-  await screen.findByText(/Нікого не запрошено/);
-  expect(onClose).not.toHaveBeenCalled();
-  people = 20;
-  press('Запросити');
+const counts = (people: () => number) => ({ [preview]: () => ({ status: 200, body: { people: people() } }) });
+
+test('nobody is invited before it was said how many that will be: never more than the limit and the free places [R-DAY-12, R-DAY-13]', async () => {
+  const { bodies, toasts, onClose } = await show({
+    ...counts(() => 45),
+    [invite]: () => ({ status: 200, body: { people: 20 } }),
+  });
+  press('Порахувати');
+  await screen.findByRole('button', { name: 'Запросити 30 людей' });
+  fireEvent.change(screen.getByLabelText('Запросити не більше'), { target: { value: '20' } });
+  expect(bodies(invite)).toEqual([]);
+  press('Запросити 20 людей');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(bodies(invite).at(-1)).toEqual({ filter: { regionIds: [12] }, limit: 30 });
+  expect(bodies(invite)).toEqual([{ filter: { regionIds: [12] }, limit: 20 }]);
   expect(toasts()).toContain('Запрошено людей: 20.');
 });
 
+test('fewer than five are not invited, also when they became fewer since they were counted [R-DAY-12, R-DAY-13]', async () => {
+  let people = 0;
+  const { bodies, onClose } = await show({
+    ...counts(() => people),
+    [invite]: () => ({ status: 200, body: { people: 0 } }),
+  });
+  press('Порахувати');
+  await screen.findByText(/Менше ніж 5/);
+  expect(bodies(invite)).toEqual([]);
+  people = 5;
+  press('Порахувати');
+  fireEvent.click(await screen.findByRole('button', { name: 'Запросити 5 людей' }));
+  await screen.findByText(/Нікого не запрошено/);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('inviting again within the hour is refused in words [R-DAY-13]', async () => {
-  await show({ [invite]: () => ({ status: 409, body: { detail: 'status_change_not_allowed' } }) });
-  press('Запросити');
+  await show({
+    ...counts(() => 10),
+    [invite]: () => ({ status: 409, body: { detail: 'status_change_not_allowed' } }),
+  });
+  press('Порахувати');
+  fireEvent.click(await screen.findByRole('button', { name: 'Запросити 10 людей' }));
   await screen.findByText(/не частіше ніж раз на годину/);
 });
