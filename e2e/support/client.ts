@@ -94,6 +94,44 @@ export async function aDisplacedPerson(
   return { id, email, token: await logIn(url, email) };
 }
 
+/** Creates a general event in Kharkiv, days from now, with nobody at it yet. */
+export const aGeneralEvent = (
+  url: string,
+  token: string,
+  { inHours = 9 * 24, ...more }: Record<string, unknown> & { inHours?: number } = {},
+): Promise<{ id: string; name: string }> =>
+  expectOf(url, 'POST /events', {
+    token,
+    body: {
+      name: 'Продуктові набори',
+      description: 'Набір на родину.',
+      eventDate: new Date(Date.now() + inHours * 3_600_000).toISOString(),
+      regionId: 63,
+      locationCity: 'Харків',
+      locationAddress: 'вул. Сумська, 1',
+      maxParticipants: 10,
+      type: 'general',
+      ...more,
+    },
+  });
+
+/** People who were confirmed at an event. */
+export async function confirmedAt(
+  url: string,
+  organizer: string,
+  event: { id: string },
+  surnames: readonly string[],
+): Promise<Awaited<ReturnType<typeof aDisplacedPerson>>[]> {
+  const people: Awaited<ReturnType<typeof aDisplacedPerson>>[] = [];
+  for (const surname of surnames) {
+    const one = await aDisplacedPerson(url, { surname });
+    await expectOf(url, `POST /events/${event.id}/participants/apply`, { token: one.token, body: {} });
+    await expectOf(url, `POST /events/${event.id}/participants/${one.id}/confirmed`, { token: organizer });
+    people.push(one);
+  }
+  return people;
+}
+
 /** Signs a volunteer up, confirms, is approved by the administrator and logs in. */
 export async function anApprovedVolunteer(
   url: string,

@@ -21,12 +21,13 @@ export async function waitForEmail(
   url: string,
   to: string,
   fits: (email: Email) => boolean = () => true,
+  { withinMs = 30_000 } = {},
 ): Promise<Email> {
   const newest = async () =>
     (await readMailbox(url))
       .filter(email => email.to.includes(to) && fits(email))
       .sort((a, b) => b.at.localeCompare(a.at))[0];
-  return until(newest, { everyMs: 100, what: `such an e-mail to ${to}` });
+  return until(newest, { withinMs, everyMs: 100, what: `such an e-mail to ${to}` });
 }
 
 /** The first link of the product in an e-mail whose path begins this way. */
