@@ -5,10 +5,6 @@
 export const perKinds = ['participant', 'person', 'child', 'infant', 'adult', 'elderly', 'female', 'male'] as const;
 export type PerKind = (typeof perKinds)[number];
 
-/** Whether lines of aid count the people of a household, so that not everybody is given the same; a line that says nothing counts none. */
-export const countsPeople = (lines: readonly { per?: PerKind | undefined }[]): boolean =>
-  lines.some(({ per = 'participant' }) => per !== 'participant');
-
 /** Ages of the kinds, whole years, both ends included; 60 and older has no end. */
 export const perAges = {
   child: { from: 0, to: 17 },

@@ -1,5 +1,6 @@
 import { isInSet, type ParticipantStatus } from '@oplich/contract';
-import { countsPeople, usualExpectedPersons, type PerKind } from '@oplich/contract/events/per-kinds';
+import { countsPeople } from '@oplich/contract/events/counts-people';
+import { usualExpectedPersons, type PerKind } from '@oplich/contract/events/per-kinds';
 import type { AidLine, AidQuantity } from '@oplich/contract/events/aid-lines';
 import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
 import type { Reader } from '../../../db/pool.ts';

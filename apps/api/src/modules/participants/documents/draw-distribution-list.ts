@@ -1,5 +1,6 @@
 import type { Language } from '@oplich/contract';
-import { countsPeople, type PerKind } from '@oplich/contract/events/per-kinds';
+import { countsPeople } from '@oplich/contract/events/counts-people';
+import type { PerKind } from '@oplich/contract/events/per-kinds';
 import { labels } from '@oplich/contract/labels/by-language';
 import { decimal, quantity } from '../../../platform/decimal.ts';
 import {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { countsPeople } from '@oplich/contract/events/counts-people';
 import type { ReactNode } from 'react';
 import { PlaceIcon } from '../../../shared/ui/icons/place.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
@@ -72,8 +73,7 @@ export function TravelCard({ event, withGoods = false }: { event: Told; withGood
   const labels = useLabels();
   if (!labels || !(hasTravelFacts(event) || (withGoods && event.goods?.length))) return null;
   // Where one line is for somebody of a household alone, each says for whom it is.
-  // Not by `countsPeople`: its module lies with the schemas, which a preview does without.
-  const isByPeople = event.goods?.some(({ per }) => per !== 'participant') === true;
+  const isByPeople = countsPeople(event.goods ?? []);
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       {hasTravelFacts(event) && (

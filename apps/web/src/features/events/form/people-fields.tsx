@@ -1,4 +1,5 @@
-import { countsPeople, perKinds } from '@oplich/contract/events/per-kinds';
+import { countsPeople } from '@oplich/contract/events/counts-people';
+import { perKinds } from '@oplich/contract/events/per-kinds';
 import { isAmount, isMore, timesPeople } from '@oplich/contract/shared/amounts';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
-import { countsPeople } from '@oplich/contract/events/per-kinds';
+import { countsPeople } from '@oplich/contract/events/counts-people';
 import { isInSet, type ParticipantStatus } from '@oplich/contract/participants/states';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
