@@ -1,9 +1,9 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { initReactI18next } from 'react-i18next';
 import { i18n, startI18n } from '../../i18n/i18n.ts';
 import { theme } from '../../theme/theme.ts';
@@ -51,12 +51,18 @@ export async function renderPage(page: ReactNode, { pattern, at }: { pattern: st
     ],
     { initialEntries: [at] },
   );
+  const client = createQueryClient(() => undefined);
   render(
     <ThemeProvider theme={theme}>
-      <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </ThemeProvider>,
   );
-  return { address: () => router.state.location.pathname, toasts: () => toastStore.get().map(toast => toast.text) };
+  return {
+    address: () => router.state.location.pathname,
+    toasts: () => toastStore.get().map(toast => toast.text),
+    /** All that was asked for is answered, and nothing follows from it. */
+    settled: () => waitFor(() => expect(client.isFetching()).toBe(0)),
+  };
 }

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { DaysFilter } from './days-filter.tsx';
 
@@ -45,9 +45,11 @@ test('days that were typed are forgotten when the filters are cleared, and do no
   fireEvent.change(days, { target: { value: '7' } });
   await waitFor(() => expect(chosen).toEqual(['7']));
 
+  vi.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Скинути фільтри' }));
   expect(days.value).toBe('');
-  // Longer than what is typed waits before it is told.
-  await new Promise(resolve => setTimeout(resolve, 500));
+  // Whatever still waited to be told.
+  act(() => void vi.runAllTimers());
+  vi.useRealTimers();
   expect(chosen).toEqual(['7']);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import { beforeEach, expect, test } from 'vitest';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
@@ -31,29 +31,26 @@ const show = async (duties: string[]) => {
     'GET /accounts/info': () => ({ status: 200, body: { role: 'administrator', duties, actingFor: null } }),
     'GET /accounts/duplicates': () => ({ status: 200, body: { items: [pair], total: 1, page: 1, pageSize: 20 } }),
   });
-  await renderPage(<DuplicatesCard profile={profile} />, { pattern: '/', at: '/' });
-  return asked;
+  const { settled } = await renderPage(<DuplicatesCard profile={profile} />, { pattern: '/', at: '/' });
+  await settled();
+  return asked.map(({ call, query }) => [call, Object.fromEntries(query)] as const);
 };
 
 test('the page of a person names who may be the same one, by a similar name too, once each, with the way to compare them [R-DUP-6]', async () => {
   const asked = await show(['people']);
-  const compare = await screen.findByRole('link', { name: 'Порівняти поруч' });
+  const compare = screen.getByRole('link', { name: 'Порівняти поруч' });
   expect(compare.getAttribute('href')).toBe('/cabinet/duplicates?accountId=own');
   expect(screen.getAllByRole('term').map(term => within(term).getByRole('link').textContent)).toEqual([
     'Олейник Ірина',
     'Фонд «Поруч»',
   ]);
   screen.getByText(/схоже ім’я/i);
-  const { query } = asked.find(({ call }) => call === 'GET /accounts/duplicates')!;
-  expect(Object.fromEntries(query)).toEqual({ accountId: 'own', state: 'open' });
+  expect(asked).toContainEqual(['GET /accounts/duplicates', { accountId: 'own', state: 'open' }]);
 });
 
 test('who has no duty with people is shown equal numbers only, and no pairs are asked for [R-DUP-6]', async () => {
   const asked = await show(['verification']);
-  await waitFor(() => expect(asked.map(({ call }) => call)).toContain('GET /accounts/info'));
-  await screen.findByRole('link', { name: 'Фонд «Поруч»' });
-  // Time for a request that would follow once the duties are known.
-  await new Promise(resolve => setTimeout(resolve, 50));
+  screen.getByRole('link', { name: 'Фонд «Поруч»' });
   expect(screen.queryByRole('link', { name: 'Порівняти поруч' })).toBeNull();
-  expect(asked.map(({ call }) => call)).not.toContain('GET /accounts/duplicates');
+  expect(asked).toEqual([['GET /accounts/info', {}]]);
 });

@@ -10,7 +10,6 @@ import { Link as RouterLink } from 'react-router';
 import { personName } from '../../../../shared/format/person-name.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { FactsCard } from '../../../../shared/ui/layout/facts.tsx';
-import { useActing } from '../../acting/use-acting.ts';
 import { useMayOpen } from '../../acting/use-may-open.ts';
 import { possibleDuplicates } from '../api.ts';
 
@@ -28,9 +27,7 @@ interface Other {
  */
 export function DuplicatesCard({ profile: { id, role, duplicates = [] } }: { profile: Profile }) {
   const { t } = useTranslation('cabinet');
-  const { duties } = useActing();
-  // Before one's duties are known every page counts as open, and who has not this one would be refused.
-  const mayCompare = useMayOpen()(paths.duplicates) && duties !== null && role === 'displaced';
+  const mayCompare = useMayOpen()(paths.duplicates) && role === 'displaced';
   const { data } = useQuery({ ...possibleDuplicates(id), enabled: mayCompare });
   const pairs = data?.items ?? [];
   const paired = pairs.map(({ a, b, reasons }): Other => {
