@@ -10,6 +10,7 @@ export { NoDuty } from './acting/no-duty.tsx';
 export { UserLink } from './acting/user-link.tsx';
 export { useHelping } from './acting/use-helping.ts';
 export { useParty } from './acting/use-party.ts';
+export { useSideText } from './acting/use-side-text.ts';
 export { useActing } from './acting/use-acting.ts';
 export { SessionDevice } from './settings/security/session-device.tsx';
 export { useOpenFor } from './acting/use-open-for.ts';

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { useSideText } from '../../accounts/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
@@ -17,6 +18,7 @@ const pageOf = { event: paths.event, transferAct: paths.act, helpRequest: paths.
 export function ActFacts({ act }: { act: Act }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
+  const sideText = useSideText();
   const { basis, history } = act;
   return (
     <FactsCard
@@ -27,11 +29,7 @@ export function ActFacts({ act }: { act: Act }) {
             <li key={action}>
               {t(`acts.action.${action}`)}
               <Typography variant="body2" color="textSecondary">
-                {`${format.longDateTime(at)} · ${
-                  member?.name
-                    ? t('team.actedAs', { member: member.name, side: t(`acts.by.${by}`) })
-                    : t(`acts.by.${by}`)
-                }`}
+                {`${format.longDateTime(at)} · ${sideText(t(`acts.by.${by}`), member)}`}
               </Typography>
             </li>
           ))}

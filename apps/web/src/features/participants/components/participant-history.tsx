@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ParticipantChange } from '@oplich/contract/participants/schemas';
 import { useTranslation } from 'react-i18next';
+import { useSideText } from '../../accounts/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 
 /** What happened to a participant, the newest first. */
@@ -49,6 +50,5 @@ const lowerFirst = (text: string) => text.slice(0, 1).toLocaleLowerCase() + text
 
 function By({ by, member }: Pick<ParticipantChange, 'by' | 'member'>) {
   const { t } = useTranslation('cabinet');
-  const side = t(`participants.history.by.${by}`);
-  return member?.name ? t('team.actedAs', { member: member.name, side }) : side;
+  return useSideText()(t(`participants.history.by.${by}`), member);
 }
