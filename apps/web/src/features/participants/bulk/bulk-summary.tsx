@@ -5,12 +5,13 @@ import { personName } from '../../../shared/format/person-name.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { UndoBar, type Undo } from '../../events/index.ts';
 import type { Participant } from '../api.ts';
-import { Names, NotDone } from './not-done.tsx';
+import { Names } from './names.tsx';
+import { NotDone } from './not-done.tsx';
 import type { BulkResult } from './use-bulk-transition.ts';
 
 interface BulkSummaryProps {
   result: BulkResult;
-  onAgain: (people: readonly Participant[], to: BulkResult['to'], keyFor?: BulkResult['keyFor']) => void;
+  onAgain: (people: readonly Participant[], to: BulkResult['to'], goneOn?: BulkResult) => void;
   onClose: () => void;
   undo: Undo;
 }
@@ -18,7 +19,7 @@ interface BulkSummaryProps {
 /** What went and what did not, by name and with the reason; and the way back where there is one. */
 export function BulkSummary({ result, onAgain, onClose, undo }: BulkSummaryProps) {
   const { t } = useTranslation('cabinet');
-  const { to, done, keyFor } = result;
+  const { to, done } = result;
   const restorable = to === 'rejected' ? done.filter(person => person.status !== 'invited') : [];
   const undoable = undo.live.find(({ batches }) => batches === result.undoable?.batches);
   const next: BulkSummaryProps['onAgain'] = (...again) => {
@@ -46,7 +47,7 @@ export function BulkSummary({ result, onAgain, onClose, undo }: BulkSummaryProps
           {t('participants.bulk.confirmAfterAll')}
         </Button>
       )}
-      <NotDone result={result} onGoOn={() => next(result.unsent, to, keyFor)} />
+      <NotDone result={result} onGoOn={() => next(result.unsent, to, result)} />
     </ConfirmDialog>
   );
 }

@@ -71,5 +71,5 @@ test('of more people than one call takes, the rest is asked for again where the 
   // The lost answer may have been a yes: the same is asked for, not once more.
   const [, first, again] = calls().map(({ headers }) => headers.get('idempotency-key'));
   expect(again).toBe(first);
-  expect(toasts()).toEqual(['На 12:00–13:00 чекаємо 1 людину з вибраних.']);
+  expect(toasts()).toEqual(['На 12:00–13:00 чекаємо 201 людину з вибраних.']);
 });

@@ -44,12 +44,17 @@ export function MoveWindow({ event, people, isDisabled, onMoved }: MoveWindowPro
     setResult(null);
     onMoved();
   };
-  const run = async (some: readonly Participant[], start: string) => {
+  const run = async (some: readonly Participant[], start: string, goneOn?: MoveResult) => {
     setPending(true);
-    const asked = await askInParts(some, async participantIds => {
+    const answered = await askInParts(some, async participantIds => {
       const body = { participantIds, start };
       return (await move.mutateAsync({ params: { id: event.id }, body, headers: keyFor(body) })).refused;
     });
+    const asked = {
+      ...answered,
+      done: [...(goneOn?.done ?? []), ...answered.done],
+      refused: [...(goneOn?.refused ?? []), ...answered.refused],
+    };
     setPending(false);
     setOpen(false);
     const window = windows.find(one => one.start === start);
@@ -88,7 +93,7 @@ export function MoveWindow({ event, people, isDisabled, onMoved }: MoveWindowPro
           onClose={close}
         >
           <Typography>{result.text}</Typography>
-          <NotDone result={result} onGoOn={() => void run(result.unsent, result.start)} />
+          <NotDone result={result} onGoOn={() => void run(result.unsent, result.start, result)} />
         </ConfirmDialog>
       )}
     </>

@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/api-client/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { PartsResult } from './ask-in-parts.ts';
+import { Names } from './names.tsx';
 
 const known = [
   'not_found',
@@ -52,15 +51,3 @@ export function NotDone({ result: { refused, unsent, failure }, onGoOn }: NotDon
     </>
   );
 }
-
-/** Names in a box of its own height: any number of them leave the rest of a dialog in sight. */
-export const Names = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box
-    component="ul"
-    aria-label={label}
-    tabIndex={0}
-    sx={{ m: 0, pl: 5, maxHeight: 220, overflowY: 'auto', overflowWrap: 'anywhere', '& > li + li': { mt: 1 } }}
-  >
-    {children}
-  </Box>
-);

@@ -21,7 +21,9 @@ export function useBulkTransition(eventId: string, onUndoable: (decision: Undoab
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
 
-  const run = async (people: readonly Participant[], to: BulkResult['to'], keyFor = createRepeatable()) => {
+  /** `goneOn`: the result whose rest this is. */
+  const run = async (people: readonly Participant[], to: BulkResult['to'], goneOn?: BulkResult) => {
+    const keyFor = goneOn?.keyFor ?? createRepeatable();
     const batches: string[] = [];
     const until = undoableUntil();
     const ask = async (participantIds: string[]) => {
@@ -34,7 +36,7 @@ export function useBulkTransition(eventId: string, onUndoable: (decision: Undoab
     const undoable = batches.length > 0 ? { eventId, to, people: asked.done.length, batches, until } : null;
     if (undoable) onUndoable(undoable);
     setProgress(null);
-    setResult({ ...asked, to, keyFor, undoable });
+    setResult({ ...asked, refused: [...(goneOn?.refused ?? []), ...asked.refused], to, keyFor, undoable });
   };
   return { run, progress, result, close: () => setResult(null) };
 }
