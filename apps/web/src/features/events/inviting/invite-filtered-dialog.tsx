@@ -36,8 +36,8 @@ export function InviteFilteredDialog({ event, onClose }: InviteFilteredDialogPro
   const { data: own } = useQuery(organizedEvents({ pageSize: 100, sort: '-eventDate' }));
   const [counted, setCounted] = useState<{ of: string; people: number }>();
   const [isNobody, setNobody] = useState(false);
-  const isCounted = (filter: unknown) =>
-    counted !== undefined && counted.people > 0 && counted.of === JSON.stringify(filter);
+  /** How many a filter reaches; null until it was counted. */
+  const reachedBy = (filter: unknown) => (counted?.of === JSON.stringify(filter) ? counted.people : null);
   const preview = useApiMutation('POST /events/{id}/participants/invite-filtered/preview', {
     invalidates: [],
     handledErrors: 'all',
@@ -67,7 +67,7 @@ export function InviteFilteredDialog({ event, onClose }: InviteFilteredDialogPro
       setNobody(false);
       const body = filterBody(values);
       // Nobody is invited before it was said how many that will be.
-      if (!isCounted(body.filter)) {
+      if (!reachedBy(body.filter)) {
         const { people } = await preview.mutateAsync({ params: { id: event.id }, body: { filter: body.filter } });
         setCounted({ of: JSON.stringify(body.filter), people });
         return;
@@ -84,8 +84,7 @@ export function InviteFilteredDialog({ event, onClose }: InviteFilteredDialogPro
   const { form, failure } = contractForm;
   const { filter, limit } = filterBody(form.watch());
   const { regionIds } = filter;
-  const reached = counted?.of === JSON.stringify(filter) ? counted.people : null;
-  const invited = reached === null ? 0 : Math.min(reached, limit || 0, placesLeft(event));
+  const reached = reachedBy(filter);
   const textOf = (error: unknown) =>
     hasCode(error, 'status_change_not_allowed')
       ? t('participants.inviteFiltered.again')
@@ -100,8 +99,8 @@ export function InviteFilteredDialog({ event, onClose }: InviteFilteredDialogPro
       contractForm={contractForm}
       title={t('participants.inviteFiltered.title')}
       submitLabel={
-        isCounted(filter)
-          ? t('participants.inviteFiltered.send', { count: invited })
+        reached
+          ? t('participants.inviteFiltered.send', { count: Math.min(reached, limit || 0, placesLeft(event)) })
           : t('participants.inviteFiltered.count')
       }
       isLong
