@@ -71,7 +71,7 @@ export const endStreamsWithoutSecondFactor = (tx: Tx, actingFor?: string) =>
     .select(sql`pg_notify('oplich_sessions', sessions.id::text)`.as('told'))
     .where('sessions.endedAt', 'is', null)
     .where(owesSecondFactor)
-    .$if(actingFor !== undefined, owing => owing.where('sessions.actingFor', '=', actingFor ?? null))
+    .where(({ eb, val }) => (actingFor === undefined ? val(true) : eb('sessions.actingFor', '=', actingFor)))
     .execute();
 
 /** Ends what the sessions of an account have open: streams, whoever holds them. The sessions go on. */

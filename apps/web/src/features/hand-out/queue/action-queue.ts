@@ -13,7 +13,7 @@ type OnVerdict = (action: UnsentAction, verdict: Verdict) => Promise<void>;
 
 const longestWaitMs = 30_000;
 /** The name tabs of an older version know it by too: they must not send at once. */
-const lockName = 'oplich-unsent-deeds';
+const lockName = 'oplich-unsent';
 
 let actions: readonly UnsentAction[] = [];
 let note: OnVerdict = () => Promise.resolve();
