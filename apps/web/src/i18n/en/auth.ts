@@ -44,7 +44,7 @@ export const auth: Translated<typeof uk> = {
     },
     demoTitle: 'Demo log-ins',
     demoText: 'The data are made up. Tap one to log in.',
-    demoMember: { warehouse: 'Storekeeper of the organization', desk: 'Helper at the hand-out' },
+    demoMember: { warehouse: 'Storekeeper of the organisation', desk: 'Helper at the hand-out' },
   },
   email: { label: 'E-mail', invalid: 'Check the address: it should look like oksana@ukr.net.' },
   password: {
@@ -183,7 +183,7 @@ export const auth: Translated<typeof uk> = {
     officialLetterRequestFileIds: 'Official letter of request',
     declarationFileIds: 'Declaration',
     photoFileId: 'Your photo',
-    logoFileId: 'Logo of the organization',
+    logoFileId: 'Logo of the organisation',
   },
   field: {
     partnerType: 'Kind of partner',

@@ -158,7 +158,7 @@ export const events: Translated<typeof uk> = {
       'Your place goes to somebody else. This application will not count for the month, so you can apply elsewhere.',
     withdrawn: 'The application is withdrawn.',
     interrupted: 'The event was cut short, so not everybody could be served. It does not count as not coming.',
-    missed: 'The event is over and nothing was recorded as received. If you received aid, tell the organizer.',
+    missed: 'The event is over and nothing was recorded as received. If you received aid, tell the organiser.',
     because: {
       declined: 'You declined the invitation.',
       revoked: 'The organiser revoked the invitation.',
@@ -169,7 +169,7 @@ export const events: Translated<typeof uk> = {
       eventCancelled:
         'The event is cancelled. The application does not count for the month: you can apply to another event.',
       undecided:
-        'The organizer did not decide on your application in time. It does not count for the month: you can apply to another event.',
+        'The organiser did not decide on your application in time. It does not count for the month: you can apply to another event.',
     },
     mayReturn: 'If you change your mind, apply while there are places.',
     cancelled: 'The event is cancelled',

@@ -4,7 +4,7 @@ import type { household as uk } from '../../../uk/cabinet/people/household.ts';
 
 export const household: Translated<typeof uk> = {
   title: 'My household',
-  why: 'We ask whom you live with so that there is enough aid for everyone, and so that waiting lists consider children, older people and special needs. You alone see this list: an organizer learns only how much aid you are due, and whether somebody of your household already takes part in an event.',
+  why: 'We ask whom you live with so that there is enough aid for everyone, and so that waiting lists consider children, older people and special needs. You alone see this list: an organiser learns only how much aid you are due, and whether somebody of your household already takes part in an event.',
   members: 'Whom I live with',
   nobody: 'You have not added anybody yet.',
   full: `The list holds at most ${limits.householdMembers} people.`,

@@ -8,12 +8,12 @@ export const ownData: Translated<typeof uk> = {
     version: 'Version of the text: {{version}}.',
   },
   invitations: {
-    title: 'Invitations from organizers',
-    lead: 'Organizers may look for whom to help by region, age and household. Who you are they see only when you respond to an invitation. Without this consent you can still apply as before.',
+    title: 'Invitations from organisers',
+    lead: 'Organisers may look for whom to help by region, age and household. Who you are they see only when you respond to an invitation. Without this consent you can still apply as before.',
     agree: 'I may be invited to events',
     byNeeds: 'Also by what my household needs',
     byNeedsHint:
-      'You may then also be invited when somebody looks for households with a person with a disability or a pregnant woman. If you respond, the organizer may understand that this concerns you.',
+      'You may then also be invited when somebody looks for households with a person with a disability or a pregnant woman. If you respond, the organiser may understand that this concerns you.',
   },
   download: {
     title: 'A copy of my data',
