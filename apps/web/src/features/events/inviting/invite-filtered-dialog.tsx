@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { householdTraits } from '@oplich/contract/participants/household-traits';
 import { filteredInvitations, limits, notAidedForDays } from '@oplich/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, hasCode } from '../../../shared/api-client/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -36,6 +36,11 @@ export function InviteFilteredDialog({ event, onClose }: InviteFilteredDialogPro
   const { data: own } = useQuery(organizedEvents({ pageSize: 100, sort: '-eventDate' }));
   const [counted, setCounted] = useState<{ of: string; people: number }>();
   const [isNobody, setNobody] = useState(false);
+  const number = useRef<HTMLParagraphElement>(null);
+  // It is read before anything is sent: in sight below a long form, and with the buttons next by keyboard.
+  useEffect(() => {
+    if (counted) number.current?.focus();
+  }, [counted]);
   /** How many a filter reaches; null until it was counted. */
   const reachedBy = (filter: unknown) => (counted?.of === JSON.stringify(filter) ? counted.people : null);
   const preview = useApiMutation('POST /events/{id}/participants/invite-filtered/preview', {
@@ -166,7 +171,7 @@ export function InviteFilteredDialog({ event, onClose }: InviteFilteredDialogPro
         label={t('participants.inviteFiltered.limit')}
         hint={t('participants.inviteFiltered.limitHint')}
       />
-      <Typography role="status" sx={{ fontWeight: 600 }}>
+      <Typography ref={number} tabIndex={-1} role="status" sx={{ fontWeight: 600, outline: 'none' }}>
         {reached === 0 && t('participants.inviteFiltered.fewer', { least: filteredInvitations.atLeast })}
         {reached !== null && reached > 0 && t('participants.inviteFiltered.reaches', { people: reached })}
       </Typography>

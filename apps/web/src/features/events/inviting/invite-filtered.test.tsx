@@ -26,11 +26,12 @@ async function show(replies: Parameters<typeof serve>[0]) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('how many a filter reaches is counted before, and for another filter anew [R-DAY-12]', async () => {
+test('how many a filter reaches is counted before, and read before it is sent; for another filter it is counted anew [R-DAY-12]', async () => {
   const { bodies } = await show({ [preview]: () => ({ status: 200, body: { people: 25 } }) });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Дитина' }));
   press('Порахувати');
-  await screen.findByText(/щонайменше 25 людей/);
+  const number = await screen.findByText(/щонайменше 25 людей/);
+  expect(document.activeElement).toBe(number);
   expect(bodies(preview)).toEqual([{ filter: { regionIds: [12], has: ['child'] } }]);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Дитина' }));
   expect(screen.queryByText(/щонайменше 25 людей/)).toBeNull();
