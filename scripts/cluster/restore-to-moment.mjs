@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../apps/api/test/until.ts';
+import { callers } from './callers.mjs';
 import { database, databasePassword, folder, inFolder, port, postgresPrograms, root } from './layout.mjs';
 import { makeFolder, run } from './parts.mjs';
 import * as settings from './settings.mjs';
@@ -11,10 +12,13 @@ const other = { name: 'restored', port: port.restored };
 const url = `postgres://oplich:${databasePassword}@127.0.0.1:${other.port}/oplich`;
 
 /** Returns how long the backup and the restore took, seconds. Throws when the restored database is not what it was at that moment. */
-export async function restoreToMoment(persist, { partner, position }) {
+export async function restoreToMoment({ partner, position }) {
   const receive = async reason => {
     const body = { quantity: '1', reason };
-    const reply = await persist(`POST /warehouse/positions/${position.id}/receive`, { token: partner.token, body });
+    const reply = await callers.persist(`POST /warehouse/positions/${position.id}/receive`, {
+      token: partner.token,
+      body,
+    });
     if (reply?.status !== 200) throw new Error(`receiving answered ${reply?.status}`);
   };
   const count = async where =>

@@ -1,12 +1,17 @@
 /**
- * `npm run test:cluster [-- <part of a title> …]`: starts the cluster, breaks a part of it under a mix of calls, and counts what
- * was lost, done twice or overfilled (0 of each), and how long it took until everything was whole. Then a restore to a moment.
+ * `npm run test:cluster [-- --seed <number>] [<part of a title> …]`: starts the cluster, breaks a part of it under a mix of calls, and
+ * counts what was lost, done twice or overfilled (0 of each), and how long it took until everything was whole. Then a restore to a moment.
+ * The seed says in which order and at which moment what breaks; `npm run test:faults` (`--faults`) does that alone.
  */
+import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { prepare, stock } from '../../e2e/support/mix/scene.ts';
+import { countLostFiles, underMix } from '../../e2e/support/mix/under-mix.ts';
 import { haveSmallDisks } from './disks.mjs';
 import { faults, upgrade } from './faults.mjs';
 import { database, members } from './layout.mjs';
-import { lostEmails, lostFiles, persist, prepare, refusesHarmful, seen, stock, underMix } from './mix.mjs';
+import { callers, lostEmails, refusesHarmful } from './callers.mjs';
 import { buildOlder } from './older.mjs';
 import { commandOf, run, runFrom } from './parts.mjs';
 import { restoreToMoment } from './restore-to-moment.mjs';
@@ -14,12 +19,16 @@ import * as settings from './settings.mjs';
 import { until } from '../../apps/api/test/until.ts';
 import { ask, isWhole, scraped, startCluster } from './whole.mjs';
 
-const wanted = process.argv.slice(2);
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, faults: { type: 'boolean', default: false } },
+});
+const seed = Number(options.seed ?? Date.now() % 1_000_000);
 const isWanted = title => wanted.length === 0 || wanted.some(part => title.includes(part));
 
 /** Compares what was answered with what the database holds. */
 async function judge(scene, said, before) {
-  const { position, sent, table, takers } = scene;
+  const { position, sent, table } = scene;
   const one = async (text, values = []) => Number((await ask(database.here, text, values))[0].count);
   const held = await ask(database.here, 'SELECT account_id, status FROM participants WHERE event_id = $1', [said.full]);
   const taken = held.filter(({ status }) => status === 'applied').map(row => row.account_id);
@@ -36,14 +45,14 @@ async function judge(scene, said, before) {
     sentAway: await one("SELECT count(*) FROM stock_movements WHERE position_id = $1 AND kind = 'transferOut'", [
       sent.id,
     ]),
-    stored: await one('SELECT count(*) FROM files WHERE owner_id = $1', [takers[0].id]),
     reverts: await one('SELECT count(*) FROM issued_aid WHERE event_id = $1 AND reverted_at IS NOT NULL', [table.id]),
   };
   const written = await ask(database.here, 'SELECT id, number FROM acts WHERE basis_id = $1', [table.id]);
   const numberOf = new Map(written.map(({ id, number }) => [id, number]));
-  const answered = { ...said, sentAway: said.numbers.size, stored: said.files.size };
+  const answered = { ...said, sentAway: said.numbers.size };
   /** Of each kind: how many more there are than were answered; fewer are lost ones. */
   const more = Object.keys(now).map(kind => now[kind] - before[kind] - answered[kind]);
+  const stored = await one('SELECT count(*) FROM files WHERE owner_id = $1', [said.uploader.id]);
   const sum = counts => counts.reduce((all, count) => all + Math.max(0, count), 0);
   return {
     now,
@@ -51,10 +60,10 @@ async function judge(scene, said, before) {
       said.applied.filter(id => !taken.includes(id)).length +
       [...said.last].filter(([id, status]) => stateOf.get(id) !== status).length +
       [...said.numbers].filter(([id, number]) => numberOf.get(id) !== number).length +
-      (await lostFiles(scene, said.files)) +
+      (await countLostFiles(callers, said)) +
       (await lostEmails(said.written)) +
       sum(more.map(count => -count)),
-    twice: sum(more),
+    twice: sum(more) + Math.max(0, stored - said.files.size),
     overPlaces: Math.max(0, taken.length - stock.places),
     negativeStock: await one(
       "SELECT count(*) FROM stock_balances WHERE account_kind <> 'outside' AND (quantity < 0 OR reserved > quantity)",
@@ -65,26 +74,31 @@ async function judge(scene, said, before) {
 const command = name => run(commandOf(1, name), settings.product(1));
 
 const hasDisks = haveSmallDisks();
-const happening = faults.filter(({ title, needsDisks }) => isWanted(title) && (hasDisks || !needsDisks));
-for (const { title } of faults.filter(one => isWanted(one.title) && !happening.includes(one)))
+const possible = faults.filter(({ title, needsDisks }) => isWanted(title) && (hasDisks || !needsDisks));
+for (const { title } of faults.filter(one => isWanted(one.title) && !possible.includes(one)))
   console.log(`left   ${title}: needs a new cluster, and root, who may give it disks of its own`);
-if (isWanted(upgrade.title)) {
+const everyOne = { minLength: possible.length, maxLength: possible.length };
+const [happening = []] = fc.sample(fc.shuffledSubarray(possible, everyOne), { seed, numRuns: 1 });
+console.log(`Seed ${seed}`);
+if (!options.faults && isWanted(upgrade.title)) {
   const older = buildOlder();
   console.log(`The copies begin as ${older.commit}`);
   for (const member of members) runFrom(member, older.folder);
   happening.unshift(upgrade);
 }
+/** How long the mix runs before what breaks does, milliseconds. */
+const moments = fc.sample(fc.integer({ min: 2000, max: 6000 }), { seed, numRuns: happening.length });
 await startCluster();
 const whole = () => until(isWhole, { withinMs: 180_000, everyMs: 300, what: 'a cluster that is whole' });
 await whole();
-const scene = await prepare();
-let before = { receipts: 1, issues: 0, reverts: 0, acts: 0, sentAway: 0, stored: 0 };
+const scene = await prepare(callers);
+let before = { receipts: 1, issues: 0, reverts: 0, acts: 0, sentAway: 0 };
 let failed = 0;
-for (const { title, happens } of happening) {
-  Object.assign(seen, { errors: 0, unhealed: 0, longestMs: 0 });
+for (const [nth, { title, happens }] of happening.entries()) {
+  Object.assign(callers.seen, { errors: 0, unhealed: 0, longestMs: 0 });
   let wholeMs = 0;
-  const said = await underMix(scene, async () => {
-    await sleep(3000);
+  const said = await underMix(callers, scene, async () => {
+    await sleep(moments[nth]);
     const began = Date.now();
     await happens();
     await whole();
@@ -93,9 +107,11 @@ for (const { title, happens } of happening) {
   const { now, ...found } = await judge(scene, said, before);
   before = now;
   const isWell =
-    Object.values(found).every(count => count === 0) && seen.unhealed === 0 && said.applied.length === stock.places;
+    Object.values(found).every(count => count === 0) &&
+    callers.seen.unhealed === 0 &&
+    said.applied.length === stock.places;
   if (!isWell) failed += 1;
-  const { errors, unhealed, longestMs } = seen;
+  const { errors, unhealed, longestMs } = callers.seen;
   console.log(
     `${isWell ? 'ok    ' : 'FAILED'} ${title}: ${JSON.stringify({ ...found, unhealed, errors, longestSeconds: longestMs / 1000, wholeSeconds: wholeMs / 1000, issues: said.issues, receipts: said.receipts, acts: said.acts, files: said.files.size, emails: said.written.length, logIns: said.logIns })}`,
   );
@@ -111,8 +127,8 @@ console.log(`ok     Prometheus reads from ${seenBy.copies} copies and judges ${s
 for (const name of ['ledger:check', 'audit:check', 'counters:check', 'waiting:check']) {
   console.log(`ok     ${name}: ${command(name).trim().split('\n').at(-1)}`);
 }
-if (isWanted('a restore to a moment'))
-  console.log(`ok     a restore to a moment: ${JSON.stringify(await restoreToMoment(persist, scene))}`);
+if (!options.faults && isWanted('a restore to a moment'))
+  console.log(`ok     a restore to a moment: ${JSON.stringify(await restoreToMoment(scene))}`);
 console.log(
   `${(await refusesHarmful(scene)) ? 'ok    ' : 'FAILED'} the scanner says what is harmful, and it is refused`,
 );

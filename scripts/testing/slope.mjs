@@ -1,0 +1,17 @@
+/**
+ * Returns how a number grows, by least squares over points `[x, y]`, and the error of that (two standard errors). What is measured remembers
+ * what it was a moment ago, so that many samples say less than they seem to: the error grows with how alike neighbours are (AR(1)).
+ */
+export function slopeOf(points) {
+  const sum = numbers => numbers.reduce((all, one) => all + one, 0);
+  const x0 = sum(points.map(([x]) => x)) / points.length;
+  const y0 = sum(points.map(([, y]) => y)) / points.length;
+  const spread = sum(points.map(([x]) => (x - x0) ** 2));
+  const slope = sum(points.map(([x, y]) => (x - x0) * (y - y0))) / spread;
+  const rest = points.map(([x, y]) => y - y0 - slope * (x - x0));
+  const squares = sum(rest.map(one => one ** 2));
+  if (squares === 0) return { slope, error: 0 };
+  const alike = Math.min(0.99, Math.max(0, sum(rest.slice(1).map((one, nth) => one * rest[nth])) / squares));
+  const variance = (squares / (points.length - 2) / spread) * ((1 + alike) / (1 - alike));
+  return { slope, error: 2 * Math.sqrt(variance) };
+}
