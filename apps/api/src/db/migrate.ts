@@ -1,17 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { runMigrations } from 'graphile-worker';
 import type { Reader } from './pool.ts';
+import { listMigrations, readMigration, type Migration } from './read-migration.ts';
 
-/** Beside this file in development, beside the bundle when built. */
-const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 /** Any number, the same for everyone: copies that start together migrate one after the other. */
 const lock = 7_061_994;
-
-/** Names of the migrations, in order. */
-export const listMigrations = async () => (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
+/**
+ * How long a migration waits for a lock before it lets go of all it has and comes again: who needs the table meanwhile waits behind it.
+ */
+const lockPatience = { ms: 1000, tries: 120 };
 
 /** Returns how many migrations a database has had. */
 export const countMigrations = async (db: Reader): Promise<number> =>
@@ -53,18 +51,86 @@ export async function readSchemaState(client: pg.ClientBase): Promise<SchemaStat
 /** Classes of SQLSTATE whose words name tables and functions, and no values of rows. */
 const isAboutSchema = (code: string) => ['0A', '2B', '42', '55', '57'].includes(code.slice(0, 2));
 
-/** Applies migrations by their names, in the transaction that is open. Throws `SchemaError` with the database's words about the one that failed. */
+const noted = 'INSERT INTO schema_migrations (name) VALUES ($1)';
+
+/**
+ * Applies migrations by their names, in the transaction that is open and with nobody else at work: indexes are built the quick way.
+ * Throws `SchemaError` with the database's words about the one that failed.
+ */
 export async function applyMigrations(client: pg.ClientBase, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const sql = await readFile(path.join(folder, name), 'utf8');
+    const { isByStatement, statements } = await readMigration(name);
     try {
-      await client.query(sql);
-      await client.query('INSERT INTO schema_migrations (name) VALUES ($1)', [name]);
+      for (const { text, isRepeated } of statements)
+        await run(client, isByStatement ? text.replaceAll(' CONCURRENTLY', '') : text, isRepeated);
+      await client.query(noted, [name]);
     } catch (error) {
-      const { code = '', message = '' } = error as Partial<pg.DatabaseError>;
-      throw new SchemaError(`Migration ${name} failed: ${code} ${isAboutSchema(code) ? message : ''}`.trim(), {
-        cause: error,
-      });
+      throw failedMigration(name, error);
+    }
+  }
+}
+
+/** Runs a statement, a repeated one until it finds no more rows to change. */
+async function run(client: pg.ClientBase, text: string, isRepeated: boolean): Promise<void> {
+  for (;;) {
+    const { rowCount } = await client.query(text);
+    if (!isRepeated || !rowCount) return;
+  }
+}
+
+function failedMigration(name: string, error: unknown): SchemaError {
+  const { code = '', message = '' } = error as Partial<pg.DatabaseError>;
+  return new SchemaError(`Migration ${name} failed: ${code} ${isAboutSchema(code) ? message : ''}`.trim(), {
+    cause: error,
+  });
+}
+
+/**
+ * Applies one migration to a database that people work with [R-OPS-16]: in one transaction, or each statement in its own. Throws
+ * `SchemaError` with the database's words, also when a lock could not be had in many tries.
+ */
+export async function applyAtWork(client: pg.ClientBase, name: string, migration: Migration): Promise<void> {
+  const { isByStatement, statements } = migration;
+  try {
+    await client.query(`SET lock_timeout = ${lockPatience.ms}`);
+    if (isByStatement) {
+      for (const { text, isRepeated } of statements) await untilLocked(() => run(client, text, isRepeated));
+      await client.query(noted, [name]);
+    } else {
+      await untilLocked(() =>
+        inTransaction(client, async () => {
+          for (const { text } of statements) await client.query(text);
+          await client.query(noted, [name]);
+        }),
+      );
+    }
+  } catch (error) {
+    throw failedMigration(name, error);
+  } finally {
+    await client.query('RESET lock_timeout').catch(() => undefined);
+  }
+}
+
+async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await work();
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Does something again as long as what it needs is locked by others. */
+async function untilLocked(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if ((error as Partial<pg.DatabaseError>).code !== '55P03' || tries === lockPatience.tries) throw error;
+      // Those who stood behind it come first.
+      await sleep(lockPatience.ms);
     }
   }
 }
@@ -96,7 +162,7 @@ export async function requireNewestSchema(url: string): Promise<void> {
 }
 
 /**
- * Brings a database to the newest schema: plain SQL files, numbered, forward only, each in its own transaction;
+ * Brings a database to the newest schema: plain SQL files, numbered, forward only, each in its own transaction or by statement;
  * then the tables of the job queue. With `upTo`, only so far as a release that had no newer file would have.
  * Returns the names of what was applied. A database that has all is only read: whoever starts on it needs no right to
  * change tables [R-OPS-9].
@@ -108,16 +174,7 @@ export async function migrate(url: string, upTo?: string): Promise<string[]> {
     // Anew: a copy that started with this one may have been faster.
     const names = wanted(await readSchemaState(client));
     if (names.length > 0) await noteMigrations(client);
-    for (const name of names) {
-      await client.query('BEGIN');
-      try {
-        await applyMigrations(client, [name]);
-        await client.query('COMMIT');
-      } catch (error) {
-        await client.query('ROLLBACK');
-        throw error;
-      }
-    }
+    for (const name of names) await applyAtWork(client, name, await readMigration(name));
     await runMigrations({ connectionString: url });
     return names;
   });

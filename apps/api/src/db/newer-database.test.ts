@@ -2,7 +2,8 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { aDatabase, anEmptyDatabase } from '../../test/database.ts';
 import { startFailure } from '../start-failure.ts';
-import { listMigrations, migrate, requireNewestSchema } from './migrate.ts';
+import { migrate, requireNewestSchema } from './migrate.ts';
+import { listMigrations } from './read-migration.ts';
 
 async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });

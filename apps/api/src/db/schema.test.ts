@@ -4,7 +4,8 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { aDatabase, anEmptyDatabase } from '../../test/database.ts';
 import { startFailure } from '../start-failure.ts';
-import { listMigrations, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { listMigrations } from './read-migration.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 

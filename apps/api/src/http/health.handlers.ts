@@ -1,6 +1,7 @@
 import type { healthCalls } from '@oplich/contract/calls';
 import type { Deps } from '../deps.ts';
-import { countMigrations, listMigrations } from '../db/migrate.ts';
+import { countMigrations } from '../db/migrate.ts';
+import { listMigrations } from '../db/read-migration.ts';
 import { mayReadMetrics, type Metrics } from './seeing/metrics.ts';
 import { fail } from '../platform/problem.ts';
 import type { Handlers } from './serve.ts';

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Beside this file in development, beside the bundle when built. */
+const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
+
+/** Names of the migrations, in order. */
+export const listMigrations = async () => (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
+
+interface Statement {
+  readonly text: string;
+  /** It changes a bounded number of rows, and is made again until it finds none. */
+  readonly isRepeated: boolean;
+}
+
+export interface Migration {
+  /** Each statement is a transaction of its own, so that none holds what the ones before it locked. */
+  readonly isByStatement: boolean;
+  readonly statements: readonly Statement[];
+}
+
+const byStatement = '-- by statement';
+const repeat = '-- repeat';
+
+/**
+ * Reads the text of a migration. One that begins with the line `-- by statement` holds statements with an empty line between them;
+ * one of those that begins with `-- repeat` is repeated. Every other migration is one text in one transaction.
+ */
+export function parseMigration(sql: string): Migration {
+  if (!sql.startsWith(`${byStatement}\n`))
+    return { isByStatement: false, statements: [{ text: sql, isRepeated: false }] };
+  const statements = sql
+    .slice(byStatement.length)
+    .split(/\n\s*\n/)
+    .map(text => text.trim())
+    .filter(text => text !== '')
+    .map(text => ({ text, isRepeated: text.startsWith(`${repeat}\n`) }));
+  return { isByStatement: true, statements };
+}
+
+/** Returns the text of a migration by its name. */
+export const migrationText = (name: string): Promise<string> => readFile(path.join(folder, name), 'utf8');
+
+/** Reads a migration by its name. */
+export const readMigration = async (name: string): Promise<Migration> => parseMigration(await migrationText(name));
