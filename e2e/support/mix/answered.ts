@@ -19,7 +19,7 @@ interface Stored {
 }
 
 const patienceMs = 120_000;
-const isAskedAgain = (status: number) => [401, 408, 429].includes(status) || status >= 500;
+const isAskedAgain = (status: number) => [408, 429].includes(status) || status >= 500;
 
 /** The callers of one place: they stay signed in, and note what they saw. */
 export class Callers {
@@ -86,8 +86,9 @@ export class Callers {
     const idempotencyKey = randomUUID();
     for (;;) {
       const reply = await send(idempotencyKey, whose && this.tokenNow(whose)).catch(() => undefined);
-      if (reply?.status === 401 && whose !== undefined) await this.#renew(whose);
-      if (reply && !isAskedAgain(reply.status)) {
+      // An access token is over after a quarter of an hour: that is no error.
+      if (reply?.status === 401 && whose !== undefined && (await this.#renew(whose))) continue;
+      if (reply && reply.status !== 401 && !isAskedAgain(reply.status)) {
         this.seen.longestMs = Math.max(this.seen.longestMs, Date.now() - began);
         return reply;
       }
@@ -100,9 +101,12 @@ export class Callers {
     }
   }
 
-  /** Leaves the token as it is where nobody answers: the call is made again anyway. */
-  async #renew(token: string): Promise<void> {
+  /** Signs in anew; returns whether that worked: where nobody answers the call is made again anyway. */
+  async #renew(token: string): Promise<boolean> {
     const one = this.#signedIn.get(token);
-    if (one) one.token = await logIn(this.place.url, one.email, one.secret).catch(() => one.token);
+    const renewed = one && (await logIn(this.place.url, one.email, one.secret).catch(() => undefined));
+    if (!one || renewed === undefined) return false;
+    one.token = renewed;
+    return true;
   }
 }

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anApp } from '../../../test/app.ts';
 import { aDisplaced } from '../../../test/people.ts';
+import { openLink } from '../../../test/servers/link.ts';
 import { until } from '../../../test/until.ts';
 import { openPool } from '../../db/pool.ts';
 import { productJobs } from '../../product-jobs.ts';
@@ -64,6 +66,47 @@ describe('jobs', () => {
     const { rows } = await sql<{ attempts: number }>`
       SELECT attempts FROM graphile_worker.jobs WHERE task_identifier = 'failing'`.execute(app.deps.db);
     expect(rows).toEqual([{ attempts: 1 }]);
+  });
+});
+
+describe('when the way to the database is cut while a job is under way [R-RUN-20]', () => {
+  test('the queue is worked off again once it is back, and that job is not left locked', async () => {
+    const url = new URL(app.databaseUrl);
+    const link = await openLink(Number(url.port));
+    url.port = String(link.port);
+    const begun: unknown[] = [];
+    const cut = new AbortController();
+    const held = async (payload: unknown) => {
+      begun.push(payload);
+      if (begun.length === 1) await once(cut.signal, 'abort');
+    };
+    const pool = openPool({ url: url.href, max: 6, onIdleError: () => undefined });
+    const { stop } = await startJobs({ pool, jobs: { held: { run: held } }, log: () => undefined });
+    await add('held', { number: 1 });
+    await until(() => begun.length === 1);
+    link.cut();
+    cut.abort();
+    await add('held', { number: 2 });
+    link.restore();
+    const left = async () =>
+      (await sql`SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'held'`.execute(app.deps.db)).rows.length;
+    await until(async () => (await left()) === 0, { withinMs: 30_000, everyMs: 50 });
+    expect(begun).toContainEqual({ number: 2 });
+    await stop();
+    await pool.end();
+    await link.end();
+  });
+
+  test('a stop that comes meanwhile ends it all the same', async () => {
+    const url = new URL(app.databaseUrl);
+    const link = await openLink(Number(url.port));
+    url.port = String(link.port);
+    const pool = openPool({ url: url.href, max: 6, waitMs: 500, onIdleError: () => undefined });
+    const { stop } = await startJobs({ pool, jobs: { none: { run: async () => undefined } }, log: () => undefined });
+    link.cut();
+    await stop();
+    await pool.end();
+    await link.end();
   });
 });
 

@@ -1,4 +1,6 @@
-import { Logger, parseCronItems, run } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, makeWorkerUtils, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 
 /** A piece of work that happens once, however many copies of the product run: carried out by the queue in PostgreSQL. */
@@ -22,12 +24,26 @@ interface JobsOptions {
   log: (line: { jobs: 'error' | 'warning'; message: string }) => void;
 }
 
-/** Starts working off the queue in this process. `stop` takes nothing new and waits for what is under way. */
-export async function startJobs({ pool, jobs, log }: JobsOptions): Promise<{ stop(): Promise<void> }> {
+/** How long nobody works off a queue that was broken off, milliseconds: each time twice as long. */
+const rest = { first: 250, most: 10_000 };
+
+interface Worker {
+  /** Comes when it takes no more jobs and has none under way, whoever stopped it. */
+  readonly ended: Promise<void>;
+  /** Lets others have the jobs whose end could not be noted. */
+  unlock(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function beginWork({ pool, jobs, log }: JobsOptions): Promise<Worker> {
   const entries = Object.entries(jobs);
+  const events: WorkerEvents = new EventEmitter();
+  const ids: string[] = [];
+  events.on('pool:create', ({ workerPool }) => ids.push(workerPool.id));
   const runner = await run({
     preset: queuePreset,
     pgPool: pool,
+    events,
     concurrency: 4,
     // The process ends in its own order, see stop-on-signals.
     noHandleSignals: true,
@@ -41,5 +57,52 @@ export async function startJobs({ pool, jobs, log }: JobsOptions): Promise<{ sto
       if (said === 'error' || said === 'warning') log({ jobs: said, message });
     }),
   });
-  return { stop: () => runner.stop() };
+  return {
+    ended: runner.promise.catch(() => undefined),
+    unlock: async () => {
+      const queue = await makeWorkerUtils({ pgPool: pool });
+      await queue.forceUnlockWorkers(ids).finally(() => queue.release());
+    },
+    // Of one that gave up itself meanwhile there is nothing to stop.
+    stop: () => runner.stop().catch(() => undefined),
+  };
+}
+
+/**
+ * Starts working off the queue in this process, and again whenever the queue's library gave up: it does as soon as it cannot note the
+ * end of a job [R-RUN-20]. `stop` takes nothing new and waits for what is under way.
+ */
+export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let worker = await beginWork(options);
+  /** Waits until the database is there again; each step may fail as long as it is not. */
+  const beginAgain = async (ended: Worker) => {
+    for (let restMs = rest.first; !signal.aborted; restMs = Math.min(rest.most, 2 * restMs)) {
+      try {
+        await sleep(restMs, undefined, { signal });
+        await ended.unlock();
+        return await beginWork(options);
+      } catch (error) {
+        if (!signal.aborted) options.log({ jobs: 'warning', message: `Not at work yet: ${String(error)}` });
+      }
+    }
+    return ended;
+  };
+  const goOn = async () => {
+    while (!signal.aborted) {
+      await worker.ended;
+      if (!signal.aborted) worker = await beginAgain(worker);
+    }
+  };
+  const gone = goOn();
+  return {
+    async stop() {
+      stopping.abort();
+      await worker.stop();
+      await gone;
+      // The one that began just then.
+      await worker.stop();
+    },
+  };
 }
