@@ -30,6 +30,13 @@ const refuse = (request, response, status, code) => {
   response.writeHead(status, { 'content-type': 'application/xml' });
   response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`);
 };
+/** Who stores something just now. */
+const storing = new Set();
+// The interface's library ends the process where its disk is full; a store answers that it cannot.
+process.on('uncaughtException', error => {
+  if (error.code !== 'ENOSPC') throw error;
+  for (const response of storing) if (!response.headersSent) response.writeHead(507).end();
+});
 createServer(async (request, response) => {
   const { pathname } = new URL(request.url, 'http://files');
   const isReading = ['GET', 'HEAD'].includes(request.method);
@@ -37,7 +44,11 @@ createServer(async (request, response) => {
   if (trouble.files === 'isSlow') await sleep(2000);
   if (trouble.files === 'forgets' && isReading && Date.now() - (storedAt.get(pathname) ?? 0) < forgottenMs)
     return refuse(request, response, 404, 'NoSuchKey');
-  if (request.method === 'PUT') storedAt.set(pathname, Date.now());
+  if (request.method === 'PUT') {
+    storedAt.set(pathname, Date.now());
+    storing.add(response);
+    response.once('close', () => storing.delete(response));
+  }
   return answer(request, response);
 }).listen(port.s3, '127.0.0.1');
 
