@@ -1,0 +1,426 @@
+/**
+ * A waiting list of any length through the product: people join, leave, accept, give up, are rejected, let invitations run out and may
+ * apply nowhere for a month, while the number of places changes. What must hold is judged from what the test itself knows.
+ */
+import type { OrderCriterion } from '@oplich/contract';
+import type { WaitingPerson } from '@oplich/contract/participants/waiting-list';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { checkWaiting } from '../src/commands/check-waiting.ts';
+import { participantJobs } from '../src/modules/participants/index.ts';
+import { anApp, type Caller, type Reply, type TestApp } from './app.ts';
+import { link } from './families.ts';
+import { aDisplaced, aPartner } from './people.ts';
+import { anEvent, aPosition, issue, provePlaces } from './things.ts';
+
+interface Walk {
+  people: number;
+  places: number;
+  /** So many times, `atOnce` things each. */
+  groups: number;
+  atOnce: number;
+  orderCriteria: OrderCriterion[];
+  /** After so many groups the whole list is read, and recomputed from its log. */
+  recomputedEvery: number;
+  seed: number;
+}
+
+/** Somebody, with what the order may ask of them. */
+interface Person extends Caller {
+  needs: boolean;
+  children: boolean;
+  elderly: boolean;
+  lastAidedOn: string | null;
+  linked: Person | null;
+  /** When they applied to another event, which keeps them from this one for a month. */
+  busySince: Date | null;
+}
+type Action =
+  'join' | 'leave' | 'accept' | 'withdraw' | 'reject' | 'rejectMany' | 'confirm' | 'elsewhere' | 'max' | 'expire';
+
+/** How often each thing happens beside the others. */
+const weights: Record<Action, number> = {
+  join: 8,
+  leave: 6,
+  accept: 12,
+  withdraw: 8,
+  reject: 4,
+  rejectMany: 1,
+  confirm: 4,
+  elsewhere: 2,
+  max: 2,
+  expire: 1,
+};
+const actions = Object.entries(weights).flatMap(([action, times]) => Array<Action>(times).fill(action as Action));
+
+/** Numbers by chance, the same for the same seed (mulberry32). */
+function chanceOf(seed: number) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (count: number) => Math.floor(next() * count);
+  return { below, oneOf: <T>(all: readonly T[]): T | undefined => all[below(all.length)] };
+}
+
+/** Does something for each of many, a few at once. */
+async function forEach<T>(all: readonly T[], work: (one: T, index: number) => Promise<unknown>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < all.length; index = next++) await work(all[index] as T, index);
+  };
+  await Promise.all(Array.from({ length: 24 }, worker));
+}
+
+const member = (birthday: string, needs: string[] = []) => ({
+  surname: 'Коваль',
+  name: 'Ірина',
+  noPatronym: true,
+  birthday,
+  relation: 'other',
+  needs,
+});
+
+/** Makes people of whom some live with children, elders or needs, some were helped before, and some are linked in pairs. */
+async function aCrowd(app: TestApp, count: number): Promise<Person[]> {
+  const crowd: Person[] = [];
+  const places = Array.from({ length: count }, (_, place) => place);
+  await forEach(places, async place => {
+    const kind = place % 9;
+    const [needs, children, elderly] = [kind === 1 || kind === 2, kind === 2 || kind === 3, kind === 4 || kind === 3];
+    const caller = await aDisplaced(app);
+    const members = [...(children ? [member('2020-01-01')] : []), ...(elderly ? [member('1950-01-01')] : [])];
+    if (needs || members.length > 0) {
+      const body = { members, needs: needs ? ['disability'] : [], version: 0 };
+      expect((await app.ask(caller, 'PUT /accounts/household', { body })).status).toBe(200);
+    }
+    crowd[place] = { ...caller, needs, children, elderly, lastAidedOn: null, linked: null, busySince: null };
+  });
+  for (const [place, person] of crowd.entries()) {
+    const other = crowd[place + 1];
+    if (place % 50 !== 7 || !other) continue;
+    await link(app, person, other);
+    [person.linked, other.linked] = [other, person];
+  }
+  for (const day of ['2026-01-10', '2026-01-20'])
+    await aidThem(app, day, crowd.filter((_, place) => place % 20 === (day.endsWith('10') ? 5 : 11)).slice(0, 150));
+  return crowd;
+}
+
+/** Gives aid to people on a day, by an event of its own. */
+async function aidThem(app: TestApp, day: string, people: readonly Person[]) {
+  const giver = await aPartner(app);
+  const { id: positionId } = await aPosition(app, giver, { quantity: `${people.length}`, receivedDate: '2026-01-02' });
+  const eventDate = `${day}T10:00:00Z`;
+  const maxParticipants = people.length;
+  const issuedAid = [{ positionId, quantityPerParticipant: '1' }];
+  const event = await anEvent(app, giver, { eventDate, maxParticipants, issuedAid });
+  const params = { id: event.id };
+  await forEach(people, person => app.call(person, 'POST /events/{id}/participants/apply', { params, body: {} }));
+  const participantIds = people.map(({ id }) => id);
+  for (let from = 0; from < participantIds.length; from += 100) {
+    const body = { participantIds: participantIds.slice(from, from + 100), status: 'confirmed' as const };
+    await app.call(giver, 'POST /events/{id}/participants/move', { params, body });
+  }
+  app.clock.set(eventDate);
+  await forEach(people, async person => expect((await issue(app, giver, event, person)).status).toBe(200));
+  for (const person of people) person.lastAidedOn = day;
+}
+
+const facts: Record<OrderCriterion, (person: Person) => string> = {
+  needs: ({ needs }) => (needs ? 'a' : 'b'),
+  children: ({ children }) => (children ? 'a' : 'b'),
+  elderly: ({ elderly }) => (elderly ? 'a' : 'b'),
+  notAidedLongest: ({ lastAidedOn }) => lastAidedOn ?? '',
+};
+
+interface Entry {
+  id: number;
+  accountId: string;
+  joinedAt: Date;
+  leftStep: number | null;
+  leftBecause: string | null;
+}
+
+/** Walks a waiting list, and returns how often each thing succeeded. */
+export async function walkWaitingList({
+  people: count,
+  places,
+  groups,
+  atOnce,
+  orderCriteria,
+  recomputedEvery,
+  seed,
+}: Walk) {
+  const { below, oneOf } = chanceOf(seed);
+  const app = await anApp({ now: new Date('2026-01-05T10:00:00Z') });
+  const { db } = app.deps;
+  const crowd = await aCrowd(app, count);
+  const byId = new Map(crowd.map(person => [person.id, person]));
+  app.clock.set('2026-03-05T10:00:00Z');
+  const organizer = await aPartner(app);
+  const eventDate = '2027-01-20T10:00:00Z';
+  const more = { eventDate, maxParticipants: places, orderCriteria, respondTimeHours: 12, onePerHousehold: true };
+  const { id: eventId } = await anEvent(app, organizer, more);
+  const elsewhere = await anEvent(app, await aPartner(app), { eventDate, maxParticipants: count });
+  const params = { id: eventId };
+
+  /** What the order says of an entry, as the test knows the person: letters that are compared one after the other. */
+  const keyOf = ({ accountId, joinedAt, id }: Entry) => {
+    const person = byId.get(accountId) as Person;
+    const time = joinedAt.toISOString();
+    return [
+      ...orderCriteria.map(criterion => facts[criterion](person).padEnd(10)),
+      time,
+      String(id).padStart(12, '0'),
+    ].join();
+  };
+  const everPassed = new Set<string>();
+  /** Whom nothing ever kept from taking a place: no other event and no household. */
+  const isFree = (id: string) => {
+    const person = byId.get(id);
+    return !person?.linked && !person?.busySince;
+  };
+  /** Who applied elsewhere before a group began may take no place for four weeks at least. */
+  const isBusy = (id: string, from: Date, until: Date) => {
+    const since = byId.get(id)?.busySince;
+    return since && since <= from && until.getTime() < since.getTime() + 28 * 86_400_000;
+  };
+
+  async function look() {
+    const [event, standing, waiting] = await Promise.all([
+      db
+        .selectFrom('events')
+        .select(['placesTaken', 'maxParticipants', 'waitingPeople'])
+        .where('id', '=', eventId)
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('participants')
+        .select(['accountId', 'status', 'invitedBecause'])
+        .where('eventId', '=', eventId)
+        .execute(),
+      db
+        .selectFrom('waitingList')
+        .select(['id', 'accountId', 'joinedAt', 'leftStep', 'leftBecause'])
+        .where('eventId', '=', eventId)
+        .where('leftAt', 'is', null)
+        .execute(),
+    ]);
+    const statuses = new Map(standing.map(row => [row.accountId, row]));
+    const holders = new Set(
+      standing
+        .filter(({ status }) => ['invited', 'applied', 'confirmed'].includes(status))
+        .map(({ accountId }) => accountId),
+    );
+    return {
+      event,
+      statuses,
+      holders,
+      waiting: new Map<string, Entry>(waiting.map(entry => [entry.accountId, entry])),
+      at: app.clock.now(),
+    };
+  }
+  type Look = Awaited<ReturnType<typeof look>>;
+
+  const edit = async (body: object) => {
+    const { version } = await app.call(organizer, 'GET /events/{id}/details', { params });
+    return app.ask(organizer, 'PUT /events/{id}', { params, body: { ...body, version } });
+  };
+  const moved = (who: Caller, participantId: string, status: string) =>
+    app.ask(who, 'POST /events/{id}/participants/{participantId}/{status}', {
+      params: { id: eventId, participantId, status },
+    });
+  const applyTo = (person: Caller, id: string) =>
+    app.ask(person, 'POST /events/{id}/participants/apply', { params: { id }, body: {} });
+
+  /** Whom something may happen to, by what was seen before. */
+  const candidates = (seen: Look, action: Action): readonly string[] => {
+    const standing = (...wanted: string[]) =>
+      [...seen.statuses.values()].filter(({ status }) => wanted.includes(status)).map(({ accountId }) => accountId);
+    if (action === 'leave') return [...seen.waiting.keys()];
+    if (action === 'accept') return standing('invited');
+    if (action === 'withdraw') return standing('invited', 'applied', 'confirmed');
+    if (action === 'reject') return standing('applied', 'confirmed', 'invited');
+    if (action === 'rejectMany' || action === 'confirm') return standing('applied');
+    if (action === 'elsewhere') return [...seen.waiting.keys()].filter(id => byId.get(id)?.linked === null);
+    return crowd.filter(({ id }) => !seen.waiting.has(id) && !seen.holders.has(id)).map(({ id }) => id);
+  };
+  const left = new Set<string>();
+  const everyMinute = async () => participantJobs(app.deps)['expire-invitations']?.run({});
+  const does: Record<Action, (person: Person, others: readonly string[]) => Promise<Reply | undefined>> = {
+    join: person => app.ask(person, 'POST /events/{id}/waiting-list', { params, body: {} }),
+    leave: person => (left.add(person.id), app.ask(person, 'DELETE /events/{id}/waiting-list', { params })),
+    accept: person => applyTo(person, eventId),
+    withdraw: person => moved(person, person.id, 'rejected'),
+    reject: person => moved(organizer, person.id, 'rejected'),
+    rejectMany: (_, participantIds) =>
+      app.ask(organizer, 'POST /events/{id}/participants/move', {
+        params,
+        body: { participantIds, status: 'rejected' },
+      }),
+    confirm: person => moved(organizer, person.id, 'confirmed'),
+    elsewhere: async person => {
+      const reply = await applyTo(person, elsewhere.id);
+      if (reply.status < 300) person.busySince = app.clock.now();
+      return reply;
+    },
+    max: () => edit({ maxParticipants: Math.max(1, places - 3 + below(9)) }),
+    expire: async () => {
+      app.clock.pass(13);
+      await everyMinute();
+      return undefined;
+    },
+  };
+
+  const joined = new Set<string>();
+  const succeeded = new Map<Action, number>();
+  async function act(seen: Look) {
+    const busy = new Set<string>();
+    left.clear();
+    joined.clear();
+    const chosen = Array.from({ length: atOnce }, () => {
+      const action = oneOf(actions) as Action;
+      // Each acts once in a group, or nobody could say what should have become of them.
+      const free = candidates(seen, action).filter(id => !busy.has(id));
+      const who = oneOf(free);
+      const many = action === 'rejectMany' ? free.slice(0, 5) : [];
+      for (const id of [...(who === undefined ? [] : [who]), ...many]) busy.add(id);
+      return { action, person: byId.get(who ?? '') ?? (crowd[0] as Person), many, isPossible: who !== undefined };
+    });
+    await Promise.all(
+      chosen.map(async ({ action, person, many, isPossible }) => {
+        if (!isPossible) return;
+        const reply = await does[action](person, many);
+        expect(reply?.status ?? 200, `${action}: ${JSON.stringify(reply?.body)}`).toBeLessThan(500);
+        const isDone = (reply?.status ?? 200) < 300;
+        if (isDone) succeeded.set(action, (succeeded.get(action) ?? 0) + 1);
+        if (action === 'join' && isDone) joined.add(person.id);
+      }),
+    );
+  }
+
+  /** What must hold between two moments, whatever happened. */
+  function prove(before: Look, after: Look) {
+    const { event, holders, waiting } = after;
+    expect(event.placesTaken, 'never over the limit').toBeLessThanOrEqual(event.maxParticipants);
+    expect(event.waitingPeople).toBe(waiting.size);
+    const gotIn = (id: string) => after.statuses.get(id)?.invitedBecause === 'waitingList';
+    for (const id of [...before.waiting.keys(), ...joined]) {
+      const isThere = waiting.has(id);
+      if (!isThere && !gotIn(id) && !left.has(id)) throw new Error(`${id} is lost`);
+      if (isThere && holders.has(id)) throw new Error(`${id} waits and holds a place`);
+    }
+    for (const person of crowd)
+      if (person.linked && holders.has(person.id) && holders.has(person.linked.id))
+        throw new Error('two of a household hold places');
+    // Of those who waited all the time nobody stands before somebody who was given a place, but who could not take one.
+    const invited = [...before.waiting.values()].filter(
+      ({ accountId }) => !waiting.has(accountId) && holders.has(accountId) && gotIn(accountId),
+    );
+    const last = invited.map(keyOf).toSorted().at(-1);
+    for (const { accountId } of invited)
+      if (isBusy(accountId, before.at, after.at)) throw new Error(`${accountId} got a place within their month`);
+    for (const entry of waiting.values()) {
+      if (!isFree(entry.accountId)) continue;
+      if (last !== undefined && before.waiting.get(entry.accountId)?.id === entry.id && keyOf(entry) < last)
+        throw new Error(`${entry.accountId} was forgotten`);
+      if (event.placesTaken < event.maxParticipants)
+        throw new Error(`a place stays free, and ${entry.accountId} waits`);
+    }
+  }
+
+  /** The whole list as its organizer reads it. */
+  async function readList(): Promise<string[]> {
+    const read: WaitingPerson[] = [];
+    for (let page = 1; ; page += 1) {
+      const { items } = await app.call(organizer, 'GET /events/{id}/waiting-list/people', {
+        params,
+        query: { page, pageSize: 100 },
+      });
+      read.push(...items);
+      if (items.length < 100) return read.map(({ participantId }) => participantId);
+    }
+  }
+
+  /** Lets the log happen once more, step by step: who is given places must be the first of those who stood there and were not passed. */
+  async function recompute() {
+    const entries = await db
+      .selectFrom('waitingList')
+      .select(['id', 'accountId', 'joinedAt', 'leftStep', 'leftBecause'])
+      .where('eventId', '=', eventId)
+      .execute();
+    const { rows } = await sql<{ entryId: number; step: number }>`
+      SELECT entry_id, step FROM waiting_list_passes JOIN waiting_list ON waiting_list.id = entry_id WHERE event_id = ${eventId}`.execute(
+      db,
+    );
+    const passes = new Set(rows.map(({ entryId, step }) => `${entryId} at ${step}`));
+    for (const { entryId } of rows) everPassed.add(entries.find(({ id }) => id === entryId)?.accountId ?? '');
+    const keys = new Map(entries.map(entry => [entry.id, keyOf(entry)]));
+    const keyFor = ({ id }: Entry) => keys.get(id) as string;
+    const steps = new Map<number, { came?: Entry; went: Entry[] }>();
+    for (const entry of entries) {
+      steps.set(entry.id, { ...(steps.get(entry.id) ?? { went: [] }), came: entry });
+      if (entry.leftStep === null) continue;
+      const step = steps.get(entry.leftStep) ?? { went: [] };
+      step.went.push(entry);
+      steps.set(entry.leftStep, step);
+    }
+    const standing: Entry[] = [];
+    const placeFor = (entry: Entry) => {
+      let [from, to] = [0, standing.length];
+      while (from < to) {
+        const middle = (from + to) >> 1;
+        if (keyFor(standing[middle] as Entry) < keyFor(entry)) from = middle + 1;
+        else to = middle;
+      }
+      return from;
+    };
+    for (const [step, { came, went }] of [...steps].sort(([one], [other]) => one - other)) {
+      if (came) standing.splice(placeFor(came), 0, came);
+      const invited = went.filter(({ leftBecause }) => leftBecause === 'invited');
+      const due: number[] = [];
+      for (const { id } of standing) {
+        if (due.length === invited.length) break;
+        if (!passes.has(`${id} at ${step}`)) due.push(id);
+      }
+      expect(invited.map(({ id }) => id).toSorted(), `step ${step}`).toEqual(due.toSorted());
+      for (const entry of went) standing.splice(placeFor(entry), 1);
+    }
+    expect(await readList(), 'the list is what its log gives').toEqual(standing.map(({ accountId }) => accountId));
+    const lines: string[] = [];
+    const { config, secrets } = app.deps;
+    expect(await checkWaiting.run({ db, config, secrets, print: line => lines.push(line) }, []), lines.join('\n')).toBe(
+      'done',
+    );
+    await provePlaces(app);
+  }
+
+  // All places are taken at once, and everybody else waits.
+  const [first, rest] = [crowd.filter(({ linked }) => !linked).slice(0, places), new Set(crowd)];
+  await forEach(first, async person => {
+    rest.delete(person);
+    expect((await applyTo(person, eventId)).status).toBe(200);
+  });
+  await forEach([...rest], async (person, index) => {
+    if (index % 100 === 0) app.clock.pass(0.01);
+    expect((await app.ask(person, 'POST /events/{id}/waiting-list', { params, body: {} })).status).toBe(200);
+  });
+  await recompute();
+  let before = await look();
+  for (let group = 1; group <= groups; group += 1) {
+    await act(before);
+    // Where only people wait who may take no place now, one stays free, and who joins then is asked within a minute.
+    await everyMinute();
+    const after = await look();
+    prove(before, after);
+    if (group % recomputedEvery === 0) await recompute();
+    before = after;
+  }
+  await recompute();
+  // Nobody was passed over whom nothing kept.
+  for (const id of everPassed) if (isFree(id)) throw new Error(`${id} was passed over for nothing`);
+  return { succeeded, waiting: before.waiting.size, passed: everPassed.size };
+}
