@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
-import { aDisplacedPerson, anApprovedVolunteer, expectOf, logIn, password } from './support/client.ts';
+import { aDisplacedPerson, anApprovedVolunteer, aPosition, expectOf, logIn, password } from './support/client.ts';
 import { keptBy } from './support/demo.ts';
 import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
 import { expect, test } from './support/product.ts';
@@ -75,18 +75,15 @@ async function aHandOut(positionId: string, surname: string): Promise<{ eventId:
 test('goods under a unique code from a partner’s request to the report: nothing of them is unaccounted for [R-ACT-5, R-JRN-2, R-REQ-4, R-REQ-16, R-WHS-18]', async ({
   browser,
 }) => {
-  await expectOf(product.url, 'POST /warehouse/positions', {
-    token: administrator,
-    body: {
-      name,
-      units: 'шт.',
-      quantity: '10',
-      netUnitPrice: '120',
-      costPerItemWithoutVat: '100.10',
-      receivedDate: '2026-02-10',
-      category: 'clothing',
-      uniqueCode,
-    },
+  await aPosition(product.url, administrator, {
+    name,
+    units: 'шт.',
+    quantity: '10',
+    netUnitPrice: '120',
+    costPerItemWithoutVat: '100.10',
+    receivedDate: '2026-02-10',
+    category: 'clothing',
+    uniqueCode,
   });
   const desk = await aDesk(browser, partner.email, password);
   const office = await aDesk(browser, firstAdministrator.email, firstAdministrator.password);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { phone } from './support/open-as.ts';
-import { anApprovedVolunteer, expectOf, logIn, password } from './support/client.ts';
+import { anApprovedVolunteer, aPosition, expectOf, logIn, password } from './support/client.ts';
 import { addConfirmed } from './support/many-participants.ts';
 import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
 import { expect, test } from './support/product.ts';
@@ -19,19 +19,7 @@ test.beforeAll(async () => {
   product = await aMorning();
   const admin = await logIn(product.url, firstAdministrator.email, firstAdministrator.password);
   partner = await anApprovedVolunteer(product.url, admin);
-  const position = await expectOf<{ id: string }>(product.url, 'POST /warehouse/positions', {
-    token: partner.token,
-    body: {
-      name: 'Продуктовий набір',
-      units: 'набір',
-      quantity: '6000',
-      netUnitPrice: '400',
-      costPerItemWithoutVat: '372.50',
-      receivedDate: '2026-01-15',
-      category: 'food',
-    },
-  });
-  positionId = position.id;
+  ({ id: positionId } = await aPosition(product.url, partner.token, { quantity: '6000' }));
 });
 test.afterAll(() => product.end());
 

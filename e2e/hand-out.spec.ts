@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { anApprovedVolunteer, aDisplacedPerson, expectOf, logIn, password } from './support/client.ts';
+import { aDisplacedPerson, anApprovedVolunteer, aPosition, expectOf, logIn, password } from './support/client.ts';
 import { aLink } from './support/link.ts';
 import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
 import { phone } from './support/open-as.ts';
@@ -27,18 +27,7 @@ type Surname = (typeof surnames)[number];
 async function aHandOut() {
   const { url } = product;
   const { token } = partner;
-  const { id: positionId } = await expectOf<{ id: string }>(url, 'POST /warehouse/positions', {
-    token,
-    body: {
-      name: 'Продуктовий набір',
-      units: 'набір',
-      quantity: '5',
-      netUnitPrice: '400',
-      costPerItemWithoutVat: '372.50',
-      receivedDate: '2026-01-15',
-      category: 'food',
-    },
-  });
+  const { id: positionId } = await aPosition(url, token, { quantity: '5' });
   const soon = new Date(product.now().getTime() + 3_600_000).toISOString();
   const { id: eventId } = await expectOf<{ id: string }>(url, 'POST /events', {
     token,

@@ -1,6 +1,6 @@
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Locator, Page } from '@playwright/test';
-import { aDisplacedPerson, expectOf } from './support/client.ts';
+import { aDisplacedPerson, aPosition, expectOf } from './support/client.ts';
 import { demoSession } from './support/demo.ts';
 import { openAs, openPhoneOf } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
@@ -66,19 +66,7 @@ function thumbOf(page: Page) {
 
 /** An event in nine days that gives a set to each person and a pack to each infant. */
 async function aFamilyDay(url: string, token: string): Promise<string> {
-  const position = (name: string) =>
-    expectOf<{ id: string }>(url, 'POST /warehouse/positions', {
-      token,
-      body: {
-        name,
-        units: 'шт.',
-        quantity: '40',
-        netUnitPrice: '100',
-        costPerItemWithoutVat: '90',
-        receivedDate: '2026-01-15',
-        category: 'food',
-      },
-    });
+  const position = (name: string) => aPosition(url, token, { name, units: 'шт.', quantity: '40' });
   const [bread, milk] = [await position('Хліб'), await position('Дитяча суміш')];
   const { id } = await expectOf<{ id: string }>(url, 'POST /events', {
     token,

@@ -1,7 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../apps/api/test/until.ts';
 import { databasePid, killDatabase, killProduct } from './support/kill.ts';
-import { aDisplacedPerson, anApprovedVolunteer, ask, expectOf, logIn, untilAnswered } from './support/client.ts';
+import {
+  aDisplacedPerson,
+  anApprovedVolunteer,
+  aPosition,
+  ask,
+  expectOf,
+  logIn,
+  untilAnswered,
+} from './support/client.ts';
 import { firstAdministrator, shiftToMorning } from './support/morning.ts';
 import { makeDataDir, removeDataDir, startProduct } from './support/run-product.ts';
 import { expect, test } from './support/product.ts';
@@ -9,11 +17,6 @@ import { expect, test } from './support/product.ts';
 interface Page<T> {
   items: T[];
   total: number;
-}
-interface Position {
-  id: string;
-  balance: string;
-  reserved: string;
 }
 const people = 60;
 
@@ -33,18 +36,7 @@ test('kill -9 of the product and of its database amid confirmations loses nothin
     const { url } = first;
     const admin = await logIn(url, firstAdministrator.email, firstAdministrator.password);
     const { token, email } = await anApprovedVolunteer(url, admin);
-    const position = await expectOf<Position>(url, 'POST /warehouse/positions', {
-      token,
-      body: {
-        name: 'Продуктовий набір',
-        units: 'набір',
-        quantity: '500',
-        netUnitPrice: '100',
-        costPerItemWithoutVat: '100',
-        receivedDate: '2026-01-15',
-        category: 'food',
-      },
-    });
+    const position = await aPosition(url, token, { quantity: '500' });
     const event = await expectOf<{ id: string }>(url, 'POST /events', {
       token,
       body: {
@@ -120,7 +112,7 @@ test('kill -9 of the product and of its database amid confirmations loses nothin
     await again.stop();
 
     async function expectSumsFor(count: number) {
-      const now = await expectOf<Position>(url, `GET /warehouse/positions/${position.id}`, { token: bearer });
+      const now = await expectOf<typeof position>(url, `GET /warehouse/positions/${position.id}`, { token: bearer });
       expect(now).toMatchObject({ balance: String(500 - 2 * count), reserved: String(2 * (people - count)) });
       const issued = await expectOf<Page<{ recipient: { id: string } }>>(
         url,

@@ -94,6 +94,26 @@ export async function aDisplacedPerson(
   return { id, email, token: await logIn(url, email) };
 }
 
+/** Takes goods into a partner's or the central warehouse. */
+export const aPosition = (
+  url: string,
+  token: string,
+  more: Record<string, string> = {},
+): Promise<{ id: string; balance: string; reserved: string }> =>
+  expectOf(url, 'POST /warehouse/positions', {
+    token,
+    body: {
+      name: 'Продуктовий набір',
+      units: 'набір',
+      quantity: '100',
+      netUnitPrice: '400',
+      costPerItemWithoutVat: '372.50',
+      receivedDate: '2026-01-15',
+      category: 'food',
+      ...more,
+    },
+  });
+
 /** Creates a general event in Kharkiv, days from now, with nobody at it yet. */
 export const aGeneralEvent = (
   url: string,
