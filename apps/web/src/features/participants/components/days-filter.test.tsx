@@ -47,9 +47,21 @@ test('days that were typed are forgotten when the filters are cleared, and do no
 
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Скинути фільтри' }));
-  expect(days.value).toBe('');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByLabelText<HTMLSelectElement>('Не отримували допомоги').value).toBe('');
   // Whatever still waited to be told.
   act(() => void vi.runAllTimers());
   vi.useRealTimers();
   expect(chosen).toEqual(['7']);
+});
+
+test('who deletes the days goes on typing them [R-PAR-48]', async () => {
+  await renderPage(<Filter starts="" />, { pattern: '/', at: '/' });
+  fireEvent.change(screen.getByLabelText('Не отримували допомоги'), { target: { value: 'other' } });
+  const days = screen.getByRole<HTMLInputElement>('textbox', { name: 'Скільки днів, від 1 до 90' });
+  for (const typed of ['7', '', '21']) fireEvent.change(days, { target: { value: typed } });
+  await waitFor(() => expect(chosen).toEqual(['21']));
+  fireEvent.change(days, { target: { value: '' } });
+  await waitFor(() => expect(chosen).toEqual(['21', '']));
+  expect(screen.getByRole('textbox', { name: 'Скільки днів, від 1 до 90' })).toBe(days);
 });

@@ -22,6 +22,20 @@ const asDays = (typed: string) => (typed.trim() === '' ? '' : (daysOf(typed.trim
 export function DaysFilter({ value, onChange }: DaysFilterProps) {
   const { t } = useTranslation('cabinet');
   const [isTyping, setTyping] = useState(false);
+  const [known, setKnown] = useState(value);
+  const [told, setTold] = useState(value);
+  // Set elsewhere (Back, "clear filters"): nobody types it any more.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== told) {
+      setTold(value);
+      setTyping(false);
+    }
+  }
+  const tell = (asked: string) => {
+    setTold(asked);
+    onChange(asked);
+  };
   const days = daysOf(value);
   const offers = [...new Set([...notAidedForDays, ...(days ? [days] : [])])].sort((one, two) => one - two);
   return (
@@ -35,10 +49,10 @@ export function DaysFilter({ value, onChange }: DaysFilterProps) {
         ]}
         onChange={chosen => {
           setTyping(chosen === other);
-          if (chosen !== other) onChange(chosen);
+          if (chosen !== other) tell(chosen);
         }}
       />
-      {isTyping && <DaysField value={value} onChange={onChange} />}
+      {isTyping && <DaysField value={value} onChange={tell} />}
     </>
   );
 }
