@@ -3,13 +3,13 @@
  * the one is above the other. `BENCH_DATABASE_URL` takes a database that is filled already. See README.md.
  */
 import { fork, spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { bundleServer } from '../scripts/build.mjs';
 import { eventId, PASSWORD, tokenOf } from './accounts.mjs';
+import { cpuOf, cpuOfDatabase, postmasterOf } from './cpu.mjs';
 import { openDatabase } from './database.mjs';
 import { freePort } from './free-port.mjs';
 import { load, request } from './load.mjs';
@@ -65,37 +65,13 @@ async function start(folder, name, more) {
   return { port, pid: child.pid };
 }
 
-/** What the kernel says of a process: whose child it is, its CPU in ms, and that of its children that ended. */
-function statOf(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
-  const ms = from => (Number(fields[from]) + Number(fields[from + 1])) * 10;
-  return { parent: Number(fields[1]), own: ms(11), ended: ms(13) };
-}
-function cpuOf(pid) {
-  return statOf(pid).own;
-}
-
-/** Of the database: its first process and all its children, those that are gone too. */
-function cpuOfDatabase() {
-  let sum = statOf(postmaster).own + statOf(postmaster).ended;
-  for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
-    try {
-      const { parent, own } = statOf(pid);
-      if (parent === postmaster) sum += own;
-    } catch {
-      // Ended meanwhile.
-    }
-  }
-  return sum;
-}
-
 async function timed(server, options) {
-  const before = [cpuOf(server.pid), cpuOfDatabase()];
+  const before = [cpuOf(server.pid), cpuOfDatabase(postmaster)];
   const result = await load({ port: server.port, ...options });
   return {
     ...result,
     serverMs: (cpuOf(server.pid) - before[0]) / Math.max(1, result.requests),
-    databaseMs: (cpuOfDatabase() - before[1]) / Math.max(1, result.requests),
+    databaseMs: (cpuOfDatabase(postmaster) - before[1]) / Math.max(1, result.requests),
   };
 }
 
@@ -103,7 +79,7 @@ async function measure() {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const count = async (text, values) => Number((await client.query(text, values)).rows[0].n);
-  postmaster = statOf(await count('SELECT pg_backend_pid() AS n')).parent;
+  postmaster = await postmasterOf(client);
   const events = await count('SELECT count(*) AS n FROM events WHERE id::text LIKE $1', ['019b0009-%']);
   const people = await count(`SELECT count(*) AS n FROM accounts WHERE role = 'displaced'`);
   const env = { BENCH_EVENTS: String(events) };

@@ -1,0 +1,89 @@
+/**
+ * People by chance, each as Ukrainian, Russian and Latin spellings have them, and some written down twice by the rules of the labelled
+ * pairs. Surnames are stems with endings and are as uneven as in life: the commonest tenth of them has half of the people.
+ */
+import { alike, people as labelled } from '../../apps/api/test/labelled-rules.ts';
+
+const spellings = ['uk', 'ru', 'latin', 'older'];
+const stems = [
+  ['Бондар', 'Бондар', 'Bondar', 'Bondar'], ['Ковал', 'Ковал', 'Koval', 'Koval'], ['Шевч', 'Шевч', 'Shevch', 'Shevch'],
+  ['Ткач', 'Ткач', 'Tkach', 'Tkach'], ['Кравч', 'Кравч', 'Kravch', 'Kravch'], ['Гончар', 'Гончар', 'Honchar', 'Gonchar'],
+  ['Руд', 'Руд', 'Rud', 'Rud'], ['Савч', 'Савч', 'Savch', 'Savch'], ['Марч', 'Марч', 'March', 'March'],
+  ['Лис', 'Лыс', 'Lys', 'Lys'], ['Тимош', 'Тимош', 'Tymosh', 'Timosh'], ['Поліщ', 'Полищ', 'Polishch', 'Polisch'],
+  ['Петр', 'Петр', 'Petr', 'Petr'], ['Іван', 'Иван', 'Ivan', 'Ivan'], ['Мороз', 'Мороз', 'Moroz', 'Moroz'],
+  ['Кузьм', 'Кузьм', 'Kuzm', 'Kuzm'], ['Павл', 'Павл', 'Pavl', 'Pavl'], ['Харч', 'Харч', 'Kharch', 'Kharch'],
+  ['Кост', 'Кост', 'Kost', 'Kost'], ['Сидор', 'Сидор', 'Sydor', 'Sidor'], ['Васил', 'Васил', 'Vasyl', 'Vasil'],
+  ['Гаврил', 'Гаврил', 'Havryl', 'Gavril'], ['Роман', 'Роман', 'Roman', 'Roman'], ['Дмитр', 'Дмитр', 'Dmytr', 'Dmitr'],
+  ['Захар', 'Захар', 'Zakhar', 'Zakhar'], ['Левч', 'Левч', 'Levch', 'Levch'], ['Назар', 'Назар', 'Nazar', 'Nazar'],
+  ['Яким', 'Яким', 'Yakym', 'Yakim'], ['Федор', 'Федор', 'Fedor', 'Fedor'], ['Гнат', 'Гнат', 'Hnat', 'Gnat'],
+  ['Юр', 'Юр', 'Yur', 'Yur'], ['Степан', 'Степан', 'Stepan', 'Stepan'], ['Мартин', 'Мартын', 'Martyn', 'Martin'],
+  ['Панас', 'Панас', 'Panas', 'Panas'], ['Сав', 'Сав', 'Sav', 'Sav'], ['Омел', 'Омел', 'Omel', 'Omel'],
+  ['Прокоп', 'Прокоп', 'Prokop', 'Prokop'], ['Тарас', 'Тарас', 'Taras', 'Taras'], ['Клим', 'Клим', 'Klym', 'Klim'],
+  ['Онищ', 'Онищ', 'Onyshch', 'Onisch'],
+]; // prettier-ignore
+const endings = [
+  ['енко', 'енко', 'enko', 'enko'], ['ук', 'ук', 'uk', 'uk'], ['чук', 'чук', 'chuk', 'chuk'],
+  ['ець', 'ец', 'ets', 'ets'], ['ак', 'ак', 'ak', 'ak'], ['ик', 'ик', 'yk', 'ik'], ['аренко', 'аренко', 'arenko', 'arenko'],
+  ['ишин', 'ишин', 'yshyn', 'ishin'], ['уля', 'уля', 'ulia', 'ulya'], ['ин', 'ин', 'yn', 'in'],
+  ['ура', 'ура', 'ura', 'ura'], ['ан', 'ан', 'an', 'an'],
+]; // prettier-ignore
+
+/** Numbers by chance, the same for the same seed (mulberry32). */
+function chanceOf(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+const isWoman = ({ uk }) => uk.patronym.endsWith('на');
+const [women, men] = [labelled.filter(isWoman), labelled.filter(one => !isWoman(one))];
+
+/** Returns somebody by chance, as each of the spellings has them. */
+function spelled(chance) {
+  const below = count => Math.floor(chance() * count);
+  const kind = chance() < 0.6 ? women : men;
+  const [name, father] = [kind[below(kind.length)], kind[below(kind.length)]];
+  const count = stems.length * endings.length;
+  const place = Math.floor(chance() ** 3 * count);
+  const [stem, ending] = [stems[place % stems.length], endings[Math.floor(place / stems.length)]];
+  const birthday = new Date(Date.UTC(1935, 0, 1) + below(26_000) * 86_400_000).toISOString().slice(0, 10);
+  return Object.fromEntries(
+    spellings.map((spelling, at) => [
+      spelling,
+      {
+        surname: stem[at] + ending[at],
+        name: name[spelling].name,
+        patronym: father[spelling].patronym,
+        birthday,
+        phoneNumber: null,
+        taxNumber: null,
+        document: null,
+      },
+    ]),
+  );
+}
+
+/**
+ * Returns so many people, one of fifty an account of somebody who has one already: `twice` says whose, by which rule.
+ * @returns {{ people: object[], twice: { first: number, second: number, rule: string }[] }}
+ */
+export function aCountry(count, seed) {
+  const chance = chanceOf(seed);
+  const people = [];
+  const twice = [];
+  while (people.length < count) {
+    const one = spelled(chance);
+    people.push(one.uk);
+    if (people.length % 49 !== 0 || people.length >= count) continue;
+    const [rule, second] = alike[people.length % alike.length];
+    const changed = second(one, people.length);
+    // Where a rule is for women, or for longer surnames, alone.
+    if (!changed) continue;
+    twice.push({ first: people.length - 1, second: people.length, rule });
+    people.push({ ...one.uk, ...changed });
+  }
+  return { people, twice };
+}
