@@ -9,6 +9,7 @@ import { closeConnectionsInTime } from './http/defence/close-connections.ts';
 import { installCompression } from './http/compress.ts';
 import { installDocuments } from './http/documents.ts';
 import { installPages } from './http/pages.ts';
+import { installPreviewPictures } from './http/preview-pictures.ts';
 import { prefix } from './http/prefix.ts';
 import { installErrorHandler, refuseUnreadable } from './http/error-handler.ts';
 import { exportsInTurn, documentsOfEach, usualExportsAtOnce } from './http/defence/exports-in-turn.ts';
@@ -34,7 +35,7 @@ import { noteRefusal, securityLogHandlers } from './modules/security-log/index.t
 import { emailHandlers } from './modules/emails/index.ts';
 import { notificationHub, notificationHandlers } from './modules/notifications/index.ts';
 import { declarationFileReaders, declarationHandlers } from './modules/declarations/index.ts';
-import { eventFileReaders, eventHandlers, eventPreviewPage } from './modules/events/index.ts';
+import { eventFileReaders, eventHandlers, eventPreviewPage, previewPictures } from './modules/events/index.ts';
 import { faqHandlers } from './modules/faq/index.ts';
 import { feedbackHandlers } from './modules/feedback/index.ts';
 import { fileHandlers } from './modules/files/index.ts';
@@ -204,6 +205,7 @@ export async function buildApp({
   if (config.demo) {
     app.get('/demo-accounts.json', () => demoAccounts.map(account => ({ ...account, password: demoPassword })));
   }
+  installPreviewPictures(app, previewPictures(deps));
   await installPages(app, {
     folder: pages,
     needless: needlessWithFiles(headers),

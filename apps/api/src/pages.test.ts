@@ -2,11 +2,13 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anApp } from '../test/app.ts';
 import { aPartner } from '../test/people.ts';
 import { anEvent } from '../test/things.ts';
 import { buildApp } from './app.ts';
+import { previewPictures } from './modules/events/index.ts';
 
 describe('the page and its addresses', () => {
   let app: Awaited<ReturnType<typeof buildApp>>;
@@ -97,7 +99,8 @@ describe('the page and its addresses', () => {
       '<meta property="og:title" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; Набори &amp; ковдри">',
     );
     expect(html).toMatch(/<meta property="og:description" content="21 березня 2026 · вул. &quot;Сумська&quot;, 1, /);
-    expect(html).toContain(`<meta property="og:image" content="${ofEvents.deps.config.publicUrl}/preview.png">`);
+    const { publicUrl } = ofEvents.deps.config;
+    expect(html).toContain(`<meta property="og:image" content="${publicUrl}/events/preview/${event.id}/picture.png?v=`);
     expect(html).toContain('$&amp; Візьміть документ.');
     expect(html).not.toMatch(/<script>|<img/);
     expect(html).toContain('<div id="root">');
@@ -105,6 +108,59 @@ describe('the page and its addresses', () => {
     expect(await opened(hidden.id)).toBe(frame);
     expect(await opened('00000000-0000-7000-8000-000000000000')).toBe(frame);
     await own.close();
+  });
+
+  test('the picture of a preview is drawn by the server whatever was typed there, and another one after a change; of a private event there is none [R-PAG-55]', async () => {
+    const ofEvents = await anApp();
+    const organizer = await aPartner(ofEvents);
+    const name = '<b>&amp; "Набори" & ковдри Ґ ї € 👪 дітям';
+    const event = await anEvent(ofEvents, organizer, {
+      name,
+      locationAddress: 'а'.repeat(200),
+      locationCity: '</span>',
+    });
+    const ask = (id: string, headers = {}) =>
+      ofEvents.app.inject({ method: 'GET', url: `/events/preview/${id}/picture.png?v=1`, headers });
+    const first = await ask(event.id);
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png']);
+    const { width, height, format } = await sharp(first.rawPayload).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+    expect(first.rawPayload.length).toBeLessThan(150_000);
+    expect((await ask(event.id.toUpperCase())).rawPayload.equals(first.rawPayload)).toBe(true);
+    expect((await ask(event.id, { 'if-none-match': first.headers.etag })).statusCode).toBe(304);
+
+    const { version } = await ofEvents.call(organizer, 'GET /events/{id}/details', { params: { id: event.id } });
+    const body = { eventDate: '2026-03-25T08:00:00Z', version };
+    await ofEvents.call(organizer, 'PUT /events/{id}', { params: { id: event.id }, body });
+    const moved = await ask(event.id);
+    expect(moved.headers.etag).not.toBe(first.headers.etag);
+    expect(moved.rawPayload.equals(first.rawPayload)).toBe(false);
+
+    const hidden = await anEvent(ofEvents, organizer, { type: 'private' });
+    for (const id of [hidden.id, '00000000-0000-7000-8000-000000000000', 'none', '%00'])
+      expect((await ask(id)).statusCode).toBe(404);
+  });
+
+  test('where more pictures are asked for than are drawn, the product’s own is shown, and none is drawn twice [R-PAG-55]', async () => {
+    const ofEvents = await anApp();
+    const organizer = await aPartner(ofEvents);
+    const events = await Promise.all(
+      Array.from({ length: 22 }, (_, n) => anEvent(ofEvents, organizer, { name: `${n}` })),
+    );
+    let drawn = 0;
+    const pictureOf = previewPictures(ofEvents.deps, async () => Buffer.from(`${++drawn}`));
+    const [one] = events as [(typeof events)[0]];
+    const twice = await Promise.all([pictureOf(one.id), pictureOf(one.id)]);
+    expect([twice[0], drawn]).toEqual([twice[1], 1]);
+    let go = () => {};
+    const held = new Promise<void>(resolve => (go = resolve));
+    const slow = previewPictures(ofEvents.deps, () => held.then(() => Buffer.from('1')));
+    const asked = events.map(({ id }) => slow(id));
+    const answers = Promise.all(asked);
+    await Promise.race(asked);
+    go();
+    expect((await answers).filter(answer => answer === 'busy')).not.toHaveLength(0);
+    expect(await slow(one.id)).toMatchObject({ picture: Buffer.from('1') });
   });
 
   test('however many open a preview at once, however they spell it, the database is asked for one [R-PAG-48]', async () => {

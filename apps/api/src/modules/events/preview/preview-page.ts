@@ -1,12 +1,9 @@
 import { languages } from '@oplich/contract/shared/languages';
-import { regionName } from '@oplich/contract/shared/names';
-import { kyivDay } from '@oplich/contract/shared/kyiv-time';
-import type { Deps } from '../../deps.ts';
-import { escapeHtml } from '../../platform/escape-html.ts';
-import { longDay } from '../../platform/time/long-date.ts';
-import { Problem } from '../../platform/problem.ts';
-import { getForGuest } from './find-event.ts';
-import { presentGuestEvent } from './present-events.ts';
+import type { Deps } from '../../../deps.ts';
+import { escapeHtml } from '../../../platform/escape-html.ts';
+import { pictureSize } from './draw-picture.ts';
+import { guestEvent, whenAndWhere, type GuestEvent } from './preview-facts.ts';
+import { picturePathOf } from './preview-picture.ts';
 
 const pathOfPreview = /^\/events\/preview\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/;
 /** What messengers show of a description before they cut it themselves. */
@@ -40,31 +37,20 @@ interface Written {
  * Returns what messengers, and everybody before the scripts have come, read of the event at an address: only what the public
  * preview says too. Nothing is written of an event for the invited only and of one that is not there.
  */
-export function eventPreviewPage({ readDb, config }: Pick<Deps, 'readDb' | 'config'>, path: string) {
+export function eventPreviewPage(deps: Pick<Deps, 'readDb' | 'config'>, path: string) {
   const [, id] = pathOfPreview.exec(path.toLowerCase()) ?? [];
   if (id === undefined) return null;
   return {
     path: `/events/preview/${id}`,
     write: async (): Promise<Written | null> => {
-      try {
-        return write(await presentGuestEvent(readDb, await getForGuest(readDb, id)), config.publicUrl);
-      } catch (error) {
-        if (error instanceof Problem) return null;
-        throw error;
-      }
+      const event = await guestEvent(deps, id);
+      return event && write(event, deps.config.publicUrl);
     },
   };
 }
 
-function write(event: Awaited<ReturnType<typeof presentGuestEvent>>, publicUrl: string): Written {
-  const facts = languages.map(language => {
-    const where = [event.locationAddress, event.locationCity, regionName(event.locationRegion, language)];
-    return {
-      language,
-      day: longDay(kyivDay(new Date(event.eventDate)), language),
-      place: where.filter(part => part.trim() !== '').join(', '),
-    };
-  });
+function write(event: GuestEvent, publicUrl: string): Written {
+  const facts = languages.map(language => ({ language, ...whenAndWhere(event, language) }));
   const [own] = facts;
   const words = event.description.replace(/\s+/g, ' ').trim();
   const told = words.length > toldOf ? `${words.slice(0, toldOf).replace(/\s\S*$/, '')} …` : words;
@@ -75,11 +61,11 @@ function write(event: Awaited<ReturnType<typeof presentGuestEvent>>, publicUrl: 
     ['og:url', `${publicUrl}/events/preview/${event.id}`],
     ['og:title', event.name],
     ['og:description', [own?.day, own?.place, told].filter(Boolean).join(' · ')],
-    ['og:image', `${publicUrl}/preview.png`],
+    ['og:image', `${publicUrl}${picturePathOf(event)}`],
     ['og:image:type', 'image/png'],
-    ['og:image:width', '1200'],
-    ['og:image:height', '630'],
-    ['og:image:alt', 'Опліч'],
+    ['og:image:width', `${pictureSize.width}`],
+    ['og:image:height', `${pictureSize.height}`],
+    ['og:image:alt', [event.name, own?.day, own?.place].filter(Boolean).join(' · ')],
   ];
   const block = ({ language, day, place }: (typeof facts)[number]) =>
     `<div class="first-in" lang="${language}"><p>${said[language].title}</p></div>` +

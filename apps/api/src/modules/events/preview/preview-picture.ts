@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { longDateTime } from '../../../platform/time/long-date.ts';
+import type { Deps } from '../../../deps.ts';
+import { drawPicture } from './draw-picture.ts';
+import { guestEvent, whenAndWhere, type GuestEvent } from './preview-facts.ts';
+
+/** What the picture of an event says, in Ukrainian, as the page's head does. */
+const saidOf = (event: GuestEvent) => ({
+  name: event.name,
+  day: longDateTime(new Date(event.eventDate), 'uk'),
+  place: whenAndWhere(event, 'uk').place,
+});
+
+/** A short name of what a picture says: another one where the event was changed, so that no messenger shows what was. */
+const editionOf = (said: object) => createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 10);
+
+/** Returns the path of an event's picture. */
+export const picturePathOf = (event: GuestEvent): string =>
+  `/events/preview/${event.id}/picture.png?v=${editionOf(saidOf(event))}`;
+
+/** So many pictures are kept, some 40 kB each, and so many wait to be drawn at most: each takes a core for a moment. */
+const bounds = { kept: 200, waiting: 20 };
+
+/**
+ * Makes pictures of events for messengers, one after another, and keeps the last ones. Returns the picture of an event with its
+ * edition; `none` of one that guests are told nothing of, and `busy` where too many are asked for at once.
+ */
+export function previewPictures(deps: Pick<Deps, 'readDb'>, draw = drawPicture) {
+  const kept = new Map<string, Promise<Buffer>>();
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const drawn = (edition: string, said: ReturnType<typeof saidOf>): Promise<Buffer> | 'busy' => {
+    const known = kept.get(edition);
+    if (known) return known;
+    if (waiting >= bounds.waiting) return 'busy';
+    waiting += 1;
+    const picture = last.then(() => draw(said)).finally(() => (waiting -= 1));
+    last = picture.catch(() => kept.delete(edition));
+    kept.set(edition, picture);
+    const [oldest] = kept.keys();
+    if (kept.size > bounds.kept && oldest !== undefined) kept.delete(oldest);
+    return picture;
+  };
+
+  return async (id: string): Promise<{ edition: string; picture: Buffer } | 'none' | 'busy'> => {
+    const event = await guestEvent(deps, id);
+    if (!event) return 'none';
+    const said = saidOf(event);
+    const edition = editionOf(said);
+    const picture = drawn(edition, said);
+    return picture === 'busy' ? 'busy' : { edition, picture: await picture };
+  };
+}
