@@ -32,10 +32,10 @@ interface Line {
   most: number;
 }
 
-/** Without what no letter is, and what the setter of text would read as its own signs. */
+/** Without what the letters have no sign for, and what the setter of text would read as its own signs. */
 const plain = (text: string) =>
   text
-    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .replace(/(?:[\p{Cc}\p{Cs}\p{Extended_Pictographic}\p{Emoji_Modifier}\s]|\u200d|\ufe0f)+/gu, ' ')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
@@ -62,9 +62,9 @@ export async function drawPicture({ name, day, place }: { name: string; day: str
   const [mark, ...lines] = await Promise.all(
     [
       { text: 'Опліч', size: 46, colour: 'ink', isStrong: true, most: 10 } as const,
-      { text: name, size: 68, colour: 'ink', isStrong: true, most: 70 } as const,
+      { text: name, size: 60, colour: 'ink', isStrong: true, most: 70 } as const,
       { text: day, size: 42, colour: 'lake', isStrong: true, most: 60 } as const,
-      { text: place, size: 36, colour: 'soft', most: 110 } as const,
+      { text: place, size: 36, colour: 'soft', most: 100 } as const,
     ]
       .filter(({ text }) => text.trim() !== '')
       .map(set),
