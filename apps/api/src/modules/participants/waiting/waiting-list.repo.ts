@@ -3,7 +3,7 @@ import type { OrderCriterion } from '@oplich/contract';
 import type { WaitingPeopleQuery } from '@oplich/contract/participants/waiting-list';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
-import { filled, listingOf, type Listing } from '../../../db/paging.ts';
+import { filled, listingOfSums, type Listing } from '../../../db/paging.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import type { OrderFacts } from './order.ts';
 
@@ -234,35 +234,25 @@ export interface WaitingRow {
   position: number;
 }
 
-/** Who waits, with the place of each; in the order of the list. */
+/**
+ * Who waits, with the place of each; in the order of the list. All are numbered in one go and joined with nothing but their accounts:
+ * of a list that filled within minutes the database knows no numbers yet, and would compare everybody with everybody.
+ */
 export function listWaiting(db: Reader, eventId: string, query: WaitingPeopleQuery): Listing<WaitingRow> {
   const placed = db
     .selectFrom('waitingList as one')
-    .select('one.id')
+    .select(['one.id', 'one.accountId', 'one.joinedAt', 'one.notReachedAt', 'one.callNote'])
     .select(sql<number>`row_number() OVER (ORDER BY one.order_key, one.joined_at, one.id)::int`.as('position'))
     .where('one.eventId', '=', eventId)
     .where('one.leftAt', 'is', null)
     .as('placed');
   const people = db
-    .selectFrom('waitingList')
-    .innerJoin('accounts', 'accounts.id', 'waitingList.accountId')
-    // All are numbered once, however many of them are shown.
-    .innerJoin(placed, 'placed.id', 'waitingList.id')
-    .select([
-      'waitingList.id',
-      'waitingList.accountId',
-      'waitingList.joinedAt',
-      'waitingList.notReachedAt',
-      'waitingList.callNote',
-      'accounts.surname',
-      'accounts.name',
-      'accounts.phoneNumber',
-      'placed.position',
-    ])
-    .where('waitingList.eventId', '=', eventId)
-    .where('waitingList.leftAt', 'is', null);
-  const inOrder = filled(sql`(waiting_list.order_key, waiting_list.joined_at, waiting_list.id)`);
-  return listingOf(people, query, { position: inOrder }, { by: 'position', tie: 'waitingList.id' });
+    .selectFrom(placed)
+    .innerJoin('accounts', 'accounts.id', 'placed.accountId')
+    .select(['placed.id', 'placed.accountId', 'placed.joinedAt', 'placed.notReachedAt', 'placed.callNote'])
+    .select(['accounts.surname', 'accounts.name', 'accounts.phoneNumber', 'placed.position']);
+  const inOrder = filled(sql`placed.position`);
+  return listingOfSums(people, query, { position: inOrder }, { by: 'position', tie: 'placed.id' });
 }
 
 /** Returns the events with a free place somebody waits for, which nobody has been given yet. */
