@@ -2,7 +2,7 @@
  * People by chance, each as Ukrainian, Russian and Latin spellings have them, and some written down twice by the rules of the labelled
  * pairs. Surnames are stems with endings and are as uneven as in life: the commonest tenth of them has half of the people.
  */
-import { alike, people as labelled } from '../../apps/api/test/labelled-rules.ts';
+import { alike, people as labelled } from '../../apps/api/test/labelled/rules.ts';
 
 const spellings = ['uk', 'ru', 'latin', 'older'];
 const stems = [

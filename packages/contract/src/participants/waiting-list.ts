@@ -12,6 +12,9 @@ export const JoinWaitingList = z.object({ answers: optional(Answers) });
 export const reasonsAhead = [...orderCriteria, 'joined'] as const;
 export type ReasonAhead = (typeof reasonsAhead)[number];
 
+/** How many stand ahead of somebody for which reason. */
+const Because = z.array(z.object({ criterion: z.enum(reasonsAhead), count: z.int() }));
+
 /**
  * A person's place on a waiting list, and why. Where `needs` is a criterion and fewer than three are ahead by it, they are counted
  * with those who `joined` earlier: nobody is known by a need.
@@ -19,10 +22,7 @@ export type ReasonAhead = (typeof reasonsAhead)[number];
 export const WaitingPlace = z.object({
   position: z.int(),
   joinedAt: out.instant,
-  ahead: z.object({
-    total: z.int(),
-    because: z.array(z.object({ criterion: z.enum(reasonsAhead), count: z.int() })),
-  }),
+  ahead: z.object({ total: z.int(), because: Because }),
   criteria: z.array(z.enum(orderCriteria)),
 });
 export type WaitingPlace = z.output<typeof WaitingPlace>;
@@ -36,6 +36,8 @@ export const WaitingPerson = z.object({
   name: z.string(),
   position: z.int(),
   joinedAt: out.instant,
+  /** Why others stand ahead; `null` where the order asks for needs, because beside the names it would tell whose they are. */
+  because: Because.nullable(),
   aidReceived: AidReceived,
   /** When they were called last and not reached; they keep their place. */
   notReachedAt: out.instant.nullable(),

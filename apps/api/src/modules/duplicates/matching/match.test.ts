@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelledPairs } from '../../../../test/labelled-pairs.ts';
+import { labelledPairs } from '../../../../test/labelled/pairs.ts';
 import { blocksOf, keyed, match, type Person } from './match.ts';
 
 const found = ({ a, b }: { a: Person; b: Person }) => match(keyed(a), keyed(b)) !== null;

@@ -1,4 +1,4 @@
-import { limits } from '@oplich/contract';
+import { limits, type OrderCriterion } from '@oplich/contract';
 import {
   reasonsAhead,
   type ReasonAhead,
@@ -40,6 +40,20 @@ export async function showPlace(db: Reader, eventId: string, accountId: string):
   };
 }
 
+/** Returns why others stand ahead of somebody, for the organizer, who reads their names beside it. */
+function reasonsBeside(
+  criteria: readonly OrderCriterion[],
+  { position, aheadBy }: WaitingRow,
+): WaitingPerson['because'] {
+  if (criteria.includes('needs')) return null;
+  const by = [0, ...criteria.map((_, place) => aheadBy[place] ?? 0), position - 1];
+  const ahead = [...criteria, null].map((criterion, place) => ({
+    criterion,
+    count: (by[place + 1] ?? 0) - (by[place] ?? 0),
+  }));
+  return reasonsOf({ ahead: ahead.filter(({ count }) => count > 0) });
+}
+
 /** Returns how people who wait are shown to the organizer, in however many portions: the phone only of who is to be called now. */
 export function showWaiting(db: Reader, event: EventOfParticipants, at: Date) {
   const isCallTime = event.status === 'scheduled' && at >= callTimeOf(event);
@@ -48,7 +62,8 @@ export function showWaiting(db: Reader, event: EventOfParticipants, at: Date) {
     if (isCallTime) calledNext ??= nextToCall(db, event, at);
     const ids = rows.map(({ accountId }) => accountId);
     const [history, next] = await Promise.all([aidHistory(db, ids, at), calledNext]);
-    return rows.map(({ id, accountId, surname, name, position, joinedAt, notReachedAt, callNote, phoneNumber }) => {
+    return rows.map(row => {
+      const { id, accountId, surname, name, position, joinedAt, notReachedAt, callNote, phoneNumber } = row;
       const isNext = next?.person?.id === id;
       return {
         participantId: accountId,
@@ -56,6 +71,7 @@ export function showWaiting(db: Reader, event: EventOfParticipants, at: Date) {
         name,
         position,
         joinedAt: joinedAt.toISOString(),
+        because: reasonsBeside(event.orderCriteria, row),
         aidReceived: history(accountId),
         notReachedAt: notReachedAt?.toISOString() ?? null,
         callNote,

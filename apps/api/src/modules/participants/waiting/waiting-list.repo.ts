@@ -232,6 +232,8 @@ export interface WaitingRow {
   notReachedAt: Date | null;
   callNote: string | null;
   position: number;
+  /** How many stand ahead by the first criterion, by the first two, and so on. */
+  aheadBy: number[];
 }
 
 /**
@@ -243,6 +245,13 @@ export function listWaiting(db: Reader, eventId: string, query: WaitingPeopleQue
     .selectFrom('waitingList as one')
     .select(['one.id', 'one.accountId', 'one.joinedAt', 'one.notReachedAt', 'one.callNote'])
     .select(sql<number>`row_number() OVER (ORDER BY one.order_key, one.joined_at, one.id)::int`.as('position'))
+    .select(
+      sql<number[]>`ARRAY[
+        rank() OVER (ORDER BY one.order_key[1:1]) - 1, rank() OVER (ORDER BY one.order_key[1:2]) - 1,
+        rank() OVER (ORDER BY one.order_key[1:3]) - 1, rank() OVER (ORDER BY one.order_key[1:4]) - 1]::int[]`.as(
+        'aheadBy',
+      ),
+    )
     .where('one.eventId', '=', eventId)
     .where('one.leftAt', 'is', null)
     .as('placed');
@@ -250,7 +259,7 @@ export function listWaiting(db: Reader, eventId: string, query: WaitingPeopleQue
     .selectFrom(placed)
     .innerJoin('accounts', 'accounts.id', 'placed.accountId')
     .select(['placed.id', 'placed.accountId', 'placed.joinedAt', 'placed.notReachedAt', 'placed.callNote'])
-    .select(['accounts.surname', 'accounts.name', 'accounts.phoneNumber', 'placed.position']);
+    .select(['accounts.surname', 'accounts.name', 'accounts.phoneNumber', 'placed.position', 'placed.aheadBy']);
   const inOrder = filled(sql`placed.position`);
   return listingOfSums(people, query, { position: inOrder }, { by: 'position', tie: 'placed.id' });
 }

@@ -67,6 +67,38 @@ describe('the order', () => {
     expect(await waitingListFaults(app.deps.db)).toEqual([]);
   });
 
+  test('the organizer reads beside each person what that person reads of those ahead, and nothing where it would tell whose needs they are [R-WAI-5]', async () => {
+    const app = await anApp();
+    const organizer = await aPartner(app);
+    const people = await Promise.all(Array.from({ length: 6 }, () => aDisplaced(app)));
+    for (const [n, person] of people.entries()) {
+      const members = [...(n % 2 ? [aMember('2020-01-01')] : []), ...(n % 3 ? [aMember('1950-01-01')] : [])];
+      await household(app, person, { members });
+    }
+    app.clock.pass(1);
+    const readBy = async (orderCriteria: OrderCriterion[]) => {
+      const event = await anEvent(app, organizer, { maxParticipants: 1, orderCriteria });
+      await apply(app, await aDisplaced(app), event);
+      for (const person of people) await join(app, person, event);
+      const list = await app.call(organizer, 'GET /events/{id}/waiting-list/people', at(event));
+      const own = await Promise.all(
+        list.items.map(async ({ participantId }) => {
+          const person = people.find(({ id }) => id === participantId)!;
+          return (await app.call(person, 'GET /events/{id}/waiting-list', at(event))).ahead.because;
+        }),
+      );
+      return { beside: list.items.map(({ because }) => because), own };
+    };
+    const { beside, own } = await readBy(['children', 'notAidedLongest', 'elderly']);
+    expect(beside).toEqual(own);
+    expect(beside.at(-1)).toEqual([
+      { criterion: 'children', count: 3 },
+      { criterion: 'elderly', count: 2 },
+    ]);
+    expect((await readBy([])).beside.at(-1)).toEqual([{ criterion: 'joined', count: 5 }]);
+    expect((await readBy(['children', 'needs'])).beside).toEqual(people.map(() => null));
+  });
+
   test('asks what was recorded when the event was created: who declares a need for it gains nothing [R-WAI-4]', async () => {
     const app = await anApp();
     const organizer = await aPartner(app);

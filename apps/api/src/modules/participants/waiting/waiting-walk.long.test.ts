@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { print } from '../../../../test/measure.ts';
-import { walkWaitingList } from '../../../../test/waiting-walk.ts';
+import { walkWaitingList } from '../../../../test/walks/waiting-list.ts';
 
 /** What chance began with: `OPLICH_SEED` repeats a run. */
 const seed = Number(process.env['OPLICH_SEED'] ?? Math.floor(Math.random() * 2 ** 31));

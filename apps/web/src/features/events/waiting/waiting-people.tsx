@@ -50,6 +50,7 @@ export function WaitingPeople({ event }: { event: Event }) {
         <Typography>{t('waiting.people', { count: event.waitingPeople })}</Typography>
       </div>
       <WaitingOrder criteria={event.orderCriteria} />
+      {event.orderCriteria.includes('needs') && <Typography variant="body2">{t('waiting.needsUntold')}</Typography>}
       {error && !data && <ErrorNote error={error} onRetry={refetch} />}
       {!error && !data && <Loading rows={2} height={64} />}
       <Stack component="ol" sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}>
@@ -61,6 +62,15 @@ export function WaitingPeople({ event }: { event: Event }) {
             <Typography variant="body2" color="textSecondary">
               {t('waiting.since', { date: format.longDateTime(person.joinedAt) })}
             </Typography>
+            {person.because && person.because.length > 0 && (
+              <Typography variant="body2" color="textSecondary">
+                {t('waiting.aheadOfThem', {
+                  reasons: person.because
+                    .map(({ criterion, count }) => t(`waiting.because.${criterion}`, { people: count }))
+                    .join('; '),
+                })}
+              </Typography>
+            )}
             <Typography variant="body2" color="textSecondary">
               <AidHistory aid={person.aidReceived} inOneLine />
             </Typography>

@@ -46,6 +46,7 @@ const none = { times: 0, lastAt: null, categories: [], noShows: 0 };
 const someone = {
   joinedAt: '2026-03-05T10:00:00Z',
   aidReceived: none,
+  because: [],
   notReachedAt: null,
   callNote: null,
   phoneNumber: null,
@@ -96,7 +97,10 @@ test('a list that did not come says why and is asked for again [R-WAI-5]', async
 
 test('the organizer calls who is next in the last hours, and is left at the list [R-WAI-7] [R-UIX-23]', async () => {
   const aidReceived = { times: 2, lastAt: '2026-02-03', categories: ['food'], noShows: 1 };
-  let items = [waiting(1, { phoneNumber: '+380501234567' }), waiting(2, { aidReceived })];
+  let items = [
+    waiting(1, { phoneNumber: '+380501234567' }),
+    waiting(2, { aidReceived, because: [{ criterion: 'children', count: 1 }] }),
+  ];
   const asked = serve({
     'GET /events/e1/waiting-list/people': () => ({
       status: 200,
@@ -110,6 +114,8 @@ test('the organizer calls who is next in the last hours, and is left at the list
   await renderPage(<WaitingPeople event={anEvent({ waitingPeople: 2, allowed: ['callWaiting'] })} />, at);
   await screen.findByText('1. Коваль1 Ірина');
   expect(screen.getAllByRole('link')).toHaveLength(1);
+  screen.getByText('Хто попереду: мають дітей: 1');
+  expect(screen.queryByText(/^Причин для кожної людини не показуємо/)).toBeNull();
   screen.getByText('Допомога за 90 днів: Не отримували');
   screen.getByText(/^Допомога за 90 днів: 2 рази, востаннє .+ · .+ · Не прийшли 1 раз$/);
   fireEvent.change(screen.getByLabelText(/^Нотатка про дзвінок/), { target: { value: ' Сусід попросив ' } });

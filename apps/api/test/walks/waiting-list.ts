@@ -6,12 +6,12 @@ import type { OrderCriterion } from '@oplich/contract';
 import type { WaitingPerson } from '@oplich/contract/participants/waiting-list';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { checkWaiting } from '../src/commands/check-waiting.ts';
-import { participantJobs } from '../src/modules/participants/index.ts';
-import { anApp, type Caller, type Reply, type TestApp } from './app.ts';
-import { link } from './families.ts';
-import { aDisplaced, aPartner } from './people.ts';
-import { anEvent, aPosition, issue, provePlaces } from './things.ts';
+import { checkWaiting } from '../../src/commands/check-waiting.ts';
+import { participantJobs } from '../../src/modules/participants/index.ts';
+import { anApp, type Caller, type Reply, type TestApp } from '../app.ts';
+import { link } from '../families.ts';
+import { aDisplaced, aPartner } from '../people.ts';
+import { anEvent, aPosition, issue, provePlaces } from '../things.ts';
 
 interface Walk {
   people: number;

@@ -1,5 +1,5 @@
-import type { Person } from '../src/modules/duplicates/matching/match.ts';
-import { alike, apart, people } from './labelled-rules.ts';
+import type { Person } from '../../src/modules/duplicates/matching/match.ts';
+import { alike, apart, people } from './rules.ts';
 
 /** Two people of whom it is known whether they are one, and by which rule. */
 export interface LabelledPair {

@@ -1,4 +1,4 @@
-import type { Person } from '../src/modules/duplicates/matching/match.ts';
+import type { Person } from '../../src/modules/duplicates/matching/match.ts';
 
 /*
  * By which rules one person is written down twice, and two are alike. The people are made up, their names are those of civil
