@@ -1,4 +1,3 @@
-import { fail } from './problem.ts';
 import type { AccountKind, AccountStatus, Duty, Language, PartnerType, Role } from '@oplich/contract';
 
 /** A person who is signed in, as their account is now, read anew for every request. */
@@ -30,13 +29,8 @@ export interface User extends Person {
   deskEvents: readonly string[] | null;
 }
 
-/**
- * Nobody decides for themselves: whoever acts for a partner has no hand in what the partner does for them.
- * @throws `forbidden`
- */
-export function refuseOneself({ memberId }: Pick<Person, 'memberId'>, accountIds: readonly string[]): void {
-  if (memberId !== null && accountIds.includes(memberId)) fail('forbidden');
-}
+/** Returns whose log-in it is: of themselves, or of the member who acts for the partner. */
+export const personOf = ({ id, memberId }: Pick<Person, 'id' | 'memberId'>): string => memberId ?? id;
 
 /** Who sent a request: the person whose log-in it is, and whose rights they use for what is not their own. */
 export interface SignedIn {

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { queueEmails } from '../../platform/email/index.ts';
 import type { Operation } from '../../platform/operation.ts';
+import { refuseOwnHousehold } from '../households/index.ts';
 import { administratorsFor, emailRecipients, notify, settleWaiting } from '../notifications/index.ts';
 import { receiveGoods, warehouseOfOwner } from '../warehouse/index.ts';
 import { assertDeclaration } from './declarations.policy.ts';
@@ -41,6 +42,7 @@ export async function acceptDeclaration(operation: Operation, id: string): Promi
   const { tx, actor } = operation;
   const declaration = await lockReadable(tx, actor, id);
   assertDeclaration(actor, declaration, 'accept');
+  await refuseOwnHousehold(tx, actor, [declaration.ownerId]);
   const warehouseId = await warehouseOfOwner(tx, declaration.ownerId);
   const goods = (await findGoods(tx, id)).map(item => ({
     name: item.name,
@@ -66,6 +68,7 @@ export async function rejectDeclaration(operation: Operation, id: string, commen
   const { tx, actor } = operation;
   const declaration = await lockReadable(tx, actor, id);
   assertDeclaration(actor, declaration, 'reject');
+  await refuseOwnHousehold(tx, actor, [declaration.ownerId]);
   await decide(operation, declaration, comment);
 }
 

@@ -5,13 +5,15 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { fail, failField } from '../../platform/problem.ts';
 import { endAsDuplicate, restoreAccount } from '../accounts/index.ts';
+import { refuseOwnHousehold } from '../households/index.ts';
 import { regionsById } from '../regions/index.ts';
 import { findPair, lockPair, writeDecision } from './duplicates.repo.ts';
 import { presentPair, standingTo } from './present-pair.ts';
 
 /** The pair, locked; refuses what cannot be done with it now. */
-async function lockedPair({ tx, at }: Operation, id: string, action: DuplicateAction) {
+async function lockedPair({ tx, actor, at }: Operation, id: string, action: DuplicateAction) {
   const pair = (await lockPair(tx, id)) ?? fail('not_found');
+  await refuseOwnHousehold(tx, actor, [pair.aId, pair.bId]);
   const state = pair.state as keyof typeof duplicateTransitions.decide.from;
   assertTransition(duplicateTransitions, action, standingTo({ state, decidedAt: pair.decidedAt }, at));
   return pair;

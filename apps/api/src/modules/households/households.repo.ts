@@ -158,9 +158,3 @@ export async function householdsAround(
     UNION SELECT asked_id, asker_id FROM household_links WHERE asked_id = ANY(${accountIds}::uuid[])`.execute(db);
   return rows;
 }
-
-/** Returns whether any of these people is of somebody's household. */
-export async function isOfHousehold(db: Reader, accountId: string, others: readonly string[]): Promise<boolean> {
-  const shared = await sharedHouseholds(db, [accountId], sql`SELECT unnest(${others}::uuid[]) AS id`);
-  return shared.length > 0;
-}

@@ -3,7 +3,7 @@ export { forgetHousehold } from './households.repo.ts';
 export { householdFactsAt, type HouseholdFacts } from './household-facts.ts';
 export { peopleOf, type PersonOfHousehold } from './people-of.ts';
 export { householdsAround, sharedHouseholds } from './households.repo.ts';
-export { refuseOwnHousehold } from './refuse-own-household.ts';
+export { ownHousehold, refuseOwnHousehold } from './refuse-own-household.ts';
 export { householdLinksOf, householdsOf } from './own-household.ts';
 export { reencryptHouseholds } from './reencrypt-households.ts';
 export { closeQuestionsTo } from './links/links.repo.ts';

@@ -6,6 +6,7 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { finishEvent } from '../events/index.ts';
 import { fileIdsOf } from '../files/index.ts';
+import { refuseOwnHousehold } from '../households/index.ts';
 import { assertReport, lockReadable } from './reports.policy.ts';
 import type { StoredReport } from './reports.repo.ts';
 import { settleWaiting } from '../notifications/index.ts';
@@ -37,6 +38,7 @@ export async function acceptReport(operation: Operation, id: string): Promise<vo
   const { tx, actor } = operation;
   const report = await lockReadable(tx, actor, id);
   assertReport(actor, report, 'accept');
+  await refuseOfOwnHousehold(operation, report);
   await accept(operation, report);
 }
 
@@ -45,8 +47,14 @@ export async function returnReport(operation: Operation, id: string, comment: st
   const { tx, actor, at } = operation;
   const report = await lockReadable(tx, actor, id);
   assertReport(actor, report, 'return');
+  await refuseOfOwnHousehold(operation, report);
   await decide(operation, report, { status: 'returned', comment });
   await notifyPartner(tx, report, { senderId: actor.id, comment, at });
+}
+
+/** A report about an administrator's own event is the product's, and nobody else's to accept. */
+async function refuseOfOwnHousehold({ tx, actor }: Operation, { organizerId }: StoredReport): Promise<void> {
+  if (organizerId !== null && organizerId !== actor.id) await refuseOwnHousehold(tx, actor, [organizerId]);
 }
 
 async function accept(operation: Operation, report: StoredReport) {

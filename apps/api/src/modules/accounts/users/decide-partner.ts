@@ -6,6 +6,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
 import { queueEmails } from '../../../platform/email/index.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
 import { notify, settleWaiting } from '../../notifications/index.ts';
 import { ensureWarehouse } from '../../warehouse/index.ts';
 import { lockPartnerByEmail, setStatus, type Partner } from '../accounts.repo.ts';
@@ -31,6 +32,7 @@ interface Action {
 export async function decidePartner(operation: Operation, secrets: Secrets, action: Action): Promise<void> {
   const { tx, actor, at } = operation;
   const partner = (await lockPartnerByEmail(tx, action.email)) ?? fail('not_found');
+  await refuseOwnHousehold(tx, actor, [partner.id]);
   if (!partner.emailConfirmedAt) fail('email_not_confirmed', {}, 409);
   if (action.version !== undefined && action.version !== partner.version) fail('stale_version');
   const { decision } = action;

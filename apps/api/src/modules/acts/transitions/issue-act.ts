@@ -4,6 +4,7 @@ import { spendBudget } from '../../../platform/limits/budgets.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
 import { administratorsFor, notify } from '../../notifications/index.ts';
 import { sendTransfer } from '../../warehouse/index.ts';
 import { assertAct } from '../acts.policy.ts';
@@ -36,6 +37,7 @@ export async function issueAct(operation: Operation, id: string, { isLimited }: 
   const people = await lockParties(tx, [seen.fromOwnerId, seen.toOwnerId]);
   const act = await lockReadable(tx, actor, id);
   assertAct(actor, act, 'issue');
+  if (act.toOwnerId !== null) await refuseOwnHousehold(tx, actor, [act.toOwnerId]);
   const receiver = people.find(person => person.id === act.toOwnerId);
   if (act.toOwnerId !== null && (!receiver || receiver.deletedAt || receiver.status !== 'approved')) {
     fail('status_change_not_allowed');

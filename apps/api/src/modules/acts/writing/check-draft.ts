@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/pool.ts';
 import { failField, failFields } from '../../../platform/problem.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
 import { centralWarehouseId, findPositionsIn, findWarehouseOf } from '../../warehouse/index.ts';
 import { lockParties } from '../parties.repo.ts';
 
@@ -11,9 +12,10 @@ type Said = Pick<CreateAct, 'toId' | 'date' | 'items'>;
 
 /**
  * What a draft says has to be so when it is written and when it is changed: a partner who may receive, goods of the
- * sender's warehouse, a day that is neither to come nor before their receipt. Locks the parties. `from`: whose goods.
+ * sender's warehouse, a day that is neither to come nor before their receipt. Nobody sends goods to
+ * themselves or their household. Locks the parties. `from`: whose goods.
  */
-export async function checkDraft({ tx, at }: Operation, from: string | null, { toId, date, items }: Said) {
+export async function checkDraft({ tx, actor, at }: Operation, from: string | null, { toId, date, items }: Said) {
   const to = toId === 'central' ? null : toId;
   const people = await lockParties(tx, [from, to]);
   if (to !== null) {
@@ -23,6 +25,7 @@ export async function checkDraft({ tx, at }: Operation, from: string | null, { t
     if (receiver.status !== 'approved') failField('toId', 'invalid');
   }
   if (from === to) failField('toId', 'invalid');
+  if (to !== null) await refuseOwnHousehold(tx, actor, [to]);
   const fromWarehouseId = await warehouseOf(tx, from, 'fromId');
   const toWarehouseId = await warehouseOf(tx, to, 'toId');
 

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { asHelper, assertRequest } from '../help-requests.policy.ts';
 import { lockRequest } from '../lock-request.ts';
@@ -13,6 +14,7 @@ import { changeRequest } from '../write-requests.repo.ts';
 export async function rejectRequest(operation: Operation, id: string, comment: string): Promise<void> {
   const { tx, actor, at } = operation;
   const request = await lockRequest(tx, actor.id, id);
+  await refuseOwnHousehold(tx, actor, [request.requesterId]);
   assertRequest('reject', await asHelper(tx, actor), request, at);
   await endExpiredClaim(tx, request, { at, untold: [actor.id, request.requesterId] });
   await endClaim(tx, request, at);

@@ -11,13 +11,13 @@ interface Wanted {
   filter: InviteFilter;
   /** Only who agreed to be invited by what their household needs. */
   byNeeds: boolean;
-  /** Who asks for a partner is not invited by it. */
-  exceptId: string | null;
+  /** Nobody invites themselves, nor their household. */
+  exceptIds: readonly string[];
   at: Date;
 }
 
 /** Returns who may be invited by a filter, but for what their household holds: the first to sign up first. */
-export async function findInvitable(db: Reader, { eventId, filter, byNeeds, exceptId, at }: Wanted): Promise<string[]> {
+export async function findInvitable(db: Reader, { eventId, filter, byNeeds, exceptIds, at }: Wanted): Promise<string[]> {
   const today = kyivDay(at);
   const { regionIds, katottgPrefix, ageFrom, ageTo, notAidedForDays, participatedIn } = filter;
   let found = db
@@ -29,11 +29,11 @@ export async function findInvitable(db: Reader, { eventId, filter, byNeeds, exce
     .where('emailConfirmedAt', 'is not', null)
     .where('regionId', 'in', regionIds)
     .where('invitations', '=', true)
+    .where(({ not, eb }) => not(eb('accounts.id', '=', anyOf(exceptIds))))
     .where(
       sql<SqlBool>`NOT EXISTS (SELECT FROM participants WHERE event_id = ${eventId} AND account_id = accounts.id)`,
     );
   if (byNeeds) found = found.where('invitationsByNeeds', '=', true);
-  if (exceptId !== null) found = found.where('accounts.id', '!=', exceptId);
   if (ageFrom !== undefined)
     found = found.where(sql<SqlBool>`birthday <= ${today}::date - make_interval(years => ${ageFrom}::int)`);
   if (ageTo !== undefined)

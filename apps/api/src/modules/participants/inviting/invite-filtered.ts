@@ -10,7 +10,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { fail, failField } from '../../../platform/problem.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { User } from '../../../platform/user.ts';
-import { householdFactsAt, type HouseholdFacts } from '../../households/index.ts';
+import { householdFactsAt, ownHousehold, type HouseholdFacts } from '../../households/index.ts';
 import { aidRegionsOf } from '../../regions/index.ts';
 import { nobody } from '../applying/apply-rules.ts';
 import { sweepExpired, takePlaces } from '../deciding/places.ts';
@@ -64,7 +64,7 @@ async function whomItReaches(db: Reader, secrets: Secrets, { event, filter, acto
     eventId: event.id,
     filter,
     byNeeds: has.some(trait => traits[trait].isNeed),
-    exceptId: actor.memberId,
+    exceptIds: [...(await ownHousehold(db, actor))],
     at,
   });
   if (has.length === 0 || found.length === 0) return found;

@@ -8,7 +8,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
-import { refuseOwnHousehold } from '../../households/index.ts';
+import { ownHousehold } from '../../households/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { lockDesk } from '../../teams/index.ts';
 import { regionsById } from '../../regions/index.ts';
@@ -33,14 +33,14 @@ type Lines = Given['lines'];
 /** The event and the participant, locked, for who organizes it; the table of transitions says whether aid may be issued now. */
 async function lockTarget(operation: Operation, { eventId, participantId }: Target) {
   const { tx, actor, at } = operation;
-  const [atDesk, found, participation] = await Promise.all([
+  const [atDesk, own, found, participation] = await Promise.all([
     isAtDesk(operation, eventId),
+    ownHousehold(tx, actor),
     lockEvent(tx, eventId, 'share'),
     lockParticipant(tx, eventId, participantId, at),
   ]);
   const event = asOrganizer(actor, found);
-  await refuseOwnHousehold(tx, actor, [participantId]);
-  if (!atDesk) fail('forbidden');
+  if (!atDesk || own.has(participantId)) fail('forbidden');
   if (!participation || isUnknown(participation)) return fail('not_found');
   return { event, participation };
 }

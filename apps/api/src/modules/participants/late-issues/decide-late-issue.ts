@@ -6,16 +6,23 @@ import { assertTransition } from '../../../platform/assert-transition.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { fail } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
+import { personOf, type User } from '../../../platform/user.ts';
+import { ownHousehold } from '../../households/index.ts';
 import { confirmAid } from '../issuing/confirm-aid.ts';
 import { findLateIssue, lockLateIssue, setDecided, type LateIssueRow } from './late-issues.repo.ts';
 
 type Lines = z.output<typeof ConfirmAid>['lines'];
 
-/** Nobody decides about what they issued themselves. */
-const standingOf = ({ status, participantStatus, reporterId, participantId }: LateIssueRow, { memberId }: User) => ({
+/** Who decides: with the accounts they decide nothing about, as `ownHousehold` returns them. */
+interface Decider {
+  user: User;
+  own: ReadonlySet<string>;
+}
+
+/** Nobody decides about what they issued themselves, or what they or their household received. */
+const standingOf = ({ status, participantStatus, reporterId, participantId }: LateIssueRow, { user, own }: Decider) => ({
   status,
-  sides: memberId === reporterId || memberId === participantId ? [] : (['coordinator'] as const),
+  sides: personOf(user) === reporterId || own.has(participantId) ? [] : (['coordinator'] as const),
   holds: () => participantStatus !== 'aided',
 });
 
@@ -23,7 +30,7 @@ const standingOf = ({ status, participantStatus, reporterId, participantId }: La
 const mayIssue = ({ memberId, duties }: User): boolean => memberId === null || duties.includes('desk');
 
 /** A late issue as its coordinator sees it, with what they may decide now. */
-export const presentLateIssue = (row: LateIssueRow, user: User): LateIssue => ({
+export const presentLateIssue = (row: LateIssueRow, decider: Decider): LateIssue => ({
   id: row.id,
   event: { id: row.eventId, name: row.eventName, eventDate: row.eventDate.toISOString() },
   person: {
@@ -41,8 +48,8 @@ export const presentLateIssue = (row: LateIssueRow, user: User): LateIssue => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
   decidedBy: row.decidedAt ? personName({ surname: row.deciderSurname ?? '', name: row.deciderName ?? '' }) : null,
   reason: row.reason,
-  allowed: allowedActions(lateIssueTransitions, standingOf(row, user)).filter(
-    action => action !== 'book' || mayIssue(user),
+  allowed: allowedActions(lateIssueTransitions, standingOf(row, decider)).filter(
+    action => action !== 'book' || mayIssue(decider.user),
   ),
 });
 
@@ -50,7 +57,7 @@ export const presentLateIssue = (row: LateIssueRow, user: User): LateIssue => ({
 async function lockFor({ tx, actor }: Operation, id: string, action: LateIssueAction): Promise<LateIssueRow> {
   const row = await lockLateIssue(tx, id);
   if (!row || (actor.role !== 'administrator' && row.organizerId !== actor.id)) return fail('not_found');
-  assertTransition(lateIssueTransitions, action, standingOf(row, actor));
+  assertTransition(lateIssueTransitions, action, standingOf(row, { user: actor, own: await ownHousehold(tx, actor) }));
   return row;
 }
 
@@ -93,5 +100,5 @@ async function decided(
     details: { eventId, participantId },
     at,
   });
-  return presentLateIssue(row, actor);
+  return presentLateIssue(row, { user: actor, own: await ownHousehold(tx, actor) });
 }

@@ -3,6 +3,7 @@ import { presented } from '../../../db/paging.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/serve.ts';
 import { pageOrFile } from '../../../platform/sheets/index.ts';
+import { ownHousehold } from '../../households/index.ts';
 import { lateIssueSheet } from './late-issue-sheet.ts';
 import { bookLateIssue, dismissLateIssue, presentLateIssue } from './decide-late-issue.ts';
 import { listLateIssues } from './late-issues.repo.ts';
@@ -12,8 +13,11 @@ type LateIssueCalls = Omit<Handlers<typeof lateIssueCalls>, 'POST /accounts/late
 
 export function lateIssueHandlers({ db, exportDb, clock }: Deps): LateIssueCalls {
   return {
-    'GET /late-issues': ({ query, user }) => {
-      const list = presented(listLateIssues(db, user, query), found => found.map(row => presentLateIssue(row, user)));
+    'GET /late-issues': async ({ query, user }) => {
+      const decider = { user, own: await ownHousehold(db, user) };
+      const list = presented(listLateIssues(db, user, query), found =>
+        found.map(row => presentLateIssue(row, decider)),
+      );
       return pageOrFile(list, lateIssueSheet, { format: query.format, user, exportDb, at: clock.now() });
     },
     'POST /late-issues/{id}/book': ({ params, inTransaction }) =>

@@ -7,6 +7,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
 import { issueGoods } from './issue-aid.ts';
 import { getIssuedAid } from './issued-aid.repo.ts';
 import { findPosition } from '../positions/positions.repo.ts';
@@ -21,6 +22,7 @@ export async function issueOnPaper(operation: Operation, body: IssueOnPaper): Pr
   const { positionId, quantity, recipientId, recipientName = '', eventId, reason, ...action } = body;
   if (action.date > kyivDay(at)) failField('date', 'too_large');
   const recipient = recipientId ? await recipientOf(tx, recipientId) : { id: null, name: recipientName };
+  await refuseOwnHousehold(tx, actor, recipientId ? [recipientId] : []);
   if (eventId && !(await hasEvent(tx, eventId))) failField('eventId', 'not_found');
   const position = (await findPosition(tx, positionId)) ?? failField('positionId', 'not_found');
   const [id = ''] = await issueGoods(operation, {

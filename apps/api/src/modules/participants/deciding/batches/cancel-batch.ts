@@ -3,6 +3,7 @@ import { partOf } from '../../../../db/pool.ts';
 import { assertTransition } from '../../../../platform/assert-transition.ts';
 import { recordAudit } from '../../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
+import { refuseOwnHousehold } from '../../../households/index.ts';
 import { placeTakenBack } from '../../windows/place-confirmed.ts';
 import { tellOfWindows } from '../../windows/tell-of-windows.ts';
 import type { Operation } from '../../../../platform/operation.ts';
@@ -36,6 +37,11 @@ export async function cancelBatch(operation: Operation, secrets: Secrets, batchI
   // Who may decide may take it back; for anybody else there is no such decision.
   if (!asItWas || !organizes(actor, asItWas)) return fail('not_found');
   const decisions = await decisionsOf(tx, batchId);
+  await refuseOwnHousehold(
+    tx,
+    actor,
+    decisions.map(({ accountId }) => accountId),
+  );
   const there = await lockPeople(
     tx,
     found.eventId,

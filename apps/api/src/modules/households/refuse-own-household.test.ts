@@ -1,0 +1,325 @@
+/** Whoever acts for a partner, and every administrator, neither decides about nor serves themselves and their household. */
+import { partnerDuties } from '@oplich/contract';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { deliver } from '../../../test/helpers.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner, kharkiv } from '../../../test/people.ts';
+import {
+  actAction,
+  aDeclaration,
+  aHelpRequest,
+  anAccomplished,
+  anAct,
+  anEvent,
+  aPosition,
+  apply,
+  aReport,
+  issue,
+  move,
+  reportAction,
+} from '../../../test/things.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** Of one household as the records say it: by a link, or because the first listed the tax number of the second. */
+async function link({ deps: { db, clock } }: TestApp, one: Caller, other: Caller): Promise<void> {
+  const at = clock.now();
+  const link = { id: newId(), askerId: one.id, askedEmail: other.email, askedId: other.id, askedAt: at, linkedAt: at };
+  await db.insertInto('householdLinks').values(link).execute();
+}
+async function list({ deps: { db, secrets } }: TestApp, one: Caller, other: Caller): Promise<void> {
+  const taxNumberIndex = secrets.blindIndex(`taxNumber:${newId()}`);
+  await db.updateTable('accounts').set({ taxNumberIndex }).where('id', '=', other.id).execute();
+  const person = { accountId: one.id, memberId: newId(), taxNumberIndex, nameIndex: Buffer.alloc(0) };
+  await db.insertInto('householdPeople').values(person).execute();
+}
+
+interface Scene {
+  actor: Caller;
+  /** Somebody else who does the same for the same party. */
+  colleague: Caller;
+  /** Of the actor's household, or the actor themselves. */
+  person: Caller;
+  /** Whose the event is. */
+  party: Caller;
+}
+type SetScene = (app: TestApp) => Promise<Scene>;
+
+const asMember: Record<string, SetScene> = {
+  'a member for themselves': async app => {
+    const [party, person] = [await aPartner(app), await aDisplaced(app)];
+    return { actor: await aMemberOf(app, party, partnerDuties, { person }), colleague: party, person, party };
+  },
+  'a member for whom they are linked with': async app => {
+    const [party, self, person] = [await aPartner(app), await aDisplaced(app), await aDisplaced(app)];
+    await link(app, person, self);
+    return { actor: await aMemberOf(app, party, partnerDuties, { person: self }), colleague: party, person, party };
+  },
+  'a member for whom they listed': async app => {
+    const [party, self, person] = [await aPartner(app), await aDisplaced(app), await aDisplaced(app)];
+    await list(app, self, person);
+    return { actor: await aMemberOf(app, party, partnerDuties, { person: self }), colleague: party, person, party };
+  },
+};
+const asOwner: Record<string, SetScene> = {
+  'the partner’s own account for who listed it': async app => {
+    const [party, person] = [await aPartner(app), await aDisplaced(app)];
+    await list(app, person, party);
+    return { actor: party, colleague: await aMemberOf(app, party, partnerDuties), person, party };
+  },
+};
+const asAdministrator: Record<string, SetScene> = {
+  'an administrator for who listed them': async app => {
+    const [actor, colleague, person] = [await anAdministrator(app), await anAdministrator(app), await aDisplaced(app)];
+    await list(app, person, actor);
+    return { actor, colleague, person, party: colleague };
+  },
+};
+const everybody = { ...asMember, ...asOwner, ...asAdministrator };
+
+type Attempt = (who: Caller) => Promise<{ status: number; body: { detail?: string } }>;
+/** Prepares what the call needs and returns it as something anybody may try. */
+type Prepare = (app: TestApp, scene: Scene) => Promise<Attempt>;
+
+/** An event of the party to which the person applied. */
+async function applied(app: TestApp, { party, person }: Scene, more: Parameters<typeof anEvent>[2] = {}) {
+  const event = await anEvent(app, party, more);
+  await apply(app, person, event);
+  return { event, params: { id: event.id }, ofPerson: { id: event.id, participantId: person.id } };
+}
+/** The same on its day, with the person confirmed. */
+async function atTable(app: TestApp, scene: Scene) {
+  const at = await applied(app, scene);
+  await move(app, scene.colleague, at.event, scene.person, 'confirmed');
+  app.clock.set(at.event.eventDate);
+  return at;
+}
+const withWindows = {
+  maxParticipants: 8,
+  endsAt: '2026-03-20T10:00:00Z',
+  windows: { minutes: 30, people: 2 },
+};
+/** An issue to the person that arrived after the duty of who made it had ended. */
+async function lateIssue(app: TestApp, scene: Scene): Promise<string> {
+  const { event, ofPerson } = await atTable(app, scene);
+  const gone = await aMemberOf(app, scene.party, ['desk']);
+  await app.call(scene.party, 'DELETE /team/members/{id}', { params: { id: gone.memberId } });
+  await deliver(app, gone, { eventId: event.id, participantId: ofPerson.participantId });
+  const [late] = (await app.call(scene.actor, 'GET /late-issues')).items;
+  // The page offers no more than the server does.
+  expect(late?.allowed).toEqual([]);
+  return late?.id ?? '';
+}
+
+const calls: Record<string, { scenes: Record<string, SetScene>; prepare: Prepare }> = {
+  'POST /events/{id}/participants/invite': {
+    scenes: everybody,
+    prepare: async (app, { party, person }) => {
+      const { id } = await anEvent(app, party);
+      return who =>
+        app.ask(who, 'POST /events/{id}/participants/invite', { params: { id }, body: { emails: [person.email] } });
+    },
+  },
+  'POST /events/{id}/participants/{participantId}/{status}': {
+    scenes: everybody,
+    prepare: async (app, scene) => {
+      const { event } = await applied(app, scene);
+      return who => move(app, who, event, scene.person, 'confirmed');
+    },
+  },
+  'POST /events/{id}/participants/move': {
+    scenes: everybody,
+    prepare: async (app, scene) => {
+      const { params } = await applied(app, scene);
+      const body = { participantIds: [scene.person.id], status: 'confirmed' as const };
+      return who => app.ask(who, 'POST /events/{id}/participants/move', { params, body });
+    },
+  },
+  'POST /mails/batches/{id}/cancel': {
+    scenes: everybody,
+    prepare: async (app, scene) => {
+      const { params } = await applied(app, scene);
+      const body = { participantIds: [scene.person.id], status: 'rejected' as const };
+      const { batchId } = await app.call(scene.colleague, 'POST /events/{id}/participants/move', { params, body });
+      return who => app.ask(who, 'POST /mails/batches/{id}/cancel', { params: { id: batchId ?? '' } });
+    },
+  },
+  'PUT /events/{id}/participants/{participantId}/window': {
+    scenes: everybody,
+    prepare: async (app, scene) => {
+      const { event, ofPerson } = await applied(app, scene, withWindows);
+      await move(app, scene.colleague, event, scene.person, 'confirmed');
+      const body = { start: '2026-03-20T09:00:00.000Z' };
+      return who => app.ask(who, 'PUT /events/{id}/participants/{participantId}/window', { params: ofPerson, body });
+    },
+  },
+  'POST /events/{id}/participants/move-window': {
+    scenes: everybody,
+    prepare: async (app, scene) => {
+      const { event, params } = await applied(app, scene, withWindows);
+      await move(app, scene.colleague, event, scene.person, 'confirmed');
+      const body = { participantIds: [scene.person.id], start: '2026-03-20T09:00:00.000Z' };
+      return who => app.ask(who, 'POST /events/{id}/participants/move-window', { params, body });
+    },
+  },
+  'POST /events/{id}/aid/{participantId}/confirm': {
+    scenes: everybody,
+    prepare: async (app, scene) => {
+      const { event } = await atTable(app, scene);
+      return who => issue(app, who, event, scene.person);
+    },
+  },
+  'POST /events/{id}/aid/{participantId}/revert': {
+    scenes: everybody,
+    prepare: async (app, scene) => {
+      const { event, ofPerson } = await atTable(app, scene);
+      await issue(app, scene.colleague, event, scene.person);
+      const body = { reason: 'Видано не тому' };
+      return who => app.ask(who, 'POST /events/{id}/aid/{participantId}/revert', { params: ofPerson, body });
+    },
+  },
+  'POST /events/{id}/waiting-list/next': {
+    scenes: everybody,
+    prepare: async (app, scene) => {
+      const event = await anEvent(app, scene.party, { maxParticipants: 1 });
+      await apply(app, await aDisplaced(app), event);
+      const params = { id: event.id };
+      await app.call(scene.person, 'POST /events/{id}/waiting-list', { params, body: {} });
+      app.clock.set(new Date(Date.parse(event.eventDate) - 3_600_000).toISOString());
+      return who => app.ask(who, 'POST /events/{id}/waiting-list/next', { params, body: { outcome: 'notReached' } });
+    },
+  },
+  'POST /late-issues/{id}/book': {
+    scenes: { ...asMember, ...asOwner },
+    prepare: async (app, scene) => {
+      const params = { id: await lateIssue(app, scene) };
+      return who => app.ask(who, 'POST /late-issues/{id}/book', { params });
+    },
+  },
+  'POST /late-issues/{id}/dismiss': {
+    scenes: { ...asMember, ...asOwner },
+    prepare: async (app, scene) => {
+      const params = { id: await lateIssue(app, scene) };
+      return who => app.ask(who, 'POST /late-issues/{id}/dismiss', { params, body: { reason: 'Людини не було' } });
+    },
+  },
+  'POST /help-requests/{id}/claim': {
+    scenes: everybody,
+    prepare: async (app, { person }) => {
+      const params = { id: (await aHelpRequest(app, person)).id };
+      return who => app.ask(who, 'POST /help-requests/{id}/claim', { params });
+    },
+  },
+  'PUT /help-requests/{id}/execute': {
+    scenes: everybody,
+    prepare: async (app, { person }) => {
+      const params = { id: (await aHelpRequest(app, person)).id };
+      return who => app.ask(who, 'PUT /help-requests/{id}/execute', { params, body: {} });
+    },
+  },
+  'PUT /help-requests/{id}/reject': {
+    scenes: asAdministrator,
+    prepare: async (app, { person }) => {
+      const params = { id: (await aHelpRequest(app, person)).id };
+      return who => app.ask(who, 'PUT /help-requests/{id}/reject', { params, body: { comment: 'Такого немає' } });
+    },
+  },
+  'POST /warehouse/issued-aid': {
+    scenes: asAdministrator,
+    prepare: async (app, { colleague, person }) => {
+      const positionId = (await aPosition(app, colleague)).id;
+      const body = {
+        positionId,
+        quantity: '1',
+        recipientId: person.id,
+        date: '2026-03-05',
+        placeOfIssue: 'Харків',
+        reason: 'Видано на папері',
+      };
+      return who => app.ask(who, 'POST /warehouse/issued-aid', { body });
+    },
+  },
+};
+
+const cases = Object.entries(calls).flatMap(([key, { scenes, prepare }]) =>
+  Object.entries(scenes).map(([scene, set]) => ({ key, scene, set, prepare })),
+);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await anApp();
+});
+beforeEach(() => app.clock.set('2026-03-05T10:00:00Z'));
+
+test.each(cases)('$key is not open to $scene [R-TEA-11]', async ({ set, prepare }) => {
+  const scene = await set(app);
+  const attempt = await prepare(app, scene);
+  expect(await attempt(scene.actor)).toMatchObject({ status: 403, body: { detail: 'forbidden' } });
+  // It was the household that was in the way, and nothing was done.
+  const other = await attempt(scene.colleague);
+  expect(other.body.detail).toBeUndefined();
+  expect(other.status).toBeLessThan(300);
+});
+
+test('a filter reaches nobody of the household of who invites by it, whoever that is [R-TEA-11]', async () => {
+  app = await anApp();
+  for (const set of Object.values(everybody)) {
+    const { actor, colleague, party } = await set(app);
+    const { id } = await anEvent(app, party);
+    const everyone = app.deps.db.selectFrom('accounts').select('id').where('role', '=', 'displaced');
+    // What is told is rounded down to five: one fewer reads as five fewer.
+    while ((await everyone.execute()).length % 5 !== 0) await aDisplaced(app);
+    const preview = async (who: Caller) =>
+      (
+        await app.call(who, 'POST /events/{id}/participants/invite-filtered/preview', {
+          params: { id },
+          body: { filter: { regionIds: [kharkiv] } },
+        })
+      ).people;
+    expect(await preview(actor)).toBe((await preview(colleague)) - 5);
+  }
+});
+
+test('goods are sent neither to the own account of who acts nor to a household’s [R-TEA-11]', async () => {
+  const [fund, volunteer, spouse] = [await aPartner(app), await aPartner(app), await aPartner(app)];
+  await link(app, volunteer, spouse);
+  const event = await anEvent(app, fund);
+  const writer = await aMemberOf(app, fund, ['documents'], { person: volunteer });
+  for (const to of [volunteer, spouse]) {
+    const act = await anAct(app, fund, to, { event });
+    expect((await actAction(app, writer, act, 'issue')).body.detail).toBe('forbidden');
+    const more = { toId: to.id, version: act.version };
+    const changed = await app.ask(writer, 'PUT /acts/{id}', { params: { id: act.id }, body: more });
+    expect(changed.body.detail).toBe('forbidden');
+    expect((await actAction(app, fund, act, 'issue')).status).toBe(200);
+  }
+});
+
+test('an administrator decides about no partner of their household: not its account, report or goods [R-TEA-11]', async () => {
+  const [admin, other, partner] = [await anAdministrator(app), await anAdministrator(app), await aPartner(app)];
+  await link(app, partner, admin);
+  const report = await aReport(app, partner, await anAccomplished(app, partner));
+  await reportAction(app, partner, report, 'submit');
+  const { id } = await aDeclaration(app, partner);
+  await app.call(partner, 'POST /declarations/{id}/submit', { params: { id } });
+  await app.deps.db.updateTable('accounts').set({ status: 'notApproved' }).where('id', '=', partner.id).execute();
+  const { email } = partner;
+  const attempts: Attempt[] = [
+    who => reportAction(app, who, report, 'return'),
+    who => reportAction(app, who, report, 'accept'),
+    who => app.ask(who, 'POST /declarations/{id}/reject', { params: { id }, body: { comment: 'Немає ваги' } }),
+    who => app.ask(who, 'POST /declarations/{id}/accept', { params: { id } }),
+    who => app.ask(who, 'POST /accounts/update/philanthrop/{email}/approve', { params: { email }, body: {} }),
+    who =>
+      app.ask(who, 'POST /accounts/update/philanthrop/{email}/return', {
+        params: { email },
+        body: { comment: 'Додайте свідоцтво' },
+      }),
+    who =>
+      app.ask(who, 'POST /accounts/update/philanthrop/{email}/decline', {
+        params: { email },
+        body: { reason: 'Немає документів' },
+      }),
+  ];
+  for (const attempt of attempts) expect((await attempt(admin)).body.detail).toBe('forbidden');
+  for (const attempt of attempts) expect((await attempt(other)).body.detail).not.toBe('forbidden');
+});
