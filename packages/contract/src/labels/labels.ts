@@ -16,7 +16,7 @@ import type { EventState, EventType } from '../events/states.ts';
 import type { BringWords } from '../events/what-to-bring.ts';
 import type { FaqAudience } from '../faq/audiences.ts';
 import type { PartnerDuty } from '../shared/duties.ts';
-import type { MemberState } from '../teams/schemas.ts';
+import type { ShownMemberState } from '../teams/member-states.ts';
 import type { ApprovalKind, ApprovalState } from '../approvals/states.ts';
 import type { FeedbackState } from '../feedback/states.ts';
 import type { HelpCategory, HelpRequestStatus } from '../help-requests/states.ts';
@@ -93,7 +93,7 @@ export interface Labels extends CategoryLabels {
   duplicateState: Record<DuplicateState, string>;
   timelineKind: Record<TimelineKind, string>;
   feedbackState: Record<FeedbackState, string>;
-  memberState: Record<MemberState, string>;
+  memberState: Record<ShownMemberState, string>;
   partnerDuty: Record<PartnerDuty, string>;
   approvalKind: Record<ApprovalKind, string>;
   lateIssueStatus: Record<LateIssueStatus, string>;

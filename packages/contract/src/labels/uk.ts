@@ -100,7 +100,12 @@ export const ukLabels = {
     hybrid: 'Для всіх і за запрошенням',
     private: 'Лише за запрошенням',
   },
-  memberState: { invited: 'Запрошено', active: 'У команді', suspended: 'Призупинено' },
+  memberState: {
+    invited: 'Запрошено',
+    expired: 'Термін запрошення минув',
+    active: 'У команді',
+    suspended: 'Призупинено',
+  },
   partnerDuty: {
     events: 'Заходи',
     desk: 'Видача',

@@ -4,6 +4,7 @@ import { partnerDuties } from '../shared/duties.ts';
 import { Email, Id, optional, out, Password, PersonName } from '../shared/fields.ts';
 import { asFile } from '../shared/lists.ts';
 import { limits } from '../shared/limits.ts';
+import { memberStates } from './member-states.ts';
 
 /** A partner somebody may act for, and what for. */
 export const ActingFor = z.object({
@@ -14,9 +15,6 @@ export const ActingFor = z.object({
 export type ActingFor = z.output<typeof ActingFor>;
 /** `null`: for oneself. */
 export const ActFor = z.object({ partnerId: Id.nullable() });
-
-const memberStates = ['invited', 'active', 'suspended'] as const;
-export type MemberState = (typeof memberStates)[number];
 
 const duties = z
   .array(z.enum(partnerDuties))
@@ -35,6 +33,8 @@ export const Member = z.object({
   /** The events of the duty `desk`; `null`: all. */
   eventIds: z.array(out.id).nullable(),
   state: z.enum(memberStates),
+  /** Until when the link works, while `invited`; one that is late is sent again. */
+  invitation: z.object({ expiresAt: out.instant, isExpired: z.boolean() }).nullable(),
   secondFactor: z.boolean().nullable(),
   /** When they last worked for this partner. */
   lastSeenAt: out.instant.nullable(),

@@ -65,7 +65,7 @@ export async function inviteMember(operation: Operation, form: z.output<typeof I
     details: { duties: form.duties },
     at,
   });
-  return presentMember(await findMember(tx, id));
+  return presentMember(await findMember(tx, id), at);
 }
 
 /** Sends a new link to somebody who has not joined; the one before ends. */

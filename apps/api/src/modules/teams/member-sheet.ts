@@ -1,4 +1,5 @@
 import { headOf, labels } from '@oplich/contract/labels/by-language';
+import { shownMemberState } from '@oplich/contract/teams/member-states';
 import type { Member } from '@oplich/contract/teams/schemas';
 import { instantCell, type ListSheet } from '../../platform/sheets/index.ts';
 
@@ -14,7 +15,11 @@ export const memberSheet: ListSheet<Member> = {
       cell: ({ duties }, language) => duties.map(duty => labels[language].partnerDuty[duty]).join(', '),
       width: 40,
     },
-    { label: headOf('member', 'state'), cell: ({ state }, language) => labels[language].memberState[state], width: 18 },
+    {
+      label: headOf('member', 'state'),
+      cell: (member, language) => labels[language].memberState[shownMemberState(member)],
+      width: 26,
+    },
     { label: headOf('member', 'secondFactor'), cell: ({ secondFactor }) => secondFactor },
     { label: headOf('member', 'lastSeen'), cell: ({ lastSeenAt }) => instantCell(lastSeenAt) },
   ],

@@ -153,11 +153,14 @@ export const addressesOf = (tx: Tx, ids: readonly string[]) =>
 export const joinAs = (tx: Tx, id: string, { accountId, at }: { accountId: string; at: Date }) =>
   changeMember(tx, id, { accountId, joinedAt: at, invitationId: null, invitationExpiresAt: null });
 
-/** Ends the links of invitations to an address, whoever sent them; they can be sent anew. */
+/**
+ * Ends the links of invitations to an address, whoever sent them; they can be sent anew. Until when they would have worked stays:
+ * who sent one is not told that somebody gave the address up.
+ */
 export const endInvitationsTo = (tx: Tx, email: string, at: Date) =>
   tx
     .updateTable('partnerMembers')
-    .set({ invitationExpiresAt: at })
+    .set({ invitationId: null })
     .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email.toLowerCase()))
     .where('joinedAt', 'is', null)
     .where('invitationExpiresAt', '>', at)

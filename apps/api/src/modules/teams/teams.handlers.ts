@@ -20,10 +20,11 @@ export function teamHandlers(deps: Deps): TeamCalls {
   const { db, exportDb, clock, config } = deps;
   return {
     'GET /team/members': async ({ user, query: { format } }) => {
-      const members = (await findMembers(db, user.id)).map(presentMember);
+      const at = clock.now();
+      const members = (await findMembers(db, user.id)).map(row => presentMember(row, at));
       if (!format) return members;
       const list = { total: members.length, rows: Readable.from(members) };
-      return listFile(list, memberSheet, { format, user, exportDb, at: clock.now() });
+      return listFile(list, memberSheet, { format, user, exportDb, at });
     },
     'POST /team/members': async ({ body, user, inTransaction }) => {
       await countAskedAddresses(db, {

@@ -49,7 +49,7 @@ export async function updateMember(
     details: { duties, suspended: suspends },
     at,
   });
-  return presentMember(await findMember(tx, id));
+  return presentMember(await findMember(tx, id), at);
 }
 
 /** Removes a member, or takes an invitation back. What they did stays under their name. */

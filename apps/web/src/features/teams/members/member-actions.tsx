@@ -13,7 +13,7 @@ import { MemberSessions } from './member-sessions.tsx';
 
 type Asked = 'suspend' | 'remove' | 'edit' | 'sessions' | null;
 
-/** What can be done about a member: duties first, the rest behind “…”. What ends somebody's work is asked first. */
+/** What can be done about a member: duties first, of an invitation that ran out a new one, the rest behind “…”. What ends somebody's work is asked first. */
 export function MemberActions({ member }: { member: Member }) {
   const { t } = useTranslation('cabinet');
   const [asked, setAsked] = useState<Asked>(null);
@@ -23,6 +23,7 @@ export function MemberActions({ member }: { member: Member }) {
   const params = { id: member.id };
   const name = memberName(member);
   const isInvited = member.state === 'invited';
+  const isExpired = member.invitation?.isExpired ?? false;
   const close = () => setAsked(null);
 
   const setSuspended = (suspended: boolean) =>
@@ -30,24 +31,25 @@ export function MemberActions({ member }: { member: Member }) {
       { params, body: { suspended, version: member.version } },
       { onSuccess: () => toast(t(suspended ? 'team.suspend.done' : 'team.bringBack.done', { name }), 'success') },
     );
+  const sendAgain = () =>
+    resend.mutate({ params }, { onSuccess: () => toast(t('team.resend.done', { email: member.email }), 'success') });
+  const edit = (
+    <Button aria-label={t('team.edit.named', { name })} onClick={() => setAsked('edit')}>
+      {t('team.edit.action')}
+    </Button>
+  );
   return (
     <Stack direction="row" sx={{ gap: 2, justifyContent: { md: 'flex-end' } }}>
-      <Button aria-label={t('team.edit.named', { name })} onClick={() => setAsked('edit')}>
-        {t('team.edit.action')}
-      </Button>
+      {isExpired ? (
+        <Button aria-label={t('team.resend.named', { name })} disabled={resend.isPending} onClick={sendAgain}>
+          {t('team.resend.short')}
+        </Button>
+      ) : (
+        edit
+      )}
       <MoreActions>
-        {isInvited && (
-          <Button
-            onClick={() =>
-              resend.mutate(
-                { params },
-                { onSuccess: () => toast(t('team.resend.done', { email: member.email }), 'success') },
-              )
-            }
-          >
-            {t('team.resend.action')}
-          </Button>
-        )}
+        {isExpired && edit}
+        {isInvited && !isExpired && <Button onClick={sendAgain}>{t('team.resend.action')}</Button>}
         {!isInvited && <Button onClick={() => setAsked('sessions')}>{t('team.sessions.action')}</Button>}
         {member.state === 'active' && <Button onClick={() => setAsked('suspend')}>{t('team.suspend.action')}</Button>}
         {member.state === 'suspended' && (

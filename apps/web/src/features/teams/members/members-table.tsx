@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { shownMemberState, type ShownMemberState } from '@oplich/contract/teams/member-states';
 import type { Member } from '@oplich/contract/teams/schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -9,7 +10,12 @@ import { DutyNames } from '../../accounts/index.ts';
 import { MemberActions } from './member-actions.tsx';
 import { memberName } from './member-name.ts';
 
-const tones = { invited: 'waiting', active: 'good', suspended: 'bad' } as const satisfies Record<Member['state'], Tone>;
+const tones = {
+  invited: 'waiting',
+  expired: 'bad',
+  active: 'good',
+  suspended: 'bad',
+} as const satisfies Record<ShownMemberState, Tone>;
 
 /** The members: who, what for, since when not seen, and what can be done about each. */
 export function MembersTable({ members }: { members: readonly Member[] }) {
@@ -47,7 +53,7 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
     {
       key: 'state',
       label: t('team.column.state'),
-      cell: ({ state }) => <StatusChip tone={tones[state]} label={t(`team.state.${state}`)} />,
+      cell: member => <State member={member} />,
     },
     {
       key: 'secondFactor',
@@ -71,5 +77,24 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
       isDense
       actions={member => <MemberActions member={member} />}
     />
+  );
+}
+
+/** Where a member stands; of an invitation also until when its link works. */
+function State({ member }: { member: Member }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const state = shownMemberState(member);
+  return (
+    <>
+      <StatusChip tone={tones[state]} label={t(`team.state.${state}`)} />
+      {member.invitation && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t(state === 'expired' ? 'team.invitation.ran' : 'team.invitation.until', {
+            time: format.longDateTime(member.invitation.expiresAt),
+          })}
+        </Typography>
+      )}
+    </>
   );
 }

@@ -20,6 +20,7 @@ export const team: Translated<typeof uk> = {
   events_other: 'at {{count}} events only',
   column: enColumns.member,
   state: enLabels.memberState,
+  invitation: { until: 'the link works until {{time}}', ran: 'the link worked until {{time}}' },
   duty: enLabels.partnerDuty,
   dutyText: {
     events: 'Creates and runs events, invites people, decides on applications, writes to participants.',
@@ -78,6 +79,8 @@ export const team: Translated<typeof uk> = {
   },
   resend: {
     action: 'Send the invitation again',
+    short: 'Send again',
+    named: 'Send the invitation again: {{name}}',
     done: 'A new link was sent to {{email}}, the one before works no longer',
   },
   suspend: {

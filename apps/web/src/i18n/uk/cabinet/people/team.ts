@@ -20,6 +20,7 @@ export const team = {
   events_other: 'лише на {{count}} заходу',
   column: ukColumns.member,
   state: ukLabels.memberState,
+  invitation: { until: 'посилання діє до {{time}}', ran: 'посилання діяло до {{time}}' },
   duty: ukLabels.partnerDuty,
   dutyText: {
     events: 'Створює й веде заходи, запрошує людей, вирішує щодо заявок, пише учасникам.',
@@ -78,6 +79,8 @@ export const team = {
   },
   resend: {
     action: 'Надіслати запрошення ще раз',
+    short: 'Надіслати ще раз',
+    named: 'Надіслати запрошення ще раз: {{name}}',
     done: 'Нове посилання надіслано на {{email}}, попереднє вже не діє',
   },
   suspend: {
