@@ -1,21 +1,12 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { hasOnlyDesk } from '@oplich/contract/shared/duties';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Inventory2Icon as WarehouseIcon } from '../../../shared/ui/icons/inventory2.tsx';
-import {
-  CreateButton,
-  EventCard,
-  EventCards,
-  EventChip,
-  eventState,
-  organizedEventCounts,
-  organizedEvents,
-  Places,
-  type ListedEvent,
-} from '../../events/index.ts';
-import { useMayOpen } from '../../accounts/index.ts';
+import { CreateButton, organizedEventCounts, organizedEvents } from '../../events/index.ts';
+import { useActing, useMayOpen } from '../../accounts/index.ts';
 import { LateIssuesNote } from '../../hand-out/index.ts';
 import { reportCounts } from '../../reports/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -29,6 +20,8 @@ import { partnerNews } from '../partner-news.ts';
 import { usePartnerNews } from '../use-partner-news.ts';
 import { Columns } from './columns.tsx';
 import { DaysStrip } from './days-strip.tsx';
+import { DeskDashboard } from './desk-dashboard.tsx';
+import { EventsSection } from './events-section.tsx';
 import { Figures } from './figures.tsx';
 import { RequestsToHelp } from './help-news.tsx';
 import { ActsToConfirm } from './acts-to-confirm.tsx';
@@ -36,7 +29,7 @@ import { PartlyUnknown } from './partly-unknown.tsx';
 import { GoodsEndingSoon, ReportsDue } from './stock-news.tsx';
 import { ReportsOwed } from './report-news.tsx';
 import { Section } from './section.tsx';
-import { atFirst, TaskList } from './task-list.tsx';
+import { TaskList } from './task-list.tsx';
 
 export function PartnerActions() {
   const { t } = useTranslation('cabinet');
@@ -53,7 +46,14 @@ export function PartnerActions() {
   );
 }
 
+/** What needs a partner now; who only hands out is led to the table. */
 export function PartnerDashboard() {
+  const { duties, isForPartner } = useActing();
+  if (!duties && isForPartner) return <Loading height={180} />;
+  return duties && hasOnlyDesk(duties) ? <DeskDashboard /> : <WholeDashboard />;
+}
+
+function WholeDashboard() {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
   const scheduled = useQuery(organizedEvents({ status: ['scheduled'], sort: 'eventDate', pageSize: 100 }));
@@ -161,46 +161,6 @@ export function PartnerDashboard() {
         </Alert>
       )}
     </Stack>
-  );
-}
-
-function EventsSection({ title, events }: { title: string; events: readonly ListedEvent[] }) {
-  const { t } = useTranslation(['cabinet', 'common']);
-  return (
-    <Section
-      title={title}
-      action={
-        events.length > atFirst && (
-          <Button component={Link} to={paths.eventsOf('scheduled')} variant="text" sx={{ whiteSpace: 'nowrap' }}>
-            {t('cabinet:dashboard.all', { total: events.length })}
-          </Button>
-        )
-      }
-    >
-      <EventCards label={title}>
-        {events.slice(0, atFirst).map(event => {
-          const canHandOut = event.allowed.includes('handOut');
-          return (
-            <EventCard
-              key={event.id}
-              event={event}
-              chip={<EventChip state={eventState(event)} />}
-              action={
-                <Button
-                  component={Link}
-                  to={canHandOut ? paths.eventHandOut(event.id) : paths.event(event.id)}
-                  variant={canHandOut ? 'contained' : 'outlined'}
-                >
-                  {canHandOut ? t('cabinet:dashboard.partner.handOut') : t('common:action.more')}
-                </Button>
-              }
-            >
-              <Places event={event} />
-            </EventCard>
-          );
-        })}
-      </EventCards>
-    </Section>
   );
 }
 

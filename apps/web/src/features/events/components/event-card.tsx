@@ -12,6 +12,8 @@ import { placeOf } from '../place-of.ts';
 
 interface EventCardProps {
   event: ListedEvent;
+  /** Where the card leads; to the event's page unless said otherwise. */
+  to?: string;
   chip: ReactNode;
   /** Between the facts and the action, e.g. how many places are left. */
   children?: ReactNode;
@@ -19,7 +21,7 @@ interface EventCardProps {
 }
 
 /** One event in a list: its state, name, when and where, one action. */
-export function EventCard({ event, chip, children, action }: EventCardProps) {
+export function EventCard({ event, to = paths.event(event.id), chip, children, action }: EventCardProps) {
   const format = useFormat();
   return (
     <Card
@@ -38,7 +40,7 @@ export function EventCard({ event, chip, children, action }: EventCardProps) {
         <Typography component="h2" variant="h2">
           <Link
             component={RouterLink}
-            to={paths.event(event.id)}
+            to={to}
             color="inherit"
             underline="hover"
             // The whole card is where one taps, and the name alone is what is read aloud.

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/routing/paths.ts';
+import { EventCard, EventCards, EventChip, eventState, Places, type ListedEvent } from '../../events/index.ts';
+import { Section } from './section.tsx';
+import { atFirst } from './task-list.tsx';
+
+interface EventsSectionProps {
+  title: string;
+  events: readonly ListedEvent[];
+  /** Who only hands out is led to the table by the whole card. */
+  onlyDesk?: boolean;
+}
+
+/** A few events, the soonest first; on its day each leads to its hand-out. */
+export function EventsSection({ title, events, onlyDesk = false }: EventsSectionProps) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  return (
+    <Section
+      title={title}
+      action={
+        events.length > atFirst && (
+          <Button component={Link} to={paths.eventsOf('scheduled')} variant="text" sx={{ whiteSpace: 'nowrap' }}>
+            {t('cabinet:dashboard.all', { total: events.length })}
+          </Button>
+        )
+      }
+    >
+      <EventCards label={title}>
+        {events.slice(0, atFirst).map(event => {
+          const canHandOut = event.allowed.includes('handOut');
+          return (
+            <EventCard
+              key={event.id}
+              event={event}
+              {...(onlyDesk && canHandOut && { to: paths.eventHandOut(event.id) })}
+              chip={<EventChip state={eventState(event)} />}
+              action={
+                <Button
+                  component={Link}
+                  to={canHandOut ? paths.eventHandOut(event.id) : paths.event(event.id)}
+                  variant={canHandOut ? 'contained' : 'outlined'}
+                  {...(onlyDesk && canHandOut && { size: 'large' as const })}
+                >
+                  {canHandOut ? t('cabinet:dashboard.partner.handOut') : t('common:action.more')}
+                </Button>
+              }
+            >
+              <Places event={event} />
+            </EventCard>
+          );
+        })}
+      </EventCards>
+    </Section>
+  );
+}
