@@ -100,7 +100,7 @@ export const enLabels = {
     hybrid: 'For everyone and by invitation',
     private: 'By invitation only',
   },
-  memberState: { invited: 'Invited', expired: 'Invitation expired', active: 'In the team', suspended: 'Suspended' },
+  memberState: { invited: 'Invited', expired: 'Expired', active: 'In the team', suspended: 'Suspended' },
   partnerDuty: {
     events: 'Events',
     desk: 'Hand-out',

@@ -102,7 +102,7 @@ export const ukLabels = {
   },
   memberState: {
     invited: 'Запрошено',
-    expired: 'Термін запрошення минув',
+    expired: 'Прострочено',
     active: 'У команді',
     suspended: 'Призупинено',
   },

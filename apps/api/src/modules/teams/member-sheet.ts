@@ -18,7 +18,7 @@ export const memberSheet: ListSheet<Member> = {
     {
       label: headOf('member', 'state'),
       cell: (member, language) => labels[language].memberState[shownMemberState(member)],
-      width: 26,
+      width: 18,
     },
     { label: headOf('member', 'secondFactor'), cell: ({ secondFactor }) => secondFactor },
     { label: headOf('member', 'lastSeen'), cell: ({ lastSeenAt }) => instantCell(lastSeenAt) },

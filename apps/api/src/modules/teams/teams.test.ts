@@ -148,7 +148,7 @@ describe('inviting a member', () => {
     app.clock.pass(72);
     expect(await shown()).toMatchObject({ state: 'invited', invitation: { expiresAt, isExpired: true } });
     const sheet = await app.ask<string>(partner, 'GET /team/members', { query: { format: 'csv' } });
-    expect(sheet.body).toContain('Термін запрошення минув');
+    expect(sheet.body).toContain('Прострочено');
     expect((await join(null, { ...second, ...chosen })).body.detail).toBe('token_invalid');
     await app.call(partner, 'POST /team/members/{id}/resend-invitation', { params });
     const third = await linkTo(app, 'one@team.example');

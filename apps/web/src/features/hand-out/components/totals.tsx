@@ -17,7 +17,7 @@ export function Totals({ day, actions }: TotalsProps) {
   const format = useFormat();
   const { issued, left, unsent } = totalsOf(day, actions);
   return (
-    <Box component="section" aria-label={t('handOut.totals.title')} sx={{ mb: 4 }}>
+    <Box component="section" aria-label={t('handOut.totals.title')} sx={{ my: 4 }}>
       <Box component="dl" sx={{ m: 0, display: 'flex', gap: 6 }}>
         <Figure label={t('handOut.totals.issued')} value={issued} />
         <Figure label={t('handOut.totals.left')} value={left} />

@@ -19,29 +19,41 @@ import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { helpersOf } from '../api.ts';
 import { LetInButton } from './let-in.tsx';
 
-/** To who runs the event: lets helpers in to the table, and says who is there; nothing for others. */
-export function HelpersCard({ eventId, isOver }: { eventId: string; isOver: boolean }) {
+interface HelpersCardProps {
+  eventId: string;
+  isOver: boolean;
+  /** The event's name and time, where several stand beside each other. */
+  of?: string;
+}
+
+/** To who runs the event or the team: lets helpers in to the table, and says who is there; nothing for others. */
+export function HelpersCard(props: HelpersCardProps) {
   const { duties } = useActing();
   const isPartner = useRole() === 'philanthrop';
   const mayLetIn = isPartner && (duties?.some(duty => duty === 'events' || duty === 'team') ?? false);
-  return mayLetIn ? <Helpers eventId={eventId} isOver={isOver} /> : null;
+  return mayLetIn ? <Helpers {...props} /> : null;
 }
 
-function Helpers({ eventId, isOver }: { eventId: string; isOver: boolean }) {
+function Helpers({ eventId, isOver, of }: HelpersCardProps) {
   const { t } = useTranslation('cabinet');
   const { data: helpers, error, refetch } = useQuery(helpersOf(eventId));
   const heading = useRef<HTMLHeadingElement>(null);
   if (isOver && helpers?.length === 0) return null;
   return (
-    <Card component="section" sx={{ mt: 4 }}>
+    <Card component="section" sx={of === undefined ? { mt: 4 } : {}}>
       <Typography ref={heading} component="h2" variant="h2" tabIndex={-1}>
         {t('team.helpers.heading')}
       </Typography>
+      {of !== undefined && <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{of}</Typography>}
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
         {t('team.helpers.about')}
       </Typography>
       {error && !helpers && <ErrorNote error={error} onRetry={refetch} />}
-      {!error && !helpers && <Loading rows={1} height={64} />}
+      {!error && !helpers && (
+        <Box sx={{ mb: 3 }}>
+          <Loading rows={1} height={64} />
+        </Box>
+      )}
       {helpers && helpers.length > 0 && (
         <Box component="ul" sx={{ m: 0, mb: 3, p: 0, listStyle: 'none' }}>
           {helpers.map(helper => (
@@ -49,7 +61,7 @@ function Helpers({ eventId, isOver }: { eventId: string; isOver: boolean }) {
           ))}
         </Box>
       )}
-      {!isOver && <LetInButton eventId={eventId} />}
+      {!isOver && <LetInButton eventId={eventId} {...(of !== undefined && { of })} />}
     </Card>
   );
 }

@@ -75,12 +75,16 @@ function Left({ until }: { until: string }) {
 const secondsTo = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
 
 /** The button that lets a helper in. */
-export function LetInButton({ eventId }: { eventId: string }) {
+export function LetInButton({ eventId, of }: { eventId: string; of?: string }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        {...(of !== undefined && { 'aria-label': t('team.helpers.letInNamed', { name: of }) })}
+        onClick={() => setOpen(true)}
+      >
         {t('team.helpers.letIn')}
       </Button>
       {isOpen && <LetIn eventId={eventId} onClose={() => setOpen(false)} />}

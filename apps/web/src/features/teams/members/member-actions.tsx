@@ -41,7 +41,12 @@ export function MemberActions({ member }: { member: Member }) {
   return (
     <Stack direction="row" sx={{ gap: 2, justifyContent: { md: 'flex-end' } }}>
       {isExpired ? (
-        <Button aria-label={t('team.resend.named', { name })} disabled={resend.isPending} onClick={sendAgain}>
+        <Button
+          aria-label={t('team.resend.named', { name })}
+          disabled={resend.isPending}
+          onClick={sendAgain}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
           {t('team.resend.short')}
         </Button>
       ) : (

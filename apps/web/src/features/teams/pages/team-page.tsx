@@ -12,6 +12,7 @@ import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { InviteMember } from '../members/invite-member.tsx';
 import { MembersTable } from '../members/members-table.tsx';
 import { SecondFactorCard } from '../members/second-factor-card.tsx';
+import { TablesToday } from '../members/tables-today.tsx';
 import { WhoMayWhat } from '../members/who-may-what.tsx';
 
 /** Who acts for the partner, and what each is there for. */
@@ -31,6 +32,7 @@ export default function TeamPage() {
         <Loading rows={3} height={96} />
       ) : (
         <Stack sx={{ gap: 5, '& > *': { minWidth: 0 } }}>
+          <TablesToday />
           {members.length === 0 ? (
             <EmptyList title={t('team.empty')} text={t('team.emptyText')} />
           ) : (

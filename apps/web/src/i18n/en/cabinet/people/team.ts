@@ -170,6 +170,7 @@ export const team: Translated<typeof uk> = {
     heading: 'Helpers at the table',
     about: 'Let a helper in by a code: they need no account. They see this hand-out alone, until the end of the day.',
     letIn: 'Let a helper in',
+    letInNamed: 'Let a helper in: {{name}}',
     title: 'Let a helper in',
     lead: 'Have the helper point their phone’s camera at it. One code lets one person in.',
     square: 'The code for the helper’s phone',
