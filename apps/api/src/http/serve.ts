@@ -1,7 +1,7 @@
 import { noteActor } from './seeing/access-log.ts';
 import multipart from '@fastify/multipart';
 import { fieldErrors } from '@oplich/contract/shared/field-errors';
-import { isOwnCall } from '@oplich/contract';
+import { hasDutyFor, isOwnCall } from '@oplich/contract';
 import type { AccountKind, Call, Done, Given, Raw, Table } from '@oplich/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
@@ -103,11 +103,7 @@ function callerOf({ person, actor }: SignedIn, key: string, call: Call): Person 
 }
 
 /** Whether somebody has one of the duties a call needs of them. A call that is open to members is everybody's own. */
-function hasDuty(actor: User | null, { duties = {} }: Call): boolean {
-  const needed: readonly string[] | undefined =
-    actor?.role === 'philanthrop' || actor?.role === 'administrator' ? duties[actor.role] : undefined;
-  return needed === undefined || (actor?.duties.some(duty => needed.includes(duty)) ?? false);
-}
+const hasDuty = (actor: User | null, { duties }: Call): boolean => actor === null || hasDutyFor(actor, duties);
 
 /**
  * Makes the routes of a table of calls. Order: who, rate, second factor and role before the body is read; then validation; then the

@@ -62,6 +62,8 @@ export const HandOut = z.object({
   }),
   /** Why nothing may be issued to anybody now; null: it may. */
   closed: z.enum(['notYet', 'finished']).nullable(),
+  /** Whether who reads it hands out: who only runs the event sees how it goes. */
+  mayIssue: z.boolean(),
   lines: z.array(HandOutLine),
   /** What the form of the event asked. */
   questions: z.array(z.object({ id: z.string(), label: z.string(), type: z.enum(questionTypes) })),

@@ -79,6 +79,15 @@ export const kindsWithin = (duties: readonly Duty[]): AccountKind[] =>
 export const hasOneOf = (duties: readonly Duty[], needed: readonly Duty[]): boolean =>
   duties.some(duty => needed.includes(duty));
 
+/** Whether somebody's duties open a call of their role; one that names none is open to the role. */
+export function hasDutyFor(
+  { role, duties }: { role: AccountKind; duties: readonly Duty[] },
+  needed: DutiesOfCall = {},
+): boolean {
+  const ofRole = role === 'philanthrop' || role === 'administrator' ? needed[role] : undefined;
+  return ofRole === undefined || hasOneOf(duties, ofRole);
+}
+
 /** Whether somebody is only there to hand out aid: they see the desk and nothing else. */
 export const hasOnlyDesk = (duties: readonly Duty[]): boolean =>
   duties.length > 0 && duties.every(duty => duty === 'desk');

@@ -13,6 +13,8 @@ import { namedSchemas } from './named-schemas.ts';
 
 interface Operation {
   operationId: string;
+  'x-duties'?: string[];
+  'x-administrator-duties'?: string[];
   tags: string[];
   parameters: object[];
   requestBody?: { required: boolean; content: Record<string, { schema: object; example?: unknown }> };
@@ -50,6 +52,16 @@ describe('the document of the API', () => {
     });
     const described = new Set(document.tags.map(({ name }) => name));
     for (const { tags } of operations) expect(tags.filter(tag => !described.has(tag))).toEqual([]);
+  });
+
+  test('every call says the duties it needs of partners and of administrators, as the table has them [R-TEA-1, R-TEA-2]', () => {
+    const said = table.map(([key]) => {
+      const [method = '', path = ''] = key.split(' ');
+      const operation = document.paths[`/api${path}`]?.[method.toLowerCase()];
+      return [key, operation?.['x-duties'], operation?.['x-administrator-duties']];
+    });
+    expect(said).toEqual(table.map(([key, { duties }]) => [key, duties?.philanthrop, duties?.administrator]));
+    expect(document.paths['/api/events/{id}/hand-out']?.['get']?.['x-duties']).toEqual(['desk', 'events']);
   });
 
   test('a schema the contract exports stands once, under its name [R-API-8]', async () => {

@@ -5,6 +5,7 @@ import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { emailsTo } from '../../../test/email.ts';
 import { password } from '../../../test/password.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
+import { withShownSecondFactor } from '../../../test/second-factor.ts';
 
 const app: TestApp = await anApp();
 const asker = await anAdministrator(app);
@@ -56,6 +57,12 @@ describe('what waits for a second yes', () => {
       () => anAdministrator(app),
       { password: 'Зовсім-Інший-2026!', currentPassword: password },
     ],
+    [
+      'resetSecondFactor',
+      'DELETE /accounts/{id}/second-factor',
+      async () => withShownSecondFactor(app, await anAdministrator(app)),
+      { currentPassword: password },
+    ],
     ['endSessions', 'POST /accounts/{id}/sessions/end', () => anAdministrator(app)],
     ['securitySettings', 'PUT /settings/security', () => Promise.resolve(null), { fourEyes: false }],
   ];
@@ -89,7 +96,8 @@ describe('what waits for a second yes', () => {
       .where('id', '=', of.id)
       .executeTakeFirst();
     const sessions = await db.selectFrom('sessions').select('endedAt').where('accountId', '=', of.id).execute();
-    return { account, sessions };
+    const factors = await db.selectFrom('secondFactors').select('startedAt').where('accountId', '=', of.id).execute();
+    return { account, sessions, factors };
   }
 
   test('the audit names both, and what was asked is done in the name of who asked [R-ADM-33]', async () => {

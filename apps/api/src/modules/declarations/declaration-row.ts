@@ -9,7 +9,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** Returns a declaration as it stands in a list, with what its reader may do. */
 export const toRow =
-  (reader: Pick<User, 'id' | 'role'>) =>
+  (reader: Pick<User, 'id' | 'role' | 'duties'>) =>
   (row: StoredDeclaration): DeclarationRow => ({
     id: row.id,
     number: row.number,

@@ -1,7 +1,9 @@
 import { allowedActions, declarationTransitions, type DeclarationAction, type DeclarationSide } from '@oplich/contract';
+import type { Calls } from '@oplich/contract/calls';
 import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
+import { withinDuties } from '../../platform/within-duties.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
 import type { FileReader } from '../files/index.ts';
 import { findDeclaration, type StoredDeclaration } from './declarations.repo.ts';
@@ -35,6 +37,21 @@ export const assertDeclaration = (user: User, declaration: Declared, action: Dec
     sides: sidesOf(user, declaration),
   });
 
-/** Returns what a reader may do with a declaration now. */
-export const allowedOnDeclaration = (user: Pick<User, 'id' | 'role'>, declaration: Declared): DeclarationAction[] =>
-  allowedActions(declarationTransitions, { status: declaration.status, sides: sidesOf(user, declaration) });
+const callOfAction = {
+  edit: 'PUT /declarations/{id}',
+  delete: 'DELETE /declarations/{id}',
+  submit: 'POST /declarations/{id}/submit',
+  accept: 'POST /declarations/{id}/accept',
+  reject: 'POST /declarations/{id}/reject',
+} as const satisfies Record<DeclarationAction, keyof Calls>;
+
+/** Returns what a reader may do with a declaration now, as far as their duties reach. */
+export const allowedOnDeclaration = (
+  user: Pick<User, 'id' | 'role' | 'duties'>,
+  declaration: Declared,
+): DeclarationAction[] =>
+  withinDuties(
+    user,
+    allowedActions(declarationTransitions, { status: declaration.status, sides: sidesOf(user, declaration) }),
+    callOfAction,
+  );

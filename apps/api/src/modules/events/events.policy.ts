@@ -10,8 +10,10 @@ import {
   type ReportSide,
   type ReportStatus,
 } from '@oplich/contract';
+import type { Calls } from '@oplich/contract/calls';
 import type { Event } from '@oplich/contract/events/schemas';
 import type { User } from '../../platform/user.ts';
+import { withinDuties } from '../../platform/within-duties.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import {
@@ -73,10 +75,23 @@ export function assertEvent(
 /** Whether an event may still be changed: a refusal of its own, so it is not asked of {@link assertEvent}. */
 export const allowsEditing = (event: Times): boolean => eventTransitions.edit.from[eventStateOf(event)];
 
-/** Returns what an organizer may do with an event now. */
+/** By which call an organizer takes each action. */
+const callOfAction = {
+  edit: 'PUT /events/{id}',
+  delete: 'DELETE /events/{id}',
+  accomplish: 'PUT /events/{id}/accomplish',
+  handOut: 'GET /events/{id}/hand-out',
+  report: 'POST /reports',
+  invite: 'POST /events/{id}/participants/invite',
+  message: 'POST /events/{id}/messages',
+  callWaiting: 'POST /events/{id}/waiting-list/next',
+  moveToWindow: 'PUT /events/{id}/participants/{participantId}/window',
+} as const satisfies Partial<Record<Actions[number], keyof Calls>>;
+
+/** Returns what an organizer may do with an event now, as far as their duties reach. */
 export function allowedToOrganizer(
   event: Times & Windowed & Pick<EventRow, 'organizerId' | 'waitingPeople'>,
-  { user, ...facts }: Required<EventFacts> & { user: Pick<User, 'id' | 'role'> },
+  { user, ...facts }: Required<EventFacts> & { user: Pick<User, 'id' | 'role' | 'duties'> },
   at: Date,
 ): Actions {
   const holds = conditions(event, { user, ...facts }, at);
@@ -88,7 +103,7 @@ export function allowedToOrganizer(
   const ofEvent = allowedActions(eventTransitions, standing).filter(action => action !== 'finish');
   // Of the event it is asked for those who may be moved: who is confirmed.
   const ofWindows = windowActions({ side: 'organizer', status: 'confirmed', event, at });
-  return [...ofEvent, ...waitingActionsOfOrganizer(event, at), ...ofWindows];
+  return withinDuties(user, [...ofEvent, ...waitingActionsOfOrganizer(event, at), ...ofWindows], callOfAction);
 }
 
 interface StandingOfPerson {

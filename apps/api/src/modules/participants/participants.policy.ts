@@ -6,8 +6,10 @@ import {
   type ParticipantNow,
   type ParticipantSide,
 } from '@oplich/contract';
+import type { Calls } from '@oplich/contract/calls';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
+import { withinDuties } from '../../platform/within-duties.ts';
 import type { EventOfParticipants } from './events-of-participants.repo.ts';
 import { issueClosed } from './issuing/issue-window.ts';
 
@@ -65,11 +67,31 @@ export const allowedToSide = (side: ParticipantSide, now: ParticipantNow, event:
     holds: condition => conditionHolds(condition, event, at),
   }).filter(action => action !== 'acceptByApplying' && action !== 'sayNotComing');
 
-/** Returns what the reader of a participant may do with them now. */
+const decide = 'POST /events/{id}/participants/{participantId}/{status}';
+/** By which call an organizer takes each action. */
+const callOfAction = {
+  confirm: decide,
+  reject: decide,
+  revoke: decide,
+  reinstate: decide,
+  invite: 'POST /events/{id}/participants/invite',
+  issue: 'POST /events/{id}/aid/{participantId}/confirm',
+  revert: 'POST /events/{id}/aid/{participantId}/revert',
+} as const satisfies Partial<Record<ParticipantAction, keyof Calls>>;
+
+/** Whether somebody's duties let them issue aid at the tables of their events. */
+export const mayIssue = (user: Pick<User, 'role' | 'duties'>): boolean =>
+  withinDuties(user, ['issue'], callOfAction).length > 0;
+
+/** Returns what the reader of a participant may do with them now, as far as their duties reach. */
 export const allowedOnParticipant = (
-  viewer: Pick<User, 'id' | 'role'>,
+  viewer: Pick<User, 'id' | 'role' | 'duties'>,
   participant: ParticipantNow & { accountId: string },
   event: EventTimes,
   at: Date,
 ): ParticipantAction[] =>
-  allowedToSide(viewer.id === participant.accountId ? 'person' : 'organizer', participant, event, at);
+  withinDuties(
+    viewer,
+    allowedToSide(viewer.id === participant.accountId ? 'person' : 'organizer', participant, event, at),
+    callOfAction,
+  );

@@ -1,7 +1,9 @@
 import { allowedActions, reportTransitions, type ReportAction } from '@oplich/contract';
+import type { Calls } from '@oplich/contract/calls';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
+import { withinDuties } from '../../platform/within-duties.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
 import { lockOrganized, reportSides } from '../events/index.ts';
 import type { SubjectReaders } from '../files/index.ts';
@@ -31,9 +33,20 @@ export async function lockReadable(tx: Tx, user: User, id: string): Promise<Stor
 export const assertReport = (user: User, report: StoredReport, action: ReportAction): void =>
   assertTransition(reportTransitions, action, { status: report.status, sides: reportSides(user, report) });
 
-/** Returns what a reader may do with a report now. */
+const callOfAction = {
+  edit: 'PUT /reports/{id}',
+  submit: 'POST /reports/{id}/submit',
+  accept: 'POST /reports/{id}/accept',
+  return: 'POST /reports/{id}/return',
+} as const satisfies Record<ReportAction, keyof Calls>;
+
+/** Returns what a reader may do with a report now, as far as their duties reach. */
 export const allowedOnReport = (user: User, report: StoredReport): ReportAction[] =>
-  allowedActions(reportTransitions, { status: report.status, sides: reportSides(user, report) });
+  withinDuties(
+    user,
+    allowedActions(reportTransitions, { status: report.status, sides: reportSides(user, report) }),
+    callOfAction,
+  );
 
 /** Photos and videos of a report: the organizer of its event; administrators are in the rule of the files [R-FIL-8]. */
 export const reportFileReaders: SubjectReaders = {

@@ -1,5 +1,5 @@
 import { calls, type Calls, type searchCalls } from '@oplich/contract/calls';
-import { searchAll, type Call } from '@oplich/contract';
+import { hasDutyFor, searchAll, type Call } from '@oplich/contract';
 import type { SearchAnswer } from '@oplich/contract/search/schemas';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
@@ -30,11 +30,10 @@ const listOf = {
   helpRequests: { philanthrop: 'GET /help-requests', administrator: 'GET /help-requests' },
 } as const satisfies Record<keyof SearchAnswer, Record<'philanthrop' | 'administrator', keyof Calls>>;
 
-function mayList({ role, duties }: User, kind: keyof SearchAnswer): boolean {
-  if (role === 'displaced') return false;
-  const call: Call = calls[listOf[kind][role]];
-  const needed: readonly string[] = call.duties?.[role] ?? [];
-  return duties.some(duty => needed.includes(duty));
+function mayList(user: User, kind: keyof SearchAnswer): boolean {
+  if (user.role === 'displaced') return false;
+  const call: Call = calls[listOf[kind][user.role]];
+  return hasDutyFor(user, call.duties);
 }
 
 /** Each kind is asked of its own module, with the rights of its own list: nobody finds here what no list shows them. */

@@ -5,6 +5,7 @@ import { dayAsOf } from './hand-out-state.ts';
 const day: HandOut = {
   event: { id: 'e', name: 'Набори', eventDate: '2026-03-20T08:00:00Z', status: 'scheduled', whatToBring: [] },
   closed: 'notYet',
+  mayIssue: true,
   lines: [],
   questions: [],
   people: [],

@@ -25,6 +25,9 @@ export function stateAtTable(person: HandOutPerson, actions: readonly UnsentActi
   return { person, state: action.kind === 'revert' ? 'undoing' : 'unsent', action };
 }
 
+/** Whether who reads the list hands out; one that was kept before this was told does not say. */
+export const mayIssueOf = ({ mayIssue }: Partial<Pick<HandOut, 'mayIssue'>>): boolean => mayIssue !== false;
+
 /** How many were issued, by the server's count, and how many still wait for it. */
 export function totalsOf({ people }: Pick<HandOut, 'people'>, actions: readonly UnsentAction[]) {
   const issued = people.filter(({ status }) => status === 'aided').length;

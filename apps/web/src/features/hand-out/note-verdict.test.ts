@@ -23,6 +23,7 @@ function aList() {
   const day: HandOut = {
     event: { id: 'e', name: 'Набори', eventDate: '2026-03-20T08:00:00Z', status: 'scheduled', whatToBring: [] },
     closed: null,
+    mayIssue: true,
     lines: [],
     questions: [],
     people: [

@@ -1,8 +1,12 @@
-import { useRole } from '../accounts/index.ts';
+import { patterns } from '../../shared/routing/paths.ts';
+import { useMayOpen, useRole } from '../accounts/index.ts';
 import type { Position } from './api.ts';
 
-/** A partner's own goods are all one sees; an administrator sees every warehouse's and moves only the central one's. */
+/** Who keeps goods moves them: a partner's own goods are all one sees; an administrator sees every warehouse's and moves only the central one's. */
 export function useMayManageStock(position: Pick<Position, 'ownerId'> | undefined): boolean {
   const role = useRole();
-  return position !== undefined && (role !== 'administrator' || position.ownerId === null);
+  const mayOpen = useMayOpen();
+  return (
+    position !== undefined && mayOpen(patterns.positionEdit) && (role !== 'administrator' || position.ownerId === null)
+  );
 }

@@ -10,7 +10,7 @@ import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { handOutLines, peopleAtTable } from './hand-out.repo.ts';
 import { shownWindow } from '../windows/shown-window.ts';
 import { issueClosed } from './issue-window.ts';
-import { asOrganizer } from '../participants.policy.ts';
+import { asOrganizer, mayIssue } from '../participants.policy.ts';
 import { asOf } from '../participation.repo.ts';
 import { handOutDocument } from '../lists/show-participant.ts';
 import { standingToParticipant } from '../standing-to-participant.ts';
@@ -77,6 +77,7 @@ export async function showHandOut(operation: Operation, secrets: Secrets, eventI
       whatToBring: event.whatToBring,
     },
     closed: issueClosed(event, at),
+    mayIssue: mayIssue(actor),
     lines,
     questions,
     people,

@@ -8,6 +8,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { fail } from '../../../platform/problem.ts';
 import { personOf, type User } from '../../../platform/user.ts';
 import { ownHousehold } from '../../households/index.ts';
+import { mayIssue } from '../participants.policy.ts';
 import { confirmAid } from '../issuing/confirm-aid.ts';
 import { findLateIssue, lockLateIssue, setDecided, type LateIssueRow } from './late-issues.repo.ts';
 
@@ -20,14 +21,14 @@ interface Decider {
 }
 
 /** Nobody decides about what they issued themselves, or what they or their household received. */
-const standingOf = ({ status, participantStatus, reporterId, participantId }: LateIssueRow, { user, own }: Decider) => ({
+const standingOf = (
+  { status, participantStatus, reporterId, participantId }: LateIssueRow,
+  { user, own }: Decider,
+) => ({
   status,
   sides: personOf(user) === reporterId || own.has(participantId) ? [] : (['coordinator'] as const),
   holds: () => participantStatus !== 'aided',
 });
-
-/** To book is to issue: a member has the desk for that. */
-const mayIssue = ({ memberId, duties }: User): boolean => memberId === null || duties.includes('desk');
 
 /** A late issue as its coordinator sees it, with what they may decide now. */
 export const presentLateIssue = (row: LateIssueRow, decider: Decider): LateIssue => ({

@@ -81,7 +81,7 @@ export function toParticipant(
     quantities: isInSet('takesPart', status) ? row.quantities : [],
     householdConflict: viewer.role !== 'displaced' && isInSet('holdsPlace', status) && householdConflict,
     allowed: allowedOnParticipant(
-      viewer,
+      { duties: [], ...viewer },
       now,
       { status: row.eventStatus, eventDate: row.eventDate, cancelledAt: row.cancelledAt },
       at,

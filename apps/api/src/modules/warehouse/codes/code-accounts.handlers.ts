@@ -36,7 +36,7 @@ export const codeAccountHandlers = ({ db, exportDb, clock, secrets }: Deps): Han
         await reportCode(operation, body);
         const warehouseId = await warehouseIdOf(tx, actor);
         const account = (await findCodeAccount(tx, warehouseId, body.code, seen(tx, actor, at))) ?? fail('not_found');
-        return { ...account, allowed: allowedOnCode(account, { isOwn: true }) };
+        return { ...account, allowed: allowedOnCode(actor, account, { isOwn: true }) };
       }),
     'GET /warehouse/codes/account': async ({ user, query }) => {
       const { warehouseId } = await warehouseToList(db, user, { ownerId: query.ownerId });
@@ -44,7 +44,7 @@ export const codeAccountHandlers = ({ db, exportDb, clock, secrets }: Deps): Han
       if (!account) return fail('not_found');
       if (query.format) return codeReport(db, warehouseId, account, user.language);
       const isOwn = warehouseId === (await warehouseIdOf(db, user));
-      return { ...account, allowed: allowedOnCode(account, { isOwn }) };
+      return { ...account, allowed: allowedOnCode(user, account, { isOwn }) };
     },
   };
 };

@@ -9,12 +9,12 @@ import { AidList, BringLine, useWindowTime } from '../../events/index.ts';
 import { AnswersList } from '../../participants/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { useHelping } from '../../accounts/index.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useMayOpen } from '../../accounts/index.ts';
+import { paths, patterns } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { HandOut } from '../api.ts';
-import type { PersonAtTable } from '../hand-out-state.ts';
+import { mayIssueOf, type PersonAtTable } from '../hand-out-state.ts';
 import { useTableActions } from '../use-table-actions.ts';
 import { atThumb } from './at-thumb.ts';
 import { IssueForm } from './issue-form.tsx';
@@ -39,7 +39,7 @@ const scannerMs = 400;
 
 /** Who stands at the table, what to compare, what to give; or why not. */
 export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProps) {
-  const isHelper = useHelping() !== null;
+  const mayOpen = useMayOpen();
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const timeOf = useWindowTime();
@@ -55,8 +55,9 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
     return () => clearTimeout(timer);
   }, [byCode]);
   const { person, state, action } = at;
-  const canIssue = day.closed === null && (state === 'ready' || (state === 'refused' && person.status === 'confirmed'));
-  const canUndo = day.closed === null && (state === 'aided' || state === 'unsent');
+  const isOpen = day.closed === null && mayIssueOf(day);
+  const canIssue = isOpen && (state === 'ready' || (state === 'refused' && person.status === 'confirmed'));
+  const canUndo = isOpen && (state === 'aided' || state === 'unsent');
   // Who has only the desk reads what was given among what each gets.
   const given = (person.status === 'aided' ? givenTo(person) : person.issued).flatMap(({ positionId, quantity }) => {
     const line = day.lines.find(one => one.positionId === positionId);
@@ -117,7 +118,7 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
         {/* Below: on a small phone the button is in sight at once. */}
         {canIssue && <BringLine event={day.event} />}
         {canUndo && <Button onClick={() => setUndoing(true)}>{t('handOut.card.undo')}</Button>}
-        {state === 'applied' && !isHelper && (
+        {state === 'applied' && mayOpen(patterns.eventUser) && (
           <Button component={Link} to={paths.eventUser(day.event.id, person.participantId)}>
             {t('handOut.card.confirm')}
           </Button>

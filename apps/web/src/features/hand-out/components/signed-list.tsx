@@ -14,7 +14,7 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { HandOut } from '../api.ts';
-import { stateAtTable } from '../hand-out-state.ts';
+import { mayIssueOf, stateAtTable } from '../hand-out-state.ts';
 import type { UnsentAction } from '../queue/unsent-action.ts';
 import { useTableActions } from '../use-table-actions.ts';
 
@@ -31,7 +31,7 @@ export function SignedList({ day, actions, onClose }: SignedListProps) {
   const table = useTableActions(day.event.id);
   const waiting = day.people
     .map(person => stateAtTable(person, actions))
-    .filter(({ state }) => day.closed === null && state === 'ready');
+    .filter(({ state }) => day.closed === null && mayIssueOf(day) && state === 'ready');
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(waiting.map(at => at.person.participantId)));
   const [isAsking, setAsking] = useState(false);
   const signed = waiting.filter(at => !left.has(at.person.participantId));

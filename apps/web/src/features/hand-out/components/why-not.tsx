@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import type { HandOut } from '../api.ts';
-import type { PersonAtTable } from '../hand-out-state.ts';
+import { mayIssueOf, type PersonAtTable } from '../hand-out-state.ts';
 
 /** Why there is nothing to press now. */
 export function WhyNot({ day, at }: { day: HandOut; at: PersonAtTable }) {
@@ -32,6 +32,7 @@ function useWhyNot(day: HandOut, { person, state, action }: PersonAtTable): stri
       return t('handOut.why.applied');
     case 'ready':
     case 'refused':
-      return day.closed && t(`handOut.closed.${day.closed}`, { date: format.longDate(day.event.eventDate) });
+      if (day.closed) return t(`handOut.closed.${day.closed}`, { date: format.longDate(day.event.eventDate) });
+      return mayIssueOf(day) ? null : t('handOut.why.noDuty', { duty: t('team.duty.desk') });
   }
 }

@@ -25,7 +25,7 @@ import { Totals } from '../components/totals.tsx';
 import { UnsentList } from '../components/unsent-list.tsx';
 import { HelpersCard } from '../helpers/helpers-card.tsx';
 import { LateIssuesNote } from '../late-issues/late-issues-note.tsx';
-import { dayAsOf, stateAtTable } from '../hand-out-state.ts';
+import { dayAsOf, mayIssueOf, stateAtTable } from '../hand-out-state.ts';
 import { useUnsent } from '../queue/use-unsent.ts';
 
 /** For a person standing at a table with a phone: find, compare, issue. */
@@ -96,12 +96,17 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
               </Alert>
             </Box>
           )}
+          {!day.closed && !mayIssueOf(day) && (
+            <Box sx={{ mb: 4 }}>
+              <Alert severity="info">{t('handOut.why.noDuty', { duty: t('team.duty.desk') })}</Alert>
+            </Box>
+          )}
           <LateIssuesNote eventId={day.event.id} />
           {last && <LastIssued key={lastId} eventId={day.event.id} at={stateAtTable(last, actions)} />}
           <UnsentList actions={actions} lines={day.lines} onOpen={open} />
           <PeopleList day={day} actions={actions} onOpen={open} onScan={() => setScanning(true)} />
           <Totals day={day} actions={actions} />
-          {day.closed === null && (
+          {day.closed === null && mayIssueOf(day) && (
             <Button fullWidth onClick={() => setSigned(true)}>
               {t('handOut.signed.open')}
             </Button>

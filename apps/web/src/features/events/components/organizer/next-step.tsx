@@ -2,16 +2,19 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../../shared/routing/paths.ts';
+import { paths, patterns } from '../../../../shared/routing/paths.ts';
+import { useMayOpen } from '../../../accounts/index.ts';
 import type { Event } from '../../api.ts';
 
 /** What to do now, first and large; one filled button. */
 export function NextStep({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const canHandOut = event.allowed.includes('handOut');
-  const { report } = event;
+  const mayOpen = useMayOpen();
+  const report = mayOpen(patterns.report) ? event.report : null;
+  const canReview = event.counts.applied > 0 && mayOpen(patterns.eventApplication);
   const canReport = event.allowed.includes('report');
-  if (!canHandOut && !canReport && !report && event.counts.applied === 0) return null;
+  if (!canHandOut && !canReport && !report && !canReview) return null;
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} data-print="no" sx={{ gap: 2, mb: 4, flexWrap: 'wrap' }}>
       {canReport && (
@@ -34,7 +37,7 @@ export function NextStep({ event }: { event: Event }) {
           {t('events.organizer.handOut')}
         </Button>
       )}
-      {event.counts.applied > 0 && (
+      {canReview && (
         <Button
           component={Link}
           to={paths.eventApplication(event.id)}

@@ -16,6 +16,7 @@ import { MailIcon } from '../../../../shared/ui/icons/mail.tsx';
 import { MoreActions } from '../../../../shared/ui/layout/more-actions.tsx';
 import { ReasonDialog } from '../../../../shared/ui/dialogs/reason-dialog.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
+import { useMayOpen } from '../../../accounts/index.ts';
 import type { Event } from '../../api.ts';
 import { peopleConcerned } from '../../event-state.ts';
 import { writableStates } from '../../messages/writable-states.ts';
@@ -37,7 +38,13 @@ interface OrganizerActionsProps {
 export function OrganizerActions({ event, onUndoable }: OrganizerActionsProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const { allowed } = event;
+  const mayOpen = useMayOpen();
   const mayWrite = allowed.includes('message') && writableStates(event).length > 0;
+  const hasMore =
+    mayWrite ||
+    allowed.some(action => action === 'invite' || action === 'delete') ||
+    mayOpen(paths.eventNew) ||
+    mayOpen(paths.actNew);
   return (
     <>
       {allowed.includes('edit') && <PostponeEvent event={event} />}
@@ -47,17 +54,23 @@ export function OrganizerActions({ event, onUndoable }: OrganizerActionsProps) {
         </Button>
       )}
       {allowed.includes('accomplish') && <Accomplish id={event.id} />}
-      <MoreActions>
-        {mayWrite && <WriteToParticipants event={event} onUndoable={onUndoable} />}
-        {allowed.includes('invite') && <InviteFiltered event={event} />}
-        <Button component={Link} to={paths.eventCopy(event.id)} startIcon={<CopyIcon />}>
-          {t('cabinet:events.organizer.copy')}
-        </Button>
-        <Button component={Link} to={paths.actFor('event', event.id)} startIcon={<ActIcon />}>
-          {t('cabinet:events.organizer.act')}
-        </Button>
-        {allowed.includes('delete') && <CancelEvent event={event} />}
-      </MoreActions>
+      {hasMore && (
+        <MoreActions>
+          {mayWrite && <WriteToParticipants event={event} onUndoable={onUndoable} />}
+          {allowed.includes('invite') && <InviteFiltered event={event} />}
+          {mayOpen(paths.eventNew) && (
+            <Button component={Link} to={paths.eventCopy(event.id)} startIcon={<CopyIcon />}>
+              {t('cabinet:events.organizer.copy')}
+            </Button>
+          )}
+          {mayOpen(paths.actNew) && (
+            <Button component={Link} to={paths.actFor('event', event.id)} startIcon={<ActIcon />}>
+              {t('cabinet:events.organizer.act')}
+            </Button>
+          )}
+          {allowed.includes('delete') && <CancelEvent event={event} />}
+        </MoreActions>
+      )}
     </>
   );
 }

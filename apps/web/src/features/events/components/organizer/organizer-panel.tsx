@@ -3,7 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { patterns } from '../../../../shared/routing/paths.ts';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
+import { useMayOpen } from '../../../accounts/index.ts';
 import type { Event } from '../../api.ts';
 import { participantsPath, participantTabName, participantTabs } from '../../participant-tabs.ts';
 import { Places } from '../places.tsx';
@@ -12,6 +14,7 @@ import { Places } from '../places.tsx';
 export function OrganizerPanel({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const { counts } = event;
+  const mayOpen = useMayOpen();
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       <Typography component="h2" variant="h2">
@@ -29,8 +32,9 @@ export function OrganizerPanel({ event }: { event: Event }) {
         {participantTabs(event).map(state => (
           <ButtonBase
             key={state}
-            component={Link}
-            to={participantsPath(event.id, state)}
+            {...(mayOpen(patterns.eventParticipants)
+              ? { component: Link, to: participantsPath(event.id, state) }
+              : { component: 'div', disabled: true })}
             sx={{
               justifyContent: 'flex-start',
               alignItems: 'flex-start',

@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { partnerDuties } from '@oplich/contract/shared/duties';
+import type { Member } from '@oplich/contract/teams/schemas';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createQueryClient } from '../../../shared/api-client/query-client.ts';
+import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import { startSession } from '../../accounts/index.ts';
+import { MembersTable } from './members-table.tsx';
+
+const member: Member = {
+  id: 'm1',
+  accountId: 'a1',
+  email: 'lina@team.example',
+  surname: 'Гончар',
+  name: 'Ліна',
+  duties: ['events', 'read'],
+  eventIds: null,
+  state: 'active',
+  invitation: null,
+  secondFactor: false,
+  lastSeenAt: null,
+  version: 4,
+};
+const invited = (isExpired: boolean): Member => ({
+  ...member,
+  accountId: null,
+  state: 'invited',
+  invitation: { expiresAt: '2026-03-05T10:00:00.000Z', isExpired },
+  secondFactor: null,
+});
+
+async function shown(row: Member) {
+  const path = `/team/members/${row.id}`;
+  const asked = serve({
+    [`PUT ${path}`]: () => ({ status: 200, body: row }),
+    'GET /accounts/info': () => ({
+      status: 200,
+      body: { role: 'philanthrop', actingFor: null, duties: partnerDuties },
+    }),
+    [`DELETE ${path}`]: () => ({ status: 204 }),
+    [`POST ${path}/resend-invitation`]: () => ({ status: 204 }),
+  });
+  await renderPage(<MembersTable members={[row]} />, { pattern: '/cabinet/team', at: '/cabinet/team' });
+  return () => asked.filter(({ call }) => !call.startsWith('GET'));
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const more = () => press('Інші дії');
+/** The question is answered by the button that says what is done. */
+const agree = async (name: string) => {
+  const dialog = await screen.findByRole('dialog', { name: /Гончар/ });
+  fireEvent.click(within(dialog).getByRole('button', { name }));
+};
+
+beforeEach(() => {
+  localStorage.setItem('authToken', 'a');
+  startSession(createQueryClient(() => undefined));
+});
+
+describe('what ends somebody’s work is said before it is done', () => {
+  test('suspending: at once, what was done stays, and back at any time [R-TEA-16]', async () => {
+    const asked = await shown(member);
+    more();
+    press('Призупинити');
+    const dialog = await screen.findByRole('dialog', { name: 'Призупинити: Гончар Ліна?' });
+    expect(dialog.textContent).toContain('одразу втратить доступ');
+    expect(dialog.textContent).toContain('Повернути можна будь-коли');
+    expect(asked()).toEqual([]);
+    await agree('Призупинити');
+    await waitFor(() => expect(asked()).toMatchObject([{ body: { suspended: true, version: 4 } }]));
+  });
+
+  test('removing: what was done stays under their name, their account is theirs [R-TEA-16]', async () => {
+    const asked = await shown(member);
+    more();
+    press('Прибрати з команди');
+    const dialog = await screen.findByRole('dialog', { name: 'Прибрати з команди: Гончар Ліна?' });
+    expect(dialog.textContent).toContain('залишається в журналах');
+    expect(asked()).toEqual([]);
+    await agree('Прибрати з команди');
+    await waitFor(() => expect(asked().map(({ call }) => call)).toEqual(['DELETE /team/members/m1']));
+  });
+
+  test('changing duties: it holds at once, and nothing is sent before it is saved [R-TEA-16]', async () => {
+    const asked = await shown(member);
+    press('Змінити обов’язки: Гончар Ліна');
+    const dialog = await screen.findByRole('dialog', { name: 'Обов’язки: Гончар Ліна' });
+    expect(dialog.textContent).toContain('Зміни діють одразу, навіть якщо людина зараз працює.');
+    const box = (name: RegExp) => within(dialog).getByRole('checkbox', { name });
+    await waitFor(() => expect(box(/^Склад/)).toHaveProperty('disabled', false));
+    fireEvent.click(box(/^Склад/));
+    fireEvent.click(box(/^Заходи/));
+    expect(asked()).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Зберегти' }));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    const [{ body } = { body: null }] = asked();
+    expect(body).toMatchObject({ version: 4, duties: expect.arrayContaining(['warehouse']) as unknown });
+    expect((body as { duties: string[] }).duties).not.toContain('events');
+  });
+});
+
+describe('an invitation', () => {
+  test('that works says until when, and is taken back with what follows [R-TEA-3, R-TEA-16]', async () => {
+    const asked = await shown(invited(false));
+    expect(screen.getByText('Запрошено')).toBeTruthy();
+    expect(screen.getByText(/^посилання діє до 05 березня 2026/)).toBeTruthy();
+    more();
+    press('Відкликати запрошення');
+    expect((await screen.findByRole('dialog', { name: /Відкликати/ })).textContent).toContain('перестане діяти');
+    await agree('Відкликати запрошення');
+    await waitFor(() => expect(asked().map(({ call }) => call)).toEqual(['DELETE /team/members/m1']));
+  });
+
+  test('that ran out says so, and is sent again with one press [R-TEA-3]', async () => {
+    const asked = await shown(invited(true));
+    expect(screen.getByText('Прострочено')).toBeTruthy();
+    expect(screen.getByText(/^посилання діяло до/)).toBeTruthy();
+    press('Надіслати запрошення ще раз: Гончар Ліна');
+    await waitFor(() => expect(asked().map(({ call }) => call)).toEqual(['POST /team/members/m1/resend-invitation']));
+  });
+});

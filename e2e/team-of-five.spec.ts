@@ -1,0 +1,291 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { PartnerDuty } from '@oplich/contract/shared/duties';
+import { openPhoneOf, phone } from './support/open-as.ts';
+import { anApprovedVolunteer, aDisplacedPerson, expectOf, logIn, newEmail, password } from './support/client.ts';
+import { linkIn, waitForEmail } from './support/mailbox.ts';
+import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
+import { expect, test } from './support/product.ts';
+import { expectWhole, press } from './support/walk.ts';
+import { words as allWords } from './support/words.ts';
+
+const words = allWords.uk;
+const { dashboard, events, handOut, team, warehouse } = words.cabinet;
+const { atDesk } = team;
+
+let product: MorningProduct;
+test.beforeAll(async () => {
+  product = await aMorning();
+});
+test.afterAll(() => product.end());
+
+const surnames = ['Щербак', 'Яценко'] as const;
+
+/** An event of today with two confirmed people and nothing planned to give. */
+async function aTable(token: string): Promise<string> {
+  const { url } = product;
+  const { id: eventId } = await expectOf<{ id: string }>(url, 'POST /events', {
+    token,
+    body: {
+      name: 'Видача з помічниками',
+      description: 'Візьміть документ.',
+      eventDate: new Date(product.now().getTime() + 3_600_000).toISOString(),
+      regionId: 63,
+      locationCity: 'Харків',
+      locationAddress: 'вул. Сумська, 1',
+      maxParticipants: 10,
+      type: 'general',
+      issuedAid: [],
+    },
+  });
+  for (const surname of surnames) {
+    const person = await aDisplacedPerson(url, { surname });
+    await expectOf(url, `POST /events/${eventId}/participants/apply`, { token: person.token, body: {} });
+    await expectOf(url, `POST /events/${eventId}/participants/${person.id}/confirmed`, { token });
+  }
+  return eventId;
+}
+
+const issueTo = async (page: Page, surname: (typeof surnames)[number]) => {
+  await page.getByRole('button', { name: new RegExp(`^${surname}`) }).tap();
+  await page.getByRole('button', { name: handOut.card.issue, exact: true }).tap();
+};
+
+/** What a team had to do with its hands, from an empty partner on. */
+class Hands {
+  taps = 0;
+  keys = 0;
+
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1;
+    await target.click();
+  }
+  async type(target: Locator, text: string): Promise<void> {
+    this.taps += 1;
+    this.keys += text.length;
+    await target.fill(text);
+  }
+  /** A slow typist's second for a key, and three for finding what is tapped. */
+  get minutes(): number {
+    return (this.taps * 3 + this.keys) / 60;
+  }
+}
+
+interface Colleague {
+  surname: string;
+  duties: PartnerDuty[];
+}
+const colleagues: Colleague[] = [
+  { surname: 'Романюк', duties: ['events', 'desk', 'team'] },
+  { surname: 'Лисенко', duties: ['warehouse'] },
+  { surname: 'Мороз', duties: ['documents', 'reports'] },
+  { surname: 'Ткачук', duties: ['desk'] },
+];
+
+/** Somebody is invited at the partner's desk. */
+async function invite(page: Page, hands: Hands, { surname, duties }: Colleague): Promise<string> {
+  const email = newEmail('team');
+  await hands.tap(page.getByRole('button', { name: team.invite.action, exact: true }));
+  const dialog = page.getByRole('dialog', { name: team.invite.title });
+  await hands.type(dialog.locator('[name="email"]'), email);
+  await hands.type(dialog.locator('[name="surname"]'), surname);
+  await hands.type(dialog.locator('[name="name"]'), 'Олеся');
+  for (const duty of duties) await hands.tap(dialog.getByRole('checkbox', { name: new RegExp(`^${team.duty[duty]}`) }));
+  await hands.tap(dialog.getByRole('button', { name: team.invite.send }));
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(email).first()).toBeVisible();
+  return email;
+}
+
+/** They follow the link on their phone, choose a password, and are in. */
+async function joinOnPhone(browser: Browser, hands: Hands, email: string): Promise<Page> {
+  const { url } = product;
+  const { pathname, search } = new URL(linkIn(await waitForEmail(url, email), '/join'));
+  const context = await browser.newContext({ baseURL: url, locale: 'uk', timezoneId: 'Europe/Kyiv', ...phone });
+  await context.clock.setFixedTime(product.now());
+  const page = await context.newPage();
+  hands.taps += 1;
+  await page.goto(pathname + search);
+  await hands.type(page.locator('[name="password"]'), password);
+  await hands.type(page.locator('[name="confirmPassword"]'), password);
+  await hands.tap(page.getByRole('button', { name: words.auth.join.submit }));
+  await expect(page.getByText(/^Ви дієте від імені/)).toBeVisible();
+  return page;
+}
+
+test('from an empty partner to five at work in under ten minutes, one of them let in by a code [R-TEA-15, R-TEA-16, R-TEA-24, R-TEA-38]', async ({
+  browser,
+}) => {
+  const { url } = product;
+  const admin = await logIn(url, firstAdministrator.email, firstAdministrator.password);
+  const owner = await anApprovedVolunteer(url, admin);
+  const eventId = await aTable(owner.token);
+  const hands = new Hands();
+
+  const desk = await openPhoneOf(browser, product, owner.email);
+  await desk.context().clock.setFixedTime(product.now());
+  await desk.setViewportSize({ width: 1366, height: 800 });
+  await desk.goto('/cabinet/team');
+  const [ofCoordinator, ofKeeper, ofAccountant, ofHelper] = await test.step('four are invited', async () => {
+    const addresses: string[] = [];
+    for (const colleague of colleagues) addresses.push(await invite(desk, hands, colleague));
+    return addresses as [string, string, string, string];
+  });
+
+  const [coordinator, keeper, accountant, atTable] =
+    await test.step('each joins by a password of their own', async () =>
+      (await Promise.all(
+        [ofCoordinator, ofKeeper, ofAccountant, ofHelper].map(email => joinOnPhone(browser, hands, email)),
+      )) as [Page, Page, Page, Page]);
+
+  await test.step('the storekeeper and the accountant see their work, and not the other’s', async () => {
+    await keeper.goto('/cabinet/storage');
+    await expect(keeper.getByRole('link', { name: warehouse.list.add })).toBeVisible();
+    await keeper.goto('/cabinet/help/acts');
+    await expect(keeper.getByRole('heading', { name: words.common.state.noAccessTitle })).toBeVisible();
+    await expect(keeper.getByText(`«${team.duty.documents}»`)).toBeVisible();
+    await keeper.goto(`/cabinet/events/${eventId}`);
+    await expect(keeper.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const name of [words.common.action.edit, handOut.title, events.organizer.handOut])
+      await expect(keeper.getByRole('button', { name }).or(keeper.getByRole('link', { name }))).toHaveCount(0);
+    await accountant.goto('/cabinet/help/acts');
+    await expect(accountant.getByRole('heading', { level: 1, name: words.cabinet.acts.title })).toBeVisible();
+  });
+
+  await test.step('who only hands out: one tap to the table, two taps a person', async () => {
+    const before = hands.taps;
+    await hands.tap(atTable.getByRole('link', { name: dashboard.partner.handOut }));
+    await expect(atTable).toHaveURL(`${url}/cabinet/events/${eventId}/hand-out`);
+    await hands.tap(atTable.getByRole('button', { name: /^Щербак/ }));
+    await hands.tap(atTable.getByRole('button', { name: handOut.card.issue, exact: true }));
+    await expect(atTable.getByRole('status').filter({ hasText: 'Щербак' })).toContainText(handOut.state.aided);
+    expect(hands.taps - before).toBe(3);
+    await expectWhole(atTable);
+  });
+
+  await test.step('the coordinator lets a helper in, who types the code and a name', async () => {
+    await coordinator.goto('/cabinet/team');
+    await hands.tap(coordinator.getByRole('button', { name: new RegExp(`^${team.helpers.letIn}`) }));
+    const dialog = coordinator.getByRole('dialog', { name: team.helpers.title });
+    const code = (await dialog.getByText(/^[2-9A-Z]{4} [2-9A-Z]{4} [2-9A-Z]{4}$/).textContent()) ?? '';
+    const context = await browser.newContext({ baseURL: url, locale: 'uk', timezoneId: 'Europe/Kyiv', ...phone });
+    await context.clock.setFixedTime(product.now());
+    const helper = await context.newPage();
+    await helper.goto('/help-at-desk');
+    await hands.type(helper.getByRole('textbox', { name: atDesk.code }), code);
+    await hands.type(helper.getByRole('textbox', { name: atDesk.name }), 'Остап Вишня');
+    await hands.tap(helper.getByRole('button', { name: atDesk.submit }));
+    await expect(helper).toHaveURL(`${url}/cabinet/events/${eventId}/hand-out`);
+    await issueTo(helper, 'Яценко');
+    await expect(helper.getByRole('status').filter({ hasText: 'Яценко' })).toContainText(handOut.state.aided);
+    // The coordinator reads it without doing anything.
+    await expect(dialog.getByText(team.helpers.joined.replace('{{name}}', 'Остап Вишня'))).toBeVisible();
+  });
+
+  await test.step('all five are in the team or at the table, in under ten minutes by hand', async () => {
+    const members = await expectOf<{ state: string }[]>(url, 'GET /team/members', { token: owner.token });
+    expect(members.map(({ state }) => state)).toEqual(['active', 'active', 'active', 'active']);
+    const said = `${hands.taps} taps and ${hands.keys} keys, ${hands.minutes.toFixed(1)} minutes for one pair of slow hands`;
+    test.info().annotations.push({ type: 'by hand', description: said });
+    console.log(said);
+    expect(hands.taps).toBeLessThanOrEqual(60);
+    expect(hands.minutes).toBeLessThan(10);
+  });
+
+  await test.step('suspended on the other screen, the next page is closed', async () => {
+    await desk.reload();
+    const row = desk.getByRole('row', { name: new RegExp(ofKeeper) });
+    await row.getByRole('button', { name: words.common.action.moreActions }).click();
+    await desk.getByRole('button', { name: team.suspend.action }).click();
+    await desk
+      .getByRole('dialog', { name: /Призупинити/ })
+      .getByRole('button', { name: team.suspend.action })
+      .click();
+    await expect(row.getByText(team.state.suspended)).toBeVisible();
+    await keeper.goto('/cabinet/storage');
+    await expect(keeper.getByRole('heading', { name: team.choose.none })).toBeVisible();
+  });
+});
+
+test('a helper scans a code, types a name, issues in two taps, and the phone says when it is over [R-TEA-35, R-TEA-36]', async ({
+  browser,
+}) => {
+  const { url } = product;
+  const admin = await logIn(url, firstAdministrator.email, firstAdministrator.password);
+  const { token } = await anApprovedVolunteer(url, admin);
+  const eventId = await aTable(token);
+  const table = `/cabinet/events/${eventId}/hand-out`;
+  const { code } = await expectOf<{ code: string }>(url, `POST /events/${eventId}/helpers/code`, { token });
+
+  const context = await browser.newContext({
+    baseURL: url,
+    ...phone,
+  });
+  await context.clock.setFixedTime(product.now());
+  const page = await context.newPage();
+  const name = page.getByRole('textbox', { name: atDesk.name });
+
+  await test.step('a code with a mistake says what to do', async () => {
+    await page.goto('/help-at-desk#code=WRONG');
+    await name.fill('Ліна Гончар');
+    await press(page, atDesk.submit);
+    await expect(page.getByText(atDesk.broken)).toBeVisible();
+    await expectWhole(page);
+  });
+
+  await test.step('the right one needs a name and a button, and leads to the table', async () => {
+    await page.goto('/login');
+    await page.goto(`/help-at-desk#code=${code}`);
+    await expect(page.getByRole('textbox')).toHaveCount(1);
+    await name.fill('Ліна Гончар');
+    await press(page, atDesk.submit);
+    await expect(page).toHaveURL(url + table);
+    await expect(
+      page.getByText(new RegExp(`${team.helperPhone.bar.split(':')[0]}.*Видача з помічниками.*23:59`)),
+    ).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expectWhole(page);
+  });
+
+  await test.step('every other address leads back, also after a reload', async () => {
+    for (const path of ['/cabinet', '/cabinet/storage', '/cabinet/settings', '/cabinet/no-such-page']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(url + table);
+    }
+  });
+
+  await test.step('two taps issue', async () => {
+    await issueTo(page, 'Щербак');
+    await expect(page.getByRole('status').filter({ hasText: 'Щербак' })).toContainText(handOut.state.aided);
+  });
+
+  await test.step('without a connection, and the coordinator ends the help: what waited is handed in by name', async () => {
+    await context.setOffline(true);
+    await issueTo(page, 'Яценко');
+    await expect(page.getByRole('status').filter({ hasText: 'Яценко' })).toContainText(handOut.state.unsent);
+    const [helper] = await expectOf<{ id: string; name: string; served: number }[]>(
+      url,
+      `GET /events/${eventId}/helpers`,
+      { token },
+    );
+    expect(helper).toMatchObject({ name: 'Ліна Гончар', served: 1 });
+    await expectOf(url, `DELETE /events/${eventId}/helpers/${helper!.id}`, { token });
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: atDesk.over.title })).toBeVisible();
+    const unsent = page.getByRole('list', { name: atDesk.over.unsent });
+    await expect(unsent.getByRole('listitem')).toHaveText([new RegExp(`Яценко.*${atDesk.over.kept}`)]);
+    await expectWhole(page);
+    const { items } = await expectOf<{ items: { person: { surname: string }; status: string }[] }>(
+      url,
+      'GET /late-issues',
+      { token },
+    );
+    expect(items.map(({ person, status }) => [person.surname, status])).toEqual([['Яценко', 'open']]);
+  });
+
+  await test.step('it is handed in once', async () => {
+    await page.reload();
+    await expect(page.getByText(atDesk.over.close)).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveCount(0);
+  });
+  await context.close();
+});
