@@ -4,7 +4,7 @@ import { until } from '../../apps/api/test/until.ts';
 import { writeFileSync } from 'node:fs';
 import { fill, free } from './disks.mjs';
 import { inFolder, members, port } from './layout.mjs';
-import { commandOf, partOf, pidOf, run, runFrom, signal, start, stop } from './parts.mjs';
+import { commandOf, partOf, run, runFrom, signal, start, stop } from './parts.mjs';
 import * as settings from './settings.mjs';
 import { answersAt, areReady, primary } from './whole.mjs';
 
@@ -61,13 +61,6 @@ async function clockJumps(by) {
   setClock('+0');
   await sleep(5000);
   await stop('product1');
-  begin('product1');
-}
-
-/** The first copy may take no more memory than it has, and ends of it as soon as it needs more. */
-async function runsOutOfMemory() {
-  run(['prlimit', `--pid=${pidOf('product1')}`, '--as=1000000']);
-  await until(() => pidOf('product1') === undefined, { withinMs: 60_000, everyMs: 200, what: 'the end of that copy' });
   begin('product1');
 }
 
@@ -134,10 +127,6 @@ export const faults = [
   {
     title: 'all copies of the product are killed',
     happens: () => areGone(0, ...products),
-  },
-  {
-    title: 'a copy of the product gets no more memory',
-    happens: runsOutOfMemory,
   },
   {
     title: 'the copies are replaced one after another',
