@@ -38,6 +38,10 @@ function chanceOf(seed) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+function isDay(text) {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
 const isWoman = ({ uk }) => uk.patronym.endsWith('на');
 const [women, men] = [labelled.filter(isWoman), labelled.filter(one => !isWoman(one))];
 
@@ -80,8 +84,8 @@ export function aCountry(count, seed) {
     if (people.length % 49 !== 0 || people.length >= count) continue;
     const [rule, second] = alike[people.length % alike.length];
     const changed = second(one, people.length);
-    // Where a rule is for women, or for longer surnames, alone.
-    if (!changed) continue;
+    // Where a rule is for women or for longer surnames alone, or makes a day that no calendar has.
+    if (!changed || !isDay(changed.birthday ?? one.uk.birthday)) continue;
     twice.push({ first: people.length - 1, second: people.length, rule });
     people.push({ ...one.uk, ...changed });
   }
