@@ -6,7 +6,7 @@ import type { Callers } from './answered.ts';
 import { aDisplaced, anEvent, stock, type Member, type Scene } from './scene.ts';
 
 /** What was answered, to be found in the database. */
-export interface Said {
+interface Said {
   /** The full event, and whose application to it was taken. */
   readonly full: string;
   readonly applied: string[];
