@@ -31,5 +31,5 @@ export async function lostEmails(written) {
 /** Whether a file that the scanner calls harmful is refused for that. */
 export async function refusesHarmful({ takers: [{ token }] }) {
   const reply = await callers.upload(token, harmfulFile);
-  return reply?.body.code === 'file_infected';
+  return reply?.body.detail === 'file_infected';
 }

@@ -15,7 +15,7 @@ export interface Place {
 
 interface Stored {
   readonly id: string;
-  readonly code?: string;
+  readonly detail?: string;
 }
 
 const patienceMs = 120_000;
