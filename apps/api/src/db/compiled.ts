@@ -1,15 +1,13 @@
-import { CamelCasePlugin, Kysely, sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { Kysely, sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { anyOf } from './any-of.ts';
-import { writingOnly, writtenOnce } from './in-one-go.ts';
+import { namesInCode } from './names-in-code.ts';
+import { writingOnly, writtenOnce } from './pipeline/in-one-go.ts';
 import type { Db, Reader } from './pool.ts';
 import type { DB } from './schema.ts';
 
-/** How names are written: camelCase in code, snake_case in SQL. */
-export const namesInCode = () => new CamelCasePlugin({ maintainNestedObjectKeys: true });
-
 /** Writes queries and has no database. */
-export const writer: Db = new Kysely<DB>({ dialect: writingOnly, plugins: [namesInCode()] });
+export const writer: Db = new Kysely<DB>({ dialect: writingOnly, plugins: [namesInCode] });
 
 /** Stands for a value that is known when the query is asked. */
 class Place {

@@ -1,19 +1,16 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { namesInCode } from './compiled.ts';
-import { InOneGoDialect, withoutWaiting } from './in-one-go.ts';
-import { handedOn } from './handed-on.ts';
+import { namesInCode } from './names-in-code.ts';
+import { handedOn } from './pipeline/handed-on.ts';
+import { InOneGoDialect, withoutWaiting } from './pipeline/in-one-go.ts';
+import { prepareStatements } from './pipeline/prepare-statements.ts';
 import type { DB } from './schema.ts';
+import { valueTypes } from './value-types.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 /** A connection that reads, inside a transaction or not. */
 export type Reader = Db | Tx;
-
-// Days stay text (a day has no time zone), counts are numbers, exact numbers stay strings.
-const types = new pg.TypeOverrides();
-types.setTypeParser(pg.types.builtins.DATE, value => value);
-types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** What a pool says of its connections. */
 export type PoolUse = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> & { options: { max: number } };
@@ -44,48 +41,6 @@ export interface PoolOptions {
   pooled?: boolean;
   /** Told of connections that break while idle; the pool replaces them. */
   onIdleError: (error: Error) => void;
-}
-
-/**
- * A statement that has come so often is kept prepared by each connection under a name: the database parses and plans it once.
- * There are only so many names, because each connection pays for each with memory, and lists of many filters make thousands
- * of texts that hardly ever come again.
- */
-const prepared = { after: 5, most: 400 };
-
-/** A prepared `SELECT *` fails once a migration has given its table another column. */
-const hasEveryColumn = (text: string) => /\*/.test(text.replace(/count\(\*\)/gi, ''));
-
-/** Without values too: the plan is what costs. */
-const isRead = (text: string) => text.startsWith('select ');
-
-function keepPrepared(pool: pg.Pool): void {
-  const names = new Map<string, string>();
-  const uses = new Map<string, number>();
-  const nameOf = (text: string): string | undefined => {
-    const name = names.get(text);
-    if (name !== undefined || names.size >= prepared.most || hasEveryColumn(text)) return name;
-    const times = (uses.get(text) ?? 0) + 1;
-    if (times < prepared.after) {
-      // What comes once only is forgotten again.
-      if (uses.size > 10 * prepared.most) uses.clear();
-      uses.set(text, times);
-      return undefined;
-    }
-    uses.delete(text);
-    const fresh = `s${names.size}`;
-    names.set(text, fresh);
-    return fresh;
-  };
-  pool.on('connect', client => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    const named = (text: unknown, values: unknown, ...more: unknown[]) => {
-      const isQuery = typeof text === 'string' && Array.isArray(values) && (values.length > 0 || isRead(text));
-      const name = isQuery ? nameOf(text) : undefined;
-      return name === undefined ? query(text, values, ...more) : query({ name, text, values }, ...more);
-    };
-    client.query = named as typeof client.query;
-  });
 }
 
 /** For everything that is neither a list nor an export; the queue takes its own from them. */
@@ -131,7 +86,7 @@ export function openPool({
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    types,
+    types: valueTypes,
     connectionTimeoutMillis: waitMs,
     application_name: 'oplich',
     pipeline,
@@ -149,7 +104,7 @@ export function openPool({
   // A connection that breaks in the middle of its work fails its query; unheard, it would end the process beside.
   pool.on('connect', client => client.on('error', () => undefined));
   if (pooled) handedOn.add(pool);
-  else keepPrepared(pool);
+  prepareStatements(pool, { named: !pooled, pipeline });
   return pool;
 }
 
@@ -160,12 +115,17 @@ export function openPool({
 export const openDb = (pool: pg.Pool, beside?: pg.Pool): Db =>
   new Kysely<DB>({
     dialect: pool.options.pipeline ? new InOneGoDialect(pool, beside) : new PostgresDialect({ pool }),
-    plugins: [namesInCode()],
+    plugins: [namesInCode],
   });
 
 /** A connection of its own that gives values as the pools do. */
 export function aClient(url: string, options: pg.ClientConfig = {}): pg.Client {
-  const client = new pg.Client({ connectionString: url, types, application_name: 'oplich-command', ...options });
+  const client = new pg.Client({
+    connectionString: url,
+    types: valueTypes,
+    application_name: 'oplich-command',
+    ...options,
+  });
   // One that breaks fails what is asked of it next; unheard, it would end the process before anything is told or tidied up.
   client.on('error', () => undefined);
   return client;
@@ -184,7 +144,7 @@ export function openDbOn(client: pg.Client): Db {
     dialect: new PostgresDialect({
       pool: { connect: () => Promise.resolve(connection), end: () => Promise.resolve() },
     }),
-    plugins: [namesInCode()],
+    plugins: [namesInCode],
   });
 }
 

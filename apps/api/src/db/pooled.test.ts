@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../test/database.ts';
-import { wholeLists } from './in-one-go.ts';
+import { wholeLists } from './pipeline/in-one-go.ts';
 import { listPool, openDb, openPool } from './pool.ts';
 
 const url = await anEmptyDatabase();

@@ -37,3 +37,23 @@ test('a thousand different statements leave no more than 400 prepared [R-RUN-10]
   }
   expect((await prepared()).length).toBeLessThanOrEqual(400);
 });
+
+test('a prepared statement gives the same rows whether a connection describes it or not, also after it failed [R-RUN-10]', async () => {
+  const one = openDb(openPool({ url: await anEmptyDatabase(), max: 1, pipeline: true, onIdleError: () => undefined }));
+  const ask = (by: number) =>
+    sql<object>`SELECT 10 / ${by}::int AS ten_by, ${'2026-01-02'}::date AS on_day, NULL::text AS no_value, count(*) AS so_many`
+      .execute(one)
+      .then(({ rows }) => rows);
+  const expected = (tenBy: number) => [{ tenBy, onDay: '2026-01-02', noValue: null, soMany: 1 }];
+  for (let time = 0; time < 4; time++) expect(await ask(2)).toEqual(expected(5));
+  // The first under its name fails before it was described; those behind it on the same way do not.
+  const together = await Promise.allSettled([ask(0), ask(5), ask(0), ask(10)]);
+  expect(together.map(answer => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
+    'failed',
+    expected(2),
+    'failed',
+    expected(1),
+  ]);
+  expect(await Promise.all([ask(1), ask(5)])).toEqual([expected(10), expected(2)]);
+  await one.destroy();
+});

@@ -1,7 +1,7 @@
 import { limits } from '@oplich/contract';
 import type { CompiledQuery } from 'kysely';
 import { askWith, places, withConstants, writer } from './compiled.ts';
-import { wholeLists } from './in-one-go.ts';
+import { wholeLists } from './pipeline/in-one-go.ts';
 import { asPage, mostCounted, type Listing, type ListingByQueries, type ListQuery } from './paging.ts';
 import type { Db, Reader } from './pool.ts';
 

@@ -14,6 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import { Answer } from '../names-in-code.ts';
 import { handedOn } from './handed-on.ts';
 
 /** How many statements a connection is given at once: what stands behind a slow one waits for it. */
@@ -27,9 +28,9 @@ interface Waiting {
 
 const changes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-async function ask<Row>(client: pg.PoolClient, { sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+async function ask<Row>(client: pg.PoolClient, { sql, parameters }: CompiledQuery): Promise<Answer<Row>> {
   const { command, rowCount, rows } = await client.query<Row & pg.QueryResultRow>(sql, [...parameters]);
-  return { rows, ...(changes.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+  return new Answer<Row>(rows, changes.has(command) ? BigInt(rowCount ?? 0) : undefined);
 }
 
 /** Writes what is asked on a connection until the turn ends to the socket at once. */

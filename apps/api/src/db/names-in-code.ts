@@ -1,0 +1,32 @@
+import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type UnknownRow } from 'kysely';
+
+/** What a statement was answered, with its rows named as in code already. */
+export class Answer<Row> implements QueryResult<Row> {
+  readonly numAffectedRows?: bigint;
+
+  constructor(
+    readonly rows: Row[],
+    affected: bigint | undefined,
+  ) {
+    if (affected !== undefined) this.numAffectedRows = affected;
+  }
+}
+
+/** camelCase in code, snake_case in SQL; what stands within JSON keeps its names. */
+class NamesInCode extends CamelCasePlugin {
+  constructor() {
+    super({ maintainNestedObjectKeys: true });
+  }
+
+  /** Returns what a column is called in code. */
+  of(column: string): string {
+    return this.camelCase(column);
+  }
+
+  override transformResult(given: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return given.result instanceof Answer ? Promise.resolve(given.result) : super.transformResult(given);
+  }
+}
+
+/** How names are written. */
+export const namesInCode = new NamesInCode();

@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import { sendStatement } from './statement.ts';
+
+/**
+ * A statement that has come so often is kept prepared by each connection under a name: the database parses and plans it once.
+ * There are only so many names, because each connection pays for each with memory, and lists of many filters make thousands
+ * of texts that hardly ever come again.
+ */
+const prepared = { after: 5, most: 400 };
+
+/** A prepared `SELECT *` fails once a migration has given its table another column. */
+const hasEveryColumn = (text: string) => /\*/.test(text.replace(/count\(\*\)/gi, ''));
+
+/** Without values too: the plan is what costs. */
+const isRead = (text: string) => text.startsWith('select ');
+
+/** Returns what gives a statement its name, once it has come often. */
+function namesOfStatements(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+  return text => {
+    const name = names.get(text);
+    if (name !== undefined || names.size >= prepared.most || hasEveryColumn(text)) return name;
+    const times = (uses.get(text) ?? 0) + 1;
+    if (times < prepared.after) {
+      // What comes once only is forgotten again.
+      if (uses.size > 10 * prepared.most) uses.clear();
+      uses.set(text, times);
+      return undefined;
+    }
+    uses.delete(text);
+    const fresh = `s${names.size}`;
+    names.set(text, fresh);
+    return fresh;
+  };
+}
+
+/**
+ * Sends what is asked of a pool with values as prepared statements, where they may be `named`. On connections in pipeline mode they
+ * are statements of our own making, which name their rows as code does.
+ */
+export function prepareStatements(pool: pg.Pool, { named, pipeline }: { named: boolean; pipeline: boolean }): void {
+  const nameOf = named ? namesOfStatements() : () => undefined;
+  pool.on('connect', client => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const ask = (text: unknown, values: unknown, ...more: unknown[]) => {
+      if (typeof text !== 'string' || !Array.isArray(values)) return query(text, values, ...more);
+      const name = values.length > 0 || isRead(text) ? nameOf(text) : undefined;
+      if (pipeline) return sendStatement(client, query, { name, text, values });
+      return name === undefined ? query(text, values, ...more) : query({ name, text, values }, ...more);
+    };
+    client.query = ask as typeof client.query;
+  });
+}
