@@ -37,21 +37,26 @@ interface Asking<Which, Query, Values> {
   values: Values;
 }
 
+/** With more filters there are too many ways of asking to keep a plan for each. */
+const mostFilters = 1;
+
 /**
  * Returns a list whose queries are written once for each way of asking for it – which list, filters, order, page – and asked
- * with other values each time. Searches are written anew.
+ * with other values each time. Searches are written anew. The first page of a list that is nobody's in particular keeps its plan,
+ * as what it asks stands in its text; `samePlan`: so does a reader's own, where each of them finds about as much [decision 51].
  */
 export function writtenList<Which, Query extends ListQuery, Values extends object, Row>(
   build: (db: Reader, asking: Asking<Which, Query, Values>) => ListingByQueries<Row>,
+  { samePlan = false }: { samePlan?: boolean } = {},
 ) {
   const texts = new Map<string, Texts<Row>>();
   /** Until when it is known of which lists that they have more than is counted. */
   const long = new Map<string, number>();
 
-  const write = (which: Which, query: Query, isWhole: boolean): Texts<Row> => {
+  const write = (which: Which, query: Query, keepsPlan: boolean): Texts<Row> => {
     const { total, shown } = build(writer, { which, query, values: places as Values }).queries();
     const written = { total: total.compile(), shown: shown?.compile() ?? null };
-    if (!isWhole) return written;
+    if (!keepsPlan) return written;
     wholeLists.add(written.total.query);
     if (written.shown) wholeLists.add(written.shown.query);
     return { total: withConstants(written.total), shown: written.shown && withConstants(written.shown) };
@@ -73,9 +78,9 @@ export function writtenList<Which, Query extends ListQuery, Values extends objec
       async page() {
         const key = JSON.stringify([which, query]);
         const filters = asked.filter(([name]) => !aboutThePage.includes(name));
-        const isAll = filters.length === 0 && Object.keys(values).length === 0;
-        const isWhole = isAll && query.page === 1 && query.pageSize === limits.pageSize;
-        const written = texts.get(key) ?? write(which, query, isWhole);
+        const isFirst = query.page === 1 && query.pageSize === limits.pageSize && filters.length <= mostFilters;
+        const keepsPlan = isFirst && (samePlan || Object.keys(values).length === 0);
+        const written = texts.get(key) ?? write(which, query, keepsPlan);
         keep(texts, mostTexts, key, written);
         const [total, items] = await Promise.all([
           totalOf(db, written, values, JSON.stringify([which, filters, values])),

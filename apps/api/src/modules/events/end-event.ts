@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { endParticipations, endWaitingList, eventParams, notifyPeople } from '../participants/index.ts';
 import { reserveForEvent } from '../warehouse/index.ts';
-import { countParticipants } from './event-details.repo.ts';
+import { countsAndAidOf } from './event-details.repo.ts';
 import { assertEvent } from './events.policy.ts';
 import { lockOrganized } from './find-event.ts';
 import { changeEvent, writeFinish } from './write-events.repo.ts';
@@ -46,8 +46,8 @@ export async function finishEvent({ tx, at }: Operation, id: string): Promise<vo
 export async function cancelEvent(operation: Operation, id: string, reason: string): Promise<void> {
   const { tx, actor, at } = operation;
   const event = await lockOrganized(tx, actor, id);
-  const { aided } = (await countParticipants(tx, [id], at))(id);
-  assertEvent(actor, event, 'delete', { aided, at });
+  const { counts } = await countsAndAidOf(tx, id, at);
+  assertEvent(actor, event, 'delete', { aided: counts.aided, at });
   const ended = await endParticipations(tx, id, 'cancel', at);
   await endWaitingList(tx, event, { why: 'eventCancelled', reason }, at);
   await changeEvent(tx, id, { cancelledAt: at, cancelReason: reason });

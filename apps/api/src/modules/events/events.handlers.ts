@@ -10,18 +10,19 @@ import { pageOrFile } from '../../platform/sheets/index.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { createEvent } from './create-event.ts';
 import { accomplishEvent, cancelEvent } from './end-event.ts';
+import type { EventPage } from './event-details.repo.ts';
 import { eventSheet } from './event-sheet.ts';
 import * as repo from './events.repo.ts';
-import { getForGuest, getForPerson, getOrganized } from './find-event.ts';
+import { getForGuest, seeForPerson, seeOrganized } from './find-event.ts';
 import { presentEvent, presentEvents, presentGuestEvent } from './present-events.ts';
 import { updateEvent } from './update-event.ts';
 
 export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): Handlers<typeof eventCalls> {
-  const show = (reader: Reader, user: User, row: repo.EventRow, at: Date) =>
-    presentEvent({ db: reader, secrets, at }, row, user);
+  const show = (reader: Reader, user: User, event: EventPage, at: Date) =>
+    presentEvent({ db: reader, secrets, at }, event, user);
   /** An event as its action left it. */
   const showOrganized = async ({ tx, actor, at }: Operation, id: string) =>
-    show(tx, actor, await getOrganized(tx, actor, id), at);
+    show(tx, actor, await seeOrganized(tx, actor, id, at), at);
   const showPage = async (user: User, page: Page<repo.EventRow>, at: Date) => ({
     ...page,
     items: await presentEvents({ db, secrets, at }, page.items, user),
@@ -43,7 +44,7 @@ export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): H
     'GET /events/displaced/counts': ({ user }) => repo.countForPerson(db, user, clock.now()),
     'GET /events/displaced/{id}/details': async ({ user, params }) => {
       const at = clock.now();
-      return show(db, user, await getForPerson(db, user, params.id, at), at);
+      return show(db, user, await seeForPerson(db, user, params.id, at), at);
     },
     'GET /events/displaced-guest/{id}/details': async ({ params }) =>
       presentGuestEvent(db, await getForGuest(db, params.id)),
@@ -65,8 +66,10 @@ export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): H
         return showOrganized(operation, id);
       });
     },
-    'GET /events/{id}/details': async ({ user, params }) =>
-      show(db, user, await getOrganized(db, user, params.id), clock.now()),
+    'GET /events/{id}/details': async ({ user, params }) => {
+      const at = clock.now();
+      return show(db, user, await seeOrganized(db, user, params.id, at), at);
+    },
     'PUT /events/{id}': ({ params, body, inTransaction }) =>
       inTransaction(async operation => {
         await updateEvent(operation, secrets, params.id, body);

@@ -15,7 +15,8 @@ import { peopleColumns } from './aid-by-people/aid-by-people.ts';
 import { travelColumns } from './before-travel/before-travel.ts';
 import { eventCounts } from './kept-counts.repo.ts';
 
-const rows = (db: Reader) =>
+/** The columns of an event that every page and list of events shows. */
+export const eventRows = (db: Reader) =>
   db
     .selectFrom('events')
     .leftJoin('accounts as organizer', 'organizer.id', 'events.organizerId')
@@ -54,17 +55,18 @@ const rows = (db: Reader) =>
       'organizer.name as organizerName',
       'organizer.patronym as organizerPatronym',
     ]);
-type Raw = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
-export type EventRow = Omit<Raw, 'registrationForm'> & { registrationForm: Question[] };
-const typed = (row: Raw): EventRow => ({ ...row, registrationForm: row.registrationForm as unknown as Question[] });
+export type RawEvent = Awaited<ReturnType<ReturnType<typeof eventRows>['execute']>>[number];
+export type EventRow = Omit<RawEvent, 'registrationForm'> & { registrationForm: Question[] };
+/** Returns a row with the type of its questions, which the database knows as JSON. */
+export const typedEvent = (row: RawEvent): EventRow => row as unknown as EventRow;
 
 /** An event of whatever state, cancelled ones too. */
 export async function findEventRow(db: Reader, id: string): Promise<EventRow | undefined> {
   const [row] = await eventById(db, { id });
-  return row && typed(row);
+  return row && typedEvent(row);
 }
 
-const eventById = compiled((db, { id }: { id: string }) => rows(db).where('events.id', '=', id));
+const eventById = compiled((db, { id }: { id: string }) => eventRows(db).where('events.id', '=', id));
 
 /** Keeps everybody else from changing the event until the transaction ends. */
 export const lockEventRow = (tx: Tx, id: string) =>
@@ -83,7 +85,7 @@ const sortColumns = {
 } as const;
 
 type Filters = z.output<typeof EventsQuery>;
-type Rows = ReturnType<typeof rows>;
+type Rows = ReturnType<typeof eventRows>;
 
 function filtered(found: Rows, query: Partial<Filters>): Rows {
   let result = found;
@@ -107,9 +109,9 @@ const eventListing = (found: Rows, query: Filters, alone = found) =>
     { counted: filtered(alone, query) },
   );
 
-async function pageOfEvents(list: Listing<Raw>): Promise<Page<EventRow>> {
+async function pageOfEvents(list: Listing<RawEvent>): Promise<Page<EventRow>> {
   const page = await list.page();
-  return { ...page, items: page.items.map(typed) };
+  return { ...page, items: page.items.map(typedEvent) };
 }
 
 /** Whose events: of nobody in particular, all; of these only, where somebody is there for some. */
@@ -131,7 +133,7 @@ export function listOrganized(db: Reader, { id, only = null }: Organized, query:
     query,
     values: { ...(id !== null && { id }), ...(only !== null && { only }) },
   };
-  return presented(organizedBy(db, asked), found => found.map(typed));
+  return presented(organizedBy(db, asked), found => found.map(typedEvent));
 }
 
 interface OfOrganizer {
@@ -143,7 +145,7 @@ interface OfOrganizer {
 const organizedBy = writtenList((db, { which: { isOfAll, isOfSome }, query, values: { id, only } }: OfOrganizer) => {
   const organizer = { id: (!isOfAll && id) || null, only: (isOfSome && only) || null };
   return eventListing(
-    organized(rows(db), organizer),
+    organized(eventRows(db), organizer),
     query,
     organized(db.selectFrom('events') as unknown as Rows, organizer),
   );
@@ -157,7 +159,7 @@ export async function countOrganized(db: Reader, organizer: Organized) {
           await sql<{ status: string; count: number }>`
             SELECT status, sum(events)::int AS count FROM ${eventCounts} AS kept GROUP BY 1`.execute(db)
         ).rows
-      : await organized(rows(db), organizer)
+      : await organized(eventRows(db), organizer)
           .clearSelect()
           .select(['events.status', sql<number>`count(*)`.as('count')])
           .groupBy('events.status')
@@ -182,7 +184,7 @@ const liveInvitation = (accountId: string, at: Date) => sql<SqlBool>`events.id I
 
 /** Scheduled, ahead, of the own region or with a live invitation, and nothing of one's own stands in the way. */
 const available = (db: Reader, { id, regionId }: Person, at: Date) =>
-  rows(db)
+  eventRows(db)
     .where('events.status', '=', 'scheduled')
     .where('events.cancelledAt', 'is', null)
     .where('events.eventDate', '>', at)
@@ -205,7 +207,7 @@ const available = (db: Reader, { id, regionId }: Person, at: Date) =>
  * to anew, which begins the row again. Who was only invited finds the event here once it is cancelled.
  */
 const registered = (db: Reader, { id }: Person) =>
-  rows(db).where(
+  eventRows(db).where(
     sql<SqlBool>`events.id IN (SELECT change.event_id FROM participant_changes change WHERE change.account_id = ${id}
       AND (change.to_status = ANY(${statusesIn(participantSets.takesPart)}::text[]) OR change.because = 'eventCancelled'))`,
   );
@@ -220,10 +222,13 @@ interface OfPerson<Which, Query> {
   values: Person & { at: Date };
 }
 
-const availableTo = writtenList((db, { query, values }: OfPerson<'available', AvailableEventsQuery>) => {
-  const found = available(db, values, values.at);
-  return eventListing(query.invited ? found.where(liveInvitation(values.id, values.at)) : found, query);
-});
+const availableTo = writtenList(
+  (db, { query, values }: OfPerson<'available', AvailableEventsQuery>) => {
+    const found = available(db, values, values.at);
+    return eventListing(query.invited ? found.where(liveInvitation(values.id, values.at)) : found, query);
+  },
+  { samePlan: true },
+);
 
 /** The same, of what is over for the person: held, cancelled, its day gone by, or the aid received. */
 const over = (db: Reader, person: Person, at: Date) =>

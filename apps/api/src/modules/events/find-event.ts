@@ -2,14 +2,22 @@ import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
 import type { FileReader } from '../files/index.ts';
-import { asOf, mayKnow, organizes } from '../participants/index.ts';
-import { participationsOf } from './event-details.repo.ts';
+import { asOf, findParticipation, mayKnow, organizes } from '../participants/index.ts';
+import { findEventPage, type EventPage, type SeenEvent } from './event-details.repo.ts';
 import { findEventRow, lockEventRow, type EventRow } from './events.repo.ts';
 
 /** An event for who organizes it; cancelled, foreign and missing ones are not there. */
 export async function getOrganized(db: Reader, user: User, id: string): Promise<EventRow> {
   const row = await findEventRow(db, id);
-  return row && !row.cancelledAt && organizes(user, row) ? row : fail('event_not_found');
+  return row && mayOrganize(user, row) ? row : fail('event_not_found');
+}
+
+const mayOrganize = (user: User, row: EventRow) => !row.cancelledAt && organizes(user, row);
+
+/** The same with all that belongs to it, for its page. */
+export async function seeOrganized(db: Reader, user: User, id: string, at: Date): Promise<EventPage> {
+  const event = await findEventPage(db, id, null, at);
+  return event && mayOrganize(user, event.row) ? event : fail('event_not_found');
 }
 
 /** The same, kept from everybody else's changes until the transaction ends. */
@@ -19,17 +27,17 @@ export async function lockOrganized(tx: Tx, user: User, id: string): Promise<Eve
 }
 
 /**
- * An event for a displaced person [R-EVT-12]: general and hybrid ones of any region, private ones for who was invited and
+ * An event for the page of a displaced person [R-EVT-12]: general and hybrid ones of any region, private ones for who was invited and
  * not revoked, cancelled ones for those who took part.
  */
-export async function getForPerson(db: Reader, user: User, id: string, at: Date): Promise<EventRow> {
-  const [row, mine] = await Promise.all([findEventRow(db, id), participationsOf(db, user.id, [id])]);
-  return row && maySee(row, mine(id), at) ? row : fail('event_not_found');
+export async function seeForPerson(db: Reader, user: User, id: string, at: Date): Promise<EventPage> {
+  const event = await findEventPage(db, id, user.id, at);
+  return event && maySee(event.row, event.details.mine, at) ? event : fail('event_not_found');
 }
 
-type Participation = ReturnType<Awaited<ReturnType<typeof participationsOf>>>;
+type Mine = Pick<NonNullable<SeenEvent['details']['mine']>, 'status' | 'respondBy' | 'rejectedBecause'>;
 
-function maySee(row: EventRow, stored: Participation, at: Date): boolean {
+function maySee(row: EventRow, stored: Mine | undefined, at: Date): boolean {
   const mine = stored && asOf(stored, at);
   if (row.cancelledAt) return mine?.rejectedBecause === 'eventCancelled';
   return mayKnow({ event: row, participation: mine });
@@ -48,5 +56,5 @@ export async function mayReadEvent(db: Reader, reader: FileReader, id: string, a
   if (!row.cancelledAt && row.type !== 'private') return true;
   if (!reader) return false;
   if (reader.role !== 'displaced') return !row.cancelledAt && organizes(reader, row);
-  return maySee(row, (await participationsOf(db, reader.id, [id]))(id), at);
+  return maySee(row, await findParticipation(db, id, reader.id, at), at);
 }

@@ -8,20 +8,19 @@ import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
 import { decimal, quantity } from '../../platform/decimal.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { showFiles } from '../files/index.ts';
+import { filesShown } from '../files/index.ts';
 import {
+  applicationsOf,
   asOf,
-  heldByHousehold,
   beforeAnswers,
+  heldByHousehold,
   isOrderFixed,
-  messagesOf,
-  shownWindow,
-  windowListOf,
+  noApplications,
   organizerName,
   refusalByMonth,
-  standingApplications,
-  waitedFor,
-  withdrawableApplication,
+  shownWindow,
+  windowListOf,
+  type Applications,
   type Refusal,
 } from '../participants/index.ts';
 import { fail } from '../../platform/problem.ts';
@@ -30,7 +29,7 @@ import { shownWindows } from './arrival/arrival.ts';
 import { travelFields } from './before-travel/before-travel.ts';
 import { enoughByPeople, quantitiesToPerson, quantityFor } from './aid-by-people/aid-by-people.ts';
 import { allowedToOrganizer, allowedToPerson } from './events.policy.ts';
-import { aidLinesOf, countParticipants, participationsOf, reportsOf } from './event-details.repo.ts';
+import { aidLinesOf, withDetails, type EventPage, type SeenEvent } from './event-details.repo.ts';
 import type { EventRow } from './events.repo.ts';
 
 type Organization = Event['organization'];
@@ -54,66 +53,72 @@ interface Presenting {
   at: Date;
 }
 
+/** Whose the applications and participations are: nobody's, where who organizes it looks. */
+const personOf = (viewer: User) => (viewer.role === 'displaced' ? viewer.id : null);
+
 /** Returns an event as its page shows it to a viewer: with what was written to participants and when they arrive. */
-export async function presentEvent(presenting: Presenting, row: EventRow, viewer: User): Promise<Event> {
+export async function presentEvent(presenting: Presenting, event: EventPage, viewer: User): Promise<Event> {
   const { db, secrets, at } = presenting;
-  const personId = viewer.role === 'displaced' ? viewer.id : null;
-  const [[listed], messages, windowList] = await Promise.all([
-    presentEvents(presenting, [row], viewer),
-    messagesOf(db, row.id, personId, at),
-    windowListOf(db, row, { secrets, personId, at }),
+  const { row, details, messages, hasWaited, applications } = event;
+  const [[listed], windowList] = await Promise.all([
+    presentSeen(presenting, [event], viewer, applications),
+    windowListOf(db, row, { secrets, personId: personOf(viewer), at }),
   ]);
   if (!listed) return fail('event_not_found');
-  return { ...listed, messages, windowList, orderFixed: await isOrderFixed(db, row, listed.counts) };
+  return {
+    ...listed,
+    messages: messages.map(message => ({ text: message.text, at: new Date(message.at).toISOString() })),
+    windowList,
+    orderFixed: isOrderFixed({ ...details.counts, waitingPeople: row.waitingPeople, hasWaited }),
+  };
 }
 
 /** Events of a list as a viewer sees them: with counts, aid, what the viewer may do now and, if that is not to apply, why. */
 export async function presentEvents(
-  { db, secrets, at }: Presenting,
+  presenting: Presenting,
   rows: readonly EventRow[],
   viewer: User,
 ): Promise<ListedEvent[]> {
-  const ids = rows.map(row => row.id);
-  const isPerson = viewer.role === 'displaced';
-  const [regions, counts, aidLines, files, reports, mine, standing, newest, waited] = await Promise.all([
-    regionsById(db),
-    countParticipants(db, ids, at),
-    aidLinesOf(db, ids),
-    showFiles(db, {
-      secrets,
-      at,
-      reader: viewer,
-      subjectIds: [...ids, ...rows.flatMap(row => row.organizerId ?? [])],
-      uses: ['eventLogo', 'eventMedia', 'logo'],
-    }),
-    // Whom the event helps reads nothing about its report.
-    isPerson ? undefined : reportsOf(db, ids),
-    isPerson ? participationsOf(db, viewer.id, ids) : undefined,
-    isPerson ? standingApplications(db, viewer.id, null) : [],
-    isPerson ? withdrawableApplication(db, viewer.id, at) : undefined,
-    isPerson
-      ? waitedFor(
-          db,
-          viewer.id,
-          rows.flatMap(row => (row.waitingPeople > 0 ? [row.id] : [])),
-        )
-      : new Set(),
+  const { db, at } = presenting;
+  const personId = personOf(viewer);
+  const [events, applications] = await Promise.all([
+    withDetails(db, rows, personId, at),
+    personId === null ? noApplications : applicationsOf(db, personId, at),
   ]);
+  return presentSeen(presenting, events, viewer, applications);
+}
+
+/** Presents events with all that belongs to them. */
+async function presentSeen(
+  { db, secrets, at }: Presenting,
+  events: readonly SeenEvent[],
+  viewer: User,
+  { standing, withdrawable: newest }: Applications,
+): Promise<ListedEvent[]> {
+  const isPerson = viewer.role === 'displaced';
   // Without it another application would be possible at once: no other one is in the way, under any account of theirs.
-  const others = standing.filter(other => other.getTime() !== newest?.appliedAt?.getTime());
+  const others = standing.filter(other => other.getTime() !== newest?.appliedAt.getTime());
   const inTheWay = newest && !refusalByMonth(others, at) ? { eventId: newest.eventId, name: newest.name } : null;
 
+  // The same for every event of a page.
+  const byMonth = refusalByMonth(standing, at);
+  const rows = events.map(({ row }) => row);
   const oneEach = rows.filter(row => row.onePerHousehold).map(({ id }) => id);
-  const [quantities, household, enough] = await Promise.all([
-    quantitiesToPerson(db, secrets, viewer.id, mine ? rows.map(row => ({ ...row, status: mine(row.id)?.status })) : []),
-    mine ? heldByHousehold(db, viewer.id, oneEach, at) : undefined,
-    enoughByPeople(db, mine ? [] : rows),
+  const [regions, quantities, household, enough] = await Promise.all([
+    regionsById(db),
+    quantitiesToPerson(
+      db,
+      secrets,
+      viewer.id,
+      isPerson ? events.map(({ row, details }) => ({ event: row, status: details.mine?.status })) : [],
+    ),
+    isPerson ? heldByHousehold(db, viewer.id, oneEach, at) : undefined,
+    enoughByPeople(db, isPerson ? [] : rows),
   ]);
 
-  return rows.map(row => {
-    const lines = aidLines(row.id);
-    const count = counts(row.id);
-    const report = reports?.(row.id) ?? null;
+  return events.map(({ row, details }) => {
+    const { aidLines: lines, counts: count, report, mine: stored, isOnList } = details;
+    const files = filesShown({ secrets, at, reader: viewer }, details.files);
     const event = {
       ...guestFields(row, regionOf(regions, row.regionId), lines),
       endsAt: iso(row.endsAt),
@@ -149,7 +154,7 @@ export async function presentEvents(
       contactPhone: row.contactPhone,
       goodsShown: row.goodsShown,
     } satisfies Partial<ListedEvent>;
-    if (!mine) {
+    if (!isPerson) {
       const stock = lines.map(line => ({
         positionId: line.positionId,
         enoughFor: enough(row.id, line.positionId) ?? decimal(line.held).div(quantityFor(line, 1)).floor().toNumber(),
@@ -159,13 +164,10 @@ export async function presentEvents(
       }));
       return { ...event, stock, allowed: allowedToOrganizer(row, { user: viewer, aided: count.aided, report }, at) };
     }
-    const stored = mine(row.id);
-    const isOnList = waited.has(row.id);
     const participation = stored && asOf(stored, at);
     const before = beforeAnswers({ event: row, participation, regionId: viewer.regionId, now: at });
     const full = count.occupied >= row.maxParticipants || row.waitingPeople > 0;
-    const block =
-      before ?? applyBlock({ participation, standing, household: household?.has(row.id) === true, full, at });
+    const block = before ?? applyBlock({ participation, byMonth, household: household?.has(row.id) === true, full });
     const takesPart = isInSet('takesPart', participation?.status);
     return {
       ...event,
@@ -210,19 +212,16 @@ const isInvited = (participation: { invitedAt: Date | null; rejectedBecause: str
 /** The refusals after the answers: the month, then the places (a live invitation holds one). */
 function applyBlock({
   participation,
-  standing,
+  byMonth,
   household,
   full,
-  at,
 }: {
   participation: { status: string } | undefined;
-  standing: readonly Date[];
+  byMonth: Refusal | null;
   /** Somebody else of theirs holds a place where there is one for each household. */
   household: boolean;
   full: boolean;
-  at: Date;
 }): Refusal | null {
-  const byMonth = refusalByMonth(standing, at);
   if (byMonth) return byMonth;
   if (household) return { code: 'household_already_takes_part' };
   return full && participation?.status !== 'invited' ? { code: 'event_participants_limit_exceeded' } : null;
@@ -247,6 +246,6 @@ const guestFields = (
 
 /** An event as anyone may see it. */
 export async function presentGuestEvent(db: Reader, row: EventRow) {
-  const [regions, lines] = await Promise.all([regionsById(db), aidLinesOf(db, [row.id])]);
-  return guestFields(row, regionOf(regions, row.regionId), lines(row.id));
+  const [regions, lines] = await Promise.all([regionsById(db), aidLinesOf(db, row.id)]);
+  return guestFields(row, regionOf(regions, row.regionId), lines);
 }

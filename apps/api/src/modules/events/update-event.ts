@@ -13,6 +13,7 @@ import {
   byWindow,
   dropExpired,
   eventParams,
+  hasWaited,
   isOrderFixed,
   inviteWaiting,
   notifyPeople,
@@ -26,7 +27,7 @@ import { changedWindowFields, checkArrival, shownWindows } from './arrival/arriv
 import { checkBody, checkRegion } from './check-event.ts';
 import { withIds } from './create-event.ts';
 import { claimEventFiles } from './event-files.ts';
-import { aidLinesOf, countParticipants, expectedPeople } from './event-details.repo.ts';
+import { countsAndAidOf, expectedPeople } from './event-details.repo.ts';
 import { lockEventRow, type EventRow } from './events.repo.ts';
 import { allowsEditing } from './events.policy.ts';
 import { getOrganized } from './find-event.ts';
@@ -48,10 +49,9 @@ export async function updateEvent(
   if (!allowsEditing(before)) fail('event_not_editable');
   if (before.version !== version) fail('stale_version');
 
-  const counts = (await countParticipants(tx, [id], at))(id);
-  const lines = (await aidLinesOf(tx, [id]))(id);
+  const { counts, lines } = await countsAndAidOf(tx, id, at);
   const joined = counts.occupied + before.waitingPeople > 0;
-  const ordered = await isOrderFixed(tx, before, counts);
+  const ordered = isOrderFixed({ ...before, occupied: counts.occupied, hasWaited: await hasWaited(tx, id) });
   refuseFixed(before, body, { joined, ordered, aided: counts.aided > 0, lines });
   if (body.regionId !== undefined && body.regionId !== before.regionId) await checkRegion(tx, actor, body.regionId);
   // The date an event already has may pass by; only a changed one must be ahead.

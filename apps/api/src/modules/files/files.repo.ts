@@ -49,6 +49,17 @@ const filesOfUse = compiledOf((db, these, { uses }: { uses: readonly string[] })
   inOrder(db, these).where('usedAs', '=', sql<string>`ANY(${uses}::text[])`),
 );
 
+/** What is shown of a file, and where. */
+export type ShownFile = Pick<FileRow, 'id' | 'name' | 'contentType' | 'hasThumbnail' | 'usedAs' | 'subjectId'> & {
+  size: number;
+};
+
+/** The files of some things, of some uses or of all, as a column of a statement about these; `subjects` are their ids there. */
+export const filesColumn = (subjects: RawBuilder<unknown>, uses?: readonly FileUse[]) => sql<ShownFile[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'contentType', content_type, 'size', size,
+    'hasThumbnail', has_thumbnail, 'usedAs', used_as, 'subjectId', subject_id) ORDER BY used_as, line), '[]')
+  FROM files WHERE subject_id IN (${subjects}) AND ${uses ? sql`used_as = ANY(${uses}::text[])` : sql`true`})`;
+
 /** What a thing has of one use, in its order. */
 export const fileIdsOf = async (db: Reader, subjectId: string, use: FileUse): Promise<string[]> =>
   (await findFilesOf(db, [subjectId], [use])).map(file => file.id);

@@ -12,12 +12,17 @@ export { recountEvent, recountHousehold, recountLinked } from './counting/count-
 export { heldByHousehold } from './applying/one-per-household.ts';
 export { inviteToEvent } from './inviting/invite.ts';
 export {
+  applicationColumns,
+  applicationsFrom,
+  applicationsOf,
   asOf,
+  findParticipation,
   newestStandingApplication,
+  noApplications,
   standingApplications,
   standingWith,
   statusAt,
-  withdrawableApplication,
+  type Applications,
 } from './participation.repo.ts';
 export { handOutDocument } from './lists/show-participant.ts';
 export { organizerName } from './organizer-name.ts';
@@ -39,13 +44,19 @@ export { inviteWaiting } from './waiting/invite-waiting.ts';
 export { endWaitingList } from './waiting/end-waiting-list.ts';
 export { waitingActionsOfOrganizer, waitingActionsOfPerson } from './waiting/waiting-actions.ts';
 export { isOrderFixed } from './waiting/is-order-fixed.ts';
-export { forgetWaitingAnswersOf, waitedFor, waitingsOf } from './waiting/waiting-list.repo.ts';
+export {
+  everWaited,
+  forgetWaitingAnswersOf,
+  hasWaited,
+  isWaitedForBy,
+  waitingsOf,
+} from './waiting/waiting-list.repo.ts';
 export { eventParams, notifyPeople } from './notify-participants.ts';
 export { eventEmail, oldDateAndPlace, reasonLine, type EventNews, type OldDateAndPlace } from './event-email.ts';
 export { participantEmailTemplates } from './emails.ts';
 export { countNoShows } from './lists/no-shows.repo.ts';
 export { messageHandlers } from './messages/message.handlers.ts';
-export { forgetMessagesTo, messagesOf } from './messages/messages.repo.ts';
+export { forgetMessagesTo, messagesColumn } from './messages/messages.repo.ts';
 export { forgetRemindersOf } from './reminding/reminders.repo.ts';
 export { reminderEmailTemplates } from './reminding/reminder-emails.ts';
 export { reminderHandlers } from './reminding/reminder.handlers.ts';

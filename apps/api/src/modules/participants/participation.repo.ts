@@ -229,7 +229,7 @@ export const newestStandingApplication = async (db: Reader, accountId: string) =
   return found?.appliedAt ? { ...found, appliedAt: found.appliedAt } : undefined;
 };
 
-const standingOf = compiled((db, { accountId }: { accountId: string }) =>
+const standing = (db: Reader, { accountId }: { accountId: string }) =>
   db
     .selectFrom('accounts as person')
     .innerJoin('participants', on => on.on(isOfPerson))
@@ -237,8 +237,8 @@ const standingOf = compiled((db, { accountId }: { accountId: string }) =>
     .where('person.id', '=', accountId)
     .where('participants.status', 'in', statusesIn(participantSets.takesPart))
     .where('participants.appliedAt', 'is not', null)
-    .orderBy('participants.appliedAt', 'desc'),
-);
+    .orderBy('participants.appliedAt', 'desc');
+const standingOf = compiled(standing);
 
 /** The same of several people, by person. */
 export async function standingApplicationsOf(
@@ -261,11 +261,8 @@ export async function standingApplicationsOf(
   return found;
 }
 
-/** Returns the newest application of a person that stands and could still be withdrawn. */
-export const withdrawableApplication = async (db: Reader, accountId: string, at: Date) =>
-  (await withdrawable(db, { accountId, at }))[0];
-
-const withdrawable = compiled((db, { accountId, at }: { accountId: string; at: Date }) =>
+/** The newest application of a person that stands and could still be withdrawn. */
+const withdrawable = (db: Reader, accountId: string, at: Date) =>
   db
     .selectFrom('participants')
     .innerJoin('events', 'events.id', 'participants.eventId')
@@ -277,8 +274,51 @@ const withdrawable = compiled((db, { accountId, at }: { accountId: string; at: D
     .where('events.cancelledAt', 'is', null)
     .where('events.eventDate', '>', at)
     .orderBy('participants.appliedAt', 'desc')
-    .limit(1),
+    .limit(1);
+
+interface Withdrawable {
+  eventId: string;
+  name: string;
+  appliedAt: string;
+}
+
+/** A person's applications, as columns of any statement. */
+export const applicationColumns = (db: Reader, accountId: string, at: Date) =>
+  [
+    sql<Date[]>`ARRAY${standing(db, { accountId }).clearSelect().select('participants.appliedAt')}`.as('standing'),
+    sql<Withdrawable | null>`(
+      SELECT json_build_object('eventId', event_id, 'name', name, 'appliedAt', applied_at)
+      FROM ${withdrawable(db, accountId, at)} AS newest)`.as('withdrawable'),
+  ] as const;
+
+const applications = compiled((db, { accountId, at }: { accountId: string; at: Date }) =>
+  db.selectNoFrom(applicationColumns(db, accountId, at)),
 );
+
+/** What of a person's applications may be in the way of another one: when those that stand were made, and the newest that could be withdrawn. */
+export interface Applications {
+  standing: readonly Date[];
+  withdrawable: { eventId: string; name: string; appliedAt: Date } | null;
+}
+export const noApplications: Applications = { standing: [], withdrawable: null };
+
+/** Returns a person's applications from their columns. */
+export const applicationsFrom = ({
+  standing,
+  withdrawable,
+}: {
+  standing: Date[];
+  withdrawable: Withdrawable | null;
+}): Applications => ({
+  standing,
+  withdrawable: withdrawable && { ...withdrawable, appliedAt: new Date(withdrawable.appliedAt) },
+});
+
+/** Returns a person's applications. */
+export async function applicationsOf(db: Reader, accountId: string, at: Date): Promise<Applications> {
+  const [found] = await applications(db, { accountId, at });
+  return found ? applicationsFrom(found) : noApplications;
+}
 
 /**
  * Where an organizer stands to a person by all of its events together: a participation that is open shows the most; what is

@@ -58,9 +58,9 @@ export async function quantitiesToPerson(
   db: Reader,
   secrets: Secrets,
   accountId: string,
-  events: readonly (Counting & { status: ParticipantStatus | undefined })[],
+  events: readonly { event: Counting; status: ParticipantStatus | undefined }[],
 ): Promise<(event: { id: string }, lines: readonly ShownLine[]) => AidQuantity[]> {
-  const counting = events.filter(event => event.countsPeople);
+  const counting = events.filter(({ event }) => event.countsPeople);
   const own =
     counting.length === 0
       ? new Map<string, never>()
@@ -68,7 +68,11 @@ export async function quantitiesToPerson(
           db,
           secrets,
           accountId,
-          counting.map(({ id, eventDate, status }) => ({ id, eventDate, takesPart: isInSet('takesPart', status) })),
+          counting.map(({ event: { id, eventDate }, status }) => ({
+            id,
+            eventDate,
+            takesPart: isInSet('takesPart', status),
+          })),
         );
   return ({ id }, lines) =>
     lines.map(line => {

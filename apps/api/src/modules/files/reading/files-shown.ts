@@ -2,7 +2,7 @@ import type { FileRef } from '@oplich/contract/files/schemas';
 import type { Reader } from '../../../db/pool.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { FileUse } from '../files.policy.ts';
-import { findFilesOf } from '../files.repo.ts';
+import { findFilesOf, type ShownFile } from '../files.repo.ts';
 import { presentFile, type LinkReader } from './file-links.ts';
 
 /** Files of one thing, by what they are used as. */
@@ -11,28 +11,27 @@ export interface FilesShown {
   one(use: FileUse): FileRef | null;
 }
 
-interface ShowFiles {
+interface ShowingFiles {
   secrets: Secrets;
   at: Date;
   /** Whom the links are for. */
   reader: LinkReader;
-  subjectIds: readonly string[];
-  /** Only what is used so; all when left out. */
-  uses?: readonly FileUse[];
 }
 
-/**
- * The files of several things in one query, with links for one reader. Whether the reader may see the thing is the
- * caller's rule; what a reader may not open, the caller does not show.
- */
-export async function showFiles(
-  db: Reader,
-  { subjectIds, uses, ...link }: ShowFiles,
-): Promise<(subjectId: string) => FilesShown> {
-  const rows = await findFilesOf(db, subjectIds, uses);
+/** Files that were read already, with links for one reader. */
+export function filesShown(link: ShowingFiles, rows: readonly ShownFile[]): (subjectId: string) => FilesShown {
   return subjectId => {
     const mine = rows.filter(row => row.subjectId === subjectId);
     const all = (use: FileUse) => mine.filter(row => row.usedAs === use).map(row => presentFile(link, row));
     return { all, one: use => all(use)[0] ?? null };
   };
 }
+
+/**
+ * The files of several things in one query, with links for one reader. Whether the reader may see the thing is the
+ * caller's rule; what a reader may not open, the caller does not show. Of some `uses` only; of all when they are left out.
+ */
+export const showFiles = async (
+  db: Reader,
+  { subjectIds, uses, ...link }: ShowingFiles & { subjectIds: readonly string[]; uses?: readonly FileUse[] },
+): Promise<(subjectId: string) => FilesShown> => filesShown(link, await findFilesOf(db, subjectIds, uses));

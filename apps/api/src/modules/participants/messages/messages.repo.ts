@@ -1,6 +1,5 @@
 import type { ParticipantStatus } from '@oplich/contract';
 import { sql } from 'kysely';
-import { compiled } from '../../../db/compiled.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { statusAt } from '../participation.repo.ts';
 
@@ -92,32 +91,20 @@ export const noteSent = (tx: Tx, id: string, at: Date) =>
 export const noteTakenBack = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('eventMessages').set({ cancelledAt: at }).where('id', '=', id).execute();
 
-/** Returns what was written to the participants of an event, the newest first: all of it, or what one person was sent by now. */
-export async function messagesOf(db: Reader, eventId: string, reader: string | null, at: Date) {
-  const rows = await (reader === null ? written(db, { eventId }) : received(db, { eventId, reader, at }));
-  return rows.map(row => ({ text: row.text, at: row.sendsAt.toISOString() }));
+/**
+ * What was written to the participants of an event, the newest first, as a column of a statement about `events`: all of it, or what
+ * one person was sent by now.
+ */
+export function messagesColumn(reader: string | null, at: Date) {
+  const ofReader =
+    reader === null
+      ? sql`true`
+      : sql`sends_at <= ${at} AND EXISTS (
+          SELECT FROM event_message_people AS told WHERE told.message_id = event_messages.id AND told.account_id = ${reader})`;
+  return sql<{ text: string; at: string }[]>`(
+    SELECT coalesce(json_agg(json_build_object('text', text, 'at', sends_at) ORDER BY sends_at DESC), '[]')
+    FROM event_messages WHERE event_id = events.id AND event_messages.cancelled_at IS NULL AND ${ofReader})`;
 }
-
-const written = compiled((db, { eventId }: { eventId: string }) =>
-  db
-    .selectFrom('eventMessages')
-    .select(['text', 'sendsAt'])
-    .where('eventId', '=', eventId)
-    .where('cancelledAt', 'is', null)
-    .orderBy('sendsAt', 'desc'),
-);
-
-const received = compiled((db, { eventId, reader, at }: { eventId: string; reader: string; at: Date }) =>
-  db
-    .selectFrom('eventMessages')
-    .innerJoin('eventMessagePeople as to', 'to.messageId', 'eventMessages.id')
-    .select(['eventMessages.text', 'eventMessages.sendsAt'])
-    .where('eventMessages.eventId', '=', eventId)
-    .where('to.accountId', '=', reader)
-    .where('eventMessages.cancelledAt', 'is', null)
-    .where('eventMessages.sendsAt', '<=', at)
-    .orderBy('eventMessages.sendsAt', 'desc'),
-);
 
 /** Forgets what an erased person was written. */
 export const forgetMessagesTo = (tx: Tx, accountId: string) =>

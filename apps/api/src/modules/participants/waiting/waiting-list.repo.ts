@@ -157,18 +157,13 @@ export async function hasWaited(db: Reader, eventId: string, accountId?: string)
   return (await asked.executeTakeFirst()) !== undefined;
 }
 
-/** Returns for which of some events a person waits. */
-export async function waitedFor(db: Reader, accountId: string, eventIds: readonly string[]): Promise<Set<string>> {
-  if (eventIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('waitingList')
-    .select('eventId')
-    .where('accountId', '=', accountId)
-    .where('eventId', '=', anyOf(eventIds))
-    .where('leftAt', 'is', null)
-    .execute();
-  return new Set(rows.map(({ eventId }) => eventId));
-}
+/** Of a row of `events`: whether anybody ever waited for it. */
+export const everWaited = sql<boolean>`EXISTS (SELECT FROM waiting_list WHERE waiting_list.event_id = events.id)`;
+
+/** Of the same: whether a person waits for it. */
+export const isWaitedForBy = (accountId: string) => sql<boolean>`EXISTS (
+  SELECT FROM waiting_list
+  WHERE waiting_list.event_id = events.id AND waiting_list.account_id = ${accountId} AND waiting_list.left_at IS NULL)`;
 
 /** Returns the events a person waits for, in the order of their ids. */
 export async function eventsWaitedFor(db: Reader, accountId: string): Promise<string[]> {
