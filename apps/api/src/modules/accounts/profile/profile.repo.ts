@@ -1,6 +1,8 @@
 import type { AdministratorDuty } from '@oplich/contract';
+import { sql, type RawBuilder } from 'kysely';
 import { compiled } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
+import { filesColumn } from '../../files/index.ts';
 
 const profiles = (db: Reader) =>
   db
@@ -70,24 +72,39 @@ export const findProfile = (db: Reader, id: string): Promise<ProfileRow | undefi
 
 const profileById = compiled((db, { id }: { id: string }) => profiles(db).where('accounts.id', '=', id));
 
+/** Returns an account with all that its profile shows: the regions of its aid, its files and what waits for an administrator. */
+export const findWholeProfile = async (db: Reader, id: string) => (await wholeProfileById(db, { id }))[0];
+
+const wholeProfileById = compiled((db, { id }: { id: string }) =>
+  profiles(db)
+    .leftJoin('pendingUpdates as pending', 'pending.accountId', 'accounts.id')
+    .select([
+      'pending.submittedAt as pendingSince',
+      'pending.changesEncrypted as pendingChanges',
+      sql<number[]>`ARRAY${aidRegions(db, sql`accounts.id`)}`.as('aidRegionIds'),
+      filesColumn(sql`accounts.id`).as('files'),
+    ])
+    .where('accounts.id', '=', id),
+);
+
 /** What an administrator is there for; `null`: everything. */
 export const findDuties = async (db: Reader, id: string): Promise<AdministratorDuty[] | null> =>
   (await db.selectFrom('accounts').select('duties').where('id', '=', id).executeTakeFirst())?.duties ?? null;
 
 /** The regions in which an organization may issue aid, by the Ukrainian alphabet. */
 export async function findAidRegions(db: Reader, accountId: string): Promise<number[]> {
-  const rows = await aidRegions(db, { accountId });
+  const rows = await aidRegionsById(db, { accountId });
   return rows.map(row => row.regionId);
 }
 
-const aidRegions = compiled((db, { accountId }: { accountId: string }) =>
+const aidRegions = (db: Reader, account: RawBuilder<string>) =>
   db
     .selectFrom('accountAidRegions as aid')
     .innerJoin('regions', 'regions.id', 'aid.regionId')
     .select('aid.regionId')
-    .where('aid.accountId', '=', accountId)
-    .orderBy('regions.sort'),
-);
+    .where('aid.accountId', '=', account)
+    .orderBy('regions.sort');
+const aidRegionsById = compiled((db, { accountId }: { accountId: string }) => aidRegions(db, sql`${accountId}::uuid`));
 
 /** Returns whether this is an organization that was approved and is still there. */
 export async function isApprovedOrganization(db: Reader, id: string): Promise<boolean> {

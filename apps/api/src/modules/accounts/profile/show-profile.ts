@@ -5,14 +5,14 @@ import { fail } from '../../../platform/problem.ts';
 import type { Person, User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { showFiles } from '../../files/index.ts';
+import { filesShown } from '../../files/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { findDuplicates } from './duplicates.ts';
 import { presentProfile } from './profile.ts';
-import { findAidRegions, findDuties, findProfile } from './profile.repo.ts';
+import { findDuties, findProfile, findWholeProfile } from './profile.repo.ts';
 import { findOtherParty, nameOfParty } from './show-other-party.ts';
 import { findKnownPerson } from './show-known-person.ts';
-import { findPendingUpdate } from './update/pending-update.repo.ts';
+import { pendingFrom } from './update/pending-update.repo.ts';
 import { pick, type ProfileChanges } from './update/profile-changes.ts';
 import { findActing } from '../acting-for/act-for.ts';
 import { allowedOnAccount } from '../users/users.policy.ts';
@@ -26,24 +26,21 @@ export interface Showing {
 
 /** The profile of an account, with its documents' numbers: for its owner and administrators. */
 async function getProfile({ db, secrets, at }: Showing, reader: Person, id: string): Promise<Profile> {
-  const [row, aidRegionIds, regions, pending, files] = await Promise.all([
-    findProfile(db, id),
-    findAidRegions(db, id),
-    regionsById(db),
-    findPendingUpdate(db, secrets, id),
-    showFiles(db, { secrets, at, reader, subjectIds: [id] }),
-  ]);
-  return row
-    ? presentProfile(row, {
-        aidRegionIds,
-        regions,
-        files: files(id),
-        secrets,
-        pending,
-        isForAdministrator: reader.role === 'administrator',
-        at,
-      })
-    : fail('not_found');
+  const [row, regions] = await Promise.all([findWholeProfile(db, id), regionsById(db)]);
+  if (!row) return fail('not_found');
+  const { pendingSince, pendingChanges } = row;
+  return presentProfile(row, {
+    aidRegionIds: row.aidRegionIds,
+    regions,
+    files: filesShown({ secrets, at, reader }, row.files)(id),
+    secrets,
+    pending:
+      pendingSince && pendingChanges
+        ? pendingFrom(secrets, { submittedAt: pendingSince, changesEncrypted: pendingChanges })
+        : null,
+    isForAdministrator: reader.role === 'administrator',
+    at,
+  });
 }
 
 /**

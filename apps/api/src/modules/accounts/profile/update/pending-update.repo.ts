@@ -16,9 +16,14 @@ export async function findPendingUpdate(
   accountId: string,
 ): Promise<PendingUpdate | null> {
   const [row] = await pendingOf(db, { accountId });
-  if (!row) return null;
-  return { submittedAt: row.submittedAt, changes: JSON.parse(secrets.decrypt(row.changesEncrypted)) as ProfileChanges };
+  return row ? pendingFrom(secrets, row) : null;
 }
+
+/** Returns what waits from its row. */
+export const pendingFrom = (
+  secrets: Secrets,
+  { submittedAt, changesEncrypted }: { submittedAt: Date; changesEncrypted: string },
+): PendingUpdate => ({ submittedAt, changes: JSON.parse(secrets.decrypt(changesEncrypted)) as ProfileChanges });
 
 const pendingOf = compiled((db, { accountId }: { accountId: string }) =>
   db.selectFrom('pendingUpdates').select(['submittedAt', 'changesEncrypted']).where('accountId', '=', accountId),
