@@ -26,6 +26,8 @@ const isStream = (payload: unknown): payload is NodeJS.ReadableStream & { destro
   typeof payload === 'object' && payload !== null && 'pipe' in payload;
 const isEndless = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
+const bears = ({ headers }: FastifyRequest, name: string) => headers[name] !== undefined;
+
 /**
  * Ends what somebody at the other end keeps open without need: a body that does not come is answered with 408, and an
  * answer that is not taken is broken off, so that what it holds – a connection of the database, a file – is free again.
@@ -33,6 +35,11 @@ const isEndless = (reply: FastifyReply) => String(reply.getHeader('content-type'
 export function limitSlowPeers(app: FastifyInstance, patience: Patience): void {
   const waits = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   app.addHook('onRequest', (request, reply, done) => {
+    // What has no body is there.
+    if (!bears(request, 'content-length') && !bears(request, 'transfer-encoding')) {
+      done();
+      return;
+    }
     const { requestMs, uploadMs } = patience;
     const wait = setTimeout(
       () => {
