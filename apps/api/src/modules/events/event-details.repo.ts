@@ -162,7 +162,7 @@ const pageOfOrganizer = compiled((db, { id, at }: { id: string; at: Date }) =>
 );
 
 /** For whom an event is read: a displaced person, or `null`, who organizes it. */
-export type Viewer = string | null;
+type Viewer = string | null;
 
 /** An event as its own page shows it. */
 export interface EventPage extends SeenEvent {

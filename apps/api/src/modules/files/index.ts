@@ -13,6 +13,6 @@ export {
 export { uploadBrowserOf } from './claiming/upload-browser.ts';
 export { claimFiles, deleteFilesOfAccount, releaseFiles } from './claiming/claim-files.ts';
 export { formOfStorageKey } from './uploading/keep-bytes.ts';
-export { fileIdsOf, filesColumn, type ShownFile } from './files.repo.ts';
+export { fileIdsOf, filesColumn } from './files.repo.ts';
 export { filesShown, showFiles, type FilesShown } from './reading/files-shown.ts';
 export type { FileReader, SubjectReaders } from './files.policy.ts';
