@@ -33,3 +33,14 @@ export async function refusesHarmful({ takers: [{ token }] }) {
   const reply = await callers.upload(token, harmfulFile);
   return reply?.body.detail === 'file_infected';
 }
+
+/** Returns how many documents that were taken do not come back as they were. */
+export async function countLostFiles({ files, uploader }) {
+  let lost = 0;
+  for (const [id, bytes] of files) {
+    const headers = { authorization: `Bearer ${callers.tokenNow(uploader.token)}` };
+    const answer = await fetch(`${baseUrl}/api/files/${id}`, { headers });
+    if (!answer.ok || !Buffer.from(await answer.arrayBuffer()).equals(bytes)) lost += 1;
+  }
+  return lost;
+}

@@ -7,11 +7,11 @@ import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { prepare, stock } from '../../e2e/support/mix/scene.ts';
-import { countLostFiles, underMix } from '../../e2e/support/mix/under-mix.ts';
+import { underMix } from '../../e2e/support/mix/under-mix.ts';
 import { haveSmallDisks } from './disks.mjs';
 import { faults, upgrade } from './faults.mjs';
 import { database, members } from './layout.mjs';
-import { callers, lostEmails, refusesHarmful } from './callers.mjs';
+import { callers, countLostFiles, lostEmails, refusesHarmful } from './callers.mjs';
 import { buildOlder } from './older.mjs';
 import { commandOf, run, runFrom } from './parts.mjs';
 import { restoreToMoment } from './restore-to-moment.mjs';
@@ -60,7 +60,7 @@ async function judge(scene, said, before) {
       said.applied.filter(id => !taken.includes(id)).length +
       [...said.last].filter(([id, status]) => stateOf.get(id) !== status).length +
       [...said.numbers].filter(([id, number]) => numberOf.get(id) !== number).length +
-      (await countLostFiles(callers, said)) +
+      (await countLostFiles(said)) +
       (await lostEmails(said.written)) +
       sum(more.map(count => -count)),
     twice: sum(more) + Math.max(0, stored - said.files.size),

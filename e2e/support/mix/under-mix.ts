@@ -132,14 +132,3 @@ export async function underMix(
   await Promise.all(lanes);
   return said;
 }
-
-/** Returns how many documents that were taken do not come back as they were. */
-export async function countLostFiles(callers: Callers, { files, uploader }: Said): Promise<number> {
-  let lost = 0;
-  for (const [id, bytes] of files) {
-    const headers = { authorization: `Bearer ${callers.tokenNow(uploader.token)}` };
-    const answer = await fetch(`${callers.place.url}/api/files/${id}`, { headers });
-    if (!answer.ok || !Buffer.from(await answer.arrayBuffer()).equals(bytes)) lost += 1;
-  }
-  return lost;
-}
