@@ -17,7 +17,10 @@ interface Wanted {
 }
 
 /** Returns who may be invited by a filter, but for what their household holds: the first to sign up first. */
-export async function findInvitable(db: Reader, { eventId, filter, byNeeds, exceptIds, at }: Wanted): Promise<string[]> {
+export async function findInvitable(
+  db: Reader,
+  { eventId, filter, byNeeds, exceptIds, at }: Wanted,
+): Promise<string[]> {
   const today = kyivDay(at);
   const { regionIds, katottgPrefix, ageFrom, ageTo, notAidedForDays, participatedIn } = filter;
   let found = db
