@@ -82,7 +82,7 @@ export function LetInButton({ eventId, of }: { eventId: string; of?: string }) {
     <>
       <Button
         variant="outlined"
-        {...(of !== undefined && { 'aria-label': t('team.helpers.letInNamed', { name: of }) })}
+        {...(of !== undefined && { 'aria-label': `${t('team.helpers.letIn')}: ${of}` })}
         onClick={() => setOpen(true)}
       >
         {t('team.helpers.letIn')}

@@ -42,7 +42,7 @@ export function MemberActions({ member }: { member: Member }) {
     <Stack direction="row" sx={{ gap: 2, justifyContent: { md: 'flex-end' } }}>
       {isExpired ? (
         <Button
-          aria-label={t('team.resend.named', { name })}
+          aria-label={`${t('team.resend.short')}: ${name}`}
           disabled={resend.isPending}
           onClick={sendAgain}
           sx={{ whiteSpace: 'nowrap' }}

@@ -90,7 +90,7 @@ function State({ member }: { member: Member }) {
       <StatusChip tone={tones[state]} label={t(`team.state.${state}`)} />
       {member.invitation && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t(state === 'expired' ? 'team.invitation.ran' : 'team.invitation.until', {
+          {t('team.linkUntil', {
             time: format.longDateTime(member.invitation.expiresAt),
           })}
         </Typography>

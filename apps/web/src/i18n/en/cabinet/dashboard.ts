@@ -28,8 +28,7 @@ export const dashboard: Translated<typeof uk> = {
   },
   desk: {
     none: 'No table for you yet',
-    noneText:
-      'As soon as there is an event where you hand out, it shows here. On its day the hand-out is one tap away.',
+    noneText: 'As soon as there is an event where you hand out, it shows here.',
   },
   partner: {
     today: 'Event today',

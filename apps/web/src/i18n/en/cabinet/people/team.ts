@@ -20,7 +20,7 @@ export const team: Translated<typeof uk> = {
   events_other: 'at {{count}} events only',
   column: enColumns.member,
   state: enLabels.memberState,
-  invitation: { until: 'the link works until {{time}}', ran: 'the link worked until {{time}}' },
+  linkUntil: 'link: until {{time}}',
   duty: enLabels.partnerDuty,
   dutyText: {
     events: 'Creates and runs events, invites people, decides on applications, writes to participants.',
@@ -80,7 +80,6 @@ export const team: Translated<typeof uk> = {
   resend: {
     action: 'Send the invitation again',
     short: 'Send again',
-    named: 'Send the invitation again: {{name}}',
     done: 'A new link was sent to {{email}}, the one before works no longer',
   },
   suspend: {
@@ -170,7 +169,6 @@ export const team: Translated<typeof uk> = {
     heading: 'Helpers at the table',
     about: 'Let a helper in by a code: they need no account. They see this hand-out alone, until the end of the day.',
     letIn: 'Let a helper in',
-    letInNamed: 'Let a helper in: {{name}}',
     title: 'Let a helper in',
     lead: 'Have the helper point their phone’s camera at it. One code lets one person in.',
     square: 'The code for the helper’s phone',

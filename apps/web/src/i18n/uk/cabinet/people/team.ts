@@ -20,7 +20,7 @@ export const team = {
   events_other: 'лише на {{count}} заходу',
   column: ukColumns.member,
   state: ukLabels.memberState,
-  invitation: { until: 'посилання діє до {{time}}', ran: 'посилання діяло до {{time}}' },
+  linkUntil: 'посилання: до {{time}}',
   duty: ukLabels.partnerDuty,
   dutyText: {
     events: 'Створює й веде заходи, запрошує людей, вирішує щодо заявок, пише учасникам.',
@@ -80,7 +80,6 @@ export const team = {
   resend: {
     action: 'Надіслати запрошення ще раз',
     short: 'Надіслати ще раз',
-    named: 'Надіслати запрошення ще раз: {{name}}',
     done: 'Нове посилання надіслано на {{email}}, попереднє вже не діє',
   },
   suspend: {
@@ -170,7 +169,6 @@ export const team = {
     heading: 'Помічники на видачі',
     about: 'Впустіть помічника за кодом: обліковий запис йому не потрібен. Він бачитиме лише цю видачу, до кінця дня.',
     letIn: 'Впустити помічника',
-    letInNamed: 'Впустити помічника: {{name}}',
     title: 'Впустити помічника',
     lead: 'Нехай помічник наведе камеру телефону. Код впускає одну людину.',
     square: 'Код для телефону помічника',
