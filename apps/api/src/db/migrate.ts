@@ -126,7 +126,8 @@ async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): 
 async function untilLocked(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await work();
+      await work();
+      return;
     } catch (error) {
       if ((error as Partial<pg.DatabaseError>).code !== '55P03' || tries === lockPatience.tries) throw error;
       // Those who stood behind it come first.

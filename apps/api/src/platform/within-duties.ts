@@ -12,7 +12,6 @@ export const withinDuties = <Action extends string>(
   callOf: Readonly<Partial<Record<Action, keyof Calls>>>,
 ): Action[] =>
   actions.filter(action => {
-    const key = callOf[action];
-    const call: Call | undefined = key && calls[key];
-    return hasDutyFor(reader, call?.duties);
+    const key: keyof Calls | undefined = callOf[action];
+    return key === undefined || hasDutyFor(reader, (calls[key] as Call).duties);
   });

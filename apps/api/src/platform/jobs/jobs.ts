@@ -75,24 +75,25 @@ async function beginWork({ pool, jobs, log }: JobsOptions): Promise<Worker> {
 export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const goesOn = () => !signal.aborted;
   let worker = await beginWork(options);
   /** Waits until the database is there again; each step may fail as long as it is not. */
   const beginAgain = async (ended: Worker) => {
-    for (let restMs = rest.first; !signal.aborted; restMs = Math.min(rest.most, 2 * restMs)) {
+    for (let restMs = rest.first; goesOn(); restMs = Math.min(rest.most, 2 * restMs)) {
       try {
         await sleep(restMs, undefined, { signal });
         await ended.unlock();
         return await beginWork(options);
       } catch (error) {
-        if (!signal.aborted) options.log({ jobs: 'warning', message: `Not at work yet: ${String(error)}` });
+        if (goesOn()) options.log({ jobs: 'warning', message: `Not at work yet: ${String(error)}` });
       }
     }
     return ended;
   };
   const goOn = async () => {
-    while (!signal.aborted) {
+    while (goesOn()) {
       await worker.ended;
-      if (!signal.aborted) worker = await beginAgain(worker);
+      if (goesOn()) worker = await beginAgain(worker);
     }
   };
   const gone = goOn();
