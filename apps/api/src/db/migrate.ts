@@ -94,7 +94,12 @@ export async function applyAtWork(client: pg.ClientBase, name: string, migration
   try {
     await client.query(`SET lock_timeout = ${lockPatience.ms}`);
     if (isByStatement) {
-      for (const { text, isRepeated } of statements) await untilLocked(() => run(client, text, isRepeated));
+      for (const { text, isRepeated } of statements) {
+        // It stands in nobody's way while it waits, and given up it would leave an index that is none.
+        const isConcurrent = text.includes(' CONCURRENTLY');
+        await client.query(`SET lock_timeout = ${isConcurrent ? 0 : lockPatience.ms}`);
+        await untilLocked(() => run(client, text, isRepeated));
+      }
       await client.query(noted, [name]);
     } else {
       await untilLocked(() =>

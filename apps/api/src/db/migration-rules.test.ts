@@ -116,6 +116,22 @@ describe('a migration beside people’s work [R-OPS-16]', () => {
     expect(await noted()).toBe(1);
   });
 
+  test('builds an index for as long as somebody’s transaction is open, and leaves it whole', async () => {
+    const holder = await connected(url);
+    await holder.query('BEGIN; UPDATE reports SET status = status WHERE false');
+    const index = 'CREATE INDEX CONCURRENTLY by_status ON reports (status, id)';
+    const applied = applyAtWork(client, '9004_test.sql', parseMigration(`-- by statement\n\n${index}`));
+    const since =
+      "SELECT FROM pg_stat_activity WHERE query LIKE 'CREATE INDEX%' AND now() - query_start > interval '1200 ms'";
+    const watcher = await connected(url);
+    await until(async () => (await watcher.query(since)).rowCount === 1, { withinMs: 30_000, everyMs: 50 });
+    await holder.query('COMMIT');
+    await applied;
+    const { rows } = await client.query("SELECT indisvalid FROM pg_index WHERE indexrelid = 'by_status'::regclass");
+    expect(rows).toEqual([{ indisvalid: true }]);
+    await Promise.all([holder.end(), watcher.end()]);
+  });
+
   test('repeats what changes some rows at a time until none are left', async () => {
     await client.query('CREATE TABLE marked AS SELECT n, false AS done FROM generate_series(1, 25) AS n');
     const some = 'UPDATE marked SET done = true WHERE n IN (SELECT n FROM marked WHERE NOT done LIMIT 10)';
