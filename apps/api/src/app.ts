@@ -74,6 +74,8 @@ declare module 'fastify' {
     key?: string;
     /** Its body is a form with files. */
     isUpload?: boolean;
+    /** Its answer is drawn: no call, and dearer than a page. */
+    isDrawn?: boolean;
   }
 }
 

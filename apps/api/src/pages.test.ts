@@ -148,19 +148,23 @@ describe('the page and its addresses', () => {
       Array.from({ length: 22 }, (_, n) => anEvent(ofEvents, organizer, { name: `${n}` })),
     );
     let drawn = 0;
-    const pictureOf = previewPictures(ofEvents.deps, async () => Buffer.from(`${++drawn}`));
+    const ask = async (pictures: ReturnType<typeof previewPictures>, id: string) => {
+      const found = await pictures(id);
+      return found === 'none' ? found : found.picture();
+    };
+    const quick = previewPictures(ofEvents.deps, async () => Buffer.from(`${++drawn}`));
     const [one] = events as [(typeof events)[0]];
-    const twice = await Promise.all([pictureOf(one.id), pictureOf(one.id)]);
+    const twice = await Promise.all([ask(quick, one.id), ask(quick, one.id)]);
     expect([twice[0], drawn]).toEqual([twice[1], 1]);
     let go = () => {};
     const held = new Promise<void>(resolve => (go = resolve));
     const slow = previewPictures(ofEvents.deps, () => held.then(() => Buffer.from('1')));
-    const asked = events.map(({ id }) => slow(id));
+    const asked = events.map(({ id }) => ask(slow, id));
     const answers = Promise.all(asked);
     await Promise.race(asked);
     go();
     expect((await answers).filter(answer => answer === 'busy')).not.toHaveLength(0);
-    expect(await slow(one.id)).toMatchObject({ picture: Buffer.from('1') });
+    expect(await ask(slow, one.id)).toEqual(Buffer.from('1'));
   });
 
   test('however many open a preview at once, however they spell it, the database is asked for one [R-PAG-48]', async () => {

@@ -5,17 +5,25 @@ const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Shown where pictures of their own are asked for faster than they are drawn. */
 const usualPicture = '/preview.png';
 
-type Picture = { edition: string; picture: Buffer } | 'none' | 'busy';
+type Picture = { edition: string; picture: () => Promise<Buffer> | 'busy' } | 'none';
 
 /** The picture by which messengers show the preview of an event, see the head of that page. */
 export function installPreviewPictures(app: FastifyInstance, pictureOf: (id: string) => Promise<Picture>): void {
-  app.get<{ Params: { id: string } }>('/events/preview/:id/picture.png', async ({ params, headers }, reply) => {
-    const id = params.id.toLowerCase();
-    const found = isId.test(id) ? await pictureOf(id) : 'none';
-    if (found === 'none') return sendNotFound(reply);
-    if (found === 'busy') return reply.header('cache-control', 'no-store').redirect(usualPicture);
-    const etag = `"${found.edition}"`;
-    void reply.headers({ etag, 'cache-control': 'public, max-age=3600' });
-    return headers['if-none-match'] === etag ? reply.code(304).send() : reply.type('image/png').send(found.picture);
-  });
+  const config = { isDrawn: true };
+  app.get<{ Params: { id: string } }>(
+    '/events/preview/:id/picture.png',
+    { config },
+    async ({ params, headers }, reply) => {
+      const id = params.id.toLowerCase();
+      const found = isId.test(id) ? await pictureOf(id) : 'none';
+      if (found === 'none') return sendNotFound(reply);
+      const etag = `"${found.edition}"`;
+      void reply.headers({ etag, 'cache-control': 'public, max-age=3600' });
+      if (headers['if-none-match'] === etag) return reply.code(304).send();
+      const picture = await found.picture();
+      if (picture === 'busy')
+        return reply.removeHeader('etag').header('cache-control', 'no-store').redirect(usualPicture);
+      return reply.type('image/png').send(picture);
+    },
+  );
 }

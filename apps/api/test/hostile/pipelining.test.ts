@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { installErrorHandler, sendNotFound } from '../../src/http/error-handler.ts';
 import { installRateLimit } from '../../src/http/defence/rate-limit.ts';
+import { installPreviewPictures } from '../../src/http/preview-pictures.ts';
 import { anApp, type TestApp } from '../app.ts';
 
 let app: TestApp;
@@ -75,9 +76,25 @@ describe('the document of the API', () => {
 test('what is no call has a limit for each network [R-SEC-7]', async () => {
   const small = Fastify();
   installErrorHandler(small);
-  await installRateLimit(small, true, { account: 1, address: 1, other: 3 });
+  await installRateLimit(small, true, { account: 1, address: 1, other: 3, drawn: 1 });
   small.setNotFoundHandler((_request, reply) => sendNotFound(reply));
   const statuses: number[] = [];
   for (let asked = 0; asked < 4; asked++) statuses.push((await small.inject('/nothing')).statusCode);
   expect(statuses).toEqual([404, 404, 404, 429]);
+});
+
+test('of what is drawn a network gets fewer, and nothing of what is no picture is taken for one [R-PAG-55]', async () => {
+  const small = Fastify();
+  installErrorHandler(small);
+  await installRateLimit(small, true, { account: 1, address: 1, other: 9, drawn: 2 });
+  const picture = { edition: '1', picture: () => Promise.resolve(Buffer.from('1')) };
+  installPreviewPictures(small, () => Promise.resolve(picture));
+  small.get('/page', () => 'page');
+  const statusesOf = async (url: string) => {
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 3; asked++) statuses.push((await small.inject(url)).statusCode);
+    return statuses;
+  };
+  expect(await statusesOf('/events/preview/00000000-0000-7000-8000-000000000000/picture.png')).toEqual([200, 200, 429]);
+  expect(await statusesOf('/page')).toEqual([200, 200, 200]);
 });

@@ -6,9 +6,10 @@ import type { User } from '../../platform/user.ts';
 
 /**
  * Calls a minute. Many people share one carrier's address, so an address may make far more than an account.
- * `other` is what is no call: pages and their files, the documents of the API, addresses that lead nowhere.
+ * `other` is what is no call: pages and their files, the documents of the API, addresses that lead nowhere; `drawn` those of them that
+ * take a core for a moment: messengers ask for a few of each event that somebody sends on.
  */
-const perMinute = { account: 1200, address: 6000, other: 20_000 };
+const perMinute = { account: 1200, address: 6000, other: 20_000, drawn: 120 };
 
 /** Returns the check every call makes: signed-in calls are counted per account, unsigned ones per address. */
 export async function installRateLimit(app: FastifyInstance, enabled: boolean, most: typeof perMinute = perMinute) {
@@ -21,13 +22,16 @@ export async function installRateLimit(app: FastifyInstance, enabled: boolean, m
   const byAddress = limiter(most.address, request => `address:${networkOf(request.ip)}`);
 
   const otherByAddress = limiter(most.other, request => `other:${networkOf(request.ip)}`);
+  const drawnByAddress = limiter(most.drawn, request => `drawn:${networkOf(request.ip)}`);
   const count = async (limit: typeof byAccount, request: FastifyRequest) => {
     const counted = await limit(request);
     if (counted.isAllowed || !counted.isExceeded) return;
     fail('too_many_requests', { retryAfter: counted.ttlInSeconds });
   };
   app.addHook('onRequest', async request => {
-    if (request.routeOptions.config.key === undefined) await count(otherByAddress, request);
+    const { key, isDrawn = false } = request.routeOptions.config;
+    if (key === undefined) await count(otherByAddress, request);
+    if (isDrawn) await count(drawnByAddress, request);
   });
 
   return async (request: FastifyRequest, user: User | null) => {

@@ -22,8 +22,8 @@ export const picturePathOf = (event: GuestEvent): string =>
 const bounds = { kept: 200, waiting: 20 };
 
 /**
- * Makes pictures of events for messengers, one after another, and keeps the last ones. Returns the picture of an event with its
- * edition; `none` of one that guests are told nothing of, and `busy` where too many are asked for at once.
+ * Makes pictures of events for messengers, one after another, and keeps the last ones. Returns the edition of an event's picture and how to
+ * have it, `busy` where too many are asked for at once; `none` of an event that guests are told nothing of.
  */
 export function previewPictures(deps: Pick<Deps, 'readDb'>, draw = drawPicture) {
   const kept = new Map<string, Promise<Buffer>>();
@@ -43,12 +43,11 @@ export function previewPictures(deps: Pick<Deps, 'readDb'>, draw = drawPicture) 
     return picture;
   };
 
-  return async (id: string): Promise<{ edition: string; picture: Buffer } | 'none' | 'busy'> => {
+  return async (id: string): Promise<{ edition: string; picture: () => Promise<Buffer> | 'busy' } | 'none'> => {
     const event = await guestEvent(deps, id);
     if (!event) return 'none';
     const said = saidOf(event);
     const edition = editionOf(said);
-    const picture = drawn(edition, said);
-    return picture === 'busy' ? 'busy' : { edition, picture: await picture };
+    return { edition, picture: () => drawn(edition, said) };
   };
 }
