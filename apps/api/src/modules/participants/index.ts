@@ -15,15 +15,12 @@ export {
   applicationColumns,
   applicationsFrom,
   applicationsOf,
-  asOf,
-  findParticipation,
   newestStandingApplication,
   noApplications,
   standingApplications,
-  standingWith,
-  statusAt,
   type Applications,
-} from './participation.repo.ts';
+} from './applying/applications.repo.ts';
+export { asOf, findParticipation, standingWith, statusAt } from './participation.repo.ts';
 export { handOutDocument } from './lists/show-participant.ts';
 export { organizerName } from './organizer-name.ts';
 export { allowedToSide, organizes } from './participants.policy.ts';

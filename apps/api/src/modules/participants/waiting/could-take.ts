@@ -2,7 +2,7 @@ import type { Reader } from '../../../db/pool.ts';
 import { refusalByMonth } from '../applying/apply-rules.ts';
 import { householdsAt } from '../applying/one-per-household.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
-import { standingApplicationsOf } from '../participation.repo.ts';
+import { standingApplicationsOf } from '../applying/applications.repo.ts';
 import type { PassedBecause, Waiting } from './waiting-list.repo.ts';
 
 /**
