@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
-import { aDisplacedPerson, anApprovedVolunteer, aPosition, expectOf, logIn, password } from './support/client.ts';
+import {
+  aGeneralEvent,
+  anApprovedVolunteer,
+  aPosition,
+  confirmedAt,
+  expectOf,
+  logIn,
+  password,
+} from './support/client.ts';
 import { keptBy } from './support/demo.ts';
 import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
 import { expect, test } from './support/product.ts';
@@ -52,24 +60,14 @@ const accountOf = async (token: string) =>
 /** An event an hour from now with one confirmed person and goods for them. */
 async function aHandOut(positionId: string, surname: string): Promise<{ eventId: string; person: { email: string } }> {
   const { url } = product;
-  const { id: eventId } = await expectOf<{ id: string }>(url, 'POST /events', {
-    token: partner.token,
-    body: {
-      name: 'Теплі речі перед зимою',
-      description: 'Візьміть документ.',
-      eventDate: new Date(product.now().getTime() + 3_600_000).toISOString(),
-      regionId: 63,
-      locationCity: 'Харків',
-      locationAddress: 'вул. Сумська, 1',
-      maxParticipants: 10,
-      type: 'general',
-      issuedAid: [{ positionId, quantityPerParticipant: '2' }],
-    },
+  const event = await aGeneralEvent(url, partner.token, {
+    name: 'Теплі речі перед зимою',
+    eventDate: new Date(product.now().getTime() + 3_600_000).toISOString(),
+    issuedAid: [{ positionId, quantityPerParticipant: '2' }],
   });
-  const person = await aDisplacedPerson(url, { surname });
-  await expectOf(url, `POST /events/${eventId}/participants/apply`, { token: person.token, body: {} });
-  await expectOf(url, `POST /events/${eventId}/participants/${person.id}/confirmed`, { token: partner.token });
-  return { eventId, person };
+  const [person] = await confirmedAt(url, partner.token, event, [surname]);
+  if (!person) throw new Error('nobody was confirmed');
+  return { eventId: event.id, person };
 }
 
 test('goods under a unique code from a partner’s request to the report: nothing of them is unaccounted for [R-ACT-5, R-JRN-2, R-REQ-4, R-REQ-16, R-WHS-18]', async ({

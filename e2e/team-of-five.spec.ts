@@ -1,7 +1,15 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { PartnerDuty } from '@oplich/contract/shared/duties';
 import { openPhoneOf, phone } from './support/open-as.ts';
-import { anApprovedVolunteer, aDisplacedPerson, expectOf, logIn, newEmail, password } from './support/client.ts';
+import {
+  aGeneralEvent,
+  anApprovedVolunteer,
+  confirmedAt,
+  expectOf,
+  logIn,
+  newEmail,
+  password,
+} from './support/client.ts';
 import { linkIn, waitForEmail } from './support/mailbox.ts';
 import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
 import { expect, test } from './support/product.ts';
@@ -22,27 +30,12 @@ const surnames = ['Щербак', 'Яценко'] as const;
 
 /** An event of today with two confirmed people and nothing planned to give. */
 async function aTable(token: string): Promise<string> {
-  const { url } = product;
-  const { id: eventId } = await expectOf<{ id: string }>(url, 'POST /events', {
-    token,
-    body: {
-      name: 'Видача з помічниками',
-      description: 'Візьміть документ.',
-      eventDate: new Date(product.now().getTime() + 3_600_000).toISOString(),
-      regionId: 63,
-      locationCity: 'Харків',
-      locationAddress: 'вул. Сумська, 1',
-      maxParticipants: 10,
-      type: 'general',
-      issuedAid: [],
-    },
+  const event = await aGeneralEvent(product.url, token, {
+    name: 'Видача з помічниками',
+    eventDate: new Date(product.now().getTime() + 3_600_000).toISOString(),
   });
-  for (const surname of surnames) {
-    const person = await aDisplacedPerson(url, { surname });
-    await expectOf(url, `POST /events/${eventId}/participants/apply`, { token: person.token, body: {} });
-    await expectOf(url, `POST /events/${eventId}/participants/${person.id}/confirmed`, { token });
-  }
-  return eventId;
+  await confirmedAt(product.url, token, event, surnames);
+  return event.id;
 }
 
 const issueTo = async (page: Page, surname: (typeof surnames)[number]) => {

@@ -1,6 +1,7 @@
 /** The simulation that helps to choose arrival windows says the same each time, and what common sense says. */
 import { expect, test } from 'vitest';
-import { arrivals, seeded, serve, simulate } from '../bench/queue/simulate.mjs';
+import { seeded } from '../apps/api/test/walks/chance.ts';
+import { arrivals, serve, simulate } from '../bench/queue/simulate.mjs';
 
 const plan = {
   people: 200,

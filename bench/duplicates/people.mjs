@@ -3,6 +3,7 @@
  * pairs. Surnames are stems with endings and are as uneven as in life: the commonest tenth of them has half of the people.
  */
 import { alike, people as labelled } from '../../apps/api/test/labelled/rules.ts';
+import { seeded } from '../../apps/api/test/walks/chance.ts';
 
 const spellings = ['uk', 'ru', 'latin', 'older'];
 const stems = [
@@ -28,16 +29,6 @@ const endings = [
   ['ура', 'ура', 'ura', 'ura'], ['ан', 'ан', 'an', 'an'],
 ]; // prettier-ignore
 
-/** Numbers by chance, the same for the same seed (mulberry32). */
-function chanceOf(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 function isDay(text) {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
@@ -75,7 +66,7 @@ function spelled(chance) {
  * @returns {{ people: object[], twice: { first: number, second: number, rule: string }[] }}
  */
 export function aCountry(count, seed) {
-  const chance = chanceOf(seed);
+  const chance = seeded(seed);
   const people = [];
   const twice = [];
   while (people.length < count) {

@@ -2,17 +2,7 @@
  * A day at the hand-out as numbers [R-WIN-10]: people arrive, stand in one queue, and the desk that is free first serves them. Pure and
  * seeded: the same question has the same answer.
  */
-
-/** Mulberry32: small, and the same everywhere. */
-export function seeded(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { seeded } from '../../apps/api/test/walks/chance.ts';
 
 /** Around nought, most of it within one. */
 const bell = chance => chance() + chance() + chance() + chance() - 2;

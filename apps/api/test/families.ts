@@ -28,6 +28,15 @@ export const granny = {
   birthday: '1950-01-31',
   relation: 'parent',
 } as const;
+/** Somebody else of a household, by what counts: the birthday and the needs. */
+export const anyMember = (birthday: string, needs: string[] = []) => ({
+  surname: 'Коваль',
+  name: 'Ірина',
+  noPatronym: true,
+  birthday,
+  relation: 'other',
+  needs,
+});
 export type Member = Omit<typeof child | typeof infant | typeof granny, 'name' | 'birthday'> & {
   name: string;
   birthday: string;

@@ -9,9 +9,10 @@ import { expect } from 'vitest';
 import { checkWaiting } from '../../src/commands/check-waiting.ts';
 import { participantJobs } from '../../src/modules/participants/index.ts';
 import { anApp, type Caller, type Reply, type TestApp } from '../app.ts';
-import { link } from '../families.ts';
+import { anyMember, link } from '../families.ts';
 import { aDisplaced, aPartner } from '../people.ts';
 import { anEvent, aPosition, issue, provePlaces } from '../things.ts';
+import { seeded } from './chance.ts';
 
 interface Walk {
   people: number;
@@ -53,15 +54,9 @@ const weights: Record<Action, number> = {
 };
 const actions = Object.entries(weights).flatMap(([action, times]) => Array<Action>(times).fill(action as Action));
 
-/** Numbers by chance, the same for the same seed (mulberry32). */
-function chanceOf(seed: number) {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+/** Choices by chance, the same for the same seed. */
+function choicesOf(seed: number) {
+  const next = seeded(seed);
   const below = (count: number) => Math.floor(next() * count);
   return { below, oneOf: <T>(all: readonly T[]): T | undefined => all[below(all.length)] };
 }
@@ -75,15 +70,6 @@ async function forEach<T>(all: readonly T[], work: (one: T, index: number) => Pr
   await Promise.all(Array.from({ length: 24 }, worker));
 }
 
-const member = (birthday: string, needs: string[] = []) => ({
-  surname: 'Коваль',
-  name: 'Ірина',
-  noPatronym: true,
-  birthday,
-  relation: 'other',
-  needs,
-});
-
 /** Makes people of whom some live with children, elders or needs, some were helped before, and some are linked in pairs. */
 async function aCrowd(app: TestApp, count: number): Promise<Person[]> {
   const crowd: Person[] = [];
@@ -92,7 +78,7 @@ async function aCrowd(app: TestApp, count: number): Promise<Person[]> {
     const kind = place % 9;
     const [needs, children, elderly] = [kind === 1 || kind === 2, kind === 2 || kind === 3, kind === 4 || kind === 3];
     const caller = await aDisplaced(app);
-    const members = [...(children ? [member('2020-01-01')] : []), ...(elderly ? [member('1950-01-01')] : [])];
+    const members = [...(children ? [anyMember('2020-01-01')] : []), ...(elderly ? [anyMember('1950-01-01')] : [])];
     if (needs || members.length > 0) {
       const body = { members, needs: needs ? ['disability'] : [], version: 0 };
       expect((await app.ask(caller, 'PUT /accounts/household', { body })).status).toBe(200);
@@ -155,7 +141,7 @@ export async function walkWaitingList({
   recomputedEvery,
   seed,
 }: Walk) {
-  const { below, oneOf } = chanceOf(seed);
+  const { below, oneOf } = choicesOf(seed);
   const app = await anApp({ now: new Date('2026-01-05T10:00:00Z') });
   const { db } = app.deps;
   const crowd = await aCrowd(app, count);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTold } from './use-told.ts';
 
 interface TypedOptions {
   /** What is asked for now: what was typed, or what was set elsewhere. */
@@ -17,17 +18,8 @@ const trimmed = (typed: string) => typed.trim();
  */
 export function useTyped({ value, onChange, delayMs = 350, read = trimmed }: TypedOptions) {
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  const [told, setTold] = useState(value);
-  // The address changed from outside (Back, "clear filters"): the field follows. What it told comes back too, and perhaps
-  // when somebody, or a scanner, has typed on.
-  if (value !== known) {
-    setKnown(value);
-    if (value !== told) {
-      setTold(value);
-      setTyped(value);
-    }
-  }
+  // The field follows; what it told comes back perhaps when somebody, or a scanner, has typed on.
+  const [told, setTold] = useTold(value, setTyped);
 
   const asked = read(typed);
   useEffect(() => {

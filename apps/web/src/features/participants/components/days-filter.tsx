@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { notAidedForDays } from '@oplich/contract/shared/limits';
 import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTold } from '../../../shared/hooks/use-told.ts';
 import { useTyped } from '../../../shared/hooks/use-typed.ts';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { FilterLookContext } from '../../../shared/ui/lists/list-tools.ts';
@@ -22,16 +23,8 @@ const asDays = (typed: string) => (typed.trim() === '' ? '' : (daysOf(typed.trim
 export function DaysFilter({ value, onChange }: DaysFilterProps) {
   const { t } = useTranslation('cabinet');
   const [isTyping, setTyping] = useState(false);
-  const [known, setKnown] = useState(value);
-  const [told, setTold] = useState(value);
-  // Set elsewhere (Back, "clear filters"): nobody types it any more.
-  if (value !== known) {
-    setKnown(value);
-    if (value !== told) {
-      setTold(value);
-      setTyping(false);
-    }
-  }
+  // Nobody types it any more.
+  const [, setTold] = useTold(value, () => setTyping(false));
   const tell = (asked: string) => {
     setTold(asked);
     onChange(asked);
