@@ -104,7 +104,7 @@ export function openPool({
   // A connection that breaks in the middle of its work fails its query; unheard, it would end the process beside.
   pool.on('connect', client => client.on('error', () => undefined));
   if (pooled) handedOn.add(pool);
-  prepareStatements(pool, { named: !pooled, pipeline });
+  prepareStatements(pool, { named: !pooled });
   return pool;
 }
 

@@ -57,3 +57,16 @@ test('a prepared statement gives the same rows whether a connection describes it
   expect(await Promise.all([ask(1), ask(5)])).toEqual([expected(10), expected(2)]);
   await one.destroy();
 });
+
+test('who asks a connection itself is answered with the columns’ own names, however often and in pipeline mode too [R-RUN-10]', async () => {
+  const pool = openPool({ url: await anEmptyDatabase(), max: 1, pipeline: true, onIdleError: () => undefined });
+  const one = openDb(pool);
+  const [text, values] = ['SELECT $1::int AS so_many', [7]] as const;
+  const asked: unknown[] = [];
+  for (let time = 0; time < 8; time++) {
+    asked.push(...(await pool.query(text, [...values])).rows);
+    asked.push(...(await sql`SELECT ${7}::int AS so_many`.execute(one)).rows);
+  }
+  expect(asked).toEqual(Array.from({ length: 8 }, () => [{ so_many: 7 }, { soMany: 7 }]).flat());
+  await one.destroy();
+});

@@ -16,6 +16,7 @@ import {
 import type pg from 'pg';
 import { Answer } from '../names-in-code.ts';
 import { handedOn } from './handed-on.ts';
+import { AskedFromCode } from './prepare-statements.ts';
 
 /** How many statements a connection is given at once: what stands behind a slow one waits for it. */
 const mostAtOnce = 12;
@@ -29,7 +30,9 @@ interface Waiting {
 const changes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 async function ask<Row>(client: pg.PoolClient, { sql, parameters }: CompiledQuery): Promise<Answer<Row>> {
-  const { command, rowCount, rows } = await client.query<Row & pg.QueryResultRow>(sql, [...parameters]);
+  const { command, rowCount, rows } = await client.query<Row & pg.QueryResultRow>(
+    new AskedFromCode(sql, [...parameters]),
+  );
   return new Answer<Row>(rows, changes.has(command) ? BigInt(rowCount ?? 0) : undefined);
 }
 

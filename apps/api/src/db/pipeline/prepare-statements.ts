@@ -35,19 +35,31 @@ function namesOfStatements(): (text: string) => string | undefined {
   };
 }
 
+/** A statement whose rows are to be named as in code; the driver itself reads it as any other. */
+export class AskedFromCode {
+  constructor(
+    readonly text: string,
+    readonly values: unknown[],
+  ) {}
+}
+
 /**
- * Sends what is asked of a pool with values as prepared statements, where they may be `named`. On connections in pipeline mode they
- * are statements of our own making, which name their rows as code does.
+ * Sends what is asked of a pool with values as prepared statements, where they may be `named`. Whoever asks a connection itself, as the
+ * queue's library does, is answered by the driver, with the columns' own names; what is asked from code by a statement of our own making.
  */
-export function prepareStatements(pool: pg.Pool, { named, pipeline }: { named: boolean; pipeline: boolean }): void {
+export function prepareStatements(pool: pg.Pool, { named }: { named: boolean }): void {
   const nameOf = named ? namesOfStatements() : () => undefined;
+  const nameFor = (text: string, values: readonly unknown[]) =>
+    values.length > 0 || isRead(text) ? nameOf(text) : undefined;
   pool.on('connect', client => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    const ask = (text: unknown, values: unknown, ...more: unknown[]) => {
-      if (typeof text !== 'string' || !Array.isArray(values)) return query(text, values, ...more);
-      const name = values.length > 0 || isRead(text) ? nameOf(text) : undefined;
-      if (pipeline) return sendStatement(client, query, { name, text, values });
-      return name === undefined ? query(text, values, ...more) : query({ name, text, values }, ...more);
+    const ask = (asked: unknown, values: unknown, ...more: unknown[]) => {
+      if (asked instanceof AskedFromCode) {
+        const { text, values: own } = asked;
+        return sendStatement(client, query, { name: nameFor(text, own), text, values: own });
+      }
+      const name = typeof asked === 'string' && Array.isArray(values) ? nameFor(asked, values) : undefined;
+      return name === undefined ? query(asked, values, ...more) : query({ name, text: asked, values }, ...more);
     };
     client.query = ask as typeof client.query;
   });

@@ -16,7 +16,7 @@ const add = (name: string, payload: object = {}) =>
 
 async function running(jobs: Jobs, work: (lines: object[]) => Promise<void>) {
   const lines: object[] = [];
-  const pool = openPool({ url: app.databaseUrl, max: 6, onIdleError: () => undefined });
+  const pool = openPool({ url: app.databaseUrl, max: 6, pipeline: true, onIdleError: () => undefined });
   const { stop } = await startJobs({ pool, jobs, log: line => lines.push(line) });
   await work(lines);
   await stop();
@@ -41,7 +41,7 @@ describe('jobs', () => {
       await until(has('stopping'));
       order.push('ended');
     };
-    const pool = openPool({ url: app.databaseUrl, max: 6, onIdleError: () => undefined });
+    const pool = openPool({ url: app.databaseUrl, max: 6, pipeline: true, onIdleError: () => undefined });
     const { stop } = await startJobs({ pool, jobs: { slow: { run: slow } }, log: () => undefined });
     await add('slow');
     await until(has('begun'));
@@ -80,7 +80,7 @@ describe('when the way to the database is cut while a job is under way [R-RUN-20
       begun.push(payload);
       if (begun.length === 1) await once(cut.signal, 'abort');
     };
-    const pool = openPool({ url: url.href, max: 6, onIdleError: () => undefined });
+    const pool = openPool({ url: url.href, max: 6, pipeline: true, onIdleError: () => undefined });
     const { stop } = await startJobs({ pool, jobs: { held: { run: held } }, log: () => undefined });
     await add('held', { number: 1 });
     await until(() => begun.length === 1);
@@ -101,7 +101,7 @@ describe('when the way to the database is cut while a job is under way [R-RUN-20
     const url = new URL(app.databaseUrl);
     const link = await openLink(Number(url.port));
     url.port = String(link.port);
-    const pool = openPool({ url: url.href, max: 6, waitMs: 500, onIdleError: () => undefined });
+    const pool = openPool({ url: url.href, max: 6, pipeline: true, waitMs: 500, onIdleError: () => undefined });
     const { stop } = await startJobs({ pool, jobs: { none: { run: async () => undefined } }, log: () => undefined });
     link.cut();
     await stop();

@@ -3,9 +3,10 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { paths } from '../../../../shared/routing/paths.ts';
+import { paths, patterns } from '../../../../shared/routing/paths.ts';
 import { Inventory2Icon as StockIcon } from '../../../../shared/ui/icons/inventory2.tsx';
 import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
+import { useMayOpen } from '../../../accounts/index.ts';
 import type { Event } from '../../api.ts';
 import { ExpiresBefore } from '../expires-before.tsx';
 import { Section } from '../event-content.tsx';
@@ -13,6 +14,7 @@ import { Section } from '../event-content.tsx';
 /** For how many of those still to be aided the reserved stock is enough, per line. */
 export function StockCard({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
+  const mayOpen = useMayOpen();
   const people = event.maxParticipants - event.counts.aided;
   if (!event.stock || event.stock.length === 0 || event.status !== 'scheduled' || people <= 0) return null;
   const nameOf = (id: string) => event.issuedAid.find(line => line.positionId === id)?.name ?? '';
@@ -21,13 +23,17 @@ export function StockCard({ event }: { event: Event }) {
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 3, listStyle: 'none' }}>
         {event.stock.map(({ positionId, enoughFor, expiryDate }) => (
           <Stack key={positionId} component="li" sx={{ gap: 1, alignItems: 'flex-start' }}>
-            <Link
-              component={RouterLink}
-              to={paths.position(positionId)}
-              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 0 } }}
-            >
-              {nameOf(positionId)}
-            </Link>
+            {mayOpen(patterns.position) ? (
+              <Link
+                component={RouterLink}
+                to={paths.position(positionId)}
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 0 } }}
+              >
+                {nameOf(positionId)}
+              </Link>
+            ) : (
+              <span>{nameOf(positionId)}</span>
+            )}
             {enoughFor >= people ? (
               <StatusChip tone="good" label={t('events.organizer.enoughAll', { people })} />
             ) : (
