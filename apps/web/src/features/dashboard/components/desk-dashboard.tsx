@@ -16,7 +16,7 @@ export function DeskDashboard() {
   if (!scheduled.data) return <Loading height={180} />;
   const { today, next } = partnerNews(scheduled.data.items, new Date());
   if (today.length === 0 && !next)
-    return <EmptyList title={t('dashboard.desk.none')} text={t('dashboard.desk.noneText')} />;
+    return <EmptyList title={t('dashboard.admin.noneToday')} text={t('dashboard.noTables')} />;
   return (
     <Stack sx={{ gap: { xs: 6, sm: 8 } }}>
       {today.length > 0 && <EventsSection title={t('dashboard.partner.today')} events={today} onlyDesk />}

@@ -115,7 +115,7 @@ test('the organizer calls who is next in the last hours, and is left at the list
   await screen.findByText('1. Коваль1 Ірина');
   expect(screen.getAllByRole('link')).toHaveLength(1);
   screen.getByText('Хто попереду: мають дітей: 1');
-  expect(screen.queryByText(/^Причин для кожної людини не показуємо/)).toBeNull();
+  expect(screen.queryByText(/^Причин не показуємо/)).toBeNull();
   screen.getByText('Допомога за 90 днів: Не отримували');
   screen.getByText(/^Допомога за 90 днів: 2 рази, востаннє .+ · .+ · Не прийшли 1 раз$/);
   fireEvent.change(screen.getByLabelText(/^Нотатка про дзвінок/), { target: { value: ' Сусід попросив ' } });

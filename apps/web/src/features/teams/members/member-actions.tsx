@@ -42,12 +42,12 @@ export function MemberActions({ member }: { member: Member }) {
     <Stack direction="row" sx={{ gap: 2, justifyContent: { md: 'flex-end' } }}>
       {isExpired ? (
         <Button
-          aria-label={`${t('team.resend.short')}: ${name}`}
+          aria-label={`${t('team.resend.action')}: ${name}`}
           disabled={resend.isPending}
           onClick={sendAgain}
           sx={{ whiteSpace: 'nowrap' }}
         >
-          {t('team.resend.short')}
+          {t('team.resend.action')}
         </Button>
       ) : (
         edit

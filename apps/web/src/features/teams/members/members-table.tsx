@@ -82,17 +82,15 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
 
 /** Where a member stands; of an invitation also until when its link works. */
 function State({ member }: { member: Member }) {
-  const { t } = useTranslation('cabinet');
+  const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
   const state = shownMemberState(member);
   return (
     <>
-      <StatusChip tone={tones[state]} label={t(`team.state.${state}`)} />
+      <StatusChip tone={tones[state]} label={t(`cabinet:team.state.${state}`)} />
       {member.invitation && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t('team.linkUntil', {
-            time: format.longDateTime(member.invitation.expiresAt),
-          })}
+          {t('common:list.daysTo', { day: format.longDateTime(member.invitation.expiresAt) })}
         </Typography>
       )}
     </>

@@ -26,10 +26,7 @@ export const dashboard: Translated<typeof uk> = {
     nothingNear:
       'There are no events in your region now. As soon as there is one, you get a notification, and an e-mail too unless you switched those off.',
   },
-  desk: {
-    none: 'No table for you yet',
-    noneText: 'As soon as there is an event where you hand out, it shows here.',
-  },
+  noTables: 'As soon as there is an event where you hand out, it shows here.',
   partner: {
     today: 'Event today',
     next: 'Next event',

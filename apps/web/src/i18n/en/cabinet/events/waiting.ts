@@ -2,7 +2,7 @@ export const waiting = {
   title: 'Waiting list',
   since: 'Waiting since {{date}}',
   aheadOfThem: 'Who is ahead: {{reasons}}',
-  needsUntold: 'Reasons are not shown for each person: they would tell whose family has special needs.',
+  needsUntold: 'Reasons are not shown: they would tell whose family has special needs.',
   notReachedAt: 'Called in vain {{date}}',
   byItself:
     'As soon as a place becomes free, it is offered to who is first. From 3 hours before the beginning you can call them yourself.',

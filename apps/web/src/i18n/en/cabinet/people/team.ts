@@ -20,7 +20,6 @@ export const team: Translated<typeof uk> = {
   events_other: 'at {{count}} events only',
   column: enColumns.member,
   state: enLabels.memberState,
-  linkUntil: 'link: until {{time}}',
   duty: enLabels.partnerDuty,
   dutyText: {
     events: 'Creates and runs events, invites people, decides on applications, writes to participants.',
@@ -78,8 +77,7 @@ export const team: Translated<typeof uk> = {
     done: 'Duties changed: {{name}}',
   },
   resend: {
-    action: 'Send the invitation again',
-    short: 'Send again',
+    action: 'Send again',
     done: 'A new link was sent to {{email}}, the one before works no longer',
   },
   suspend: {

@@ -20,7 +20,6 @@ export const team = {
   events_other: 'лише на {{count}} заходу',
   column: ukColumns.member,
   state: ukLabels.memberState,
-  linkUntil: 'посилання: до {{time}}',
   duty: ukLabels.partnerDuty,
   dutyText: {
     events: 'Створює й веде заходи, запрошує людей, вирішує щодо заявок, пише учасникам.',
@@ -78,8 +77,7 @@ export const team = {
     done: 'Обов’язки змінено: {{name}}',
   },
   resend: {
-    action: 'Надіслати запрошення ще раз',
-    short: 'Надіслати ще раз',
+    action: 'Надіслати ще раз',
     done: 'Нове посилання надіслано на {{email}}, попереднє вже не діє',
   },
   suspend: {
