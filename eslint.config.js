@@ -81,7 +81,7 @@ export default tseslint.config(
       '.dependency-cruiser.mjs',
       'apps/web/src/**/pages/**',
       'apps/web/src/**/layouts/**',
-      'apps/api/test/global-setup.ts',
+      'apps/api/test/setup/start-postgres.ts',
       'scripts/testing/vitest-reporter.mjs',
     ],
     rules: { 'no-restricted-syntax': 'off' },

@@ -37,7 +37,14 @@ export default defineConfig({
         extends: true,
         // Each file makes servers and databases of its own, so the modules can be read once for all files of a worker:
         // reading them anew took a third of the whole run.
-        test: { name: 'api', root: 'apps/api', globalSetup: 'test/global-setup.ts', isolate: false, ...files('ts') },
+        test: {
+          name: 'api',
+          root: 'apps/api',
+          globalSetup: 'test/setup/start-postgres.ts',
+          setupFiles: 'test/setup/drop-databases.ts',
+          isolate: false,
+          ...files('ts'),
+        },
       },
       {
         extends: true,

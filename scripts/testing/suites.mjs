@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../find-chromium.mjs';
 import { playwrightOutcome } from './playwright-outcome.mjs';
+import { makeScratchFolder } from './scratch-folder.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -63,18 +63,18 @@ export async function runPlaywright({ long, filters, name }) {
 
 /** Returns what each test came to; a suite that crashed, hung or said nothing adds a failure of its own. */
 function runSuite(title, long, describeRun) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'oplich-outcome-'));
-  const file = path.join(folder, 'outcome.json');
+  const scratch = makeScratchFolder();
+  const file = path.join(scratch.folder, 'outcome.json');
   const { args, env, read } = describeRun(file);
   const result = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
     timeout: long ? PATIENCE_MS.long : PATIENCE_MS.usual,
-    env: { ...process.env, ...env, OPLICH_LONG: long ? '1' : '' },
+    env: { ...process.env, ...env, OPLICH_LONG: long ? '1' : '', TMPDIR: scratch.folder },
   });
   const outcomes = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : [];
   const written = existsSync(file);
-  rmSync(folder, { recursive: true, force: true });
+  scratch.remove();
   const explained = outcomes.some(({ state }) => state === 'failed');
   if (!written || (result.status !== 0 && !explained)) {
     const how = result.error?.message ?? (result.signal ? `ended by ${result.signal}` : `exit code ${result.status}`);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../src/db/embedded/index.ts';
+import { startEmbeddedPostgres } from '../../src/db/embedded/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** What a run puts down at most is a fifth of it; the rest is for what grows on a machine where much is kept. */
+const ROOM_BYTES = 4 * 2 ** 30;
+/** Beside the folder the run itself needs memory: browsers, servers and databases. */
+const MEMORY_BYTES = 8 * 2 ** 30;
+
+/**
+ * Makes the folder in which a run of tests puts everything down: databases, uploads, what a browser keeps. It is in memory where
+ * that has room, for three hundred databases are made and none is kept: on a slow disk they were half of the time. What a shared
+ * memory forbids to run there (a server's programs are copied beside its data) goes to the usual place.
+ *
+ * @returns {{ folder: string, remove: () => void }}
+ */
+export function makeScratchFolder(memory = '/dev/shm') {
+  const folder = inMemory(memory) ?? newFolder(tmpdir());
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** Returns a folder in memory, or nothing where there is none, too little of it, or no program may run from it. */
+function inMemory(memory) {
+  try {
+    clearLeftovers(memory);
+    const { bavail, bsize } = statfsSync(memory);
+    if (bavail * bsize < ROOM_BYTES || process.availableMemory() < MEMORY_BYTES) return;
+    const folder = newFolder(memory);
+    if (runsFrom(folder)) return folder;
+    rmSync(folder, { recursive: true });
+  } catch {
+    // There is none: the usual place it is.
+  }
+}
+
+/** A folder named after the process it belongs to. */
+const newFolder = place => mkdtempSync(path.join(place, `oplich-tests-${process.pid}-`));
+
+/** A run that was killed could not take its folder away, and memory is not emptied by itself. */
+function clearLeftovers(memory) {
+  for (const name of readdirSync(memory)) {
+    const [, pid] = /^oplich-tests-(\d+)-/.exec(name) ?? [];
+    if (pid && !isThere(Number(pid))) rmSync(path.join(memory, name), { recursive: true, force: true });
+  }
+}
+
+function isThere(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function runsFrom(folder) {
+  const program = path.join(folder, 'runs');
+  writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 });
+  const { status } = spawnSync(program);
+  rmSync(program);
+  return status === 0;
+}
