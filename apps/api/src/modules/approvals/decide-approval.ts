@@ -6,6 +6,7 @@ import type { Operation } from '../../platform/operation.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { User } from '../../platform/user.ts';
+import { ownHousehold } from '../households/index.ts';
 import { notify } from '../notifications/index.ts';
 import { decideApproval, findApproval, lockAdministrators, lockApproval } from './approvals.repo.ts';
 import { presentApproval, sidesOf } from './present-approval.ts';
@@ -18,7 +19,7 @@ export type Doing = Readonly<
 /**
  * Says yes or no to what another administrator asked for. What was asked is done in the same transaction, in the name of who
  * asked, who has to be there still and to have the duty; of two answers at once the second finds it decided.
- * @throws `forbidden` to who asked, and to who lacks the duty; `status_change_not_allowed` when it waits no longer
+ * @throws `forbidden` to who asked, to who lacks the duty, and about oneself and the own household; `status_change_not_allowed` when it waits no longer
  */
 export async function decide(
   operation: Operation,
@@ -29,7 +30,8 @@ export async function decide(
   const { tx, actor, at } = operation;
   const asked = (await lockApproval(tx, id, at)) ?? fail('not_found');
   if (!actor.duties.includes(asked.duty)) fail('forbidden');
-  assertTransition(approvalTransitions, action, { status: asked.state, sides: sidesOf(asked, actor) });
+  const reader = { id: actor.id, own: await ownHousehold(tx, actor) };
+  assertTransition(approvalTransitions, action, { status: asked.state, sides: sidesOf(asked, reader) });
   if (action === 'approve') {
     // In the same order as everybody who changes who administrates.
     const administrators = await lockAdministrators(tx);
@@ -69,5 +71,5 @@ export async function decide(
       email: 'byChoice',
     });
   }
-  return presentApproval(await findApproval(tx, id, at), actor);
+  return presentApproval(await findApproval(tx, id, at), reader);
 }

@@ -1,17 +1,27 @@
 import { allowedActions, approvalTransitions, personName } from '@oplich/contract';
 import type { Approval } from '@oplich/contract/approvals/schemas';
-import type { User } from '../../platform/user.ts';
 import type { ApprovalRow } from './approvals.repo.ts';
 
-/** On which side of it somebody is. */
-export const sidesOf = ({ askedBy }: { askedBy: string }, { id }: Pick<User, 'id'>) =>
-  [id === askedBy ? 'whoAsked' : 'anotherAdministrator'] as const;
+/** Who reads it, or answers: with the accounts they decide nothing about, as `ownHousehold` returns them. */
+export interface ApprovalReader {
+  id: string;
+  own: ReadonlySet<string>;
+}
+
+/** On which side of it somebody is: on none where it is about themselves or their household [R-TEA-11]. */
+export const sidesOf = (
+  { askedBy, accountId }: Pick<ApprovalRow, 'askedBy' | 'accountId'>,
+  { id, own }: ApprovalReader,
+): ('whoAsked' | 'anotherAdministrator')[] => {
+  if (id === askedBy) return ['whoAsked'];
+  return accountId !== null && own.has(accountId) ? [] : ['anotherAdministrator'];
+};
 
 const person = (id: string | null, surname: string | null, name: string | null) =>
   id === null || surname === null || name === null ? null : { id, name: personName({ surname, name, patronym: null }) };
 
 /** What waits, or waited, as an administrator of its duty sees it. */
-export const presentApproval = (row: ApprovalRow, reader: Pick<User, 'id'>): Approval => {
+export const presentApproval = (row: ApprovalRow, reader: ApprovalReader): Approval => {
   const account = person(row.accountId, row.accountSurname, row.accountName);
   return {
     id: row.id,

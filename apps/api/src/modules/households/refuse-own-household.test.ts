@@ -74,7 +74,18 @@ const asAdministrator: Record<string, SetScene> = {
     return { actor, colleague, person, party: colleague };
   },
 };
+/** Of an administrator, and of a partner or another administrator of their household. */
+const ofKind =
+  (make: (app: TestApp) => Promise<Caller>): SetScene =>
+  async app => {
+    const [actor, colleague, person] = [await anAdministrator(app), await anAdministrator(app), await make(app)];
+    await link(app, person, actor);
+    return { actor, colleague, person, party: colleague };
+  };
+const aboutPartner = { 'an administrator for a partner linked with them': ofKind(aPartner) };
+const aboutAdministrator = { 'an administrator for another linked with them': ofKind(anAdministrator) };
 const everybody = { ...asMember, ...asOwner, ...asAdministrator };
+const aboutAnyAccount = { ...asAdministrator, ...aboutPartner, ...aboutAdministrator };
 
 type Attempt = (who: Caller) => Promise<{ status: number; body: { detail?: string } }>;
 /** Prepares what the call needs and returns it as something anybody may try. */
@@ -108,6 +119,19 @@ async function lateIssue(app: TestApp, scene: Scene): Promise<string> {
   // The page offers no more than the server does.
   expect(late?.allowed).toEqual([]);
   return late?.id ?? '';
+}
+
+const markDeleted = ({ deps: { db, clock } }: TestApp, { id }: Caller) =>
+  db.updateTable('accounts').set({ deletedAt: clock.now() }).where('id', '=', id).execute();
+
+/** The person, and another account that may be theirs. */
+async function aPair(app: TestApp, { colleague, person }: Scene): Promise<string> {
+  const twin = await aDisplaced(app);
+  const one = { birthday: '1961-07-19', phoneNumber: '+380509876501' };
+  await app.deps.db.updateTable('accounts').set(one).where('id', 'in', [person.id, twin.id]).execute();
+  const { items } = await app.call(colleague, 'GET /accounts/duplicates', { query: { accountId: person.id } });
+  const pair = items.find(({ a, b }) => [a.id, b.id].includes(twin.id));
+  return pair?.id ?? '';
 }
 
 const calls: Record<string, { scenes: Record<string, SetScene>; prepare: Prepare }> = {
@@ -223,6 +247,65 @@ const calls: Record<string, { scenes: Record<string, SetScene>; prepare: Prepare
       return who => app.ask(who, 'PUT /help-requests/{id}/reject', { params, body: { comment: 'Такого немає' } });
     },
   },
+  'POST /help-requests/{id}/release': {
+    scenes: asAdministrator,
+    prepare: async (app, { person }) => {
+      const params = { id: (await aHelpRequest(app, person)).id };
+      await app.call(await aPartner(app), 'POST /help-requests/{id}/claim', { params });
+      return who => app.ask(who, 'POST /help-requests/{id}/release', { params });
+    },
+  },
+  'POST /accounts/{id}/delete': {
+    scenes: aboutAnyAccount,
+    prepare: (app, { person: { id } }) =>
+      Promise.resolve(who => app.ask(who, 'POST /accounts/{id}/delete', { params: { id } })),
+  },
+  'POST /accounts/{id}/restore': {
+    scenes: aboutAnyAccount,
+    prepare: async (app, { person }) => {
+      await markDeleted(app, person);
+      return who => app.ask(who, 'POST /accounts/{id}/restore', { params: { id: person.id } });
+    },
+  },
+  'POST /accounts/{id}/erase': {
+    scenes: { ...asAdministrator, ...aboutPartner },
+    prepare: async (app, { person }) => {
+      await markDeleted(app, person);
+      return who => app.ask(who, 'POST /accounts/{id}/erase', { params: { id: person.id } });
+    },
+  },
+  'POST /accounts/{id}/philanthrop/delete/hard': {
+    scenes: aboutPartner,
+    prepare: async (app, { person }) => {
+      await markDeleted(app, person);
+      const params = { id: person.id };
+      return who => app.ask(who, 'POST /accounts/{id}/philanthrop/delete/hard', { params });
+    },
+  },
+  'PUT /accounts/administrators/{id}/duties': {
+    scenes: aboutAdministrator,
+    prepare: (app, { person: { id } }) => {
+      const body = { duties: ['content' as const] };
+      return Promise.resolve(who => app.ask(who, 'PUT /accounts/administrators/{id}/duties', { params: { id }, body }));
+    },
+  },
+  'POST /accounts/duplicates/{id}/decide': {
+    scenes: asAdministrator,
+    prepare: async (app, scene) => {
+      const params = { id: await aPair(app, scene) };
+      const body = { decision: 'different' as const };
+      return who => app.ask(who, 'POST /accounts/duplicates/{id}/decide', { params, body });
+    },
+  },
+  'POST /accounts/duplicates/{id}/undo': {
+    scenes: asAdministrator,
+    prepare: async (app, scene) => {
+      const params = { id: await aPair(app, scene) };
+      const body = { decision: 'different' as const };
+      await app.call(scene.colleague, 'POST /accounts/duplicates/{id}/decide', { params, body });
+      return who => app.ask(who, 'POST /accounts/duplicates/{id}/undo', { params });
+    },
+  },
   'POST /warehouse/issued-aid': {
     scenes: asAdministrator,
     prepare: async (app, { colleague, person }) => {
@@ -322,4 +405,45 @@ test('an administrator decides about no partner of their household: not its acco
   ];
   for (const attempt of attempts) expect((await attempt(admin)).body.detail).toBe('forbidden');
   for (const attempt of attempts) expect((await attempt(other)).body.detail).not.toBe('forbidden');
+});
+
+test('a page of an account offers nothing about the own household [R-TEA-11]', async () => {
+  for (const set of Object.values(aboutAnyAccount)) {
+    const { actor, colleague, person } = await set(app);
+    const allowed = async (who: Caller) => {
+      const profile = await app.call(who, 'GET /accounts/{id}/info', { params: { id: person.id } });
+      return 'allowed' in profile ? profile.allowed : null;
+    };
+    expect(await allowed(actor)).toEqual([]);
+    expect(await allowed(colleague)).toContain('delete');
+  }
+});
+
+test('who holds a request of their household gives it back [R-TEA-11]', async () => {
+  const [party, self, person] = [await aPartner(app), await aDisplaced(app), await aDisplaced(app)];
+  await link(app, self, person);
+  const actor = await aMemberOf(app, party, ['requests'], { person: self });
+  const params = { id: (await aHelpRequest(app, person)).id };
+  await app.call(party, 'POST /help-requests/{id}/claim', { params });
+  expect((await app.ask(actor, 'POST /help-requests/{id}/release', { params })).status).toBe(200);
+});
+
+test('the second yes, and the second no, is of nobody about themselves or their household [R-TEA-11, R-ADM-34]', async () => {
+  app = await anApp();
+  await app.deps.db.updateTable('productSettings').set({ fourEyes: true }).execute();
+  const [asker, other] = [await anAdministrator(app), await anAdministrator(app)];
+  const [gone, spouse] = [await anAdministrator(app), await anAdministrator(app)];
+  await link(app, spouse, gone);
+  const asked = await app.ask<{ approvalId: string }>(asker, 'POST /accounts/{id}/delete', { params: { id: gone.id } });
+  const params = { id: asked.body.approvalId };
+  const answer = (who: Caller, how: 'approve' | 'decline') => app.ask(who, `POST /approvals/{id}/${how}`, { params });
+  const offered = async (who: Caller) =>
+    (await app.call(who, 'GET /approvals')).items.find(({ id }) => id === params.id)?.allowed;
+  for (const own of [gone, spouse]) {
+    expect(await offered(own)).toEqual([]);
+    for (const how of ['approve', 'decline'] as const)
+      expect(await answer(own, how)).toMatchObject({ status: 403, body: { detail: 'forbidden' } });
+  }
+  expect(await offered(other)).toEqual(['approve', 'decline']);
+  expect((await answer(other, 'approve')).status).toBe(200);
 });

@@ -5,6 +5,7 @@ import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { fail, failField } from '../../../platform/problem.ts';
 import type { Person } from '../../../platform/user.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
 import { endStreamsOf } from '../sign-in/sessions.repo.ts';
 import { showListed } from '../users/list-accounts.ts';
 import { warnAdministrators } from '../warn-administrators.ts';
@@ -41,6 +42,8 @@ export async function setDutiesOfAdministrator(
   duties: readonly AdministratorDuty[],
 ): Promise<AccountRow> {
   const { tx, actor, at } = operation;
+  // One's own one may only take away.
+  if (id !== actor.id) await refuseOwnHousehold(tx, actor, [id]);
   const isLast = await isLastWithAdministrators(operation, id);
   const administrator = (await lockDuties(tx, id)) ?? fail('not_found');
   const before = ownDuties('administrator', administrator.duties);

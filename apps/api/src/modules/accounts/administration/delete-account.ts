@@ -3,6 +3,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { endClaimsOf } from '../../help-requests/index.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
 import { settleWaiting } from '../../notifications/index.ts';
 import { withdrawPerson } from '../../participants/index.ts';
 import { deleteEmailChange } from '../email-change/email-change.repo.ts';
@@ -17,12 +18,14 @@ import { emailPerson } from './email-person.ts';
 /**
  * Deletes an account softly: nobody can log in to it, its sessions end, what the person had before them is withdrawn,
  * and it can be restored. Refused with the list while a partner has scheduled events or goods on the way; the last
- * administrator cannot be removed. Repeating it changes nothing.
+ * administrator cannot be removed, and nobody removes somebody of their household [R-TEA-11]. Repeating it changes nothing.
  */
 export async function deleteAccount(operation: Operation, id: string): Promise<void> {
   const { tx, actor, at } = operation;
   const found = (await findForAdministration(tx, id)) ?? fail('not_found');
   refuseOtherKinds(actor, found);
+  // Who goes by themselves decides for nobody.
+  if (id !== actor.id) await refuseOwnHousehold(tx, actor, [id]);
   // Before the account itself, so that two administrators who delete each other do not wait for one another for ever.
   const isLast = found.role === 'administrator' && (await isLastWithAdministrators(operation, id));
   const account = (await lockAccount(tx, id)) ?? fail('not_found');
@@ -45,11 +48,15 @@ export async function deleteAccount(operation: Operation, id: string): Promise<v
   await warnAdministrators(operation, 'administratorDeleted', id);
 }
 
-/** Makes a deleted account what it was; what was withdrawn stays withdrawn. Repeating it changes nothing. */
+/**
+ * Makes a deleted account what it was, though not one of the own household [R-TEA-11]; what was withdrawn stays withdrawn.
+ * Repeating it changes nothing.
+ */
 export async function restoreAccount(operation: Operation, id: string): Promise<void> {
   const { tx, actor, at } = operation;
   const account = (await lockAccount(tx, id)) ?? fail('not_found');
   refuseOtherKinds(actor, account);
+  await refuseOwnHousehold(tx, actor, [id]);
   if (lifeOf(account) === 'present') return;
   assertLife('restore', account);
   await setRestored(tx, id);

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { removeUnjoinedEvents } from '../../events/index.ts';
 import { deleteFilesOfAccount } from '../../files/index.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
 import { removeUnusedWarehouse } from '../../warehouse/index.ts';
 import { assertLife, lifeOf } from '../users/users.policy.ts';
 import { lastingHistory } from './account-history.ts';
@@ -12,7 +13,8 @@ import { anonymise, forgetTraces, lockAccount, removeAccount } from './administr
 
 /**
  * Erases a partner that was deleted before. Without history the account is gone; with history it is refused, naming it,
- * unless the personal data alone are to be erased and the history kept under "deleted account" [R-ADM-17].
+ * unless the personal data alone are to be erased and the history kept under "deleted account" [R-ADM-17]. Nobody erases a
+ * partner of their household [R-TEA-11].
  */
 export async function erasePartner(
   { tx, actor, at }: Operation,
@@ -21,6 +23,7 @@ export async function erasePartner(
 ): Promise<void> {
   const account = await lockAccount(tx, id);
   if (account?.role !== 'philanthrop') return fail('not_found');
+  await refuseOwnHousehold(tx, actor, [id]);
   if (lifeOf(account) === 'erased') return;
   assertLife('erase', account);
   const history = await lastingHistory(tx, id);

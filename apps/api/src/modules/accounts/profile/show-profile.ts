@@ -6,6 +6,7 @@ import type { Person, User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { filesShown } from '../../files/index.ts';
+import { ownHousehold } from '../../households/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { findDuplicates } from './duplicates.ts';
 import { presentProfile } from './profile.ts';
@@ -94,8 +95,8 @@ const worksWithPartners = ['requests', 'events', 'warehouse'] as const satisfies
 /** A profile with what a verifier should look at; what waits for approval is looked at as if it were there. */
 export async function showForVerifier(showing: Showing, user: User, id: string): Promise<Profile> {
   const { db, secrets, at } = showing;
-  const profile = await getProfile(showing, user, id);
-  const allowed = allowedOnAccount(user.id, profile);
+  const [profile, own] = await Promise.all([getProfile(showing, user, id), ownHousehold(db, user)]);
+  const allowed = allowedOnAccount(own, profile);
   if (profile.role === 'administrator') {
     const duties = [...ownDuties('administrator', await findDuties(db, id))];
     return { ...profile, duties, warnings: [], duplicates: [], allowed };

@@ -31,14 +31,15 @@ export const lifeOf = ({ deletedAt, anonymisedAt }: Lives): AccountLife =>
   anonymisedAt !== null ? 'erased' : deletedAt !== null ? 'deleted' : 'present';
 
 /**
- * Returns what an administrator may do with an account now. Only partners are decided about [R-ADM-10]; one's own account is
- * nobody's to decide but by the settings. Whether another administrator stays is only known under the lock.
+ * Returns what an administrator may do with an account now. Only partners are decided about [R-ADM-10]; the own accounts are
+ * nobody's to decide about: oneself, where a list shows many, and the household as well, where one is looked at [R-TEA-11].
+ * Whether another administrator stays is only known under the lock.
  */
 export function allowedOnAccount(
-  viewerId: string,
+  own: ReadonlySet<string>,
   { id, role, status, pendingUpdate = null, ...lives }: Decided,
 ): AccountAction[] {
-  if (id === viewerId) return [];
+  if (own.has(id)) return [];
   const life = lifeOf(lives);
   const sides = ['administrator'] as const;
   const decisions =

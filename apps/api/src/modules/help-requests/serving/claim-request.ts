@@ -54,6 +54,8 @@ export async function releaseRequest(operation: Operation, id: string): Promise<
   const helper = await asHelper(tx, actor);
   const isFree = request.status === 'underConsideration' && holderOf(request, at) === null;
   if (isFree && mayRead(helper, request, at) && request.requesterId !== actor.id) return;
+  // Who holds it steps back; freeing what another holds decides for who asked [R-TEA-11].
+  if (holderOf(request, at) !== actor.id) await refuseOwnHousehold(tx, actor, [request.requesterId]);
   assertRequest('release', helper, request, at);
   await endClaim(tx, request, at);
   await noteChange(tx, { requestId: id, change: 'released', actor, at });
