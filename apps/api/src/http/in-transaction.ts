@@ -48,8 +48,12 @@ export function transactionOf<Actor extends Person | null>(
   type Again<T> = (operation: Operation<Actor>, first: T) => Promise<T>;
   const operationOf = (tx: Tx): Operation<Actor> => ({ tx, actor: call.actor, at: clock.now() });
   const begun = async <T>(tx: Tx, work: Work<T>) => {
-    await nameActingMember(tx, call.actor);
-    return work(operationOf(tx));
+    // Goes ahead of the first statement of the work; where it failed none of them is done.
+    const named = nameActingMember(tx, call.actor);
+    named.catch(() => undefined);
+    const answer = await work(operationOf(tx));
+    await named;
+    return answer;
   };
   const scope = scopeOf(call.actor);
   const header = request.headers['idempotency-key'];

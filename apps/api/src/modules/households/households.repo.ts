@@ -142,19 +142,29 @@ export async function sharedHouseholds(
   return rows;
 }
 
+/** Pairs of one of some people (`these` stands to the right of `=`) and who is of one household with them. */
+const pairsAround = (these: RawBuilder<unknown>) => sql`
+    WITH asked AS (SELECT id, tax_number_index FROM accounts WHERE id = ${these})
+    SELECT asked.id AS account_id, accounts.id AS other_id
+    FROM asked JOIN household_people AS listed ON listed.account_id = asked.id
+      JOIN accounts ON accounts.tax_number_index = listed.tax_number_index AND accounts.id <> asked.id
+    UNION SELECT asked.id, listed.account_id
+    FROM asked JOIN household_people AS listed ON listed.tax_number_index = asked.tax_number_index AND listed.account_id <> asked.id
+    UNION SELECT asker_id, asked_id FROM household_links WHERE asker_id = ${these} AND asked_id IS NOT NULL
+    UNION SELECT asked_id, asker_id FROM household_links WHERE asked_id = ${these}`;
+
 /** Returns who is of one household with some people, by either side's list and by links: pairs of one of them and another. */
 export async function householdsAround(
   db: Reader,
   accountIds: readonly string[],
 ): Promise<{ accountId: string; otherId: string }[]> {
   const { rows } = await sql<{ accountId: string; otherId: string }>`
-    WITH asked AS (SELECT id, tax_number_index FROM accounts WHERE id = ANY(${accountIds}::uuid[]))
-    SELECT asked.id AS "accountId", accounts.id AS "otherId"
-    FROM asked JOIN household_people AS listed ON listed.account_id = asked.id
-      JOIN accounts ON accounts.tax_number_index = listed.tax_number_index AND accounts.id <> asked.id
-    UNION SELECT asked.id, listed.account_id
-    FROM asked JOIN household_people AS listed ON listed.tax_number_index = asked.tax_number_index AND listed.account_id <> asked.id
-    UNION SELECT asker_id, asked_id FROM household_links WHERE asker_id = ANY(${accountIds}::uuid[]) AND asked_id IS NOT NULL
-    UNION SELECT asked_id, asker_id FROM household_links WHERE asked_id = ANY(${accountIds}::uuid[])`.execute(db);
+    SELECT account_id AS "accountId", other_id AS "otherId"
+    FROM (${pairsAround(sql`ANY(${accountIds}::uuid[])`)}) AS around`.execute(db);
   return rows;
 }
+
+/** The same in a statement: whether the account that `id` names is a person, or of one household with them. */
+export const isOfHouseholdOf = (person: string, id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  (${id} = ${person}::uuid OR ${id} IN (
+    SELECT other_id FROM (${pairsAround(sql`${person}::uuid`)}) AS around))`;

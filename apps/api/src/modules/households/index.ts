@@ -2,7 +2,7 @@ export { householdHandlers } from './households.handlers.ts';
 export { forgetHousehold } from './households.repo.ts';
 export { householdFactsAt, type HouseholdFacts } from './household-facts.ts';
 export { peopleOf, type PersonOfHousehold } from './people-of.ts';
-export { householdsAround, sharedHouseholds } from './households.repo.ts';
+export { householdsAround, isOfHouseholdOf, sharedHouseholds } from './households.repo.ts';
 export { ownHousehold, refuseOwnHousehold } from './refuse-own-household.ts';
 export { householdLinksOf, householdsOf } from './own-household.ts';
 export { reencryptHouseholds } from './reencrypt-households.ts';

@@ -13,7 +13,9 @@ import { compiled } from '../../db/compiled.ts';
 import { anyOf } from '../../db/any-of.ts';
 import { ownAccountIds } from '../../db/own-accounts.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
-import type { User } from '../../platform/user.ts';
+import type { Operation } from '../../platform/operation.ts';
+import { personOf, type Person, type User } from '../../platform/user.ts';
+import { isOfHouseholdOf } from '../households/index.ts';
 import { isUnknownHere } from './lists/unknown-people.repo.ts';
 import { standingToParticipant } from './standing-to-participant.ts';
 
@@ -84,20 +86,28 @@ export async function findParticipation(
   return row && asOf({ ...row, answers: row.answers as Answers }, at);
 }
 
-const withPerson = compiled((db, { eventId, accountId }: { eventId: string; accountId: string }) =>
-  db
-    .selectFrom('participants')
-    .innerJoin('accounts', 'accounts.id', 'participants.accountId')
-    .select(columns.map(column => `participants.${column}` as const))
-    .select(['participants.invitedByFilter', 'surname', 'name', 'patronym', 'birthday', 'regionId', 'deletedAt'])
-    .where('participants.eventId', '=', eventId)
-    .where('participants.accountId', '=', accountId)
-    .forUpdate('participants'),
+const withPerson = compiled(
+  (db, { eventId, accountId, decider }: Record<'eventId' | 'accountId' | 'decider', string>) =>
+    db
+      .selectFrom('participants')
+      .innerJoin('accounts', 'accounts.id', 'participants.accountId')
+      .select(columns.map(column => `participants.${column}` as const))
+      .select(['participants.invitedByFilter', 'surname', 'name', 'patronym', 'birthday', 'regionId', 'deletedAt'])
+      .select(isOfHouseholdOf(decider, sql`participants.account_id`).as('isOwn'))
+      .where('participants.eventId', '=', eventId)
+      .where('participants.accountId', '=', accountId)
+      .forUpdate('participants'),
 );
 
-/** Returns a person's participation as of now, kept as it is until the transaction ends, with who they are. */
-export async function lockParticipant(tx: Tx, eventId: string, accountId: string, at: Date) {
-  const [row] = await withPerson(tx, { eventId, accountId });
+/**
+ * Returns a person's participation as of now, kept as it is until the transaction ends, with who they are; `isOwn` where who
+ * acts, or their household, it is, about whom they decide nothing [R-TEA-11].
+ */
+export async function lockParticipant(
+  { tx, actor, at }: Operation<Person>,
+  { eventId, participantId }: { eventId: string; participantId: string },
+) {
+  const [row] = await withPerson(tx, { eventId, accountId: participantId, decider: personOf(actor) });
   return row && asOf({ ...row, answers: row.answers as Answers }, at);
 }
 

@@ -1,3 +1,4 @@
+import type { PartnerDuty } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool.ts';
 import { includesTable, tablesOf } from './tables-of.ts';
@@ -17,33 +18,48 @@ export type DeskStanding = 'now' | 'past' | 'never';
  * an issue under way, and an issue that comes after it finds it gone.
  */
 export async function lockDesk(tx: Tx, { accountId, partnerId, eventId }: AtDesk, at: Date): Promise<DeskStanding> {
-  const [members, helpers] = await Promise.all([
-    tx
-      .selectFrom('partnerMembers as member')
-      .innerJoin('accounts as partner', 'partner.id', 'member.partnerId')
-      .select(['member.duties', 'member.eventIds', 'member.deskEndedAt', 'member.deskEndedEventIds'])
-      .select(
-        sql<boolean>`member.suspended_at IS NULL AND member.removed_at IS NULL AND partner.deleted_at IS NULL
-          AND partner.status = 'approved'`.as('isLive'),
-      )
-      .where('member.partnerId', '=', partnerId)
-      .where('member.accountId', '=', accountId)
-      .orderBy('member.id')
-      .forShare('member')
-      .execute(),
-    tx
-      .selectFrom('deskHelpers as helper')
-      .select(sql<boolean>`is_at_desk(helper, ${at}::timestamptz)`.as('isLive'))
-      .where('helper.accountId', '=', accountId)
-      .where('helper.partnerId', '=', partnerId)
-      .where('helper.eventId', '=', eventId)
-      .forShare()
-      .execute(),
-  ]);
-  const reaches = (one: (typeof members)[number]) => includesTable(tablesOf(one), eventId);
-  const reached = (one: (typeof members)[number]) =>
-    one.deskEndedAt !== null && includesTable(one.deskEndedEventIds, eventId);
-  if (helpers.some(({ isLive }) => isLive) || members.some(one => one.isLive && reaches(one))) return 'now';
-  const issuedOnce = helpers.length > 0 || members.some(one => reached(one) || reaches(one));
-  return issuedOnce ? 'past' : 'never';
+  const rows = await tx
+    .with('asMember', db =>
+      db
+        .selectFrom('partnerMembers as member')
+        .innerJoin('accounts as partner', 'partner.id', 'member.partnerId')
+        .select(['member.duties', 'member.eventIds', 'member.deskEndedAt', 'member.deskEndedEventIds'])
+        .select(
+          sql<boolean>`member.suspended_at IS NULL AND member.removed_at IS NULL AND partner.deleted_at IS NULL
+            AND partner.status = 'approved'`.as('isLive'),
+        )
+        .where('member.partnerId', '=', partnerId)
+        .where('member.accountId', '=', accountId)
+        .orderBy('member.id')
+        .forShare('member'),
+    )
+    .with('asHelper', db =>
+      db
+        .selectFrom('deskHelpers as helper')
+        .select(sql<boolean>`is_at_desk(helper, ${at}::timestamptz)`.as('isLive'))
+        .where('helper.accountId', '=', accountId)
+        .where('helper.partnerId', '=', partnerId)
+        .where('helper.eventId', '=', eventId)
+        .forShare(),
+    )
+    .selectFrom('asMember')
+    .select(['isLive', sql<PartnerDuty[] | null>`duties`.as('duties'), 'eventIds', 'deskEndedAt', 'deskEndedEventIds'])
+    .unionAll(db =>
+      db
+        .selectFrom('asHelper')
+        .select([
+          'isLive',
+          sql<null>`NULL`.as('duties'),
+          sql<null>`NULL`.as('eventIds'),
+          sql<null>`NULL`.as('deskEndedAt'),
+          sql<null>`NULL`.as('deskEndedEventIds'),
+        ]),
+    )
+    .execute();
+  const reaches = ({ duties, eventIds }: (typeof rows)[number]) =>
+    duties === null || includesTable(tablesOf({ duties, eventIds }), eventId);
+  const reached = ({ deskEndedAt, deskEndedEventIds }: (typeof rows)[number]) =>
+    deskEndedAt !== null && includesTable(deskEndedEventIds, eventId);
+  if (rows.some(one => one.isLive && reaches(one))) return 'now';
+  return rows.some(one => reached(one) || reaches(one)) ? 'past' : 'never';
 }

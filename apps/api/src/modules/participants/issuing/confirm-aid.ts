@@ -8,7 +8,6 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
-import { ownHousehold } from '../../households/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { lockDesk } from '../../teams/index.ts';
 import { regionsById } from '../../regions/index.ts';
@@ -31,16 +30,15 @@ type Given = z.output<typeof ConfirmAid>;
 type Lines = Given['lines'];
 
 /** The event and the participant, locked, for who organizes it; the table of transitions says whether aid may be issued now. */
-async function lockTarget(operation: Operation, { eventId, participantId }: Target) {
-  const { tx, actor, at } = operation;
-  const [atDesk, own, found, participation] = await Promise.all([
-    isAtDesk(operation, eventId),
-    ownHousehold(tx, actor),
-    lockEvent(tx, eventId, 'share'),
-    lockParticipant(tx, eventId, participantId, at),
+async function lockTarget(operation: Operation, target: Target) {
+  const { tx, actor } = operation;
+  const [atDesk, found, participation] = await Promise.all([
+    isAtDesk(operation, target.eventId),
+    lockEvent(tx, target.eventId, 'share'),
+    lockParticipant(operation, target),
   ]);
   const event = asOrganizer(actor, found);
-  if (!atDesk || own.has(participantId)) fail('forbidden');
+  if (!atDesk || participation?.isOwn) fail('forbidden');
   if (!participation || isUnknown(participation)) return fail('not_found');
   return { event, participation };
 }

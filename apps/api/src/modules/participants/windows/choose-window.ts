@@ -3,7 +3,6 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { endOfWindow } from '@oplich/contract/events/arrival-windows';
-import { refuseOwnHousehold } from '../../households/index.ts';
 import { mayKnow } from '../applying/apply-rules.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { isUnknownTo } from '../lists/unknown-people.repo.ts';
@@ -25,7 +24,7 @@ export async function chooseWindow(
 ): Promise<void> {
   const { tx, actor, at } = operation;
   const event = (await lockEvent(tx, eventId, 'update')) ?? fail('event_not_found');
-  const participation = await lockParticipant(tx, eventId, actor.id, at);
+  const participation = await lockParticipant(operation, { eventId, participantId: actor.id });
   if (!mayKnow({ event, participation })) fail('event_not_found');
   assertWindowAction('chooseWindow', { side: 'person', status: participation?.status ?? 'none', event, at });
   if (!participation) return fail('status_change_not_allowed');
@@ -45,10 +44,10 @@ export async function moveToWindow(
 ): Promise<void> {
   const { tx, actor, at } = operation;
   asOrganizer(actor, await findEvent(tx, eventId));
-  await refuseOwnHousehold(tx, actor, [participantId]);
   if (await isUnknownTo(tx, eventId, participantId)) fail('not_found');
   const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
-  const participation = (await lockParticipant(tx, eventId, participantId, at)) ?? fail('not_found');
+  const participation = (await lockParticipant(operation, { eventId, participantId })) ?? fail('not_found');
+  if (participation.isOwn) fail('forbidden');
   const to = new Date(start);
   assertWindowAction('moveToWindow', { side: 'organizer', status: participation.status, event, at });
   if (event.windowMinutes !== null && endOfWindow(to, event.windowMinutes) <= at) fail('status_change_not_allowed');
