@@ -1,5 +1,5 @@
 import { limits } from '@oplich/contract/shared/limits';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 export interface ListState<F extends string> {
@@ -18,6 +18,8 @@ export interface ListState<F extends string> {
   /** Several at once: one that means nothing without the other. */
   setFilters: (values: Partial<Record<F, string>>) => void;
   reset: () => void;
+  /** How often it was reset: what a filter holds besides the address (what is being typed) is forgotten by a `key` of it. */
+  resets: number;
   /** Something besides page and order narrows the list: an empty one then says "nothing found". */
   isNarrowed: boolean;
 }
@@ -29,6 +31,7 @@ export interface ListState<F extends string> {
 export function useListState<const F extends string = never>(filterNames: readonly F[] = []): ListState<F> {
   const [params, setParams] = useSearchParams();
   const names = filterNames.join(' ');
+  const [resets, setResets] = useState(0);
 
   const set = useCallback(
     (changes: Record<string, string>) =>
@@ -64,8 +67,12 @@ export function useListState<const F extends string = never>(filterNames: readon
       setSort: sort => set({ sort }),
       setFilter: (name, value) => set({ [name]: value }),
       setFilters: values => set(values as Record<string, string>),
-      reset: () => set({ search: '', ...Object.fromEntries(all.map(name => [name, ''])) }),
+      reset: () => {
+        set({ search: '', ...Object.fromEntries(all.map(name => [name, ''])) });
+        setResets(times => times + 1);
+      },
+      resets,
       isNarrowed: search !== '' || all.some(name => filters[name] !== ''),
     };
-  }, [names, params, set]);
+  }, [names, params, set, resets]);
 }

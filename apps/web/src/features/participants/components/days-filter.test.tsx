@@ -2,7 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { useListState } from '../../../shared/hooks/use-list-state.ts';
+import { participantFilters } from '../participants-query.ts';
 import { DaysFilter } from './days-filter.tsx';
+import { PeopleFilters } from './people-filters.tsx';
 
 const chosen: string[] = [];
 beforeEach(() => void chosen.splice(0));
@@ -65,3 +68,28 @@ test('who deletes the days goes on typing them [R-PAR-48]', async () => {
   await waitFor(() => expect(chosen).toEqual(['21', '']));
   expect(screen.getByRole('textbox', { name: 'Скільки днів, від 1 до 90' })).toBe(days);
 });
+
+/** The filters of a list whose address says them, as on the page. */
+function Filters() {
+  const list = useListState(participantFilters);
+  return (
+    <>
+      <PeopleFilters list={list} event={{ registrationForm: [], windowList: [] }} state="applied" />
+      <button onClick={list.reset}>Усе спочатку</button>
+    </>
+  );
+}
+
+test.each(['', '91'])(
+  'another number that was opened and told nothing (“%s”) is closed when the filters are cleared [R-PAR-48]',
+  async typed => {
+    await renderPage(<Filters />, { pattern: '/', at: '/?ageGroup=60%2B' });
+    fireEvent.click(screen.getByRole('button', { name: /фільтр/i }));
+    const days = screen.getByLabelText<HTMLSelectElement>('Не отримували допомоги');
+    fireEvent.change(days, { target: { value: 'other' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Скільки днів, від 1 до 90' }), { target: { value: typed } });
+    fireEvent.click(screen.getByText('Усе спочатку'));
+    expect(screen.queryByRole('textbox', { name: 'Скільки днів, від 1 до 90' })).toBeNull();
+    expect(screen.getByLabelText<HTMLSelectElement>('Не отримували допомоги').value).toBe('');
+  },
+);

@@ -54,7 +54,11 @@ export function PeopleFilters({
         onChange={value => setFilter('ageGroup', value)}
       />
       {showsHistory(state) && (
-        <DaysFilter value={filters.notAidedForDays} onChange={value => setFilter('notAidedForDays', value)} />
+        <DaysFilter
+          key={list.resets}
+          value={filters.notAidedForDays}
+          onChange={value => setFilter('notAidedForDays', value)}
+        />
       )}
       {windows.length > 0 && (
         <FilterSelect
