@@ -220,7 +220,7 @@ async function createFamilyDay(client: DemoClient, now: Date) {
       expectedPersons: 3,
       orderCriteria: ['needs', 'children', 'notAidedLongest'],
       issuedAid: [...line(0, 'person', { atMost: '5' }), ...line(3, 'infant')],
-      whatToBring: ['passport', 'displacedCertificate', 'bag', 'Візок або рюкзак'],
+      whatToBring: ['passport', 'displacedCertificate', 'bag', 'свідоцтво про народження немовляти'],
       stepFree: 'partly',
       shelter: 'Станція метро «Холодна гора», 300 м',
       directions: 'Від метро трамвай 3 до зупинки «Лікарня», далі 200 м прямо. Вхід із двору.',

@@ -273,12 +273,12 @@ async function documentsOf(client: DemoClient, form: PartnerForm) {
   };
 }
 
-/** A live invitation for the demo's displaced person to answer. */
+/** A live invitation for the demo's displaced person to answer, and people whom a filter reached: their names nobody knows yet. */
 async function inviteDemoPerson(client: DemoClient, clock: StoryClock, now: Date) {
   clock.set(new Date(now.getTime() - hour));
   const kharkiv = places[0];
   const eventDay = nextDay(kyivDay(new Date(now.getTime() + 8 * dayMs)));
-  await client.call(volunteer.email, 'POST /events', {
+  const { id } = await client.call(volunteer.email, 'POST /events', {
     body: {
       name: 'Зимове взуття для літніх людей',
       description: 'Невелика видача для тих, кого запросив волонтер. Розмір підберемо на місці.',
@@ -293,6 +293,11 @@ async function inviteDemoPerson(client: DemoClient, clock: StoryClock, now: Date
       respondTimeHours: 120,
     },
   });
+  const { people } = await client.call(volunteer.email, 'POST /events/{id}/participants/invite-filtered', {
+    params: { id },
+    body: { filter: { regionIds: [kharkiv.regionId], ageFrom: 60, notAidedForDays: 7 }, limit: 5 },
+  });
+  if (people === 0) throw new Error('demo: the filter reached nobody');
 }
 
 interface Life {

@@ -27,7 +27,8 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
       sx={{
         display: { xs: 'grid', md: 'none' },
         gridAutoFlow: 'column',
-        gridAutoColumns: 'minmax(0, 1fr)',
+        // A long word takes from where a short one stands, or two would touch.
+        gridAutoColumns: 'minmax(48px, auto)',
         position: 'fixed',
         insetInline: 0,
         bottom: 0,

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isInSet, type ParticipantStatus } from '@oplich/contract/participants/states';
@@ -98,16 +99,19 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
                 event={event}
                 state={state}
                 people={people}
-                total={data.total}
+                // Whom a filter invited cannot be chosen.
+                total={data.total - unknown}
                 query={query}
                 selection={selection}
                 bulk={bulk}
               />
             )}
             {unknown > 0 && (
-              <Alert severity="info" isStanding>
-                {t('cabinet:participants.unknown', { count: unknown })}
-              </Alert>
+              <Box sx={{ mb: 3 }}>
+                <Alert severity="info" isStanding>
+                  {t('cabinet:participants.unknown', { count: unknown })}
+                </Alert>
+              </Box>
             )}
             {people.length > 0 && (
               <ParticipantsTable

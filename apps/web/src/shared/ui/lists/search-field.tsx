@@ -43,7 +43,11 @@ export function SearchField({ value, onChange, label, delayMs, onEnter, inputRef
           </IconButton>
         )
       }
-      sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      sx={{
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+        // What is searched is longer than the field of a phone in some lists.
+        '& input:placeholder-shown': { textOverflow: 'ellipsis' },
+      }}
     />
   );
 }

@@ -12,7 +12,7 @@ export const myHelp: typeof uk = {
   waitingLists: 'Waiting lists',
   requests: 'Help requests',
   askedAs: 'No. {{number}}, sent on {{day}}',
-  next: 'When you may again',
+  next: 'When you may apply or ask again',
   canApply: 'You can apply for an event now',
   canAsk: 'You can ask for help now',
   ask: 'Ask for help',
