@@ -104,6 +104,22 @@ describe('linking two accounts as one household', () => {
     expect((await remove(next.one, next.id)).status).toBe(404);
   });
 
+  test('who agrees twice is linked once; to what was taken back nobody agrees [R-HSH-7]', async () => {
+    const { one, other, id } = await asked();
+    const replies = await Promise.all([act(other, 'accept', id), act(other, 'accept', id)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const standing = await linksOf(one);
+    expect(standing).toMatchObject([{ id, state: 'linked' }]);
+    // A link is ended by taking it away, not by declining what was agreed to.
+    expect((await act(other, 'accept', id)).status).toBe((await act(other, 'decline', id)).status);
+    expect(await linksOf(one)).toEqual(standing);
+
+    const back = await asked();
+    expect((await remove(back.one, back.id)).status).toBe(204);
+    for (const who of [back.one, back.other]) expect((await act(who, 'accept', back.id)).status).toBe(404);
+    expect(await linksOf(back.other)).toEqual([]);
+  });
+
   test.each(['declined', 'removed'])(
     'that a question was %s by who was asked is not told to who asked, who takes it back [R-HSH-6, R-HSH-7]',
     async how => {

@@ -205,6 +205,31 @@ describe('aid by people', () => {
     await provePromises();
   });
 
+  test('nobody gets more than at most: not at the table, not a second time, not by people recorded after [R-HSH-8, R-HSH-10]', async () => {
+    app.clock.set(start);
+    const event = await anEventFor([await lineFor('person', '1', { atMost: '2' })]);
+    const person = await aFamily();
+    await apply(app, person, event);
+    await move(app, partner, event, person, 'confirmed');
+    const { version } = await app.call(person, 'GET /accounts/household');
+    await app.call(person, 'PUT /accounts/household', {
+      body: { members: Array.from('абвгґдежз', letter => ({ ...granny, name: `Га${letter}на` })), version },
+    });
+    expect(await ofPerson(event, person)).toEqual(['2']);
+    issueDay(event);
+    const positionId = event.issuedAid[0]?.positionId ?? '';
+    const issued = (...quantities: string[]) =>
+      issue(app, partner, event, person, { lines: quantities.map(quantity => ({ positionId, quantity })) });
+    expect((await issued('3')).body.errors).toEqual([{ path: 'lines.0.quantity', code: 'too_large' }]);
+    expect((await issued('1', '2')).status).toBe(400);
+    expect((await issued('2')).status).toBe(200);
+    await issued('1');
+    const { balance } = await app.call(partner, 'GET /warehouse/positions/{id}', { params: { id: positionId } });
+    expect(balance).toBe('998');
+    await proveLedger(app);
+    await provePromises();
+  });
+
   test('enough for so many counts the people of who joined first, then the expected ones [R-HSH-9]', async () => {
     app.clock.set(start);
     const { id: positionId } = await aPosition(app, partner, { quantity: '8' });
