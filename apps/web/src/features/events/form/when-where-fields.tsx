@@ -12,6 +12,8 @@ import { FormSection } from '../../../shared/form/form-section.tsx';
 import type { EventValues } from './event-values.ts';
 import { WhenNote } from './when-note.tsx';
 
+const inRows = { display: 'grid', gap: 4, alignItems: 'start' } as const;
+
 /** Date, time and place; `isRegionFixed` once people joined. */
 export function WhenWhereFields({ regions, isRegionFixed }: { regions: readonly Region[]; isRegionFixed: boolean }) {
   const { t } = useTranslation('cabinet');
@@ -21,24 +23,25 @@ export function WhenWhereFields({ regions, isRegionFixed }: { regions: readonly 
   const isDivided = useWatch<EventValues, 'arrival.isDivided'>({ name: 'arrival.isDivided' });
   return (
     <FormSection title={t('events.form.whenWhere')}>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+      {/* The label of the end is the longest: in two lines its field would stand lower than the others. */}
+      <Box sx={{ ...inRows, gridTemplateColumns: { sm: '4fr 3fr 5fr' } }}>
         <DateField
           name="eventDate"
           label={t('events.form.date')}
           texts={{ required: t('events.form.dateMissing'), too_small: t('events.form.datePast') }}
         />
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-          <TimeField name="eventTime" label={t('events.form.time')} hint={t('events.form.timeHint')} />
-          <TimeField
-            name="arrival.endTime"
-            label={t('windows.form.ends')}
-            optional={!isDivided}
-            texts={{ required: t('windows.form.endsMissing'), too_small: t('windows.form.endsEarly') }}
-          />
-        </Box>
+        <TimeField name="eventTime" label={t('events.form.time')} hint={t('events.form.timeHint')} />
+        <TimeField
+          name="arrival.endTime"
+          label={t('windows.form.ends')}
+          optional={!isDivided}
+          texts={{ required: t('windows.form.endsMissing'), too_small: t('windows.form.endsEarly') }}
+        />
         <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
           <WhenNote />
         </Box>
+      </Box>
+      <Box sx={{ ...inRows, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <SelectField
           name="regionId"
           label={t('events.form.region')}

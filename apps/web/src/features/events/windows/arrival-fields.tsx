@@ -27,7 +27,7 @@ export function ArrivalFields() {
   if (!arrival.isDivided) {
     return (
       <FormSection title={t('windows.form.title')} lead={t('windows.form.lead')} heading={heading}>
-        <Button variant="outlined" onClick={() => divide(true)} sx={{ justifySelf: 'start' }}>
+        <Button variant="outlined" onClick={() => divide(true)} sx={{ alignSelf: 'flex-start' }}>
           {t('windows.form.open')}
         </Button>
       </FormSection>
@@ -58,7 +58,7 @@ export function ArrivalFields() {
         />
       </Box>
       <Pace />
-      <Button variant="text" onClick={() => divide(false)} sx={{ justifySelf: 'start' }}>
+      <Button variant="text" onClick={() => divide(false)} sx={{ alignSelf: 'flex-start' }}>
         {t('windows.form.close')}
       </Button>
     </FormSection>
