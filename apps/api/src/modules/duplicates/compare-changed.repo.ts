@@ -25,29 +25,41 @@ export const peopleToCompare = (tx: Tx, ids: readonly string[]) =>
     .where('deletedAt', 'is', null)
     .execute();
 
-/** Writes what accounts are found by, in the place of what it was. */
-export async function replaceBlocks(
-  tx: Tx,
-  ids: readonly string[],
-  blocks: readonly { accountId: string; block: string }[],
-): Promise<void> {
-  await tx.deleteFrom('duplicateBlocks').where('accountId', '=', anyOf(ids)).execute();
+/** An account, and one of the numbers it is found by. */
+export interface Block {
+  accountId: string;
+  block: string;
+}
+
+/** Blocks as two columns: the numbers and the accounts, each an array as the database writes it, for there may be 70,000. */
+const columnsOf = (blocks: readonly Block[]) =>
+  sql`unnest(${arrayText(blocks.map(({ block }) => block))}::bigint[], ${arrayText(blocks.map(({ accountId }) => accountId))}::uuid[])`;
+const arrayText = (numbersOrIds: readonly string[]) => `{${numbersOrIds.join()}}`;
+
+/** Forgets what accounts were found by. */
+export const forgetBlocks = (tx: Tx, ids: readonly string[]) =>
+  tx.deleteFrom('duplicateBlocks').where('accountId', '=', anyOf(ids)).execute();
+
+/** Writes what accounts are found by, each once: in the order of the index, which is by chance otherwise. */
+export async function writeBlocks(tx: Tx, blocks: readonly Block[]): Promise<void> {
   await sql`INSERT INTO duplicate_blocks (block, account_id)
-    SELECT * FROM unnest(${blocks.map(({ block }) => block)}::bigint[], ${blocks.map(({ accountId }) => accountId)}::uuid[])
-    ON CONFLICT DO NOTHING`.execute(tx);
+    SELECT block, account_id FROM ${columnsOf(blocks)} AS found (block, account_id) ORDER BY block`.execute(tx);
 }
 
 /** What more than so many are found by is no mark of a person, but the telephone of a shelter: nobody is compared by it. */
 const mostAlike = 100;
 
-/** Returns pairs that are found by the same, one of them among these accounts. */
-export async function candidatesOf(tx: Tx, ids: readonly string[]): Promise<{ id: string; otherId: string }[]> {
-  const { rows } = await sql<{ id: string; otherId: string }>`
-    SELECT DISTINCT own.account_id AS id, other.account_id AS other_id
-    FROM duplicate_blocks AS own
-      JOIN duplicate_blocks AS other ON other.block = own.block AND other.account_id <> own.account_id
-    WHERE own.account_id = ${anyOf(ids)} AND NOT EXISTS (
-      SELECT FROM duplicate_blocks AS one WHERE one.block = own.block OFFSET ${mostAlike})`.execute(tx);
+/**
+ * Returns who is found by the same as some accounts, for each block more than one is found by. Each is looked up by itself, one more
+ * than are compared at most: how many rows the database believes to be there, after hundreds of thousands were written, plays no part.
+ */
+export async function candidatesOf(tx: Tx, blocks: readonly Block[]): Promise<{ id: string; otherIds: string[] }[]> {
+  const { rows } = await sql<{ id: string; otherIds: string[] }>`
+    SELECT own.account_id AS id, found.ids AS other_ids
+    FROM ${columnsOf(blocks)} AS own (block, account_id)
+      CROSS JOIN LATERAL (SELECT array_agg(account_id) AS ids FROM (
+        SELECT account_id FROM duplicate_blocks AS other WHERE other.block = own.block LIMIT ${mostAlike + 1}) AS few) AS found
+    WHERE cardinality(found.ids) BETWEEN 2 AND ${mostAlike}`.execute(tx);
   return rows;
 }
 

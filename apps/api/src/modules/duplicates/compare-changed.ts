@@ -1,17 +1,23 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { transaction, type Db, type Tx } from '../../db/pool.ts';
+import { breathe } from '../../platform/breathe.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   candidatesOf,
+  forgetBlocks,
   holdComparing,
   peopleToCompare,
   reopenRestored,
-  replaceBlocks,
   takeChanged,
+  writeBlocks,
   writePairs,
+  type Block,
   type FoundPair,
 } from './compare-changed.repo.ts';
 import { blocksOf, keyed, match, type Keyed } from './matching/match.ts';
+
+/** So many people at once are worked on before others have their turn. */
+const atOnce = 500;
 
 type Row = Awaited<ReturnType<typeof peopleToCompare>>[number];
 const toPerson = ({ taxNumberIndex, passportIndex, ...person }: Row): Keyed =>
@@ -21,30 +27,73 @@ const toPerson = ({ taxNumberIndex, passportIndex, ...person }: Row): Keyed =>
     document: passportIndex?.toString('hex') ?? null,
   });
 
-/** What somebody is found by, as a number that tells nothing of them. */
-const numberOf = (block: string) => createHash('sha256').update(block).digest().readBigInt64BE().toString();
+/** What somebody is found by, as numbers that tell nothing of them. */
+const numbersOf = (person: Keyed): Set<string> =>
+  new Set(blocksOf(person).map(block => hash('sha256', block, 'buffer').readBigInt64BE().toString()));
+
+/** Writes what accounts are found by; of the next ones it is made out meanwhile. */
+async function writeAll(tx: Tx, rows: readonly Row[], people: Map<string, Keyed>): Promise<Block[]> {
+  const written: Block[] = [];
+  let writing = Promise.resolve();
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const blocks: Block[] = [];
+    for (const row of rows.slice(from, from + atOnce)) {
+      const person = toPerson(row);
+      people.set(row.id, person);
+      for (const block of numbersOf(person)) blocks.push({ accountId: row.id, block });
+    }
+    await writing;
+    writing = writeBlocks(tx, blocks);
+    written.push(...blocks);
+  }
+  await writing;
+  return written;
+}
+
+/** Returns whom each of some accounts is to be compared with; of two that are both among `people` once. */
+async function whomToCompare(
+  tx: Tx,
+  blocks: readonly Block[],
+  people: Map<string, Keyed>,
+): Promise<Map<string, Set<string>>> {
+  const alike = new Map<string, Set<string>>();
+  const strangers = new Set<string>();
+  for (const { id, otherIds } of await candidatesOf(tx, blocks)) {
+    const known = alike.get(id) ?? new Set();
+    alike.set(id, known);
+    for (const otherId of otherIds) {
+      // Of two in this portion each is found by the other.
+      if (otherId === id || (people.has(otherId) && otherId < id)) continue;
+      known.add(otherId);
+      if (!people.has(otherId)) strangers.add(otherId);
+    }
+  }
+  for (const [place, row] of (await peopleToCompare(tx, [...strangers])).entries()) {
+    if (place % atOnce === 0) await breathe();
+    people.set(row.id, toPerson(row));
+  }
+  return alike;
+}
 
 /** Compares accounts with all that are found by the same, and writes the pairs. */
 async function compare(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
-  const rows = await peopleToCompare(tx, ids);
-  const people = new Map(rows.map(row => [row.id, toPerson(row)]));
-  const blocks = [...people].flatMap(([accountId, person]) =>
-    blocksOf(person).map(block => ({ accountId, block: numberOf(block) })),
-  );
-  await replaceBlocks(tx, ids, blocks);
-  const candidates = await candidatesOf(tx, ids);
-  const others = [...new Set(candidates.map(({ otherId }) => otherId))].filter(id => !people.has(id));
-  for (const row of await peopleToCompare(tx, others)) people.set(row.id, toPerson(row));
-  const pairs = new Map<string, FoundPair>();
-  for (const { id, otherId } of candidates) {
-    const [a, b] = [people.get(id), people.get(otherId)];
-    const found = a && b && match(a, b);
-    if (!found) continue;
-    const [aId, bId] = id < otherId ? [id, otherId] : [otherId, id];
-    pairs.set(`${aId} ${bId}`, { id: newId(), aId, bId, ...found });
+  const people = new Map<string, Keyed>();
+  await forgetBlocks(tx, ids);
+  const blocks = await writeAll(tx, await peopleToCompare(tx, ids), people);
+  const pairs: FoundPair[] = [];
+  let place = 0;
+  for (const [id, otherIds] of await whomToCompare(tx, blocks, people)) {
+    if (place++ % atOnce === 0) await breathe();
+    for (const otherId of otherIds) {
+      const [one, other] = [people.get(id), people.get(otherId)];
+      const found = one && other && match(one, other);
+      if (!found) continue;
+      const [aId, bId] = id < otherId ? [id, otherId] : [otherId, id];
+      pairs.push({ id: newId(), aId, bId, ...found });
+    }
   }
   await reopenRestored(tx, ids);
-  await writePairs(tx, ids, [...pairs.values()], at);
+  await writePairs(tx, ids, pairs, at);
 }
 
 /**
@@ -53,7 +102,7 @@ async function compare(tx: Tx, ids: readonly string[], at: Date): Promise<void> 
  * @param most so many changes at most; the rest waits for the next time
  */
 export async function compareChanged(db: Db, at: Date, most = Infinity): Promise<void> {
-  const portion = 1_000;
+  const portion = 10_000;
   let left = most;
   let taken: number;
   do {

@@ -90,6 +90,18 @@ test('what more than a hundred have in common, the telephone of a shelter, makes
   expect(await pairsOf(first)).toMatchObject([{ reasons: ['phone', 'nameAndBirthday'] }]);
 });
 
+test('an account that is removed is found by nothing any more [R-DUP-1]', async () => {
+  const person = await aBorn({ surname: 'Зникайло', name: 'Ілля', birthday: '1944-04-04' }, 'Ілліч');
+  await list();
+  const { db } = app.deps;
+  const blocks = () => db.selectFrom('duplicateBlocks').select('block').where('accountId', '=', person.id).execute();
+  expect(await blocks()).not.toEqual([]);
+  await db.deleteFrom('sessions').where('accountId', '=', person.id).execute();
+  await db.deleteFrom('accounts').where('id', '=', person.id).execute();
+  expect(await blocks()).toEqual([]);
+  expect((await list()).status).toBe(200);
+});
+
 test('one person: the other account ends, its open applications are withdrawn, and what it received counts with the one that stays [R-DUP-3]', async () => {
   const { first, second } = await twoOfOne();
   const giver = await aPartner(app);

@@ -28,8 +28,21 @@ const cyrillic: Readonly<Record<string, string>> = {
   і: 'и', ї: 'и', й: 'и', ы: 'и', є: 'е', э: 'е', ё: 'е', ґ: 'г', ю: 'иу', я: 'иа', ь: '', ъ: '',
 }; // prettier-ignore
 
+/** Names come again and again: how the last ones sound is known. */
+const knownSounds = new Map<string, string>();
+const mostKnown = 20_000;
+
 /** Returns how a word sounds: one canonical spelling in Cyrillic. */
 export function soundOf(word: string): string {
+  const known = knownSounds.get(word);
+  if (known !== undefined) return known;
+  if (knownSounds.size >= mostKnown) knownSounds.clear();
+  const sound = spell(word);
+  knownSounds.set(word, sound);
+  return sound;
+}
+
+function spell(word: string): string {
   let letters = word
     .normalize('NFKC')
     .toLowerCase()
