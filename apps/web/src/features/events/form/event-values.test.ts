@@ -180,6 +180,12 @@ test.each([
   expect(result.error?.issues[0]?.path.join('.')).toBe(path);
 });
 
+test('of an end that is typed before the day nothing is said but that the day is missing [R-WAI-1]', () => {
+  const body = bodyOf({ ...divided, eventDate: '' });
+  const result = CreateEvent.safeParse({ ...body, type: 'general' });
+  expect(new Set(result.error?.issues.map(({ path }) => path.join('.')))).toEqual(new Set(['eventDate']));
+});
+
 test('an event that ends on another day keeps its day in the form [R-WAI-1]', () => {
   const overnight = { ...event, endsAt: '2026-03-06T01:00:00.000Z', windows: null, windowList: [] };
   expect(arrivalOf(overnight)).toMatchObject({ isDivided: false, endDays: 1, endTime: '03:00' });

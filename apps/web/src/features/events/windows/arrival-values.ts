@@ -36,10 +36,14 @@ export const arrivalOf = ({ eventDate, endsAt, windows }: Event): ArrivalValues 
 
 const whole = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : null);
 
-/** When it ends; what is no time goes as it is, and the schema says so at its field. */
+/**
+ * When it ends; what is no time goes as it is, and the schema says so at its field. A time without the event's day is nothing yet:
+ * the day is what is missing then, and its field says so.
+ */
 function endOf(eventDate: string, { endDays, endTime }: ArrivalValues): string | null {
   if (endTime === '') return null;
-  return isDay(eventDate) && isTime(endTime) ? kyivInstant(dayPlus(eventDate, endDays), endTime) : endTime;
+  if (!isTime(endTime)) return endTime;
+  return isDay(eventDate) ? kyivInstant(dayPlus(eventDate, endDays), endTime) : null;
 }
 
 export function arrivalBody(eventDate: string, values: ArrivalValues) {
