@@ -245,7 +245,11 @@ export async function walkWaitingList({
     if (action === 'withdraw') return standing('invited', 'applied', 'confirmed');
     if (action === 'reject') return standing('applied', 'confirmed', 'invited');
     if (action === 'rejectMany' || action === 'confirm') return standing('applied');
-    if (action === 'elsewhere') return [...seen.waiting.keys()].filter(id => byId.get(id)?.linked === null);
+    if (action === 'elsewhere') {
+      // Once: applying again there says what stands already, and their month has long begun.
+      const isAlone = (person: Person | undefined) => person?.linked === null && person.busySince === null;
+      return [...seen.waiting.keys()].filter(id => isAlone(byId.get(id)));
+    }
     return crowd.filter(({ id }) => !seen.waiting.has(id) && !seen.holders.has(id)).map(({ id }) => id);
   };
   const left = new Set<string>();
@@ -321,8 +325,11 @@ export async function walkWaitingList({
       ({ accountId }) => !waiting.has(accountId) && holders.has(accountId) && gotIn(accountId),
     );
     const last = invited.map(keyOf).toSorted().at(-1);
-    for (const { accountId } of invited)
-      if (isBusy(accountId, after.at)) throw new Error(`${accountId} got a place within their month`);
+    for (const { accountId } of invited) {
+      const since = byId.get(accountId)?.busySince?.toISOString();
+      if (isBusy(accountId, after.at))
+        throw new Error(`${accountId}, who applied elsewhere at ${since}, got a place at ${after.at.toISOString()}`);
+    }
     for (const entry of waiting.values()) {
       if (!isFree(entry.accountId)) continue;
       if (last !== undefined && before.waiting.get(entry.accountId)?.id === entry.id && keyOf(entry) < last)
