@@ -2,6 +2,7 @@ import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Locator, Page } from '@playwright/test';
 import { aDisplacedPerson, aPosition, expectOf } from './support/client.ts';
 import { demoSession } from './support/demo.ts';
+import { keyboardOf } from './support/keyboard.ts';
 import { openAs, openPhoneOf } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { expectWhole, press } from './support/walk.ts';
@@ -155,6 +156,18 @@ test('a household of three is told of on a phone within two minutes, joined to a
     // Neither reads whom the other lives with.
     await expect(other.getByText(members[0].name)).toHaveCount(0);
     await expectWhole(other);
+
+    // With a keyboard alone the other tells of somebody too.
+    const keyboard = keyboardOf(other);
+    await keyboard.enter(household.add);
+    await expect(other.getByRole('dialog')).toBeVisible();
+    await keyboard.write(auth.field.surname, 'Яценко');
+    await keyboard.write(auth.field.name, 'Остап');
+    await keyboard.tick(household.noPatronym);
+    await keyboard.write(auth.field.birthday, '01052021');
+    await keyboard.choose(household.relationLabel, household.relation.child);
+    await keyboard.enter(common.action.save);
+    await expect(other.getByRole('heading', { level: 3, name: 'Яценко Остап' })).toBeVisible();
     await other.context().close();
     await page.reload();
     await expect(page.getByText(household.links.linked)).toBeVisible();

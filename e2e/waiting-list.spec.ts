@@ -1,5 +1,6 @@
 import { aDisplacedPerson, aGeneralEvent, confirmedAt, expectOf } from './support/client.ts';
 import { demoSession } from './support/demo.ts';
+import { keyboardOf } from './support/keyboard.ts';
 import { linkIn, waitForEmail } from './support/mailbox.ts';
 import { openAs, openPhoneOf } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
@@ -75,5 +76,17 @@ test('on phones two wait for a full event, read their places and why, and the pl
     await expect(ofAlone.getByText(place(1), { exact: true })).toBeVisible();
     await expect(ofAlone.getByText(waiting.first)).toBeVisible();
     await expect(ofAlone.getByRole('button', { name: events.apply.action })).toHaveCount(0);
+  });
+
+  await test.step('with a keyboard alone one leaves, and waits again', async () => {
+    const keyboard = keyboardOf(ofAlone);
+    for (const action of [waiting.leave, waiting.join]) {
+      await keyboard.enter(action);
+      const dialog = ofAlone.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await keyboard.enter(action);
+      await expect(dialog).toHaveCount(0);
+      await expect(ofAlone.getByText(place(1), { exact: true })).toHaveCount(action === waiting.join ? 1 : 0);
+    }
   });
 });
