@@ -19,6 +19,7 @@ import { isBeyondBounds } from './http/defence/json-bounds.ts';
 import { listsApart } from './http/lists-apart.ts';
 import { installAccessLog } from './http/seeing/access-log.ts';
 import { installMetrics } from './http/seeing/metrics.ts';
+import { installRequestSpans } from './http/seeing/request-spans.ts';
 import { refuseAddress, refuseTwoHosts } from './http/defence/refuse-two-hosts.ts';
 import { limitPipelining } from './http/defence/pipelining.ts';
 import { Problem } from './platform/problem.ts';
@@ -122,6 +123,7 @@ export async function buildApp({
   const headers = securityHeaders(config);
   const kept = keptAnswers(headersOfData(headers));
   answerFromMemory(app.server, kept, patience.standstillMs);
+  installRequestSpans(app);
   const metrics = installMetrics(app, deps, () => kept.count);
   installAccessLog(app);
   installErrorHandler(app, code => metrics.refused(code));

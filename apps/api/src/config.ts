@@ -115,6 +115,8 @@ const Environment = z.object({
     )
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Of a collector of traces; the other `OTEL_` variables are read by its library. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   RETENTION_YEARS: positive(3),
   CLOCK_SHIFT: z.coerce.number().int().min(-aCentury).max(aCentury).default(0),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -151,6 +153,8 @@ export interface Config {
   rateLimit: boolean;
   trustProxy: string | undefined;
   metricsToken: string | undefined;
+  /** Where spans are sent, if anywhere. */
+  tracesUrl: string | undefined;
   clockShiftSeconds: number;
   /** Displaced people are erased so many years after their last activity. */
   retentionYears: number;
@@ -242,6 +246,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     clockShiftSeconds: env.CLOCK_SHIFT,
     retentionYears: env.RETENTION_YEARS,
     production,

@@ -11,6 +11,7 @@ import { createFirstAdministrator } from './modules/accounts/index.ts';
 import { wakeEmails } from './modules/notifications/index.ts';
 import { hashBeside } from './platform/secrets/hash-beside.ts';
 import { systemClock } from './platform/time/clock.ts';
+import { startTracing } from './platform/tracing/tracing.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { openDatabase, openPools, openSecrets } from './open-product.ts';
 import { takeOverJobs } from './platform/jobs/queue.repo.ts';
@@ -42,6 +43,10 @@ async function prepareData(deps: Deps, { url, migrateUrl }: { url: string; migra
 
 async function main() {
   const config = readConfig(process.env);
+  if (config.tracesUrl) {
+    const tracing = await startTracing(config.tracesUrl);
+    stopping.onStop(() => tracing.stop());
+  }
   const secrets = await openSecrets(config);
   const database = await openDatabase(config, print);
   if (database.stop) stopping.onStop(database.stop);

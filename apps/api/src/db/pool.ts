@@ -4,6 +4,7 @@ import { namesInCode } from './names-in-code.ts';
 import { handedOn } from './pipeline/handed-on.ts';
 import { InOneGoDialect, withoutWaiting } from './pipeline/in-one-go.ts';
 import { prepareStatements } from './pipeline/prepare-statements.ts';
+import { isTraced, noteStatement } from '../platform/tracing/tracing.ts';
 import type { DB } from './schema.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -116,6 +117,7 @@ export const openDb = (pool: pg.Pool, beside?: pg.Pool): Db =>
   new Kysely<DB>({
     dialect: pool.options.pipeline ? new InOneGoDialect(pool, beside) : new PostgresDialect({ pool }),
     plugins: [namesInCode],
+    ...(isTraced() && { log: noteStatement }),
   });
 
 /** A connection of its own that gives values as the pools do. */

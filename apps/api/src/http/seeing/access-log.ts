@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { traceOf } from './request-spans.ts';
 
 const actors = new WeakMap<FastifyRequest, string>();
 
@@ -6,16 +7,18 @@ const actors = new WeakMap<FastifyRequest, string>();
 export const noteActor = (request: FastifyRequest, id: string): void => void actors.set(request, id);
 
 /**
- * One line a request: its id, the key of its call, status, milliseconds, the actor's id. No address, which may bear an e-mail or
+ * One line a request: its id, the key of its call, status, milliseconds, the actor's id, and its trace where there is one. No address, which may bear an e-mail or
  * an emailed token, no network address and nothing of a body.
  */
 export function installAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
+    const trace = traceOf(request);
     request.log.info({
       call: request.routeOptions.config.key ?? 'page',
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
       actor: actors.get(request) ?? null,
+      ...(trace && { trace }),
     });
     done();
   });

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, makeWorkerUtils, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { traced } from '../tracing/tracing.ts';
 
 /** A piece of work that happens once, however many copies of the product run: carried out by the queue in PostgreSQL. */
 export interface Job {
@@ -47,7 +48,9 @@ async function beginWork({ pool, jobs, log }: JobsOptions): Promise<Worker> {
     concurrency: 4,
     // The process ends in its own order, see stop-on-signals.
     noHandleSignals: true,
-    taskList: Object.fromEntries(entries.map(([name, job]) => [name, job.run])),
+    taskList: Object.fromEntries(
+      entries.map(([name, job]) => [name, work => traced(`job ${name}`, () => job.run(work))]),
+    ),
     parsedCronItems: parseCronItems(
       entries.flatMap(([task, { cron }]) => (cron ? [{ task, match: cron, identifier: task }] : [])),
     ),
