@@ -1,0 +1,80 @@
+/**
+ * `npm run test:packages`: what stands in `operations/` is read by the programs it is for, as far as they are on this machine: nginx, Caddy,
+ * kubectl, compose, systemd, promtool. One that is not there is said, and counts for nothing.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const place = mkdtempSync(path.join(tmpdir(), 'oplich-packages-'));
+cpSync(fileURLToPath(new URL('../../operations', import.meta.url)), place, { recursive: true });
+const at = (...parts) => path.join(place, ...parts);
+
+/** Runs a program; returns what it said. Throws when it is not there (`ENOENT`) or does not end well. */
+function run(program, ...given) {
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+  const { status, stdout, stderr, error } = spawnSync(program, given, { encoding: 'utf8', cwd: place, env });
+  if (error) throw error;
+  if (status !== 0) throw new Error((stderr || stdout).trim());
+  return stdout;
+}
+
+/** Fills in the files whose examples say what is asked for. */
+function fillIn(folder) {
+  for (const name of readdirSync(at(folder)).filter(one => one.endsWith('.example')))
+    cpSync(at(folder, name), at(folder, name.replace('.example', '')));
+}
+
+const checks = {
+  /** In an `http` block of its own, with a certificate made for it. */
+  nginx() {
+    run('nginx', '-v');
+    const [certificate, key] = [at('fullchain.pem'), at('privkey.pem')];
+    const who = ['-subj', '/CN=oplich.example.org', '-days', '1'];
+    run('openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...who);
+    const text = readFileSync(at('nginx/oplich.conf'), 'utf8').replaceAll('/etc/ssl/oplich', place);
+    writeFileSync(at('nginx.conf'), `pid ${at('nginx.pid')};\nevents {}\nhttp {\naccess_log off;\n${text}\n}\n`);
+    run('nginx', '-t', '-e', 'stderr', '-c', at('nginx.conf'));
+  },
+  caddy: () => run('caddy', 'validate', '--config', at('caddy/Caddyfile')),
+  /** The example builds on the base, with all that an installation is made of. */
+  kubectl() {
+    fillIn('kubernetes/example');
+    const text = run('kubectl', 'kustomize', at('kubernetes/example'));
+    const kinds = new Set([...text.matchAll(/^kind: (\w+)/gm)].map(([, kind]) => kind));
+    const wanted = ['Deployment', 'Job', 'Service', 'Ingress', 'HorizontalPodAutoscaler', 'PodDisruptionBudget'];
+    const missing = [...wanted, 'NetworkPolicy', 'Cluster', 'Pooler'].filter(kind => !kinds.has(kind));
+    if (missing.length > 0) throw new Error(`lacks ${missing}`);
+  },
+  compose() {
+    fillIn('compose');
+    run('docker-compose', '-f', at('compose/compose.yaml'), 'config', '-q');
+  },
+  systemd: () => run('systemd-analyze', 'verify', ...readdirSync(at('systemd')).map(name => at('systemd', name))),
+  promtool() {
+    run('promtool', 'check', 'rules', at('prometheus/alerts.yml'));
+    run('promtool', 'test', 'rules', at('prometheus/alerts.test.yml'));
+    run('promtool', 'check', 'config', '--syntax-only', at('prometheus/prometheus.yml'));
+  },
+};
+
+let failed = 0;
+try {
+  for (const [name, check] of Object.entries(checks)) {
+    try {
+      check();
+      console.log(`ok     ${name}`);
+    } catch (error) {
+      if (error.code === 'ENOENT') console.log(`left   ${name}: ${error.path} is not on this machine`);
+      else {
+        failed += 1;
+        console.log(`FAILED ${name}: ${error.message}`);
+      }
+    }
+  }
+} finally {
+  rmSync(place, { recursive: true });
+}
+process.exitCode = failed === 0 ? 0 : 1;
