@@ -23,7 +23,11 @@ export interface ProductOptions {
   readonly dataDir: string;
   readonly port?: number;
   readonly env?: NodeJS.ProcessEnv;
+  /** The folder of another state of the product than this one. */
+  readonly from?: string;
 }
+
+const here = fileURLToPath(new URL('../../', import.meta.url));
 
 const READY_PATIENCE_MS = 240_000;
 const STOP_PATIENCE_MS = 30_000;
@@ -33,11 +37,11 @@ const OWN_SETTINGS =
   /^(?:PORT|HOST|PUBLIC_URL|DATA_DIR|DEMO|NODE_ENV|CLOCK_SHIFT|RATE_LIMIT|APP_SECRET|DATA_KEY)$|^(?:DATABASE|MAIL|FILES|CLAMAV|OIDC|ADMIN|FEEDBACK|TRUST|METRICS)_/;
 
 /** Starts the built product and waits until it is ready. */
-export async function startProduct({ dataDir, port, env }: ProductOptions): Promise<Product> {
+export async function startProduct({ dataDir, port, env, from = here }: ProductOptions): Promise<Product> {
   const usedPort = port ?? (await freePort());
   const url = `http://127.0.0.1:${usedPort}`;
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_SETTINGS.test(name)));
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))], {
+  const child = spawn(process.execPath, [path.join(from, 'scripts/start.mjs')], {
     env: { ...inherited, PORT: String(usedPort), DATA_DIR: dataDir, PUBLIC_URL: url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,7 +4,8 @@ import { until } from '../../apps/api/test/until.ts';
 import { writeFileSync } from 'node:fs';
 import { fill, free } from './disks.mjs';
 import { inFolder, members, port } from './layout.mjs';
-import { commandOf, partOf, run, runFrom, signal, start, stop } from './parts.mjs';
+import { boundMemory } from './memory.mjs';
+import { commandOf, partOf, pidOf, run, runFrom, signal, start, stop } from './parts.mjs';
 import * as settings from './settings.mjs';
 import { answersAt, areReady, primary } from './whole.mjs';
 
@@ -70,6 +71,15 @@ async function isFull(disk, ms) {
   free(disk);
 }
 
+/** A copy gets so little more memory that the kernel ends it as soon as it works on. */
+async function runsOutOfMemory(name) {
+  const takeAway = boundMemory([pidOf(name)], 16 * 2 ** 20);
+  await until(() => pidOf(name) === undefined, { withinMs: 60_000, everyMs: 100, what: `the end of ${name}` });
+  takeAway();
+  await stop(name);
+  begin(name);
+}
+
 async function replaceEach() {
   for (const member of members) {
     await stop(`product${member}`);
@@ -123,6 +133,11 @@ export const faults = [
   {
     title: 'one copy of the product is killed',
     happens: () => areGone(5000, 'product1'),
+  },
+  {
+    title: 'a copy gets no more memory, and the kernel ends it',
+    needs: 'memory',
+    happens: () => runsOutOfMemory('product1'),
   },
   {
     title: 'all copies of the product are killed',
@@ -211,12 +226,12 @@ export const faults = [
   },
   {
     title: 'the disk of the primary is full for fifteen seconds',
-    needsDisks: true,
+    needs: 'disks',
     happens: async () => isFull(`database${await primary()}`, 15_000),
   },
   {
     title: 'the disk of the files is full for fifteen seconds',
-    needsDisks: true,
+    needs: 'disks',
     happens: () => isFull('files', 15_000),
   },
   {

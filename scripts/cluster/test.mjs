@@ -11,6 +11,7 @@ import { underMix } from '../../e2e/support/mix/under-mix.ts';
 import { haveSmallDisks } from './disks.mjs';
 import { faults, upgrade } from './faults.mjs';
 import { database, members } from './layout.mjs';
+import { canBoundMemory } from './memory.mjs';
 import { callers, countLostFiles, lostEmails, refusesHarmful } from './callers.mjs';
 import { buildOlder } from './older.mjs';
 import { commandOf, run, runFrom } from './parts.mjs';
@@ -73,10 +74,14 @@ async function judge(scene, said, before) {
 
 const command = name => run(commandOf(1, name), settings.product(1));
 
-const hasDisks = haveSmallDisks();
-const possible = faults.filter(({ title, needsDisks }) => isWanted(title) && (hasDisks || !needsDisks));
-for (const { title } of faults.filter(one => isWanted(one.title) && !possible.includes(one)))
-  console.log(`left   ${title}: needs a new cluster, and root, who may give it disks of its own`);
+const has = { disks: haveSmallDisks(), memory: canBoundMemory() };
+const lacks = {
+  disks: 'a new cluster, and root, who may give it disks of its own',
+  memory: 'root, and control groups that may be written',
+};
+const possible = faults.filter(({ title, needs }) => isWanted(title) && (!needs || has[needs]));
+for (const { title, needs } of faults.filter(one => isWanted(one.title) && !possible.includes(one)))
+  console.log(`left   ${title}: needs ${lacks[needs]}`);
 const everyOne = { minLength: possible.length, maxLength: possible.length };
 const [happening = []] = fc.sample(fc.shuffledSubarray(possible, everyOne), { seed, numRuns: 1 });
 console.log(`Seed ${seed}`);
