@@ -106,22 +106,23 @@ async function readFor(forMinutes: number, url: string, { partner, table, takers
     'GET /acts?pageSize=50',
   ];
   for (let nth = 0; Date.now() < end; nth++) {
-    const token = callers.tokenNow(partner.token);
     await callers.done(reads[nth % reads.length] ?? '', { token: partner.token });
     await callers.done('GET /events/displaced/available', { token: takers[nth % takers.length]?.token ?? '' });
     await expectOf(url, 'GET /map/totals');
-    const stop = new AbortController();
-    const headers = { authorization: `Bearer ${token}` };
+    const get = (path: string, signal: AbortSignal | null = null) =>
+      fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${callers.tokenNow(partner.token)}` }, signal });
     const download = async (path: string) => {
-      const answer = await fetch(`${url}/api${path}`, { headers });
+      const first = await get(path);
+      // A token that is over is made new by the next call, as on the page.
+      if (first.status === 401) await callers.done('GET /accounts/info', { token: partner.token });
+      const answer = first.status === 401 ? await get(path) : first;
       expect(answer.status, path).toBe(200);
       await answer.arrayBuffer();
     };
     // One who listens for a while, and goes without saying so.
     if (nth % 5 === 0) {
-      const listening = fetch(`${url}/api/notifications/stream`, { headers, signal: stop.signal }).catch(
-        () => undefined,
-      );
+      const stop = new AbortController();
+      const listening = get('/notifications/stream', stop.signal).catch(() => undefined);
       await sleep(2000);
       stop.abort();
       await listening;
