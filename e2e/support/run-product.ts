@@ -34,7 +34,7 @@ const STOP_PATIENCE_MS = 30_000;
 
 /** Settings of the machine that must not reach a product under test. */
 const OWN_SETTINGS =
-  /^(?:PORT|HOST|PUBLIC_URL|DATA_DIR|DEMO|NODE_ENV|CLOCK_SHIFT|RATE_LIMIT|APP_SECRET|DATA_KEY)$|^(?:DATABASE|MAIL|FILES|CLAMAV|OIDC|ADMIN|FEEDBACK|TRUST|METRICS)_/;
+  /^(?:PORT|HOST|PUBLIC_URL|DATA_DIR|DEMO|NODE_ENV|CLOCK_SHIFT|RATE_LIMIT|APP_SECRET|DATA_KEY)$|^(?:DATABASE|MAIL|FILES|CLAMAV|OIDC|ADMIN|FEEDBACK|TRUST|METRICS|OTEL)_/;
 
 /** Starts the built product and waits until it is ready. */
 export async function startProduct({ dataDir, port, env, from = here }: ProductOptions): Promise<Product> {
