@@ -1,7 +1,8 @@
 /**
- * What of a page does not fit: text or a control cut off at an edge with no way to scroll to it, a heading that breaks its
- * words, more actions in the head than three and "…", at a desk a toolbar of two rows or a list under the fold, and on a
- * phone a target too small for a thumb. Runs in the page.
+ * What of a page does not fit: text or a control cut off at an edge with no way to scroll to it, anything wider than what it
+ * stands in, a heading that breaks its words, a control that lies under another one wherever it is scrolled to, more actions
+ * in the head than three and "…", a second primary button, at a desk a toolbar of two rows or a list under the fold, and on
+ * a phone a target too small for a thumb. Runs in the page.
  */
 export function readFits(isPhone: boolean): string[] {
   const found: string[] = [];
@@ -35,9 +36,43 @@ export function readFits(isPhone: boolean): string[] {
     if (cutBy(element)) found.push(`cut: ${nameOf(element)}`);
   }
 
+  const isInFlow = (element: Element) => {
+    const { position, display, transform, float } = getComputedStyle(element);
+    return (
+      position !== 'absolute' &&
+      position !== 'fixed' &&
+      display !== 'contents' &&
+      transform === 'none' &&
+      float === 'none'
+    );
+  };
+  for (const element of document.body.querySelectorAll('*')) {
+    const parent = element.parentElement;
+    if (!parent || element.closest('svg, script, style, [aria-hidden="true"]') || !isShown(element)) continue;
+    const { overflowX, textOverflow, display } = getComputedStyle(element);
+    // Words longer than their line; an ellipsis says that there is more.
+    const hasWords = [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    if (
+      hasWords &&
+      display !== 'inline' &&
+      overflowX !== 'auto' &&
+      overflowX !== 'scroll' &&
+      textOverflow !== 'ellipsis'
+    )
+      if (element.scrollWidth > element.clientWidth + 1) found.push(`wide: the words of ${nameOf(element)}`);
+    const around = getComputedStyle(parent);
+    if (around.display === 'inline' || around.overflowX === 'auto' || around.overflowX === 'scroll') continue;
+    if (!isInFlow(element)) continue;
+    const [own, room] = [element.getBoundingClientRect(), parent.getBoundingClientRect()];
+    if (own.right > room.right + 1 && room.width > 1)
+      found.push(
+        `wide: ${nameOf(element)} in its <${parent.tagName.toLowerCase()}> by ${Math.round(own.right - room.right)}`,
+      );
+  }
+
   const ruler = document.createElement('span');
   ruler.style.cssText = 'position:absolute;visibility:hidden;white-space:nowrap;overflow-wrap:normal;word-break:normal';
-  for (const heading of document.body.querySelectorAll('h1, h2')) {
+  for (const heading of document.body.querySelectorAll('h1, h2, h3')) {
     if (!isShown(heading)) continue;
     heading.append(ruler);
     const longest = Math.max(
@@ -56,6 +91,8 @@ export function readFits(isPhone: boolean): string[] {
     const shown = [...actions.children].filter(isShown).length;
     if (shown > 4) found.push(`many: ${shown} actions in the head of the page`);
   }
+  const primary = [...document.body.querySelectorAll('main .MuiButton-containedPrimary')].filter(isShown);
+  if (primary.length > 1) found.push(`rivals: ${primary.map(nameOf).join(', ')}`);
   const toolbar = document.body.querySelector('[data-toolbar]');
   if (toolbar && innerWidth >= 1200) {
     const tops = [...toolbar.children].filter(isShown).map(child => child.getBoundingClientRect());
@@ -65,8 +102,18 @@ export function readFits(isPhone: boolean): string[] {
     if (table && table.getBoundingClientRect().bottom > innerHeight) found.push('low: the table begins under the fold');
   }
 
+  const targets = 'a, button, [role="button"], [role="tab"], [role="switch"], input, select';
+  for (const target of document.body.querySelectorAll<HTMLElement>(`main :is(${targets})`)) {
+    if (!isShown(target) || target.closest('[aria-hidden="true"], label') || target.matches(':disabled')) continue;
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (over && !target.contains(over) && !over.contains(target) && over.closest('label')?.control !== target)
+      found.push(`covered: ${nameOf(target)} by ${nameOf(over)}`);
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+
   if (isPhone) {
-    const targets = 'a, button, [role="button"], [role="tab"], [role="switch"], input, select';
     for (const target of document.body.querySelectorAll(targets)) {
       if (!isShown(target) || target.closest('[aria-hidden="true"]')) continue;
       // A link among words is as high as its line.

@@ -14,3 +14,8 @@
     // Storage is closed in some private windows; the defaults stand.
   }
 })();
+// The settings offer it: by itself a browser would ask in the midst of something else.
+addEventListener('beforeinstallprompt', function (event) {
+  event.preventDefault();
+  window.installOffer = event;
+});

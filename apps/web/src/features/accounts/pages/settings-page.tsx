@@ -8,6 +8,7 @@ import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { PendingChanges } from '../profile-form/pending-changes.tsx';
 import { useProfile } from '../session/use-session.ts';
+import { InstallCard } from '../settings/appearance/install-card.tsx';
 import { SectionRows } from '../settings/section-rows.tsx';
 import { sectionsFor } from '../settings/sections.ts';
 
@@ -27,7 +28,10 @@ export default function SettingsPage() {
     return (
       <Page title={t('cabinet:settings.title')} width="narrow">
         <PendingChanges profile={profile} />
-        <SectionRows sections={sections} profile={profile} />
+        <Stack sx={{ gap: 5 }}>
+          <SectionRows sections={sections} profile={profile} />
+          <InstallCard />
+        </Stack>
       </Page>
     );
   }

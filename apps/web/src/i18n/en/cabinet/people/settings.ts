@@ -43,6 +43,14 @@ export const settings = {
   savedAndWaits: 'The changes are saved. Some of them wait to be checked.',
   languageHint: 'E-mails come in this language too.',
   themeHint: 'Remembered on this device.',
+  /** The product on the device’s own screen; offered here alone. */
+  install: {
+    title: 'Oplich on your screen',
+    lead: 'It opens with one tap, and what you have read is there without a connection.',
+    action: 'Add to the screen',
+    steps: 'In the browser, press “Share”, then “Add to Home Screen”.',
+    done: 'Oplich is on your screen.',
+  },
   pending: {
     title: 'Waits to be checked',
     lead: 'Submitted on {{day}}. The earlier data hold until an administrator decides.',
