@@ -37,13 +37,15 @@ export function readFits(isPhone: boolean): string[] {
   }
 
   const isInFlow = (element: Element) => {
-    const { position, display, transform, float } = getComputedStyle(element);
+    const { position, display, transform, float, marginRight } = getComputedStyle(element);
     return (
       position !== 'absolute' &&
       position !== 'fixed' &&
       display !== 'contents' &&
       transform === 'none' &&
-      float === 'none'
+      float === 'none' &&
+      // Meant to reach the edge of the screen.
+      !(parseFloat(marginRight) < 0)
     );
   };
   for (const element of document.body.querySelectorAll('*')) {

@@ -6,6 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import type { Profile } from './api.ts';
 import { ProfileFact, ProfileFiles } from './profile-fact.tsx';
+import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
 
 export function PersonCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('cabinet');
@@ -22,7 +23,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
         {birthday && `${format.longDate(birthday)} · ${format.ageOf(birthday)}`}
       </ProfileFact>
       <ProfileFact label={t('accounts.user.phoneNumber')} field="phoneNumber">
-        {phoneNumber && <Link href={`tel:${phoneNumber}`}>{format.phone(phoneNumber)}</Link>}
+        {phoneNumber && <PhoneLink of={phoneNumber} />}
       </ProfileFact>
       <ProfileFact label={t('accounts.user.region')}>{region && format.region(region)}</ProfileFact>
       <ProfileFact label={t('accounts.user.residenceAddress')}>{address}</ProfileFact>

@@ -11,6 +11,7 @@ import type { Act, ActParty } from '../api.ts';
 import { ActChip } from './act-chip.tsx';
 import { useBasisText } from './use-basis-text.ts';
 import { PartyName } from './party-name.tsx';
+import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
 
 const pageOf = { event: paths.event, transferAct: paths.act, helpRequest: paths.helpRequest } as const;
 
@@ -67,7 +68,6 @@ function Basis({ basis }: Pick<Act, 'basis'>) {
 
 function Party({ party }: { party: ActParty }) {
   const { t } = useTranslation('cabinet');
-  const format = useFormat();
   return (
     <>
       <PartyName party={party} />
@@ -76,11 +76,7 @@ function Party({ party }: { party: ActParty }) {
           {t('acts.edrpou', { code: party.edrpou })}
         </Typography>
       )}
-      {party.phoneNumber && (
-        <Link href={`tel:${party.phoneNumber}`} sx={{ display: 'inline-block', py: 1 }}>
-          {format.phone(party.phoneNumber)}
-        </Link>
-      )}
+      {party.phoneNumber && <PhoneLink of={party.phoneNumber} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { countsPeople } from '@oplich/contract/events/counts-people';
@@ -13,6 +12,7 @@ import { WaitingOrderCard } from '../waiting/waiting-order.tsx';
 import { BringList } from './bring-list.tsx';
 import { mapLink } from './map-link.ts';
 import { useLabels } from './use-labels.ts';
+import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
 
 /** A ticket that was kept on the device before events told so much has none of it. */
 type Told = Pick<Event, 'name'> &
@@ -32,7 +32,7 @@ export function TravelFacts({ event }: { event: Told }) {
     [words.entrance, stepFree && labels.stepFree[stepFree]],
     [words.shelter, shelter],
     [words.directions, directions],
-    [words.contactPhone, contactPhone && <Link href={`tel:${contactPhone}`}>{contactPhone}</Link>],
+    [words.contactPhone, contactPhone && <PhoneLink of={contactPhone} />],
   ];
   const told = facts.filter(([, value]) => Boolean(value));
   return (

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -21,6 +21,7 @@ import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { waitingFile, waitingPeople, type Event } from '../api.ts';
 import { AidHistory } from '../components/aid-history.tsx';
 import { WaitingOrder } from './waiting-order.tsx';
+import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
 
 /** The card on the event's page stays short. */
 const linesOfPage = 20;
@@ -85,9 +86,9 @@ export function WaitingPeople({ event }: { event: Event }) {
               </Typography>
             )}
             {person.phoneNumber && (
-              <Link href={`tel:${person.phoneNumber}`} sx={{ display: 'inline-block', py: 3 }}>
-                {format.phone(person.phoneNumber)}
-              </Link>
+              <Box sx={{ py: 3 }}>
+                <PhoneLink of={person.phoneNumber} />
+              </Box>
             )}
             {mayCall && person.isNext && <CallButtons event={event} onCalled={() => setCalled(person.participantId)} />}
           </li>

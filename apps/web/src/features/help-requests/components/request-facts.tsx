@@ -1,9 +1,9 @@
-import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Fact } from '../../../shared/ui/layout/facts.tsx';
 import type { HelpRequestDetails } from '../api.ts';
+import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
 
 /** Who asks, from where, since when; how to reach them only where the server says so. */
 export function RequestFacts({ request, isOwn }: { request: HelpRequestDetails; isOwn: boolean }) {
@@ -25,9 +25,7 @@ export function RequestFacts({ request, isOwn }: { request: HelpRequestDetails; 
       <Fact label={t('cabinet:help.facts.region')}>{format.region(request.region)}</Fact>
       {phoneNumber && (
         <Fact label={t('cabinet:help.facts.phone')}>
-          <Link href={`tel:${phoneNumber}`} sx={{ display: 'inline-block', py: 3, my: -3 }}>
-            {format.phone(phoneNumber)}
-          </Link>
+          <PhoneLink of={phoneNumber} />
         </Fact>
       )}
       {(residenceAddress ?? locality) && (

@@ -66,7 +66,7 @@ export function NotificationItem({ notification, onOpen, onMark }: NotificationI
                 event.preventDefault();
                 void openFor(link);
               }}
-              sx={{ display: 'inline-block', py: 1, my: -1 }}
+              sx={{ display: 'inline-block', py: 2.5, my: -2.5 }}
             >
               {title}
             </MuiLink>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { AidHistory, useWindowTime } from '../../events/index.ts';
 import type { ParticipantInfo } from '../api.ts';
 import { HouseholdChip } from './household-chip.tsx';
+import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
 
 /** Who stands at the table: what the organizer compares with the document in the person's hand. */
 export function ParticipantFacts({ person }: { person: ParticipantInfo }) {
@@ -54,7 +54,6 @@ export function ParticipantFacts({ person }: { person: ParticipantInfo }) {
 /** Of somebody who takes part: the document to compare and the number to call. Of others the server tells neither, and says why. */
 function TableFacts({ person: { handOutDocument: document, phoneNumber } }: { person: ParticipantInfo }) {
   const { t } = useTranslation('cabinet');
-  const format = useFormat();
   return (
     <>
       <Fact label={t('participants.info.document')}>
@@ -75,11 +74,7 @@ function TableFacts({ person: { handOutDocument: document, phoneNumber } }: { pe
           : t('participants.info.noCertificate')}
       </Fact>
       <Fact label={t('participants.info.phone')}>
-        {phoneNumber ? (
-          <Link href={`tel:${phoneNumber}`}>{format.phone(phoneNumber)}</Link>
-        ) : (
-          t('participants.info.noPhone')
-        )}
+        {phoneNumber ? <PhoneLink of={phoneNumber} /> : t('participants.info.noPhone')}
       </Fact>
     </>
   );

@@ -7,8 +7,6 @@ const nothing = {
   partnerType: '',
   regionId: '',
   emailConfirmed: '',
-  pendingUpdate: '',
-  deletionRequested: '',
 };
 const list = { page: 1, search: '', sort: '', filters: nothing };
 
@@ -21,7 +19,7 @@ test('a filter of another list in the address does not narrow this one [R-ADM-1]
     ...nothing,
     status: 'declined',
     partnerType: 'volunteer',
-    deletionRequested: 'true',
+    emailConfirmed: 'true',
     regionId: '63',
   };
   expect(usersQuery('awaiting', { ...list, filters })).toEqual({
@@ -30,12 +28,13 @@ test('a filter of another list in the address does not narrow this one [R-ADM-1]
     status: ['notApproved'],
     partnerType: ['volunteer'],
     regionId: [63],
+    emailConfirmed: 'true',
   });
   expect(usersQuery('displaced', { ...list, filters })).toEqual({
     page: 1,
     sort: '-registrationDate',
     regionId: [63],
-    deletionRequested: 'true',
+    emailConfirmed: 'true',
   });
 });
 

@@ -18,24 +18,16 @@ const userTabs = [
 ] as const;
 export type UserTab = (typeof userTabs)[number];
 
-export const userFilters = [
-  'role',
-  'status',
-  'partnerType',
-  'regionId',
-  'emailConfirmed',
-  'pendingUpdate',
-  'deletionRequested',
-] as const;
+export const userFilters = ['role', 'status', 'partnerType', 'regionId', 'emailConfirmed'] as const;
 export type UserFilterName = (typeof userFilters)[number];
 
-const partnerFilters = ['status', 'regionId', 'emailConfirmed', 'pendingUpdate', 'deletionRequested'] as const;
-/** Which filters a list has; what the address says beside them is not asked. */
+const partnerFilters = ['status', 'regionId', 'emailConfirmed'] as const;
+/** Which filters a list has; what the address says beside them is not asked. Who waits for what is a list of its own. */
 export const filtersOf: Record<UserTab, readonly UserFilterName[]> = {
   awaiting: ['partnerType', 'regionId', 'emailConfirmed'],
   updates: ['partnerType', 'regionId'],
   deletion: ['role', 'regionId'],
-  displaced: ['regionId', 'emailConfirmed', 'deletionRequested'],
+  displaced: ['regionId', 'emailConfirmed'],
   volunteers: partnerFilters,
   organizations: partnerFilters,
   administrators: ['emailConfirmed'],
@@ -109,8 +101,6 @@ export function usersQuery(
   const status = accountStatuses.find(one => one === value('status'));
   const partnerType = partnerTypes.find(one => one === value('partnerType'));
   const emailConfirmed = flag(value('emailConfirmed'));
-  const pendingUpdate = flag(value('pendingUpdate'));
-  const deletionRequested = flag(value('deletionRequested'));
   return {
     page,
     ...(pageSize && { pageSize }),
@@ -121,8 +111,6 @@ export function usersQuery(
     ...(partnerType && { partnerType: [partnerType] }),
     ...(/^\d+$/.test(value('regionId')) && { regionId: [Number(value('regionId'))] }),
     ...(emailConfirmed && { emailConfirmed }),
-    ...(pendingUpdate && { pendingUpdate }),
-    ...(deletionRequested && { deletionRequested }),
     ...always[tab],
   };
 }

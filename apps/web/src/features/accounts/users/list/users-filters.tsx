@@ -75,8 +75,6 @@ function useFilter(name: UserFilterName) {
       options: regions.map(region => ({ value: String(region.id), label: format.region(region) })),
     },
     emailConfirmed: { label: t('cabinet:accounts.list.email'), options: yesNo },
-    pendingUpdate: { label: t('cabinet:accounts.list.updateFilter'), options: yesNo },
-    deletionRequested: { label: t('cabinet:accounts.list.deletionFilter'), options: yesNo },
   };
   return known[name];
 }
