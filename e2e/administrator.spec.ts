@@ -96,6 +96,7 @@ test('an administrator finds, writes to, deletes and restores a person, and expo
 
   await test.step('all of it stands in the audit', async () => {
     await page.goto(`/cabinet/users/${person.id}`);
+    await press(page, words.common.action.moreActions);
     await page.getByRole('link', { name: accounts.user.audit }).click();
     const { account } = words.cabinet.audit.action;
     for (const action of [account.email, account.delete, account.restore]) {

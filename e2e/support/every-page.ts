@@ -8,9 +8,11 @@ import { expect, test } from './product.ts';
 /** Every page in every state the demo data have. */
 export const everyState = (paths: readonly string[]): readonly string[] => paths;
 
-/** Every page once, whatever the record in it or the tab. */
+/** Every page once, whatever the record in it or the tab: the first, which is there. */
 export const onceEach = (paths: readonly string[]): readonly string[] => [
-  ...new Map(paths.map(path => [path.replace(/\?.*/, '').replace(/[0-9a-f-]{36}/g, ':id'), path])).values(),
+  ...new Map(
+    paths.toReversed().map(path => [path.replace(/\?.*/, '').replace(/[0-9a-f-]{36}/g, ':id'), path]),
+  ).values(),
 ];
 
 const widths = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } } as const;
@@ -97,11 +99,11 @@ export function walkEveryPage({ who, look, pagesFor }: Walk): void {
 /** What does not fit, from a phone to a wide desk; the page is left as wide as it was. */
 async function readAtWidths(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const width of [360, 768, 1024, 1366, 1920]) {
+  for (const width of [360, 390, 768, 1024, 1366, 1920]) {
     await page.setViewportSize({ width, height: width === 1366 ? 768 : 900 });
     // The page hears of its width and is laid out anew.
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-    found.push(...(await page.evaluate(readFits, width === 360)).map(one => `${width} ${one}`));
+    found.push(...(await page.evaluate(readFits, width <= 390)).map(one => `${width} ${one}`));
   }
   await page.setViewportSize(widths.phone);
   return found;

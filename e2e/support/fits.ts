@@ -90,10 +90,12 @@ export function readFits(isPhone: boolean): string[] {
   }
 
   for (const actions of document.body.querySelectorAll('[data-actions]')) {
-    const shown = [...actions.children].filter(isShown).length;
-    if (shown > 4) found.push(`many: ${shown} actions in the head of the page`);
+    const shown = [...actions.children].filter(child => isShown(child) && !child.matches('[aria-haspopup="dialog"]'));
+    if (shown.length > 3) found.push(`many: ${shown.map(nameOf).join(', ')} in the head of the page`);
   }
-  const primary = [...document.body.querySelectorAll('main .MuiButton-containedPrimary')].filter(isShown);
+  const primary = [...document.body.querySelectorAll('main .MuiButton-contained.MuiButton-colorPrimary')].filter(
+    isShown,
+  );
   if (primary.length > 1) found.push(`rivals: ${primary.map(nameOf).join(', ')}`);
   const toolbar = document.body.querySelector('[data-toolbar]');
   if (toolbar && innerWidth >= 1200) {

@@ -34,7 +34,7 @@ export function AskLinkForm() {
         texts={{ invalid: t('auth:email.invalid'), not_allowed: t('cabinet:household.links.oneself') }}
       />
       <div>
-        <SubmitButton>{t('cabinet:household.links.ask')}</SubmitButton>
+        <SubmitButton variant="outlined">{t('cabinet:household.links.ask')}</SubmitButton>
       </div>
     </FormFrame>
   );

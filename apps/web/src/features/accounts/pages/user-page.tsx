@@ -11,6 +11,7 @@ import { paths, patterns } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { MoreActions } from '../../../shared/ui/layout/more-actions.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { NoDuty } from '../acting/no-duty.tsx';
 import { useActing } from '../acting/use-acting.ts';
@@ -70,15 +71,17 @@ function Details({ profile }: { profile: Profile }) {
               {t('timeline.open')}
             </Button>
           )}
-          {mayOpen(paths.audit) && (
-            <Button component={Link} to={paths.auditAbout(profile.id)}>
-              {t('accounts.user.audit')}
-            </Button>
-          )}
           {role !== 'administrator' && !profile.deletedAt && (
             <Button component={Link} to={paths.userEdit(profile.id)}>
               {t('accounts.user.edit')}
             </Button>
+          )}
+          {mayOpen(paths.audit) && (
+            <MoreActions>
+              <Button component={Link} to={paths.auditAbout(profile.id)}>
+                {t('accounts.user.audit')}
+              </Button>
+            </MoreActions>
           )}
         </>
       }

@@ -40,7 +40,7 @@ export function DecideApproval({ approval: { id, kind, account, allowed }, onDec
   };
   const mayApprove = allowed.includes('approve');
   return (
-    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: { md: 'flex-end' } }}>
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: { lg: 'flex-end' } }}>
       {mayApprove && (
         <Button variant="contained" aria-label={t('approvals.approveNamed', { what })} onClick={() => setAsked(true)}>
           {t('approvals.approve')}

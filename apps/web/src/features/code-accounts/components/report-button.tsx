@@ -14,11 +14,7 @@ export function ReportButton({ code, ownerId }: { code: string; ownerId?: string
   if (progress) return <ExportProgress progress={progress} onCancel={cancel} />;
   return (
     <>
-      <Button
-        variant="contained"
-        startIcon={<DownloadIcon />}
-        onClick={() => void start(signal => codeReport({ code, ownerId }, signal))}
-      >
+      <Button startIcon={<DownloadIcon />} onClick={() => void start(signal => codeReport({ code, ownerId }, signal))}>
         {t('codes.report')}
       </Button>
       {failure !== null && <Alert severity="error">{errorText(failure)}</Alert>}

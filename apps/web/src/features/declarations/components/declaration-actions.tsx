@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { MoreActions } from '../../../shared/ui/layout/more-actions.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { invalidatedByDeclarations, type Declaration } from '../api.ts';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -33,7 +34,7 @@ export function DeclarationActions({ declaration }: { declaration: Declaration }
           {t('common:action.edit')}
         </Button>
       )}
-      {button('delete', 'outlined', 'error')}
+      {allowed.includes('delete') && <MoreActions>{button('delete', 'outlined', 'error')}</MoreActions>}
       {(asked === 'submit' || asked === 'accept') && (
         <Decide declaration={declaration} action={asked} onClose={close} />
       )}

@@ -38,10 +38,10 @@ export default function DeclarationPage() {
       backTo={paths.declarations}
       actions={
         <>
-          <DeclarationActions declaration={data} />
           <Button component={Link} to={paths.declarationDocument(id)} startIcon={<PaperIcon />}>
             {t('declarations.document')}
           </Button>
+          <DeclarationActions declaration={data} />
         </>
       }
     >

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { EmailAddress } from '../../../shared/ui/figures/email-address.tsx';
 import type { Duplicate } from '../api.ts';
 
 type Account = Duplicate['a'];
@@ -13,13 +13,13 @@ type Account = Duplicate['a'];
 export function SideBySide({ pair: { a, b, kept } }: { pair: Duplicate }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const rows: [label: string, of: (account: Account) => string | null, look?: 'oneLine'][] = [
+  const rows: [label: string, of: (account: Account) => string | null, look?: Look][] = [
     [t('duplicates.field.surname'), one => one.surname],
     [t('duplicates.field.name'), one => one.name],
     [t('duplicates.field.patronym'), one => one.patronym],
     [t('duplicates.field.birthday'), one => one.birthday && format.day(one.birthday)],
     [t('duplicates.field.phone'), one => one.phoneNumber && format.phone(one.phoneNumber), 'oneLine'],
-    [t('duplicates.field.email'), one => one.email],
+    [t('duplicates.field.email'), one => one.email, 'email'],
     [t('duplicates.field.region'), one => one.region && format.region(one.region)],
     [t('duplicates.field.locality'), one => one.locality],
     [t('duplicates.field.registered'), one => format.day(one.registeredAt)],
@@ -85,24 +85,30 @@ const cell = {
 } as const;
 const oneLine = { whiteSpace: 'nowrap', fontSize: { xs: '0.875rem', sm: '1rem' } } as const;
 
+/** A number is read and dialled as one, however narrow the column; an address breaks where it is read apart. */
+type Look = 'oneLine' | 'email';
+
+function Looking({ look, children }: { look: Look | undefined; children: string }) {
+  if (look === 'email') return <EmailAddress of={children} />;
+  if (look === undefined) return children;
+  return (
+    <Box component="span" sx={oneLine}>
+      {children}
+    </Box>
+  );
+}
+
 interface ValueProps {
-  children: ReactNode;
+  children: string | null;
   differs: boolean;
-  /** A number is read and dialled as one, however narrow the column. */
-  look: 'oneLine' | undefined;
+  look: Look | undefined;
   mark?: string | false;
 }
 
 function Value({ children, differs, look, mark }: ValueProps) {
   return (
     <Box component="td" sx={{ ...cell, ...(differs && { fontWeight: 700 }) }}>
-      {look && children ? (
-        <Box component="span" sx={oneLine}>
-          {children}
-        </Box>
-      ) : (
-        (children ?? '–')
-      )}
+      {children === null ? '–' : <Looking look={look}>{children}</Looking>}
       {mark && (
         <Box component="span" sx={{ display: 'block', fontWeight: 400, fontSize: '0.875rem', color: 'text.secondary' }}>
           ≠ {mark}

@@ -40,7 +40,7 @@ export function RequestsList({ scope, role }: { scope: HelpScope; role: Role }) 
           <EmptyList
             title={t(`help.empty.${scope}`)}
             text={t(isOwn && role === 'philanthrop' ? 'help.emptyText.partner' : `help.emptyText.${scope}`)}
-            action={isOwn && <AskButton />}
+            action={isOwn && <AskButton variant="outlined" />}
           />
         }
       >

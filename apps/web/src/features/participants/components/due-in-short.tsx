@@ -9,7 +9,7 @@ export function DueInShort({ quantities }: Pick<Participant, 'quantities'>) {
   const due = dueLines(quantities);
   if (due.length === 0) return '–';
   return (
-    <Box component="span" sx={{ display: 'block', minWidth: { md: 160 }, maxWidth: { md: 280 } }}>
+    <Box component="span" sx={{ display: 'block', minWidth: { lg: 160 }, maxWidth: { lg: 280 } }}>
       {due.map(({ key, name, quantity }, index) => (
         <span key={key}>
           {index > 0 && ' · '}

@@ -35,7 +35,7 @@ export function ParticipantActions({ event, person, allowed, transitions }: Part
     <Stack direction="row" sx={{ gap: 2, justifyContent: { sm: 'flex-end' }, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       {(allowed.includes('reject') || isRevoking) && (
         <Button
-          variant={person.status === 'confirmed' ? 'text' : 'outlined'}
+          variant="text"
           disabled={isPending}
           aria-label={label(rejectVerb)}
           onClick={() => (isRevoking ? setAsking(true) : transitions.reject(person))}
@@ -46,7 +46,6 @@ export function ParticipantActions({ event, person, allowed, transitions }: Part
       {allowed.includes('invite') && <InviteAgain event={event} person={person} />}
       {(allowed.includes('confirm') || allowed.includes('reinstate')) && (
         <LoadingButton
-          variant="contained"
           isPending={isPending}
           aria-label={label(t('participants.action.confirm'))}
           onClick={() => transitions.confirm(person)}
@@ -58,7 +57,6 @@ export function ParticipantActions({ event, person, allowed, transitions }: Part
         <Button
           component={Link}
           to={paths.eventUser(event.id, person.participantId)}
-          variant="contained"
           aria-label={label(t('participants.action.issue'))}
         >
           {t('participants.action.issue')}

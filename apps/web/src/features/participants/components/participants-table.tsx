@@ -56,6 +56,7 @@ export function ParticipantsTable({
       columns={columns}
       sort={sort}
       onSort={onSort}
+      isDense
       {...(people.some(person => person.allowed.some(isInRow)) && {
         actions: (person: Participant) => (
           <ParticipantActions
@@ -105,7 +106,7 @@ function useColumns({
               sx={{
                 display: 'inline-flex',
                 alignItems: 'center',
-                minHeight: { xs: 44, md: 0 },
+                minHeight: { xs: 44, lg: 0 },
                 minWidth: 0,
                 overflowWrap: 'anywhere',
               }}
@@ -185,7 +186,7 @@ const Answer = ({ children }: { children: string }) => (
   <Box
     sx={{
       width: 'max-content',
-      minWidth: 120,
+      minWidth: 64,
       maxWidth: 280,
       overflowWrap: 'anywhere',
       display: '-webkit-box',

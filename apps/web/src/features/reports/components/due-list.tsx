@@ -72,7 +72,7 @@ function DueCard({ due, withPartner }: { due: DueReport; withPartner: boolean })
       <Stack sx={{ gap: 2, justifyContent: 'center', alignItems: { sm: 'flex-end' } }}>
         {report && <ReportChip status={report.status} />}
         {!withPartner || isOurs ? (
-          <Button component={Link} to={paths.submitReport(event.id, report?.id)} variant="contained">
+          <Button component={Link} to={paths.submitReport(event.id, report?.id)}>
             {t(report ? 'reports.due.goOn' : 'reports.due.begin')}
           </Button>
         ) : (

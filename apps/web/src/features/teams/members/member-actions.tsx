@@ -39,7 +39,7 @@ export function MemberActions({ member }: { member: Member }) {
     </Button>
   );
   return (
-    <Stack direction="row" sx={{ gap: 2, justifyContent: { md: 'flex-end' } }}>
+    <Stack direction="row" sx={{ gap: 2, justifyContent: { lg: 'flex-end' } }}>
       {isExpired ? (
         <Button
           aria-label={`${t('team.resend.action')}: ${name}`}

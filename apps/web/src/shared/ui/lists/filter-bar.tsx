@@ -12,6 +12,7 @@ import { CloseIcon } from '../icons/close.tsx';
 import { FilterListIcon as FilterIcon } from '../icons/filter-list.tsx';
 import { MoreHorizIcon } from '../icons/more-horiz.tsx';
 import { FilterLookContext, ListToolsContext } from './list-tools.ts';
+import { useCards } from './use-cards.ts';
 
 interface FilterBarProps {
   label: string;
@@ -27,7 +28,7 @@ interface FilterBarProps {
 
 /** The toolbar of every list, one row high: its search, its filters, how many rows a page has, the list as a file. */
 export function FilterBar({ label, search, active = 0, children, below }: FilterBarProps) {
-  const isWide = useMediaQuery('(min-width: 1200px)');
+  const isWide = !useCards();
   const list = use(ListToolsContext);
   return (
     <Box component="search" aria-label={label} data-print="no" sx={{ display: 'grid', gap: 3, mb: 4 }}>

@@ -7,13 +7,13 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { use, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../layout/card.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { ListToolsContext } from './list-tools.ts';
+import { useCards } from './use-cards.ts';
 
 export interface Column<R> {
   key: string;
@@ -80,8 +80,8 @@ const stuck = {
   },
 } as const;
 const sticky = { ...stuck, position: 'sticky', left: 0 } as const;
-/** Where there is room, the actions of a wide table stay in sight beside the name they belong to. */
-const stickyActions = { ...stuck, position: { lg: 'sticky' }, right: 0 } as const;
+/** The actions of a wide table stay in sight beside the name they belong to; their edge says that columns go on under them. */
+const stickyActions = { ...stuck, position: 'sticky', right: 0, borderLeft: 1, borderLeftColor: 'edge.line' } as const;
 /** A word without a frame would stand indented under the lines of its card. */
 const cardActions = {
   display: 'flex',
@@ -102,10 +102,9 @@ const cardTitle = {
 /** A heading as long as a sentence would make the head of the table a tower. */
 const isSentence = (label: string) => label.length > 40;
 
-/** A table; under 900 px a card for each row. */
+/** A table where there is room for one, else a card for each row. */
 export function ResponsiveTable<R>(props: ResponsiveTableProps<R>) {
-  const isNarrow = useMediaQuery('(max-width: 899.95px)');
-  return isNarrow ? <Cards {...props} /> : <Rows {...props} />;
+  return useCards() ? <Cards {...props} /> : <Rows {...props} />;
 }
 
 function Rows<R>({
@@ -225,7 +224,11 @@ function Cards<R>({ label, rows, rowKey, columns, actions, sort = '', onSort, li
                   .map(column => (
                     <Box
                       key={column.key}
-                      sx={column.isLong ? undefined : { display: 'flex', justifyContent: 'space-between', gap: 4 }}
+                      sx={
+                        column.isLong
+                          ? undefined
+                          : { display: 'flex', justifyContent: 'space-between', gap: { xs: 3, sm: 4 } }
+                      }
                     >
                       <Box
                         component="dt"

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { personName, shownName } from '../../../../shared/format/person-name.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
+import { EmailAddress } from '../../../../shared/ui/figures/email-address.tsx';
 import { ResponsiveTable, type Column } from '../../../../shared/ui/lists/responsive-table.tsx';
 import { AccountChips } from '../account-chips.tsx';
 import { AdministratorDutyNames } from '../../duties/administrator-duty-names.tsx';
@@ -122,7 +123,7 @@ function Contacts({ user: { email, phoneNumber } }: { user: AccountRow }) {
   const format = useFormat();
   return (
     <Box sx={{ minWidth: { sm: 200 }, overflowWrap: 'anywhere' }}>
-      {email}
+      <EmailAddress of={email} />
       {phoneNumber && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{format.phone(phoneNumber)}</Box>}
     </Box>
   );

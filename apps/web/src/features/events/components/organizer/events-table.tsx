@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { shownName } from '../../../../shared/format/person-name.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { ResponsiveTable, type Column } from '../../../../shared/ui/lists/responsive-table.tsx';
+import { useCards } from '../../../../shared/ui/lists/use-cards.ts';
 import type { ListedEvent } from '../../api.ts';
 import { eventState } from '../../event-state.ts';
 import { EventCard, EventCards } from '../event-card.tsx';
@@ -22,10 +22,9 @@ interface EventsTableProps {
   onOrganizer?: (id: string) => void;
 }
 
-/** Organizers' events: dense rows for those who work all day, cards on a phone. */
+/** Organizers' events: dense rows for those who work all day, cards where there is no room for them. */
 export function EventsTable(props: EventsTableProps) {
-  const isNarrow = useMediaQuery('(max-width: 899.95px)');
-  return isNarrow ? <Cards {...props} /> : <Rows {...props} />;
+  return useCards() ? <Cards {...props} /> : <Rows {...props} />;
 }
 
 function Cards({ events, onOrganizer }: EventsTableProps) {
@@ -112,7 +111,7 @@ function Organizer({ event, onOrganizer }: { event: ListedEvent; onOrganizer: (i
       color="textSecondary"
       aria-label={t('events.list.showOnlyOf', { name: shownName(name) })}
       onClick={() => onOrganizer(id)}
-      sx={{ textAlign: 'start', minHeight: { xs: 44, md: 24 }, fontWeight: 500 }}
+      sx={{ textAlign: 'start', minHeight: { xs: 44, lg: 24 }, fontWeight: 500 }}
     >
       {shownName(name)}
     </Link>

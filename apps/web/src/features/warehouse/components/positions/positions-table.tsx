@@ -137,7 +137,7 @@ function Pick({
       disabled={!canGo}
       onChange={() => onPick(position)}
       slotProps={{ input: { 'aria-label': t('warehouse.transfer.pick', { name: position.name }) } }}
-      sx={{ ml: -3, mt: { md: -3 }, alignSelf: 'start' }}
+      sx={{ ml: -3, mt: { lg: -3 }, alignSelf: 'start' }}
     />
   );
 }
@@ -202,7 +202,7 @@ function Name({ position, pick }: { position: Position; pick: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', minWidth: { sm: 170 } }}>
       {pick}
-      <Box sx={{ minWidth: 0, flex: 1, pt: { xs: pick ? 2.5 : 0, md: 0 } }}>
+      <Box sx={{ minWidth: 0, flex: 1, pt: { xs: pick ? 2.5 : 0, lg: 0 } }}>
         <Link component={RouterLink} to={paths.position(position.id)}>
           {position.name}
         </Link>
