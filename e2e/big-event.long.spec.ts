@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { phone } from './support/open-as.ts';
 import { anApprovedVolunteer, aPosition, expectOf, logIn, password } from './support/client.ts';
-import { addConfirmed } from './support/many-participants.ts';
+import { addParticipants } from './support/many-participants.ts';
 import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
 import { expect, test } from './support/product.ts';
 import { logInAs } from './support/walk.ts';
@@ -39,7 +39,7 @@ async function anEventOf(count: number): Promise<string> {
       issuedAid: [{ positionId, quantityPerParticipant: '1' }],
     },
   });
-  await addConfirmed(product.dataDir, id, count);
+  await addParticipants(product.dataDir, id, count, 'confirmed');
   return id;
 }
 

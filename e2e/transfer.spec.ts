@@ -21,6 +21,13 @@ test('rows ticked in the warehouse begin an act with all that is free of them [R
     );
   }
   expect(names).toHaveLength(2);
+  // The rest of the page with one tap, and what cannot go is not among it.
+  await page.getByRole('button', { name: warehouse.transfer.all }).click();
+  for (const box of await boxes.all()) expect(await box.isChecked()).toBe(await box.isEnabled());
+  await expect(page.getByRole('button', { name: warehouse.transfer.all })).toHaveCount(0);
+  await page.getByRole('button', { name: warehouse.transfer.clear }).click();
+  for (const name of names)
+    await page.getByRole('checkbox', { name: warehouse.transfer.pick.replace('{{name}}', name) }).check();
   await page.getByRole('link', { name: warehouse.transfer.send }).click();
   await expect(page.getByRole('heading', { level: 1, name: acts.newTitle })).toBeVisible();
   for (const [index, name] of names.entries()) {

@@ -7,6 +7,7 @@ import { ListBody } from '../../../../shared/ui/lists/list-body.tsx';
 import { positions, positionsFile, type Position } from '../../api.ts';
 import { positionFilters, positionsQuery } from '../../positions-filter.ts';
 import { BalanceSummary } from '../stock/balance-summary.tsx';
+import { canBeSent } from './can-be-sent.ts';
 import { PositionsFilters } from './positions-filters.tsx';
 import { PositionsTable } from './positions-table.tsx';
 import { TransferBar } from './transfer-bar.tsx';
@@ -26,6 +27,9 @@ export function PositionsList({ ownerId }: { ownerId: string | undefined }) {
       if (!next.delete(position.id)) next.set(position.id, position);
       return next;
     });
+  const isLeft = (position: Position) => canBeSent(position) && !picked.has(position.id);
+  const withAll = (rows: readonly Position[]) =>
+    new Map([...picked, ...rows.filter(isLeft).map(position => [position.id, position] as const)]);
   return (
     <>
       <BalanceSummary ownerId={ownerId} />
@@ -45,7 +49,13 @@ export function PositionsList({ ownerId }: { ownerId: string | undefined }) {
               onSort={list.setSort}
               {...(!ownerId && { isPicked: id => picked.has(id), onPick: pick })}
             />
-            {picked.size > 0 && <TransferBar picked={[...picked.values()]} onClear={() => setPicked(new Map())} />}
+            {picked.size > 0 && (
+              <TransferBar
+                picked={[...picked.values()]}
+                onAll={rows.some(isLeft) ? () => setPicked(withAll(rows)) : undefined}
+                onClear={() => setPicked(new Map())}
+              />
+            )}
           </>
         )}
       </ListBody>

@@ -5,14 +5,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { isPositive } from '@oplich/contract/shared/amounts';
-import { kyivDay } from '@oplich/contract/shared/kyiv-time';
-import { isExpired } from '@oplich/contract/warehouse/expiry';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { Money } from '../../../../shared/ui/figures/money.tsx';
 import { ResponsiveTable, type Column } from '../../../../shared/ui/lists/responsive-table.tsx';
 import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
 import type { Position } from '../../api.ts';
+import { canBeSent } from './can-be-sent.ts';
 import { ExpiryNote } from './expiry-note.tsx';
 
 interface PositionsTableProps {
@@ -130,11 +129,10 @@ function Pick({
   onPick: (one: Position) => void;
 }) {
   const { t } = useTranslation('cabinet');
-  const canGo = isPositive(position.available) && !isExpired(position.expiryDate, kyivDay(new Date()));
   return (
     <Checkbox
       checked={isPicked}
-      disabled={!canGo}
+      disabled={!canBeSent(position)}
       onChange={() => onPick(position)}
       slotProps={{ input: { 'aria-label': t('warehouse.transfer.pick', { name: position.name }) } }}
       sx={{ ml: -3, mt: { lg: -3 }, alignSelf: 'start' }}

@@ -7,8 +7,15 @@ import { LocalShippingIcon } from '../../../../shared/ui/icons/local-shipping.ts
 import { ActionBar } from '../../../../shared/ui/layout/action-bar.tsx';
 import type { Position } from '../../api.ts';
 
+interface TransferBarProps {
+  picked: readonly Position[];
+  /** Ticks the rest of the page; absent: there is none that could go. */
+  onAll: (() => void) | undefined;
+  onClear: () => void;
+}
+
 /** What can be done with the positions that are ticked: a new act begins with all that is free of them. */
-export function TransferBar({ picked, onClear }: { picked: readonly Position[]; onClear: () => void }) {
+export function TransferBar({ picked, onAll, onClear }: TransferBarProps) {
   const { t } = useTranslation('cabinet');
   return (
     <ActionBar label={t('warehouse.transfer.label')}>
@@ -23,6 +30,7 @@ export function TransferBar({ picked, onClear }: { picked: readonly Position[]; 
       >
         {t('warehouse.transfer.send')}
       </Button>
+      {onAll && <Button onClick={onAll}>{t('warehouse.transfer.all')}</Button>}
       <Button variant="text" onClick={onClear}>
         {t('warehouse.transfer.clear')}
       </Button>

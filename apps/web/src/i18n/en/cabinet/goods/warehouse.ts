@@ -214,6 +214,7 @@ export const warehouse: Translated<typeof uk> = {
     chosen_one: '{{count}} position chosen',
     chosen_other: '{{count}} positions chosen',
     send: 'Transfer by act',
+    all: 'Everything on this page',
     clear: 'Clear choice',
   },
   paper: {

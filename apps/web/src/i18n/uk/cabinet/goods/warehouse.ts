@@ -224,6 +224,7 @@ export const warehouse = {
     chosen_many: 'Вибрано {{count}} позицій',
     chosen_other: 'Вибрано {{count}} позиції',
     send: 'Передати за актом',
+    all: 'Усі на сторінці',
     clear: 'Зняти вибір',
   },
   paper: {
