@@ -71,7 +71,7 @@ const asVolunteer = async () => (await demoSession(product.url, 'volunteer')).au
 /** Says what it took, and that it took no more than is promised. */
 function expectAtMost(job: string, hands: Hands, most: { taps: number; keys: number }) {
   const took = { taps: hands.taps, keys: hands.keys };
-  console.log(`${job}: ${took.taps} taps, ${took.keys} keys`);
+  test.info().annotations.push({ type: job, description: `${took.taps} taps, ${took.keys} keys` });
   expect(took.taps, job).toBeLessThanOrEqual(most.taps);
   expect(took.keys, job).toBeLessThanOrEqual(most.keys);
 }

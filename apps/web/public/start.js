@@ -15,7 +15,7 @@
   }
 })();
 // The settings offer it: by itself a browser would ask in the midst of something else.
-addEventListener('beforeinstallprompt', function (event) {
+window.addEventListener('beforeinstallprompt', function (event) {
   event.preventDefault();
   window.installOffer = event;
 });
