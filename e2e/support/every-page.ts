@@ -170,11 +170,13 @@ function readPage() {
 
 /** Letters of one alphabet that stand neither in the data nor are names which are the same in both languages. */
 const namesOfBoth =
-  /^(?:ID|PDF|JPG|PNG|XLSX|CSV|MP|MOV|WebM|OpenStreetMap|Natural|Earth|English|https|oksana|ukr|net|facebook|com|oplich|example|demo)$/i;
+  /^(?:ID|Enter|Escape|PDF|JPG|PNG|XLSX|CSV|MP|MOV|WebM|OpenStreetMap|Natural|Earth|English|https|oksana|ukr|net|facebook|com|oplich|example|demo)$/i;
 
 function foreignWords(texts: readonly string[], language: 'uk' | 'en', data: string): string[] {
   const foreign = language === 'en' ? /[А-ЩЬЮЯҐЄІЇа-щьюяґєії][А-ЩЬЮЯҐЄІЇа-щьюяґєії’]*/gu : /[A-Za-z]{2,}/g;
+  // A number made of an id has its letters in capitals.
+  const known = data.toLowerCase();
   return texts.filter(text =>
-    (text.match(foreign) ?? []).some(word => !data.includes(word) && !namesOfBoth.test(word)),
+    (text.match(foreign) ?? []).some(word => !known.includes(word.toLowerCase()) && !namesOfBoth.test(word)),
   );
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { onAPhone } from '../../../shared/testing/on-a-phone.ts';
+import { atADesk, onAPhone } from '../../../shared/testing/screens.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { shownFacts, shownRow } from '../../../shared/testing/shown-facts.ts';
 import type { Event } from '../../events/index.ts';
@@ -43,6 +43,7 @@ const table = (people: Participant[], per: 'participant' | 'person') => {
 };
 
 test('who decides reads what each household is given where aid goes by people, and nothing of what is for nobody of theirs [R-HSH-8]', async () => {
+  atADesk();
   await table([person], 'person');
   expect(shownRow()['Належить']).toBe('Хліб – 4 · Підгузки – 1');
 });
@@ -60,6 +61,7 @@ test('on a phone the card of a person says what is due to them too [R-HSH-8]', a
 });
 
 test('in a list a word marks who shares a household with somebody who holds a place, and nobody else [R-HSH-12]', async () => {
+  atADesk();
   const other = { ...person, participantId: 'p2', surname: 'Ткач', householdConflict: true };
   await table([person, other], 'person');
   const [, first, second] = screen.getAllByRole('row');

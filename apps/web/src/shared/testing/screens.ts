@@ -1,0 +1,19 @@
+import { vi } from 'vitest';
+
+function drawnAs(limit: 'max-width' | 'min-width'): void {
+  const silent = () => undefined;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes(limit),
+    media: query,
+    addEventListener: silent,
+    removeEventListener: silent,
+    addListener: silent,
+    removeListener: silent,
+  }));
+}
+
+/** Lets what is drawn next be drawn as on a phone, until the test ends. */
+export const onAPhone = (): void => drawnAs('max-width');
+
+/** Lets what is drawn next be drawn as on a wide screen, until the test ends. */
+export const atADesk = (): void => drawnAs('min-width');
