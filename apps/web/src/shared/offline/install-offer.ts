@@ -16,7 +16,7 @@ declare global {
 }
 
 /** How the product comes onto the screen of this device: not at all where it is there already, or where it cannot be. */
-export type InstallWay = 'offered' | 'by-menu' | null;
+type InstallWay = 'offered' | 'by-menu' | null;
 
 const changes = ['beforeinstallprompt', 'appinstalled', 'install-offer-used'] as const;
 
