@@ -11,7 +11,7 @@ export const fileCalls = defineCalls({
     operationId: 'uploadFiles',
     who: everybody,
     duties: {
-      philanthrop: ['events', 'desk', 'warehouse', 'documents', 'requests', 'reports'],
+      philanthrop: ['events', 'warehouse', 'documents', 'requests', 'reports'],
       administrator: ['people', 'verification', 'requests', 'events', 'warehouse', 'content', 'administrators'],
     },
     body: { raw: 'multipart/form-data', form: z.object({ file: z.array(z.file()), purpose: z.enum(filePurposes) }) },

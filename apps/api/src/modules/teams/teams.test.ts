@@ -40,6 +40,8 @@ async function linkTo(app: TestApp, address: string): Promise<{ email: string; t
   return { email, token };
 }
 
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
 const refusalOf = ({ status, body }: { status: number; body: { detail: string; errors?: object[] } }) => [
   status,
   body.detail,
@@ -197,6 +199,9 @@ describe('inviting a member', () => {
       'status_change_not_allowed',
       'status_change_not_allowed',
     ]);
+    expect(await app.call(partner, 'GET /team/members')).toHaveLength(200);
+    const sheet = await app.ask<string>(partner, 'GET /team/members', { query: { format: 'csv' } });
+    expect(sheet.body.trim().split('\n')).toHaveLength(201);
   });
 });
 
@@ -308,6 +313,11 @@ describe('the desk', () => {
         quantities: [{ positionId: position.id, quantity: '1' }],
       },
     ]);
+    // What a phone keeps without a connection is this answer: nothing of a person but what is needed at the table.
+    const said = Object.entries(people[0] ?? {}).filter(([, value]) => value !== null && !isEmptyList(value));
+    const atTable = ['participantId', 'surname', 'name', 'patronym', 'ageGroup', 'status', 'window', 'lastFour'];
+    const more = ['quantities', 'answers', 'aidedAt', 'issueId'];
+    expect([...atTable, ...more]).toEqual(expect.arrayContaining(said.map(([field]) => field)));
     const participants = await app.ask(helper, 'GET /events/{id}/participants/confirmed', { params: { id: event.id } });
     expect(participants.status).toBe(403);
     app.clock.set(event.eventDate);
@@ -378,15 +388,17 @@ describe('acting for a partner', () => {
     await change(partner, member.memberId, { suspended: true, version: 1 });
     expect(refusalOf(await act())).toEqual([403, 'forbidden']);
     await change(partner, member.memberId, { suspended: false, version: 2 });
-    await app.deps.db
-      .updateTable('accounts')
-      .set({ deletedAt: app.clock.now() })
-      .where('id', '=', partner.id)
-      .execute();
-    expect(refusalOf(await act())).toEqual([403, 'forbidden']);
-    // Who acted for it when it was deleted may only do what is their own.
-    expect((await app.ask(member, 'GET /warehouse/positions')).status).toBe(403);
-    expect((await app.ask(member, 'GET /accounts/info')).status).toBe(200);
+    const partnerIs = (is: { deletedAt?: Date | null; status?: 'approved' | 'declined' }) =>
+      app.deps.db.updateTable('accounts').set(is).where('id', '=', partner.id).execute();
+    for (const gone of [{ deletedAt: app.clock.now() }, { deletedAt: null, status: 'declined' as const }]) {
+      await partnerIs(gone);
+      expect(refusalOf(await act())).toEqual([403, 'forbidden']);
+      // Who acted for it when it was deleted, or declined, may only do what is their own.
+      expect((await app.ask(member, 'GET /warehouse/positions')).status).toBe(403);
+      expect((await app.ask(member, 'GET /accounts/info')).status).toBe(200);
+    }
+    await partnerIs({ status: 'approved' });
+    expect((await app.ask(member, 'GET /warehouse/positions')).status).toBe(200);
   });
 
   test('opens nobody else’s documents: those of the partner are not its members’ [R-TEA-12]', async () => {

@@ -4,7 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
 import { pdfText } from '../../../../test/pdf.ts';
 import { aDisplaced, aMemberOf, anAdministrator, aPartner, kharkiv, profileSeenBy } from '../../../../test/people.ts';
-import { aConfirmed, anEvent, aPosition, apply, issue } from '../../../../test/things.ts';
+import {
+  actAction,
+  aConfirmed,
+  aDeclaration,
+  aHelpRequest,
+  anAct,
+  anEvent,
+  aPosition,
+  apply,
+  issue,
+} from '../../../../test/things.ts';
 
 const app = await anApp();
 const admin = await anAdministrator(app);
@@ -111,14 +121,24 @@ describe('the download of own data', () => {
   });
 
   test('of who acts for a partner holds with which duties and what they chose, and nothing of the partner’s [R-TEA-20]', async () => {
-    const partner = await aPartner(app);
-    await aPosition(app, partner);
+    const [partner, other] = [await aPartner(app), await aPartner(app)];
     const person = await aDisplaced(app);
-    const member = await aMemberOf(app, partner, ['warehouse', 'requests'], { person });
+    const duties = ['warehouse', 'requests', 'events', 'documents'] as const;
+    const member = await aMemberOf(app, partner, duties, { person });
     await app.call(member, 'PUT /notifications/preferences', { body: { requests: 'none' } });
+    // What they did themselves is the partner's no less.
+    const [position, event] = [await aPosition(app, member), await anEvent(app, member)];
+    const act = await anAct(app, member, other, { event });
+    await actAction(app, member, act, 'issue');
+    const [declaration, request] = [await aDeclaration(app, member), await aHelpRequest(app, await aDisplaced(app))];
+    await app.call(member, 'POST /help-requests/{id}/claim', { params: { id: request.id } });
+    const ofPartner = [position, event, act, declaration, request].map(({ id }) => id);
     for (const hat of [person, member]) {
       const data = await app.call(hat, 'GET /accounts/export');
-      expect(data.memberships).toMatchObject([{ partner: expect.stringContaining('Коваль'), removedAt: null }]);
+      expect(data.memberships).toMatchObject([
+        { partner: expect.stringContaining('Коваль'), duties: expect.arrayContaining([...duties]), removedAt: null },
+      ]);
+      expect(ofPartner.filter(id => JSON.stringify(data).includes(id))).toEqual([]);
       expect(data.newsPaces).toEqual([{ topic: 'requests', pace: 'none' }]);
       expect([data.warehouse, data.organizedEvents]).toEqual([[], []]);
     }
