@@ -9,3 +9,20 @@ export const barItem = {
   lineHeight: 1.2,
   borderRadius: 3,
 } as const;
+
+const mostInBar = 4;
+/** What the narrowest phone has for the bar, what an icon takes with its frame, and a letter of the heavier weight; in pixels. */
+const room = 352;
+const iconWidth = 56;
+const letterWidth = 8;
+
+const widthOf = (label: string): number =>
+  Math.max(iconWidth, ...label.split(/\s/).map(word => word.length * letterWidth));
+
+/** Returns how many of some places stand in the bar beside the button for the rest: each word has to fit. */
+export function howManyFit(labels: readonly string[], more: string): number {
+  let count = Math.min(labels.length, mostInBar);
+  const taken = () => labels.slice(0, count).reduce((sum, label) => sum + widthOf(label), widthOf(more));
+  while (count > 1 && taken() > room) count -= 1;
+  return count;
+}

@@ -13,6 +13,16 @@ type WithState = Pick<AccountRow, 'role' | 'status' | 'emailConfirmed' | 'delete
   pendingUpdateAt?: string | null;
 };
 
+/** Whether there is a state to be shown. */
+export const hasChips = ({
+  role,
+  emailConfirmed,
+  deletedAt,
+  deletionRequestedAt,
+  pendingUpdateAt,
+}: WithState): boolean =>
+  role === 'philanthrop' || !emailConfirmed || Boolean(deletedAt ?? deletionRequestedAt ?? pendingUpdateAt);
+
 /** The states of an account that somebody has to know or act on. */
 export function AccountChips({ account, isInList = false }: { account: WithState; isInList?: boolean }) {
   const { t } = useTranslation('cabinet');

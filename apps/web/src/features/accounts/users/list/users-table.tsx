@@ -7,7 +7,7 @@ import { useFormat } from '../../../../shared/format/use-format.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { EmailAddress } from '../../../../shared/ui/figures/email-address.tsx';
 import { ResponsiveTable, type Column } from '../../../../shared/ui/lists/responsive-table.tsx';
-import { AccountChips } from '../account-chips.tsx';
+import { AccountChips, hasChips } from '../account-chips.tsx';
 import { AdministratorDutyNames } from '../../duties/administrator-duty-names.tsx';
 import type { AccountRow } from '../api.ts';
 import { isOfPartners, type UserTab } from './users-filter.ts';
@@ -96,6 +96,7 @@ function useColumns(tab: UserTab): Column<AccountRow>[] {
       key: 'state',
       label: t('cabinet:accounts.list.state'),
       ...((tab === 'volunteers' || tab === 'organizations') && { sort: 'status' }),
+      isEmpty: user => !hasChips(user),
       cell: user => <AccountChips account={user} isInList />,
     },
   ];
