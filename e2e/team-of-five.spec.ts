@@ -157,7 +157,7 @@ test('from an empty partner to five at work in under ten minutes, one of them le
     await expect(keeper.getByRole('link', { name: warehouse.list.add }).first()).toBeVisible();
     await keeper.goto('/cabinet/help/acts');
     await expect(keeper.getByRole('heading', { name: words.common.state.noAccessTitle })).toBeVisible();
-    await expect(keeper.getByText(`«${team.duty.documents}»`)).toBeVisible();
+    await expect(keeper.getByText(new RegExp(`«${team.duty.documents}»\\..*хто веде команду: Бойко`))).toBeVisible();
     await keeper.goto(`/cabinet/events/${eventId}`);
     const page = keeper.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

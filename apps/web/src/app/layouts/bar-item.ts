@@ -11,8 +11,8 @@ export const barItem = {
 } as const;
 
 const mostInBar = 4;
-/** What the narrowest phone has for the bar, what an icon takes with its frame, and a letter of the heavier weight; in pixels. */
-const room = 352;
+/** What the narrowest phone has for the bar between its gaps, what an icon takes with its frame, and a letter; in pixels. */
+const room = 336;
 const iconWidth = 56;
 const letterWidth = 8;
 

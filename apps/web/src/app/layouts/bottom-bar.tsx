@@ -31,6 +31,7 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
         gridAutoFlow: 'column',
         // No word runs into the next; a long one takes from where a short one stands.
         gridAutoColumns: 'minmax(min-content, auto)',
+        columnGap: 1,
         position: 'fixed',
         insetInline: 0,
         bottom: 0,

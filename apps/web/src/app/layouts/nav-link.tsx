@@ -50,7 +50,14 @@ export function NavLink({ item, isHere, stacked = false }: NavLinkProps) {
       {i18n.t(item.label)}
       {item.Count && (
         // At the corner of the icon: under the words it would make the bar of all places higher.
-        <Box component="span" sx={stacked ? { position: 'absolute', top: 0, insetInlineStart: 'calc(50% + 8px)' } : {}}>
+        <Box
+          component="span"
+          sx={
+            stacked
+              ? { position: 'absolute', top: 0, insetInlineStart: 'calc(50% + 8px)' }
+              : { display: 'flex', flex: 'none', ml: 'auto' }
+          }
+        >
           <item.Count />
         </Box>
       )}

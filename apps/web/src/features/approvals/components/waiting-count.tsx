@@ -12,7 +12,6 @@ export function WaitingCount() {
     <Box
       component="span"
       sx={{
-        ml: 'auto',
         px: 2,
         minWidth: 24,
         borderRadius: 999,
