@@ -1,19 +1,16 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@oplich/contract/shared/limits';
 import { api } from '../../../shared/api-client/index.ts';
 import { Page } from '../../../shared/ui/layout/page.tsx';
-import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { InviteMember } from '../members/invite-member.tsx';
-import { MembersTable } from '../members/members-table.tsx';
 import { SecondFactorCard } from '../members/second-factor-card.tsx';
 import { TablesToday } from '../members/tables-today.tsx';
-import { WhoMayWhat } from '../members/who-may-what.tsx';
+import { TeamTables } from '../members/team-tables.tsx';
 
 /** Who acts for the partner, and what each is there for. */
 export default function TeamPage() {
@@ -36,17 +33,7 @@ export default function TeamPage() {
           {members.length === 0 ? (
             <EmptyList title={t('team.empty')} text={t('team.emptyText')} />
           ) : (
-            <>
-              <Stack sx={{ gap: 2 }}>
-                <Box sx={{ alignSelf: 'flex-end' }}>
-                  <ExportButton
-                    ask={(format, signal) => api.call('GET /team/members', { query: { format }, signal })}
-                  />
-                </Box>
-                <MembersTable members={members} />
-              </Stack>
-              <WhoMayWhat members={members} />
-            </>
+            <TeamTables members={members} />
           )}
           <SecondFactorCard />
         </Stack>

@@ -1,0 +1,8 @@
+/** How many are shown at once: both tables of two hundred keep a phone busy for seconds. */
+export const membersAtOnce = 50;
+
+/** Returns the members of a page, or of the last one there is where some are gone since. */
+export function membersOfPage<M>(members: readonly M[], asked: number): { page: number; shown: readonly M[] } {
+  const page = Math.max(1, Math.min(asked, Math.ceil(members.length / membersAtOnce)));
+  return { page, shown: members.slice((page - 1) * membersAtOnce, page * membersAtOnce) };
+}

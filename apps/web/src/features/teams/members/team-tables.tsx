@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { Member } from '@oplich/contract/teams/schemas';
+import { useState } from 'react';
+import { api } from '../../../shared/api-client/index.ts';
+import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
+import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
+import { membersAtOnce, membersOfPage } from './members-of-page.ts';
+import { MembersTable } from './members-table.tsx';
+import { WhoMayWhat } from './who-may-what.tsx';
+
+/** Who is in the team and who may what, by pages where they are many. */
+export function TeamTables({ members }: { members: readonly Member[] }) {
+  const [asked, setPage] = useState(1);
+  const { page, shown } = membersOfPage(members, asked);
+  return (
+    <>
+      <Stack sx={{ gap: 2 }}>
+        <Box sx={{ alignSelf: 'flex-end' }}>
+          <ExportButton ask={(format, signal) => api.call('GET /team/members', { query: { format }, signal })} />
+        </Box>
+        <MembersTable members={shown} />
+        {members.length > membersAtOnce && (
+          <Pagination page={page} pageSize={membersAtOnce} total={members.length} counts="people" onChange={setPage} />
+        )}
+      </Stack>
+      <WhoMayWhat members={shown} />
+    </>
+  );
+}
