@@ -36,7 +36,7 @@ export function AccountMenu() {
         <Box component="li" role="presentation" sx={{ px: 4, py: 2, maxWidth: 300 }}>
           <WhoIsHere />
         </Box>
-        <HatItems isBelow isOpen={anchor !== null} onChosen={() => setAnchor(null)} />
+        <HatItems isOpen={anchor !== null} onChosen={() => setAnchor(null)} />
         <Divider component="li" sx={{ my: 1 }} />
         <MenuItem component={Link} to={paths.settings} onClick={() => setAnchor(null)}>
           <ListItemIcon>

@@ -6,21 +6,19 @@ import { useLocation } from 'react-router';
 import type { NavItem } from '../../shared/routing/page-route.ts';
 import { MenuIcon as MoreIcon } from '../../shared/ui/icons/menu.tsx';
 import { placeOf } from '../navigation.ts';
-import { barItem, howManyFit } from './bar-item.ts';
+import { barItem } from './bar-item.ts';
 import { MoreDrawer } from './more-drawer.tsx';
 import { NavLink } from './nav-link.tsx';
 
+const mostInBar = 4;
+
 /** Up to four places under the thumb, and a drawer with the rest, the account and the way out. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const here = placeOf(useLocation().pathname, items);
   const [isOpen, setOpen] = useState(false);
-  const inBar = howManyFit(
-    items.map(({ label }) => i18n.t(label)),
-    t('nav.more'),
-  );
-  const shown = items.slice(0, inBar);
-  const rest = items.slice(inBar);
+  const shown = items.slice(0, mostInBar);
+  const rest = items.slice(mostInBar);
 
   return (
     <Box
@@ -29,8 +27,8 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
       sx={{
         display: { xs: 'grid', md: 'none' },
         gridAutoFlow: 'column',
-        // No word runs into the next; a long one takes from where a short one stands.
-        gridAutoColumns: 'minmax(min-content, auto)',
+        // A long word takes from where a short one stands, or two would touch.
+        gridAutoColumns: 'minmax(48px, auto)',
         columnGap: 1,
         position: 'fixed',
         insetInline: 0,
@@ -53,7 +51,6 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
         onClick={() => setOpen(true)}
         sx={{
           ...barItem,
-          minWidth: 48,
           // As much as the frame of the other icons takes.
           pt: 1.5,
           gap: 1,

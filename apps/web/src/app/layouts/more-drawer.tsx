@@ -64,7 +64,7 @@ export function MoreDrawer({ places, here, isOpen, onClose }: MoreDrawerProps) {
             <WhoIsHere />
           </Box>
           <MenuList sx={{ p: 0, '&:empty': { display: 'none' } }}>
-            <HatItems isBelow isOpen={isOpen} onChosen={onClose} />
+            <HatItems isOpen={isOpen} onChosen={onClose} />
           </MenuList>
           <Stack component="nav" aria-label={t('nav.more')} onClick={onClose} sx={{ gap: 0.5 }}>
             {places.map(item => (

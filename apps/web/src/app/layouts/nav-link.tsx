@@ -24,7 +24,6 @@ export function NavLink({ item, isHere, stacked = false }: NavLinkProps) {
       {...(isHere && { className: 'active', 'aria-current': 'page' })}
       sx={{
         display: 'flex',
-        position: 'relative',
         alignItems: 'center',
         fontSize: '1rem',
         lineHeight: 1.2,
@@ -48,19 +47,7 @@ export function NavLink({ item, isHere, stacked = false }: NavLinkProps) {
         <Icon aria-hidden />
       </span>
       {i18n.t(item.label)}
-      {item.Count && (
-        // At the corner of the icon: under the words it would make the bar of all places higher.
-        <Box
-          component="span"
-          sx={
-            stacked
-              ? { position: 'absolute', top: 0, insetInlineStart: 'calc(50% + 8px)' }
-              : { display: 'flex', flex: 'none', ml: 'auto' }
-          }
-        >
-          <item.Count />
-        </Box>
-      )}
+      {item.Count && <item.Count />}
     </Box>
   );
 }

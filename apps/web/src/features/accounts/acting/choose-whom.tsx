@@ -2,9 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useProfile } from '../session/use-session.ts';
-import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
@@ -15,7 +13,7 @@ import { useChangeHat, useHats } from './use-hats.ts';
 
 /** Instead of a page, to who acts for nobody: the partners they may act for, or what to do where there is none. */
 export function ChooseWhom() {
-  const { t } = useTranslation(['cabinet', 'common']);
+  const { t } = useTranslation('cabinet');
   const { data: profile } = useProfile();
   const { data: hats, error, refetch } = useHats(true);
   const change = useChangeHat();
@@ -25,12 +23,7 @@ export function ChooseWhom() {
     <Button onClick={() => void change(null)}>{t('team.hat.oneself')}</Button>
   );
   if (hats.length === 0) {
-    const settings = (
-      <Button component={Link} to={paths.settings}>
-        {t('common:nav.settings')}
-      </Button>
-    );
-    return <EmptyState title={t('team.choose.none')} text={t('team.choose.noneText')} action={oneself || settings} />;
+    return <EmptyState title={t('team.choose.none')} text={t('team.choose.noneText')} action={oneself || undefined} />;
   }
   return (
     <Page title={t('team.choose.title')} lead={t('team.choose.lead')} width="narrow">

@@ -8,15 +8,8 @@ import { CheckIcon } from '../../../shared/ui/icons/check.tsx';
 import { HandshakeIcon } from '../../../shared/ui/icons/handshake.tsx';
 import { useChangeHat, useHats } from './use-hats.ts';
 
-interface HatItemsProps {
-  isOpen: boolean;
-  onChosen: () => void;
-  /** Other things stand before them, from which a line parts them. */
-  isBelow?: boolean;
-}
-
 /** Items of a menu: oneself and the partners one may act for; none for who acts for nobody else. */
-export function HatItems({ isOpen, onChosen, isBelow = false }: HatItemsProps) {
+export function HatItems({ isOpen, onChosen }: { isOpen: boolean; onChosen: () => void }) {
   const { t } = useTranslation('cabinet');
   const { data: profile } = useProfile();
   const { actingFor, isForPartner } = useActing();
@@ -31,7 +24,7 @@ export function HatItems({ isOpen, onChosen, isBelow = false }: HatItemsProps) {
   ];
   const current = isForPartner ? actingFor?.partnerId : null;
   return [
-    ...(isBelow ? [<Divider key="line" component="li" sx={{ my: 1 }} />] : []),
+    <Divider key="line" component="li" sx={{ my: 1 }} />,
     ...choices.map(({ partnerId, label }) => {
       const isCurrent = partnerId === current;
       return (

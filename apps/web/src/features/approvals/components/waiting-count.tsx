@@ -12,6 +12,7 @@ export function WaitingCount() {
     <Box
       component="span"
       sx={{
+        ml: 'auto',
         px: 2,
         minWidth: 24,
         borderRadius: 999,
