@@ -8,6 +8,4 @@ export const barItem = {
   fontSize: 'min(0.875rem, 4.6vw)',
   lineHeight: 1.2,
   borderRadius: 3,
-  // Where there is no room for the longest words they break, and do not run into each other.
-  overflowWrap: 'anywhere',
 } as const;

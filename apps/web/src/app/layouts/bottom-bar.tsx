@@ -29,7 +29,6 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
         gridAutoFlow: 'column',
         // A long word takes from where a short one stands, or two would touch.
         gridAutoColumns: 'minmax(48px, auto)',
-        columnGap: 1,
         position: 'fixed',
         insetInline: 0,
         bottom: 0,

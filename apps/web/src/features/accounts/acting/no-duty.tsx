@@ -14,9 +14,11 @@ export function NoDuty({ needed }: { needed: readonly Duty[] }) {
   const { actingFor } = useActing();
   const role = useRole();
   useTitle(t('common:state.noAccessTitle'));
-  const table = role === 'administrator' ? 'administratorDuty' : 'duty';
   const names = needed
-    .map(duty => t('cabinet:team.noDuty.quoted', { duty: t(`cabinet:team.${table}.${duty as 'events'}`) }))
+    .map(
+      duty =>
+        `«${role === 'administrator' ? t(`cabinet:team.administratorDuty.${duty as 'events'}`) : t(`cabinet:team.duty.${duty as 'events'}`)}»`,
+    )
     .join(` ${t('cabinet:team.noDuty.or')} `);
   return (
     <EmptyState
