@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import type { PersonOfHousehold } from '../../households/index.ts';
+import { plannedOfAll } from './quantities.repo.ts';
 
 /** Writes for whom these participants may be given aid, in the place of what was written. Nobody is counted yet. */
 export async function writePeople(
@@ -97,9 +98,10 @@ export async function countOnce(tx: Tx, { eventId, accountIds, anew, taxNumbers 
 /** Returns what an event promises of each position by who has joined and how many people are expected for the rest. */
 export async function promisedNow(tx: Tx, eventId: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ positionId: string; wanted: string }>`
-    SELECT aid.position_id AS "positionId", (coalesce((
-        SELECT sum(aid_quantity(aid, participants.account_id)) FROM participants
-        WHERE participants.event_id = events.id AND participants.status = ANY(${statusesIn(participantSets.isPlanned)}::text[])), 0)
+    WITH joined AS MATERIALIZED (
+      SELECT position_id, sum(quantity) AS total FROM ${plannedOfAll(sql`${eventId}::uuid`)} AS planned GROUP BY position_id
+    )
+    SELECT aid.position_id AS "positionId", (coalesce((SELECT total FROM joined WHERE joined.position_id = aid.position_id), 0)
       + expected_quantity(aid, events.expected_persons) * (events.max_participants - (
         SELECT count(*) FROM participants
         WHERE participants.event_id = events.id AND participants.status = ANY(${statusesIn(participantSets.takesPart)}::text[])))

@@ -1,5 +1,5 @@
 import { participantSets, statusesIn } from '@oplich/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 
 /** How much of `aid`, a line of an event, a row of `participants` is to be given, their people counted. */
@@ -17,6 +17,22 @@ export async function quantitiesOf(db: Reader, accountId: string, eventIds: read
     FROM event_aid_lines AS aid WHERE aid.event_id = ANY(${eventIds}::uuid[])`.execute(db);
   return rows;
 }
+
+/**
+ * Every line (`aid`) of some events (`these` stands to the right of `=`) with whom it is planned for (`participants`) and what each is given
+ * of it (`quantity`): as `aid_quantity` of each says, which asks anew for each of them; here all are counted in one go.
+ * The kinds of a person are a set, so nobody counts twice.
+ */
+export const plannedOfAll = (these: RawBuilder<unknown>) => sql`(
+  SELECT aid.event_id, aid.position_id, participants.account_id, participants.applied_at,
+    expected_quantity(aid, coalesce(counted.people, 0)::int) AS quantity
+  FROM event_aid_lines AS aid
+  JOIN participants ON participants.event_id = aid.event_id AND participants.status = ANY(${statusesIn(participantSets.isPlanned)}::text[])
+  LEFT JOIN (
+    SELECT event_id, account_id, kind, count(*) AS people FROM counted_people, unnest(kinds) AS kind
+    WHERE event_id = ${these} AND counts GROUP BY event_id, account_id, kind
+  ) AS counted ON counted.event_id = aid.event_id AND counted.account_id = participants.account_id AND counted.kind = aid.per
+  WHERE aid.event_id = ${these})`;
 
 interface Known {
   taxNumbers: readonly Buffer[];
@@ -47,19 +63,17 @@ export async function countedForOthers(
 export async function enoughFor(db: Reader, eventIds: readonly string[]) {
   const { rows } = await sql<{ eventId: string; positionId: string; people: number }>`
     WITH joined AS (
-      SELECT aid.event_id, aid.position_id, sum(aid_quantity(aid, participants.account_id))
-        OVER (PARTITION BY aid.event_id, aid.position_id ORDER BY participants.applied_at, participants.account_id) AS total
-      FROM event_aid_lines AS aid JOIN participants ON participants.event_id = aid.event_id
-      WHERE aid.event_id = ANY(${eventIds}::uuid[]) AND participants.status = ANY(${statusesIn(participantSets.isPlanned)}::text[])
+      SELECT event_id, position_id, sum(quantity) OVER (PARTITION BY event_id, position_id ORDER BY applied_at, account_id) AS total
+      FROM ${plannedOfAll(sql`ANY(${eventIds}::uuid[])`)} AS planned
     )
     SELECT aid.event_id AS "eventId", aid.position_id AS "positionId", (
-      (SELECT count(*) FROM joined WHERE joined.event_id = aid.event_id AND joined.position_id = aid.position_id
-        AND total <= reserved.held)
-      + greatest(0, floor((reserved.held - coalesce((SELECT max(total) FROM joined
-          WHERE joined.event_id = aid.event_id AND joined.position_id = aid.position_id), 0))
-        / expected_quantity(aid, events.expected_persons))))::int AS people
+      count(*) FILTER (WHERE joined.total <= reserved.held)
+      + greatest(0, floor((reserved.held - coalesce(max(joined.total), 0)) / expected_quantity(aid, events.expected_persons)))
+      )::int AS people
     FROM event_aid_lines AS aid JOIN events ON events.id = aid.event_id
     JOIN stock_reservations AS reserved ON reserved.cause_id = aid.event_id AND reserved.position_id = aid.position_id
-    WHERE aid.event_id = ANY(${eventIds}::uuid[])`.execute(db);
+    LEFT JOIN joined ON joined.event_id = aid.event_id AND joined.position_id = aid.position_id
+    WHERE aid.event_id = ANY(${eventIds}::uuid[])
+    GROUP BY aid.event_id, aid.position_id, events.expected_persons, reserved.held`.execute(db);
   return rows;
 }
