@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -34,8 +34,12 @@ function inMemory(memory) {
   }
 }
 
-/** A folder named after the process it belongs to. */
-const newFolder = place => mkdtempSync(path.join(place, `oplich-tests-${process.pid}-`));
+/** A folder named after the process it belongs to; what is started by root as somebody else gets to its own in it, as in the usual place. */
+function newFolder(place) {
+  const folder = mkdtempSync(path.join(place, `oplich-tests-${process.pid}-`));
+  chmodSync(folder, 0o711);
+  return folder;
+}
 
 /** A run that was killed could not take its folder away, and memory is not emptied by itself. */
 function clearLeftovers(memory) {
