@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ticketPath } from '@oplich/contract/participants/ticket';
-import { aBrowserThatSees } from './support/camera.ts';
+import { aBrowserThatSees } from './support/cameras/camera.ts';
 import { expectOf } from './support/client.ts';
 import { demoSession, keptBy, type Session } from './support/demo.ts';
 import { expect, test } from './support/product.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { PartnerDuty } from '@oplich/contract/shared/duties';
 import { openPhoneOf, phone } from './support/open-as.ts';
-import { readFromScreen } from './support/phone-camera.ts';
+import { readFromScreen } from './support/cameras/phone-camera.ts';
 import {
   aGeneralEvent,
   anApprovedVolunteer,

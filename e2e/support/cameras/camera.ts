@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import QRCode from 'qrcode';
-import { CHROMIUM_FLAGS, findChromium } from '../../scripts/find-chromium.mjs';
+import { CHROMIUM_FLAGS, findChromium } from '../../../scripts/find-chromium.mjs';
 
 const [width, height, dot] = [640, 480, 8];
 
