@@ -16,6 +16,8 @@ interface EventsSectionProps {
 /** A few events, the soonest first; on its day each leads to its hand-out. */
 export function EventsSection({ title, events, onlyDesk = false }: EventsSectionProps) {
   const { t } = useTranslation(['cabinet', 'common']);
+  const shown = events.slice(0, atFirst);
+  const first = shown.find(event => event.allowed.includes('handOut'));
   return (
     <Section
       title={title}
@@ -28,7 +30,7 @@ export function EventsSection({ title, events, onlyDesk = false }: EventsSection
       }
     >
       <EventCards label={title}>
-        {events.slice(0, atFirst).map(event => {
+        {shown.map(event => {
           const canHandOut = event.allowed.includes('handOut');
           return (
             <EventCard
@@ -40,7 +42,7 @@ export function EventsSection({ title, events, onlyDesk = false }: EventsSection
                 <Button
                   component={Link}
                   to={canHandOut ? paths.eventHandOut(event.id) : paths.event(event.id)}
-                  variant={canHandOut ? 'contained' : 'outlined'}
+                  variant={event === first ? 'contained' : 'outlined'}
                   {...(onlyDesk && canHandOut && { size: 'large' as const })}
                 >
                   {canHandOut ? t('cabinet:dashboard.partner.handOut') : t('common:action.more')}

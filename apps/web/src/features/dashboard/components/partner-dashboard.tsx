@@ -31,9 +31,14 @@ import { ReportsOwed } from './report-news.tsx';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
 
+const scheduledEvents = organizedEvents({ status: ['scheduled'], sort: 'eventDate', pageSize: 100 });
+
+/** On the day of an event its hand-out comes first. */
 export function PartnerActions() {
   const { t } = useTranslation('cabinet');
   const mayOpen = useMayOpen();
+  const { data } = useQuery({ ...scheduledEvents, enabled: mayOpen(paths.eventNew) });
+  const handsOut = partnerNews(data?.items ?? [], new Date()).today.some(({ allowed }) => allowed.includes('handOut'));
   return (
     <>
       {mayOpen(paths.positionNew) && (
@@ -41,7 +46,7 @@ export function PartnerActions() {
           {t('dashboard.partner.addPosition')}
         </Button>
       )}
-      <CreateButton />
+      <CreateButton isFirst={!handsOut} />
     </>
   );
 }
@@ -56,7 +61,7 @@ export function PartnerDashboard() {
 function WholeDashboard() {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
-  const scheduled = useQuery(organizedEvents({ status: ['scheduled'], sort: 'eventDate', pageSize: 100 }));
+  const scheduled = useQuery(scheduledEvents);
   const { data: counts } = useQuery(organizedEventCounts);
   const mayOpen = useMayOpen();
   const { data: reported } = useQuery({ ...reportCounts, enabled: mayOpen(paths.reports) });

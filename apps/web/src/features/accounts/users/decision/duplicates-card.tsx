@@ -62,7 +62,7 @@ export function DuplicatesCard({ profile: { id, role, duplicates = [] } }: { pro
       {others.slice(0, most).map(other => (
         <Box key={other.id} sx={{ py: 2, borderTop: 1, borderColor: 'edge.line', '&:first-of-type': { borderTop: 0 } }}>
           <Box component="dt">
-            <Link component={RouterLink} to={paths.user(other.id)} sx={{ display: 'inline-block', py: 2 }}>
+            <Link component={RouterLink} to={paths.user(other.id)} sx={{ display: 'inline-block', py: 3 }}>
               {other.name}
             </Link>
           </Box>

@@ -5,12 +5,13 @@ import { useMayOpen } from '../../../accounts/index.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { AddIcon } from '../../../../shared/ui/icons/add.tsx';
 
-export function CreateButton() {
+/** `isFirst`: nothing on the page is more to be done than this. */
+export function CreateButton({ isFirst = true }: { isFirst?: boolean }) {
   const { t } = useTranslation('cabinet');
   const mayOpen = useMayOpen();
   if (!mayOpen(paths.eventNew)) return null;
   return (
-    <Button component={Link} to={paths.eventNew} variant="contained" startIcon={<AddIcon />}>
+    <Button component={Link} to={paths.eventNew} variant={isFirst ? 'contained' : 'outlined'} startIcon={<AddIcon />}>
       {t('events.list.create')}
     </Button>
   );
