@@ -52,7 +52,12 @@ export default function EventPreviewPage() {
 
 /** Lines as long as they are read well; on a wide screen it stands in the middle. */
 const middle = { maxWidth: 1040, mx: 'auto' };
-const columns = { display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 400px' } };
+const columns = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
+};
 
 function Preview({ event }: { event: z.output<typeof GuestEvent> }) {
   const { t } = useTranslation('auth');

@@ -5,7 +5,7 @@ import { useFormat } from '../../format/use-format.ts';
 export function PhoneLink({ of: phoneNumber }: { of: string }) {
   const format = useFormat();
   return (
-    <Link href={`tel:${phoneNumber}`} sx={{ display: 'inline-block', py: 3, my: -3 }}>
+    <Link href={`tel:${phoneNumber}`} sx={{ display: 'inline-block', py: 3, my: -3, overflowWrap: 'anywhere' }}>
       {format.phone(phoneNumber)}
     </Link>
   );

@@ -44,7 +44,7 @@ export function Pagination({ page, pageSize, total, counts = 'entries', onChange
       aria-label={t('list.pages')}
       direction="row"
       data-print="no"
-      sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 4, minHeight: 48 }}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 4, minHeight: 48 }}
     >
       <Typography variant="body2" color="textSecondary">
         {total < most

@@ -14,7 +14,7 @@ export function InstallCard() {
     if (await install()) toast(t('settings.install.done'), 'success');
   };
   return (
-    <SettingsCard title={t('settings.install.title')} lead={t('settings.install.lead')}>
+    <SettingsCard title={t('settings.install.title')}>
       {way === 'offered' ? (
         <Button variant="outlined" onClick={() => void add()} sx={{ alignSelf: 'flex-start' }}>
           {t('settings.install.action')}

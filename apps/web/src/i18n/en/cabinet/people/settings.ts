@@ -46,7 +46,6 @@ export const settings = {
   /** The product on the device’s own screen; offered here alone. */
   install: {
     title: 'Oplich on your screen',
-    lead: 'It opens with one tap, and what you have read is there without a connection.',
     action: 'Add to the screen',
     steps: 'In the browser, press “Share”, then “Add to Home Screen”.',
     done: 'Oplich is on your screen.',

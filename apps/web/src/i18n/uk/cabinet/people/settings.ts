@@ -46,7 +46,6 @@ export const settings = {
   /** The product on the device’s own screen; offered here alone. */
   install: {
     title: 'Опліч на вашому екрані',
-    lead: 'Відкривається одним дотиком, а прочитане видно й без зв’язку.',
     action: 'Додати на екран',
     steps: 'Натисніть у браузері «Поділитися», потім «На початковий екран».',
     done: 'Опліч додано на екран.',
