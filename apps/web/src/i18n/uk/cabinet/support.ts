@@ -41,7 +41,8 @@ export const support = {
     down: 'Нижче: {{question}}',
     edit: 'Змінити: {{question}}',
     delete: 'Видалити: {{question}}',
-    dragHow: 'Щоб узяти запитання, натисніть пробіл або Enter. Рухайте стрілками; пробіл кладе, Escape скасовує.',
+    dragHow:
+      'Щоб узяти запитання, натисніть пробіл або Enter. Рухайте стрілками вгору і вниз, ще раз натисніть пробіл, щоб покласти, або Escape, щоб скасувати.',
     lifted: 'Узято: «{{question}}». Місце {{place}} з {{places}}.',
     over: '«{{question}}»: місце {{place}} з {{places}}.',
     dropped: 'Покладено: «{{question}}». Місце {{place}} з {{places}}.',

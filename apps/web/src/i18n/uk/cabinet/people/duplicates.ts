@@ -4,7 +4,7 @@ import { ukLabels } from '@oplich/contract/labels/uk';
 export const duplicates = {
   menu: 'Дублікати',
   title: 'Можливі дублікати',
-  lead: 'Облікові записи, що можуть належати одній людині. Підозра нікого не блокує: вирішуєте ви, і рішення можна скасувати протягом 30 днів.',
+  lead: 'Облікові записи, що можуть належати одній людині. Сама підозра нікого не блокує: вирішуєте ви, і рішення можна скасувати протягом 30 днів.',
   tabs: 'Рішення',
   state: ukLabels.duplicateState,
   reason: ukLabels.duplicateReason,
