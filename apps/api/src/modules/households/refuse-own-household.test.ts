@@ -407,12 +407,15 @@ test('an administrator decides about no partner of their household: not its acco
   for (const attempt of attempts) expect((await attempt(other)).body.detail).not.toBe('forbidden');
 });
 
-test('a page of an account offers nothing about the own household [R-TEA-11]', async () => {
+test('neither the page of an account nor a list offers anything about the own household [R-TEA-11]', async () => {
   for (const set of Object.values(aboutAnyAccount)) {
     const { actor, colleague, person } = await set(app);
     const allowed = async (who: Caller) => {
       const profile = await app.call(who, 'GET /accounts/{id}/info', { params: { id: person.id } });
-      return 'allowed' in profile ? profile.allowed : null;
+      const { items } = await app.call(who, 'GET /accounts/list', { query: { search: person.email } });
+      const listed = items.find(({ id }) => id === person.id)?.allowed;
+      expect(listed).toEqual('allowed' in profile ? profile.allowed : null);
+      return listed;
     };
     expect(await allowed(actor)).toEqual([]);
     expect(await allowed(colleague)).toContain('delete');

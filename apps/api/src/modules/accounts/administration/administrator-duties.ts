@@ -64,5 +64,5 @@ export async function setDutiesOfAdministrator(
   });
   await recordSecurity(tx, { kind: 'dutiesChanged', account: { id, role: 'administrator' }, by: actor }, at);
   await warnAdministrators(operation, 'dutiesChanged', id);
-  return showListed(tx, actor.id, id);
+  return showListed(tx, actor, id);
 }

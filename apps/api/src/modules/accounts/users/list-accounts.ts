@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import type { Region } from '@oplich/contract/regions/schemas';
 import { presented, type Listing } from '../../../db/paging.ts';
 import type { Reader } from '../../../db/pool.ts';
+import type { Person } from '../../../platform/user.ts';
+import { ownHousehold } from '../../households/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { allowedOnAccount } from './users.policy.ts';
 import { findAccounts, findListed, type ListedAccount } from './list-accounts.repo.ts';
@@ -46,16 +48,17 @@ const present = (row: ListedAccount, own: ReadonlySet<string>, regions: Readonly
 /** The accounts of some roles, for administrators: nothing in it identifies a document. */
 export const listAccounts = (
   db: Reader,
-  viewerId: string,
+  viewer: Person,
   roles: readonly Role[],
   query: AccountsFilter,
 ): Listing<AccountRow> =>
   presented(findAccounts(db, roles, query), async rows => {
-    const regions = await regionsById(db);
-    const own = new Set([viewerId]);
+    const [regions, own] = await Promise.all([regionsById(db), ownHousehold(db, viewer)]);
     return rows.map(row => present(row, own, regions));
   });
 
 /** One account as the lists show it. */
-export const showListed = async (db: Reader, viewerId: string, id: string): Promise<AccountRow> =>
-  present(await findListed(db, id), new Set([viewerId]), await regionsById(db));
+export async function showListed(db: Reader, viewer: Person, id: string): Promise<AccountRow> {
+  const [row, own, regions] = await Promise.all([findListed(db, id), ownHousehold(db, viewer), regionsById(db)]);
+  return present(row, own, regions);
+}

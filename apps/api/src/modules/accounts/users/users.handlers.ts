@@ -24,7 +24,7 @@ export function userHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<t
     of: readonly Role[],
     query: AccountsFilter & { format?: ExportFormat | undefined },
   ) =>
-    pageOrFile(listAccounts(db, user.id, of, query), accountSheet(of), {
+    pageOrFile(listAccounts(db, user, of, query), accountSheet(of), {
       format: query.format,
       user,
       exportDb,

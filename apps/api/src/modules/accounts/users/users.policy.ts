@@ -31,8 +31,8 @@ export const lifeOf = ({ deletedAt, anonymisedAt }: Lives): AccountLife =>
   anonymisedAt !== null ? 'erased' : deletedAt !== null ? 'deleted' : 'present';
 
 /**
- * Returns what an administrator may do with an account now. Only partners are decided about [R-ADM-10]; the own accounts are
- * nobody's to decide about: oneself, where a list shows many, and the household as well, where one is looked at [R-TEA-11].
+ * Returns what an administrator may do with an account now. Only partners are decided about [R-ADM-10]; oneself and the own
+ * household (`own`) are nobody's to decide about [R-TEA-11].
  * Whether another administrator stays is only known under the lock.
  */
 export function allowedOnAccount(
