@@ -1,23 +1,17 @@
 /** [R-PRV-1] Numbers of documents reach their owner and administrators, and nobody and nothing else. */
-import { Writable } from 'node:stream';
 import type { Call, Key } from '@oplich/contract';
 import { calls } from '@oplich/contract/calls';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from './app.ts';
+import { aLogger } from './logged.ts';
 import { emailsTo } from './email.ts';
 import { aDisplaced, anAdministrator, aPartner } from './people.ts';
 import { aRegistered, displacedForm, organizationForm, tokensOf } from './registration.ts';
 import { anEvent, apply } from './things.ts';
 
-const logged: string[] = [];
-const stream = new Writable({
-  write(chunk: Buffer, _encoding, done) {
-    logged.push(chunk.toString());
-    done();
-  },
-});
-const app = await anApp({ logger: { level: 'trace', stream } });
+const { logger, written: logged } = aLogger('trace');
+const app = await anApp({ logger });
 const admin = await anAdministrator(app);
 const organizer = await aPartner(app);
 const stranger = await aDisplaced(app);

@@ -8,6 +8,7 @@ import { child, granny, infant, provePromises } from './families.ts';
 import { median, print } from './measure.ts';
 import { aDisplaced, aPartner } from './people.ts';
 import { anEvent, aPosition, issue, proveLedger, provePlaces } from './things.ts';
+import { forEach } from './walks/for-each.ts';
 
 const people = 2000;
 let app: TestApp;
@@ -16,17 +17,6 @@ let families: Caller[];
 
 /** A number as a name has it. */
 const inLetters = (n: number) => Array.from(String(n), figure => 'абвгдежзик'[Number(figure)]).join('');
-
-/** Does something for each of many, a few at once; returns how many milliseconds it took for each. */
-async function forEach<T>(all: readonly T[], work: (one: T, index: number) => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  let next = 0;
-  const worker = async () => {
-    for (let index = next++; index < all.length; index = next++) await work(all[index] as T, index);
-  };
-  await Promise.all(Array.from({ length: 16 }, worker));
-  return (performance.now() - start) / all.length;
-}
 
 beforeAll(async () => {
   app = await anApp();

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { Writable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { anApp } from '../../../test/app.ts';
+import { aLogger, linesOf } from '../../../test/logged.ts';
 import { aRegistered, displacedForm } from '../../../test/registration.ts';
 import { startTracing, traced } from '../../platform/tracing/tracing.ts';
 
@@ -29,14 +29,8 @@ const collector = createServer((request, response) => {
 });
 await new Promise<void>(resolve => collector.listen(0, '127.0.0.1', resolve));
 const tracing = await startTracing(`http://127.0.0.1:${(collector.address() as AddressInfo).port}`);
-const logged: string[] = [];
-const stream = new Writable({
-  write(chunk: Buffer, _encoding, done) {
-    logged.push(chunk.toString());
-    done();
-  },
-});
-const app = await anApp({ logger: { level: 'info', stream } });
+const { logger, written: logged } = aLogger('info');
+const app = await anApp({ logger });
 afterAll(() => new Promise(resolve => collector.close(resolve)));
 
 const sentSpans = () =>
@@ -62,12 +56,7 @@ test('with a collector each request is a trace of its call and its statements, a
   expect(spans.find(({ name }) => name === 'job nothing')?.status.code).toBe(2);
   expect(spans.map(({ traceId }) => traceId)).not.toContain('a'.repeat(32));
 
-  const line = logged
-    .join('')
-    .trim()
-    .split('\n')
-    .map(text => JSON.parse(text) as Record<string, unknown>)
-    .find(({ call }) => call === signUp?.name);
+  const line = linesOf(logged).find(({ call }) => call === signUp?.name);
   expect(line).toMatchObject({
     trace: signUp?.traceId,
     reqId: signUp?.attributes.find(({ key }) => key === 'oplich.request.id')?.value.stringValue,

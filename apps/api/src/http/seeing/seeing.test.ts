@@ -1,27 +1,16 @@
-import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApp } from '../../../test/app.ts';
+import { aLogger, linesOf } from '../../../test/logged.ts';
 import { aPartner } from '../../../test/people.ts';
 import { aRegistered, displacedForm, tokensOf } from '../../../test/registration.ts';
 import { buildApp } from '../../app.ts';
 import { openPools } from '../../open-product.ts';
 import { forLog } from '../error-handler.ts';
 
-const logged: string[] = [];
-const stream = new Writable({
-  write(chunk: Buffer, _encoding, done) {
-    logged.push(chunk.toString());
-    done();
-  },
-});
-const app = await anApp({ logger: { level: 'info', stream } });
-const lines = () =>
-  logged
-    .join('')
-    .trim()
-    .split('\n')
-    .map(line => JSON.parse(line) as Record<string, unknown>);
+const { logger, written: logged } = aLogger('info');
+const app = await anApp({ logger });
+const lines = () => linesOf(logged);
 
 const planted = {
   surname: 'Невідомченко',
