@@ -158,7 +158,7 @@ test('twenty positions go to another partner', async ({ browser }) => {
   expectAtMost('Transfer 20 positions', hands, { taps: 11, keys: 9 });
 });
 
-test('five of fifty imported rows are mended', async ({ browser }) => {
+test('five of fifty imported rows are corrected', async ({ browser }) => {
   const head = 'Назва;Категорія;Одиниця виміру;Кількість;Ціна за одиницю без ПДВ;Унікальний код;Дата отримання';
   const wrong = [3, 11, 22, 33, 44];
   const rows = Array.from(
@@ -182,7 +182,7 @@ test('five of fifty imported rows are mended', async ({ browser }) => {
   await expect(hands.page.getByRole('button', { name: confirm })).toBeFocused();
   await hands.key('Enter');
   await expect(hands.page.getByText(warehouse.import.done_many.replace('{{count}}', '50'))).toBeVisible();
-  expectAtMost('Mend 5 of 50 imported rows', hands, { taps: 2, keys: 16 });
+  expectAtMost('Correct 5 of 50 imported rows', hands, { taps: 2, keys: 16 });
 });
 
 test('an event is created', async ({ browser }) => {

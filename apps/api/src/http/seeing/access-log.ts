@@ -7,8 +7,8 @@ const actors = new WeakMap<FastifyRequest, string>();
 export const noteActor = (request: FastifyRequest, id: string): void => void actors.set(request, id);
 
 /**
- * One line a request: its id, the key of its call, status, milliseconds, the actor's id, and its trace where there is one. No address, which may bear an e-mail or
- * an emailed token, no network address and nothing of a body.
+ * One line a request: its id, the key of its call, status, milliseconds, the actor's id, and its trace where there is one. No
+ * address, which may bear an e-mail or an emailed token, no network address and nothing of a body.
  */
 export function installAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
