@@ -19,10 +19,12 @@ interface ParticipantActionsProps {
   /** What of `person.allowed` stands here. */
   allowed: readonly ParticipantAction[];
   transitions: ReturnType<typeof useTransitions>;
+  /** On a page of their own: to confirm is what is to be done there; in a row it stands beside many like it. */
+  isFirst?: boolean;
 }
 
-/** The actions of one row; revoking an invitation asks first, because it has no way back. */
-export function ParticipantActions({ event, person, allowed, transitions }: ParticipantActionsProps) {
+/** What can be done with a participant; revoking an invitation asks first, because it has no way back. */
+export function ParticipantActions({ event, person, allowed, transitions, isFirst = false }: ParticipantActionsProps) {
   const { t } = useTranslation('cabinet');
   const [isAsking, setAsking] = useState(false);
   const name = personName(person);
@@ -46,6 +48,7 @@ export function ParticipantActions({ event, person, allowed, transitions }: Part
       {allowed.includes('invite') && <InviteAgain event={event} person={person} />}
       {(allowed.includes('confirm') || allowed.includes('reinstate')) && (
         <LoadingButton
+          variant={isFirst ? 'contained' : 'outlined'}
           isPending={isPending}
           aria-label={label(t('participants.action.confirm'))}
           onClick={() => transitions.confirm(person)}

@@ -45,6 +45,7 @@ export function ParticipantPageActions({ event, person }: { event: Event; person
         person={person}
         allowed={allowed.filter(action => action !== 'issue' && action !== 'invite')}
         transitions={transitions}
+        isFirst={!allowed.includes('issue')}
       />
       {mayMove && <MoveToWindow event={event} person={person} />}
       {allowed.includes('revert') && <Revert event={event} person={person} />}
