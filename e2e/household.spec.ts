@@ -152,7 +152,7 @@ test('a household of three is told of on a phone within two minutes, joined to a
     const other = await openPhoneOf(browser, { url }, sister.email);
     await other.goto('/cabinet/settings/household');
     await other.getByRole('button', { name: new RegExp(`^${household.links.accept}`) }).tap();
-    await expect(other.getByText(household.links.linked)).toBeVisible();
+    await expect(other.getByText(household.links.linked, { exact: true })).toBeVisible();
     // Neither reads whom the other lives with.
     await expect(other.getByText(members[0].name)).toHaveCount(0);
     await expectWhole(other);
@@ -170,7 +170,7 @@ test('a household of three is told of on a phone within two minutes, joined to a
     await expect(other.getByRole('heading', { level: 3, name: 'Яценко Остап' })).toBeVisible();
     await other.context().close();
     await page.reload();
-    await expect(page.getByText(household.links.linked)).toBeVisible();
+    await expect(page.getByText(household.links.linked, { exact: true })).toBeVisible();
   });
 
   await test.step('what the household is given stands at the event before and after applying', async () => {

@@ -29,7 +29,7 @@ export function useTyped({ value, onChange, delayMs = 350, read = trimmed }: Typ
       onChange(asked);
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [asked, told, onChange, delayMs]);
+  }, [asked, told, setTold, onChange, delayMs]);
 
   return [typed, setTyped] as const;
 }
