@@ -76,6 +76,40 @@ test.describe('before any script has come', () => {
     await expect(page.getByLabel(field.noPatronym)).toBeChecked();
   });
 
+  for (const by of ['the space bar', 'the mouse']) {
+    test(`what ${by} holds down while the scripts come is pressed once it is let go [R-UIX-39]`, async ({ page }) => {
+      const letGo = await holdScripts(page);
+      await open(page, '/signup/displaced');
+      const tick = page.getByLabel(words.uk.auth.field.noPatronym);
+      if (by === 'the mouse') {
+        await tick.hover();
+        await page.mouse.down();
+      } else {
+        await tick.focus();
+        await page.keyboard.down(' ');
+      }
+      letGo();
+      // The page stands behind what was drawn, and waits.
+      await expect(page.locator('#root form')).toHaveCount(1);
+      await expect(page.locator('#drawn')).toHaveCount(1);
+      await (by === 'the mouse' ? page.mouse.up() : page.keyboard.up(' '));
+      await expect(page.locator('#drawn')).toHaveCount(0);
+      await expect(tick).toBeChecked();
+    });
+  }
+
+  test('who has scrolled down stays there when the scripts come [R-UIX-39]', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await open(page, '/signup/displaced');
+    await page.getByLabel(words.uk.auth.field.phoneNumber).scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(100);
+    letGo();
+    await expect(page.locator('#drawn')).toHaveCount(0);
+    expect(await scrolled()).toBe(before);
+  });
+
   test('what kind of partner was chosen before any script is chosen after it [R-UIX-39]', async ({ page }) => {
     const letGo = await holdScripts(page);
     await open(page, '/signup/partner');

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -38,33 +38,43 @@ export function StepsForm<V extends FieldValues>(props: StepsFormProps<V>) {
   const index = Math.min(Math.max(Number(params.get('step')) || 1, 1), steps.length) - 1;
   const step = steps[index];
   const isLast = index === steps.length - 1;
-  const headingId = useId();
-  const heading = useMemo(() => focusAround(headingId), [headingId]);
+  const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
   const seen = useRef(submitCount);
+  const opened = useRef({ index, atWrongField: false });
+  const [heldBack, setHeldBack] = useState(0);
 
-  const goTo = (next: number, options = {}) => setParams({ step: String(next + 1) }, options);
+  const goTo = (next: number) => setParams({ step: String(next + 1) });
   const goOn = async () => {
-    if (step && (await form.trigger([...step.fields]))) {
-      goTo(index + 1);
-      heading.focus();
-    } else {
-      heading.focusWrongField();
-    }
+    if (step && (await form.trigger([...step.fields]))) goTo(index + 1);
+    else setHeldBack(times => times + 1);
   };
+
+  // Once it is on the page: a screen reader says the name of the step that has opened, or which field holds it back.
+  useEffect(() => {
+    const { index: before, atWrongField } = opened.current;
+    if (before === index) return;
+    opened.current = { index, atWrongField: false };
+    if (atWrongField) focusFirstWrongField(box.current);
+    else heading.current?.focus();
+  }, [index]);
+  useEffect(() => {
+    if (heldBack > 0) focusFirstWrongField(box.current);
+  }, [heldBack]);
 
   useEffect(() => {
     if (isSubmitting || seen.current === submitCount) return;
     seen.current = submitCount;
     const wrong = steps.findIndex(({ fields }) => fields.some(field => form.getFieldState(field).invalid));
     if (wrong === -1 || wrong === index) return;
+    opened.current.atWrongField = true;
     setParams({ step: String(wrong + 1) });
-    heading.focusWrongField();
-  }, [submitCount, isSubmitting, errors, steps, form, index, setParams, heading]);
+  }, [submitCount, isSubmitting, errors, steps, form, index, setParams]);
 
   if (!step) return null;
   return (
-    <Box>
-      <Box id={headingId} tabIndex={-1} sx={{ mb: 5 }}>
+    <Box ref={box}>
+      <Box ref={heading} tabIndex={-1} sx={{ mb: 5 }}>
         <Typography variant="body2" color="textSecondary">
           {progressLabel(index + 1, steps.length)}
         </Typography>
@@ -94,19 +104,6 @@ export function StepsForm<V extends FieldValues>(props: StepsFormProps<V>) {
       </FormFrame>
     </Box>
   );
-}
-
-/** Where the focus goes when a step opens or holds back; after the next paint, when its fields are there. */
-function focusAround(headingId: string) {
-  const later = (action: (heading: HTMLElement) => void) =>
-    requestAnimationFrame(() => {
-      const heading = document.getElementById(headingId);
-      if (heading) action(heading);
-    });
-  return {
-    focus: () => later(heading => heading.focus()),
-    focusWrongField: () => later(heading => focusFirstWrongField(heading.parentElement)),
-  };
 }
 
 /** The browser's own sending of the form would load the page anew. */

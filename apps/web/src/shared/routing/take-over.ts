@@ -1,3 +1,5 @@
+import { isDrawing } from '../is-drawing.ts';
+
 /**
  * Puts the page in the place of the one that was drawn when the product was built or by the server, if there is one: what was typed there
  * meanwhile, where the typing stood and what was pressed last go along. To be called when the page stands.
@@ -6,6 +8,11 @@ export function takeOver(): void {
   const drawn = document.getElementById('drawn');
   const root = document.getElementById('root');
   if (!drawn || !root) return;
+  // A finger or the space bar is down on it (`drawn.js`): the press would be lost.
+  if ('held' in drawn.dataset) {
+    drawn.addEventListener('released', takeOver, { once: true });
+    return;
+  }
   const inputs = [...drawn.querySelectorAll('input')];
   const typed = inputs.filter(input => !isTicked(input) && input.name && input.value);
   const ticked = inputs
@@ -32,6 +39,10 @@ export function takeOverUnlessAwaited(): void {
   const { path } = document.getElementById('drawn')?.dataset ?? {};
   if (path !== window.location.pathname.replace(/\/$/, '')) takeOver();
 }
+
+/** Returns how far a drawn page is scrolled, in pixels; undefined where none stands. */
+export const scrollOfDrawn = (): number | undefined =>
+  isDrawing || !document.getElementById('drawn') ? undefined : window.scrollY;
 
 /** Returns what the tab key reaches, in its order. */
 const reachableIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('a, button, input')];
