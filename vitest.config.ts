@@ -26,8 +26,9 @@ export default defineConfig({
     // A forgotten `.only` would leave the rest untested, and a retry would hide a race.
     allowOnly: false,
     retry: 0,
-    // By itself it leaves one core free: on two that is half of them, while tests mostly wait for the database.
-    maxWorkers: 2,
+    // By itself it leaves one core free: on two that is half of them, while tests mostly wait for the database. Two workers left
+    // half of both idle.
+    maxWorkers: 3,
     // Of a test that hangs, not a measure of speed: a busy machine is several times slower.
     testTimeout: long ? 600_000 : 60_000,
     hookTimeout: 120_000,
