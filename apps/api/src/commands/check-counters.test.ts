@@ -49,6 +49,7 @@ describe('npm run counters:check', () => {
     ['reports draft', sql`INSERT INTO report_count_changes (status, reports, people_helped) VALUES ('draft', -1, 0)`],
     ['people of reports draft', sql`UPDATE report_counts SET people_helped = 11`],
     ['issued goods named wrongly', sql`UPDATE issued_aid SET position_name = 'Щось інше'`],
+    ['people counted for participants', sql`UPDATE participants SET counted_kinds = '{person}'`],
     ['requesters named wrongly', sql`UPDATE help_requests SET requester_name = 'Хтось інший'`],
   ])('names a count that somebody changed: %s [R-API-25]', async (of, tamper) => {
     await tamper.execute(app.deps.db);

@@ -845,6 +845,7 @@ export interface Participants {
   answers: Generated<Json>;
   appliedAt: Timestamp | null;
   confirmedAt: Timestamp | null;
+  countedKinds: string[] | null;
   createdAt: Timestamp;
   eventId: string;
   invitedAt: Timestamp | null;

@@ -5,7 +5,7 @@ export { applyAllowedAt } from './applying/once-a-month.ts';
 export { endParticipations } from './deciding/end-participation.ts';
 export { participantJobs } from './participant-jobs.ts';
 export { tellDueDecisions } from './deciding/batches/tell-decisions.ts';
-export { forgetCounted } from './counting/counted-people.repo.ts';
+export { countedKindsFaults, forgetCounted } from './counting/counted-people.repo.ts';
 export { ownQuantities } from './counting/own-quantities.ts';
 export { enoughFor } from './counting/quantities.repo.ts';
 export { recountEvent, recountHousehold, recountLinked } from './counting/count-people.ts';

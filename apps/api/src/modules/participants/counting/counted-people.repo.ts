@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import type { PersonOfHousehold } from '../../households/index.ts';
-import { plannedOfAll } from './quantities.repo.ts';
+import { joinedByKinds } from './quantities.repo.ts';
 
 /** Writes for whom these participants may be given aid, in the place of what was written. Nobody is counted yet. */
 export async function writePeople(
@@ -61,34 +61,41 @@ interface Counting {
  * and birthday. What counts for who is confirmed stays as it is.
  */
 export async function countOnce(tx: Tx, { eventId, accountIds, anew, taxNumbers }: Counting): Promise<void> {
+  const [lives, isListed] = [statusesIn(participantSets.takesPart), statusesIn(participantSets.isListed)];
+  const isFixed = (who: 'own' | 'other') => {
+    const [status, account] = [sql.ref(`${who}.status`), sql.ref(`${who}.account_id`)];
+    return sql`${status} = ANY(${isListed}::text[]) AND NOT ${account} = ANY(${anew}::uuid[])`;
+  };
+  // By keys throughout: how many others have joined does not matter.
   await sql`
-    WITH standing AS (
-      SELECT counted.*, participants.applied_at,
-        participants.status = ANY(${statusesIn(participantSets.takesPart)}::text[]) AS lives,
-        participants.status = ANY(${statusesIn(participantSets.isListed)}::text[])
-          AND NOT participants.account_id = ANY(${anew}::uuid[]) AS is_fixed
-      FROM counted_people AS counted JOIN participants USING (event_id, account_id)
-      WHERE counted.event_id = ${eventId}
-    ), pairs AS (
-      SELECT asker_id AS one, asked_id AS other FROM household_links WHERE asked_id IS NOT NULL
-        AND asker_id IN (SELECT account_id FROM standing) AND asked_id IN (SELECT account_id FROM standing)
-      UNION SELECT asked_id, asker_id FROM household_links WHERE asked_id IS NOT NULL
-        AND asker_id IN (SELECT account_id FROM standing) AND asked_id IN (SELECT account_id FROM standing)
+    WITH named AS (
+      SELECT unnest(${accountIds}::uuid[]) AS account_id
+      UNION SELECT asked_id FROM household_links WHERE asker_id = ANY(${accountIds}::uuid[]) AND asked_id IS NOT NULL
+      UNION SELECT asker_id FROM household_links WHERE asked_id = ANY(${accountIds}::uuid[])
+    ), numbers AS (
+      SELECT unnest(${taxNumbers}::bytea[]) AS tax_number_index
+      UNION SELECT tax_number_index FROM counted_people
+      WHERE event_id = ${eventId} AND account_id = ANY(${accountIds}::uuid[]) AND tax_number_index IS NOT NULL
     ), concerned AS (
-      SELECT * FROM standing WHERE NOT is_fixed AND (account_id = ANY(${accountIds}::uuid[])
-        OR tax_number_index = ANY(${taxNumbers}::bytea[])
-        OR tax_number_index IN (SELECT tax_number_index FROM standing WHERE account_id = ANY(${accountIds}::uuid[]))
-        OR account_id IN (SELECT other FROM pairs WHERE one = ANY(${accountIds}::uuid[])))
+      SELECT counted.* FROM named JOIN counted_people AS counted USING (account_id) WHERE counted.event_id = ${eventId}
+      UNION SELECT counted.* FROM numbers JOIN counted_people AS counted USING (tax_number_index) WHERE counted.event_id = ${eventId}
     ), judged AS (
-      SELECT person_id, account_id, lives AND NOT EXISTS (
-        SELECT FROM standing AS other
-        WHERE other.account_id <> concerned.account_id AND other.lives
-          AND (other.tax_number_index = concerned.tax_number_index
-            OR other.name_index = concerned.name_index
-              AND EXISTS (SELECT FROM pairs WHERE one = concerned.account_id AND pairs.other = other.account_id))
-          AND CASE WHEN other.is_fixed THEN other.counts
-            ELSE (other.applied_at, other.account_id) < (concerned.applied_at, concerned.account_id) END
-      ) AS counts FROM concerned
+      SELECT concerned.account_id, concerned.person_id, own.status = ANY(${lives}::text[]) AND NOT EXISTS (
+        SELECT FROM (
+          SELECT account_id, counts FROM counted_people
+          WHERE event_id = ${eventId} AND tax_number_index = concerned.tax_number_index AND account_id <> concerned.account_id
+          UNION ALL SELECT account_id, counts FROM counted_people JOIN (
+            SELECT asked_id AS account_id FROM household_links WHERE asker_id = concerned.account_id AND asked_id IS NOT NULL
+            UNION ALL SELECT asker_id FROM household_links WHERE asked_id = concerned.account_id
+          ) AS linked USING (account_id)
+          WHERE event_id = ${eventId} AND name_index = concerned.name_index
+        ) AS same JOIN participants AS other ON other.event_id = ${eventId} AND other.account_id = same.account_id
+        WHERE other.status = ANY(${lives}::text[])
+          AND CASE WHEN ${isFixed('other')} THEN same.counts
+            ELSE (other.applied_at, other.account_id) < (own.applied_at, own.account_id) END
+      ) AS counts
+      FROM concerned JOIN participants AS own ON own.event_id = ${eventId} AND own.account_id = concerned.account_id
+      WHERE NOT (${isFixed('own')})
     )
     UPDATE counted_people AS counted SET counts = judged.counts FROM judged
     WHERE counted.event_id = ${eventId} AND counted.account_id = judged.account_id
@@ -98,13 +105,10 @@ export async function countOnce(tx: Tx, { eventId, accountIds, anew, taxNumbers 
 /** Returns what an event promises of each position by who has joined and how many people are expected for the rest. */
 export async function promisedNow(tx: Tx, eventId: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ positionId: string; wanted: string }>`
-    WITH joined AS MATERIALIZED (
-      SELECT position_id, sum(quantity) AS total FROM ${plannedOfAll(sql`${eventId}::uuid`)} AS planned GROUP BY position_id
-    )
-    SELECT aid.position_id AS "positionId", (coalesce((SELECT total FROM joined WHERE joined.position_id = aid.position_id), 0)
-      + expected_quantity(aid, events.expected_persons) * (events.max_participants - (
-        SELECT count(*) FROM participants
-        WHERE participants.event_id = events.id AND participants.status = ANY(${statusesIn(participantSets.takesPart)}::text[])))
+    WITH joined AS MATERIALIZED ${joinedByKinds(sql`${eventId}::uuid`)}
+    SELECT aid.position_id AS "positionId", (
+      coalesce((SELECT sum(joined.planned * quantity_for(aid, joined.kinds)) FROM joined), 0)
+      + expected_quantity(aid, events.expected_persons) * (events.max_participants - coalesce((SELECT sum(joined.people) FROM joined), 0))
       )::text AS wanted
     FROM events JOIN event_aid_lines AS aid ON aid.event_id = events.id
     WHERE events.id = ${eventId} ORDER BY aid.position_id`.execute(tx);
@@ -136,6 +140,14 @@ export const countingEventsOf = (tx: Reader, accountId: string, at: Date) =>
     .where('events.eventDate', '>', at)
     .orderBy('events.id')
     .execute();
+
+/** Returns where whom a participant is counted for does not stand in their row as it is [R-API-25]. */
+export const countedKindsFaults = async (db: Reader) =>
+  (
+    await sql<{ of: string; kept: number; counted: number }>`
+      SELECT 'people counted for participants, of rows' AS of, count(*)::int AS kept, 0 AS counted FROM participants
+      WHERE counted_kinds IS DISTINCT FROM kinds_counted_for(event_id, account_id) HAVING count(*) > 0`.execute(db)
+  ).rows;
 
 /** Forgets by what somebody and whom they listed could be found; how many were counted stays. */
 export const forgetCounted = (tx: Tx, accountId: string) =>

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 
 /** How much of `aid`, a line of an event, a row of `participants` is to be given, their people counted. */
-export const quantityHere = sql<string>`trim_scale(aid_quantity(aid, participants.account_id))::text`;
+export const quantityHere = sql<string>`trim_scale(quantity_for(aid, participants.counted_kinds))::text`;
 
 /** The same of every line, in their order. */
 export const plannedHere = sql<{ positionId: string; quantity: string }[]>`
@@ -19,20 +19,14 @@ export async function quantitiesOf(db: Reader, accountId: string, eventIds: read
 }
 
 /**
- * Every line of some events (`these` stands to the right of `=`) with each participant it is planned for and what they are given of it
- * (`quantity`), as `aid_quantity` says, which reads anew whom a participant is counted for of each line. Here that is read once for
- * all lines, by its key: a join of sets is quicker where the database knows how many there are, and takes seconds where it does not.
+ * How many take part in some events (`these` stands to the right of `=`), and to how many of them aid is still promised, by whom they
+ * are counted for: a handful of rows, however many have joined.
  */
-export const plannedOfAll = (these: RawBuilder<unknown>) => sql`(
-  SELECT aid.event_id, aid.position_id, participants.account_id, participants.applied_at,
-    expected_quantity(aid, coalesce(cardinality(array_positions(counted.kinds, aid.per)), 0)) AS quantity
-  FROM participants
-  CROSS JOIN LATERAL (
-    SELECT array_agg(kind) AS kinds FROM counted_people AS counted, unnest(counted.kinds) AS kind
-    WHERE counted.event_id = participants.event_id AND counted.account_id = participants.account_id AND counted.counts
-  ) AS counted
-  JOIN event_aid_lines AS aid ON aid.event_id = participants.event_id
-  WHERE participants.event_id = ${these} AND participants.status = ANY(${statusesIn(participantSets.isPlanned)}::text[]))`;
+export const joinedByKinds = (these: RawBuilder<unknown>) => sql`(
+  SELECT event_id, counted_kinds AS kinds, count(*) AS people,
+    count(*) FILTER (WHERE status = ANY(${statusesIn(participantSets.isPlanned)}::text[])) AS planned
+  FROM participants WHERE event_id = ${these} AND status = ANY(${statusesIn(participantSets.takesPart)}::text[])
+  GROUP BY event_id, counted_kinds)`;
 
 interface Known {
   taxNumbers: readonly Buffer[];
@@ -57,23 +51,29 @@ export async function countedForOthers(
 }
 
 /**
- * Returns for how many more what is held of each line is enough: first those who joined, in the order in which they did, then as many
- * people as are expected for each.
+ * Returns for how many what is held of each line is enough: first those who joined, in the order in which they did, then as many people
+ * as are expected for each. Only where it is not enough for who has joined are they gone through one by one.
  */
 export async function enoughFor(db: Reader, eventIds: readonly string[]) {
+  const these = sql`ANY(${eventIds}::uuid[])`;
   const { rows } = await sql<{ eventId: string; positionId: string; people: number }>`
-    WITH joined AS (
-      SELECT event_id, position_id, sum(quantity) OVER (PARTITION BY event_id, position_id ORDER BY applied_at, account_id) AS total
-      FROM ${plannedOfAll(sql`ANY(${eventIds}::uuid[])`)} AS planned
-    )
-    SELECT aid.event_id AS "eventId", aid.position_id AS "positionId", (
-      count(*) FILTER (WHERE joined.total <= reserved.held)
-      + greatest(0, floor((reserved.held - coalesce(max(joined.total), 0)) / expected_quantity(aid, events.expected_persons)))
-      )::int AS people
+    WITH joined AS MATERIALIZED ${joinedByKinds(these)}
+    SELECT aid.event_id AS "eventId", aid.position_id AS "positionId", (CASE
+      WHEN promised.total <= reserved.held THEN promised.people
+        + floor((reserved.held - promised.total) / expected_quantity(aid, events.expected_persons))
+      ELSE (
+        SELECT count(*) FROM (
+          SELECT sum(quantity_for(aid, counted_kinds)) OVER (ORDER BY applied_at, account_id) AS total
+          FROM participants
+          WHERE event_id = aid.event_id AND status = ANY(${statusesIn(participantSets.isPlanned)}::text[])
+        ) AS until WHERE until.total <= reserved.held)
+      END)::int AS people
     FROM event_aid_lines AS aid JOIN events ON events.id = aid.event_id
     JOIN stock_reservations AS reserved ON reserved.cause_id = aid.event_id AND reserved.position_id = aid.position_id
-    LEFT JOIN joined ON joined.event_id = aid.event_id AND joined.position_id = aid.position_id
-    WHERE aid.event_id = ANY(${eventIds}::uuid[])
-    GROUP BY aid.event_id, aid.position_id, events.expected_persons, reserved.held`.execute(db);
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(joined.planned), 0) AS people, coalesce(sum(joined.planned * quantity_for(aid, joined.kinds)), 0) AS total
+      FROM joined WHERE joined.event_id = aid.event_id
+    ) AS promised
+    WHERE aid.event_id = ${these}`.execute(db);
   return rows;
 }
