@@ -89,11 +89,12 @@ async function readAsEach({ emails, password }, dataDir) {
   }
 }
 
-async function tryState(commit) {
+async function tryState(commit, packages) {
   const place = mkdtempSync(path.join(tmpdir(), 'oplich-upgrade-'));
   const [folder, dataDir] = [path.join(place, 'program'), path.join(place, 'data')];
   try {
-    buildState(commit, folder);
+    // The data is the server's work.
+    buildState(commit, folder, { packages, page: path.join(root, 'apps/web/dist') });
     const accounts = await fillBy(folder, dataDir);
     const before = await countRows(dataDir);
     command('migrate', dataDir);
@@ -106,7 +107,7 @@ async function tryState(commit) {
     const rows = [...before.values()].reduce((all, count) => all + count, 0);
     return { tables: before.size, rows, logIns: accounts.emails.length, answers };
   } finally {
-    forgetState(folder);
+    forgetState(folder, { packages });
     rmSync(place, { recursive: true, force: true });
   }
 }
@@ -122,10 +123,11 @@ const [drawn = []] = fc.sample(fc.shuffledSubarray(all, { minLength: most, maxLe
 const states = positionals.length > 0 ? positionals : drawn;
 console.log(`${states.length} of ${all.length} states, seed ${seed}`);
 await build();
+const packages = mkdtempSync(path.join(tmpdir(), 'oplich-packages-'));
 let failed = 0;
 for (const commit of states) {
   const began = Date.now();
-  const outcome = await tryState(commit).catch(error => error);
+  const outcome = await tryState(commit, packages).catch(error => error);
   const isWell = !(outcome instanceof Error);
   if (!isWell) failed += 1;
   const seconds = Math.round((Date.now() - began) / 1000);
@@ -133,5 +135,6 @@ for (const commit of states) {
     `${isWell ? 'ok    ' : 'FAILED'} ${commit.slice(0, 8)}: ${isWell ? JSON.stringify(outcome) : outcome.message} (${seconds} s)`,
   );
 }
+rmSync(packages, { recursive: true, force: true });
 console.log(failed === 0 ? 'Nothing was lost.' : `${failed} failed.`);
 process.exitCode = failed === 0 ? 0 : 1;
