@@ -1,15 +1,22 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 
-/** A browser that lays out: everything is 600 px wide. */
+type Told = (entries: { contentRect: { width: number } }[]) => void;
+const told = new Set<Told>();
+const laidOut = (width: number) => act(() => told.forEach(tell => tell([{ contentRect: { width } }])));
+
+/** A browser that lays out: everything is 600 px wide at first. */
 class Laid {
-  constructor(private readonly told: (entries: { contentRect: { width: number } }[]) => void) {}
+  constructor(private readonly tell: Told) {}
   observe() {
-    this.told([{ contentRect: { width: 600 } }]);
+    told.add(this.tell);
+    this.tell([{ contentRect: { width: 600 } }]);
   }
-  disconnect() {}
+  disconnect() {
+    told.delete(this.tell);
+  }
 }
 afterEach(() => vi.unstubAllGlobals());
 
@@ -62,4 +69,23 @@ test('behind each chart is a table with the same numbers, opened by its button [
   ]);
   fireEvent.click(screen.getByRole('button', { name: /^Таблицею/ }));
   expect(screen.getByRole('button', { name: /^Графіком/ })).toBeTruthy();
+});
+
+test('a chart whose table is looked at stays drawn, so that it is on paper too [R-PAG-54]', async () => {
+  vi.stubGlobal('ResizeObserver', Laid);
+  await shown();
+  const chart = await screen.findByRole('img');
+  await waitFor(() => expect(chart.querySelectorAll('rect > title')).toHaveLength(4));
+  laidOut(0);
+  expect(chart.querySelectorAll('rect > title')).toHaveLength(4);
+});
+
+test('words under the columns keep apart, and the last one always stands [R-PAG-54]', async () => {
+  vi.stubGlobal('ResizeObserver', Laid);
+  await shown();
+  const chart = await screen.findByRole('img');
+  const words = () => [...chart.querySelectorAll('text')].map(one => one.textContent).filter(text => /\./.test(text));
+  await waitFor(() => expect(words()).toEqual(['02.03', '09.03']));
+  laidOut(100);
+  expect(words()).toEqual(['09.03']);
 });

@@ -21,6 +21,8 @@ const top = 24;
 const bottom = 28;
 /** The room of a letter of 14 px. */
 const letter = 9;
+/** Between two words under the columns. */
+const gap = 4;
 
 /** Columns of parts that lie on each other. Its numbers stand in the table of the card; here one sees how they go. */
 export function ColumnsChart({ summary, series, columns, short }: ColumnsChartProps) {
@@ -133,13 +135,20 @@ export function ColumnsChart({ summary, series, columns, short }: ColumnsChartPr
   );
 }
 
-/** Words under the columns as far as there is room, from the first on; none lies over another or out of the drawing. */
+/**
+ * Words under the columns as far as there is room: the last one, then from the first on; between two there is a gap, and none
+ * goes out of the drawing.
+ */
 function ticksThatFit(all: readonly { column: Column; center: number; half: number }[], width: number) {
-  let end = -Infinity;
-  return all.flatMap(({ column, center, half }) => {
+  const placed = all.map(({ column, center, half }) => {
     const x = Math.min(Math.max(center, half), width - half);
-    if (x - half < end) return [];
-    end = x + half;
-    return [{ column, x }];
+    return { column, x, from: x - half, to: x + half };
+  });
+  const last = placed.at(-1);
+  let end = -Infinity;
+  return placed.filter(tick => {
+    if (tick !== last && (tick.from < end || (last && tick.to + gap > last.from))) return false;
+    end = tick.to + gap;
+    return true;
   });
 }
