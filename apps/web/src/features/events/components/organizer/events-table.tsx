@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { shownName } from '../../../../shared/format/person-name.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
-import { paths } from '../../../../shared/routing/paths.ts';
+import { paths, patterns } from '../../../../shared/routing/paths.ts';
 import { ResponsiveTable, type Column } from '../../../../shared/ui/lists/responsive-table.tsx';
 import { useCards } from '../../../../shared/ui/lists/use-cards.ts';
+import { useMayOpen } from '../../../accounts/index.ts';
 import type { ListedEvent } from '../../api.ts';
 import { eventState } from '../../event-state.ts';
 import { EventCard, EventCards } from '../event-card.tsx';
@@ -130,11 +131,12 @@ function PlacesCell({ event }: { event: ListedEvent }) {
   );
 }
 
-/** The next thing to do with the event. */
+/** The next thing to do with the event; who only hands out is led to no application. */
 function EventAction({ event }: { event: ListedEvent }) {
   const { t } = useTranslation(['cabinet', 'common']);
+  const mayOpen = useMayOpen();
   const waiting = event.counts.applied;
-  return waiting > 0 ? (
+  return waiting > 0 && mayOpen(patterns.eventApplication) ? (
     <Button component={RouterLink} to={paths.eventApplication(event.id)} sx={{ whiteSpace: 'nowrap' }}>
       {t('cabinet:events.list.appliedWaiting', { count: waiting })}
     </Button>
