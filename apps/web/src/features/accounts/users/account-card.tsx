@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { EmailAddress } from '../../../shared/ui/figures/email-address.tsx';
 import { FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import { AdministratorDutyNames } from '../duties/administrator-duty-names.tsx';
 import type { Profile } from './api.ts';
@@ -21,7 +22,8 @@ export function AccountCard({ profile }: { profile: Profile }) {
       }
     >
       <ProfileFact label={t('cabinet:accounts.user.email')}>
-        {profile.email} · {t(emailConfirmed ? 'cabinet:accounts.user.confirmed' : 'cabinet:accounts.user.notConfirmed')}
+        <EmailAddress of={profile.email} /> ·{' '}
+        {t(emailConfirmed ? 'cabinet:accounts.user.confirmed' : 'cabinet:accounts.user.notConfirmed')}
       </ProfileFact>
       <ProfileFact label={t('cabinet:accounts.user.role')}>
         {t(`common:role.${profile.partnerType ?? profile.role}`)}

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Fact } from '../../../shared/ui/layout/facts.tsx';
+import { Code } from '../../../shared/ui/figures/code.tsx';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 import type { Activity } from '../api.ts';
@@ -30,7 +31,11 @@ export function ReceivedLine({ line }: { line: Activity }) {
           </Fact>
         )}
         {place && <Fact label={t('activity.place')}>{place}</Fact>}
-        {uniqueCode && <Fact label={t('activity.uniqueCode')}>{uniqueCode}</Fact>}
+        {uniqueCode && (
+          <Fact label={t('activity.uniqueCode')}>
+            <Code>{uniqueCode}</Code>
+          </Fact>
+        )}
       </Box>
       {eventId && (
         <Link

@@ -40,7 +40,7 @@ export function SideBySide({ pair: { a, b, kept } }: { pair: Duplicate }) {
     <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' }}>
       <thead>
         <Box component="tr" sx={row}>
-          <Box component="td" sx={{ ...cell, width: '20%', display: { xs: 'none', sm: 'table-cell' } }} />
+          <Box component="td" sx={{ ...cell, width: '24%', display: { xs: 'none', sm: 'table-cell' } }} />
           {head(a, t('duplicates.field.a'))}
           {head(b, t('duplicates.field.b'))}
         </Box>
