@@ -15,7 +15,7 @@ export function usePositions(event?: Event) {
   const ownerId = role === 'administrator' && organizerId ? organizerId : undefined;
   const lines = useWatch<EventValues, 'issuedAid'>({ name: 'issuedAid' });
   const { goods, ...rest } = useGoods(
-    ownerId ? { ownerId } : {},
+    { expired: 'false', ...(ownerId && { ownerId }) },
     lines.map(({ positionId }) => positionId),
   );
   const reserved = (id: string) => event?.stock?.find(line => line.positionId === id)?.reserved ?? '0';
