@@ -21,7 +21,7 @@ export function AidHistory({ aid, inOneLine = false }: { aid: AidReceived; inOne
   ].filter(Boolean);
   if (inOneLine) return `${t('participants.history90.title')}: ${[helped, ...more].join(' · ')}`;
   return (
-    <Box sx={{ minWidth: { lg: 170 }, maxWidth: { lg: 260 } }}>
+    <Box sx={{ minWidth: { lg: 124 }, maxWidth: { lg: 260 } }}>
       {helped}
       {more.map(line => (
         <Box key={line} component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>

@@ -75,3 +75,30 @@ test('the page of a participant says what a shared household means and what to d
   await renderPage(<ParticipantFacts person={info} />, at);
   expect(shownFacts()['Родина']).toMatch(/^Одна родина.*Запитайте, хто з них прийде/);
 });
+
+const byHelp = ['Отримано разів', 'Разів не прийшли'] as const;
+
+test('who decides orders people by how often they were helped and did not come [R-PAR-48]', async () => {
+  atADesk();
+  serve({});
+  const onSort = vi.fn();
+  await renderPage(
+    <ParticipantsTable
+      event={{ id: 'e1', registrationForm: [], windows: null, issuedAid: [] } as unknown as Event}
+      state="applied"
+      people={[person]}
+      sort="timesAided"
+      onSort={onSort}
+      selection={undefined}
+      answersOf=""
+    />,
+    at,
+  );
+  const head = screen.getByRole('columnheader', { name: /Допомога за 90 днів/ });
+  expect(head.getAttribute('aria-sort')).toBe('ascending');
+  for (const name of byHelp)
+    within(head)
+      .getByRole('button', { name: new RegExp(name) })
+      .click();
+  expect(onSort.mock.calls).toEqual([['-timesAided'], ['noShows']]);
+});

@@ -90,7 +90,7 @@ function useColumns({
       isTitle: true,
       isSticky: true,
       cell: person => (
-        <Box sx={{ display: 'flex', alignItems: 'center', minWidth: { sm: 200 }, maxWidth: { sm: 320 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', minWidth: { sm: 180 }, maxWidth: { sm: 320 } }}>
           {selection && (
             <Checkbox
               checked={selection.has(person)}
@@ -128,6 +128,10 @@ function useColumns({
       key: 'aid',
       label: t('participants.history90.title'),
       sort: 'lastAidedAt',
+      moreSorts: [
+        { sort: 'timesAided', label: t('participants.history90.byTimes') },
+        { sort: 'noShows', label: t('participants.history90.byNoShows') },
+      ],
       cell: person => person.aidReceived && <AidHistory aid={person.aidReceived} />,
     },
     countsPeople(event.issuedAid) &&
@@ -147,7 +151,16 @@ function useColumns({
       sort: date,
       cell: person => {
         const at = person[date];
-        return at === null ? '–' : <NoWrap>{`${format.day(at)}, ${format.time(at)}`}</NoWrap>;
+        if (at === null) return '–';
+        const [day, time] = [`${format.day(at)},`, format.time(at)];
+        // Answers need the room: the time may go under the day then.
+        return event.registrationForm.length === 0 ? (
+          <NoWrap>{`${day} ${time}`}</NoWrap>
+        ) : (
+          <>
+            <NoWrap>{day}</NoWrap> <NoWrap>{time}</NoWrap>
+          </>
+        );
       },
     },
     Boolean(event.windows) &&

@@ -14,6 +14,7 @@ import { Card } from '../layout/card.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { ListToolsContext } from './list-tools.ts';
 import { useCards } from './use-cards.ts';
+import { useGoesOn } from './use-goes-on.ts';
 
 export interface Column<R> {
   key: string;
@@ -22,6 +23,8 @@ export interface Column<R> {
   align?: 'left' | 'right';
   /** The server's name of the field, when the list can be ordered by it. */
   sort?: string;
+  /** Other fields of the server the list can be ordered by, that stand in the same column. */
+  moreSorts?: readonly { sort: string; label: string }[];
   /** On a card this stands at the top, without its label. */
   isTitle?: boolean;
   /** Left out on a card. */
@@ -80,8 +83,19 @@ const stuck = {
   },
 } as const;
 const sticky = { ...stuck, position: 'sticky', left: 0 } as const;
-/** The actions of a wide table stay in sight beside the name they belong to; their edge says that columns go on under them. */
+/** The actions of a wide table stay in sight beside the name they belong to; a shade says that columns go on under them. */
 const stickyActions = { ...stuck, position: 'sticky', right: 0, borderLeft: 1, borderLeftColor: 'edge.line' } as const;
+const shaded = {
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 100% 0 auto',
+    width: 14,
+    background: 'linear-gradient(to left, var(--mui-palette-edge-field), transparent)',
+    opacity: 0.5,
+    pointerEvents: 'none',
+  },
+} as const;
 /** A word without a frame would stand indented under the lines of its card. */
 const cardActions = {
   display: 'flex',
@@ -121,27 +135,42 @@ function Rows<R>({
   const columns = all.filter(column => !column.cardOnly);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const sortedBy = sort.replace('-', '');
-  const actionsSx = columns.some(column => column.isSticky) ? stickyActions : undefined;
+  const [setContainer, goesOn] = useGoesOn();
+  const actionsSx = columns.some(column => column.isSticky) ? { ...stickyActions, ...(goesOn && shaded) } : undefined;
 
-  const heading = ({ sort: field, label: name }: Column<R>) => {
-    if (!field || !onSort) return name;
+  const sortLabel = (field: string, name: string) => {
     const isActive = sortedBy === field;
     const toDescending = isActive && direction === 'asc';
     return (
       <TableSortLabel
+        key={field}
         active={isActive}
         direction={isActive ? direction : 'asc'}
         aria-label={t(toDescending ? 'list.sortDescending' : 'list.sortAscending', { column: name })}
-        onClick={() => onSort(toDescending ? `-${field}` : field)}
+        onClick={() => onSort?.(toDescending ? `-${field}` : field)}
       >
         {name}
       </TableSortLabel>
     );
   };
+  const heading = ({ sort: field, moreSorts, label: name }: Column<R>) => {
+    if (!field || !onSort) return name;
+    if (!moreSorts) return sortLabel(field, name);
+    return (
+      <>
+        {sortLabel(field, name)}
+        <Box sx={{ display: 'flex', columnGap: 3, flexWrap: 'wrap', fontWeight: 400 }}>
+          {moreSorts.map(one => sortLabel(one.sort, one.label))}
+        </Box>
+      </>
+    );
+  };
+  const isSortedBy = ({ sort: field, moreSorts = [] }: Column<R>) =>
+    sortedBy !== '' && [field, ...moreSorts.map(one => one.sort)].includes(sortedBy);
 
   return (
     <Card component="div" sx={{ p: { xs: 0, sm: 0 }, overflow: 'clip' }}>
-      <TableContainer sx={scrollCue}>
+      <TableContainer ref={setContainer} sx={scrollCue}>
         <Table aria-label={label} sx={isDense ? dense : undefined}>
           <TableHead>
             <TableRow>
@@ -149,7 +178,7 @@ function Rows<R>({
                 <TableCell
                   key={column.key}
                   align={column.align ?? 'left'}
-                  sortDirection={column.sort && column.sort === sortedBy ? direction : false}
+                  sortDirection={isSortedBy(column) ? direction : false}
                   sx={{
                     verticalAlign: 'bottom',
                     minWidth: isSentence(column.label) ? 280 : undefined,
@@ -271,14 +300,12 @@ function CardsOrder<R>({
       label={t('list.order')}
       anyLabel={t('list.usualOrder')}
       value={sort}
-      options={columns.flatMap(({ sort: field, label }) =>
-        field
-          ? [
-              { value: field, label: t('list.ascending', { column: label }) },
-              { value: `-${field}`, label: t('list.descending', { column: label }) },
-            ]
-          : [],
-      )}
+      options={columns
+        .flatMap(({ sort: field, label, moreSorts = [] }) => [...(field ? [{ sort: field, label }] : []), ...moreSorts])
+        .flatMap(({ sort: field, label }) => [
+          { value: field, label: t('list.ascending', { column: label }) },
+          { value: `-${field}`, label: t('list.descending', { column: label }) },
+        ])}
       onChange={onSort}
     />
   );

@@ -70,6 +70,8 @@ export const participants: Translated<typeof uk> = {
     times_other: '{{count}} times, last on {{day}}',
     noShows_one: 'Did not come {{count}} time',
     noShows_other: 'Did not come {{count}} times',
+    byTimes: 'Times helped',
+    byNoShows: 'Times not come',
     filter: 'Not helped for',
     days_one: '{{count}} day or longer',
     days_other: '{{count}} days or longer',

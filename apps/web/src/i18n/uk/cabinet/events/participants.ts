@@ -76,6 +76,8 @@ export const participants = {
     noShows_few: 'Не прийшли {{count}} рази',
     noShows_many: 'Не прийшли {{count}} разів',
     noShows_other: 'Не прийшли {{count}} раза',
+    byTimes: 'Отримано разів',
+    byNoShows: 'Разів не прийшли',
     filter: 'Не отримували допомоги',
     days_one: '{{count}} день і довше',
     days_few: '{{count}} дні і довше',
