@@ -69,3 +69,21 @@ test('a new private event says before it is created who could not accept in time
   expect(bodies).toMatchObject([{ invitedEmails: ['a@ukr.net'], askFirst: true }, { invitedEmails: ['a@ukr.net'] }]);
   expect(bodies[1]).not.toHaveProperty('askFirst');
 });
+
+test('an event is asked for goods within their day, what ends first before the others [R-WHS-30]', async () => {
+  const asked = serve({});
+  await renderPage(
+    <CreateEvent
+      regions={[{ id: 63, name: 'Харківська', nameEn: 'Kharkiv' }] as never}
+      organizerId="me"
+      copied={copied}
+    />,
+    { pattern: '/cabinet/events/new', at: '/cabinet/events/new' },
+  );
+  const goods = await vi.waitFor(() => {
+    const one = asked.find(({ call }) => call === 'GET /warehouse/positions');
+    if (!one) throw new Error('no goods were asked for');
+    return one;
+  });
+  expect(Object.fromEntries(goods.query)).toMatchObject({ expired: 'false', sort: 'expiryDate' });
+});
