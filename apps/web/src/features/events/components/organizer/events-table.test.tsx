@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../../shared/api-client/query-client.ts';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
 import { atADesk } from '../../../../shared/testing/screens.ts';
-import { sessionStore, storedSession } from '../../../accounts/session/session-store.ts';
+import { startSession } from '../../../accounts/index.ts';
 import type { ListedEvent } from '../../api.ts';
 import { EventsTable } from './events-table.tsx';
 
@@ -20,8 +21,10 @@ const event = {
 } as unknown as ListedEvent;
 
 beforeEach(() => {
-  sessionStore.set({ isAuthenticated: true });
-  storedSession.writeRole('philanthrop');
+  localStorage.setItem('authToken', 'a');
+  localStorage.setItem('refreshToken', 'r');
+  localStorage.setItem('userRole', 'philanthrop');
+  startSession(createQueryClient(() => undefined));
 });
 
 test.each([
