@@ -6,6 +6,7 @@ import {
   ActingBar,
   SecondFactorLead,
   useActing,
+  useFocusOnHat,
   useHelping,
   useRole,
   useSession,
@@ -42,6 +43,7 @@ function WholeCabinet() {
   // Who acts for a partner sees places once it is known which are theirs.
   const items = hasToChoose || (isForPartner && !duties) ? [] : navigationFor(role, duties);
   useSending(isAuthenticated);
+  useFocusOnHat();
   useEffect(() => {
     if (isAuthenticated && role) void keepPage(mainPagesOf(role));
   }, [isAuthenticated, role]);

@@ -12,6 +12,7 @@ export { useHelping } from './acting/use-helping.ts';
 export { useParty } from './acting/use-party.ts';
 export { useSideText } from './acting/use-side-text.ts';
 export { useActing } from './acting/use-acting.ts';
+export { useFocusOnHat } from './acting/use-focus-on-hat.ts';
 export { SessionDevice } from './settings/security/session-device.tsx';
 export { useOpenFor } from './acting/use-open-for.ts';
 export { useMayOpen } from './acting/use-may-open.ts';

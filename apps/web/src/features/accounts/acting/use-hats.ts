@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useActing } from './use-acting.ts';
 import { actFor, forgetHat } from '../session/session.ts';
+import { profileQuery } from '../session/use-session.ts';
 import { api, errorText } from '../../../shared/api-client/index.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -10,14 +12,21 @@ import { toast } from '../../../shared/ui/status/toast-store.ts';
 /** The partners one may act for; asked for once something shows them. */
 export const useHats = (isWanted: boolean) => useQuery({ ...api.query('GET /accounts/acting-for'), enabled: isWanted });
 
-/** Changes the hat and goes where everything is the other one's: home, or to a page of theirs. */
+/** Changes the hat, goes where everything is the other one's – home, or to a page of theirs – and says whose it is now. */
 export function useChangeHat() {
+  const { t } = useTranslation('cabinet');
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (partnerId: string | null, to: string = paths.cabinet): Promise<void> => {
     try {
       await actFor(client, partnerId);
       await navigate(to);
+      // Who does not see the bar, or its going, hears it.
+      const { actingFor } = await client.query({ ...profileQuery, staleTime: 'static' });
+      toast(
+        actingFor ? t('team.hat.changed', { partner: actingFor.displayName }) : t('team.hat.changedToOneself'),
+        'success',
+      );
     } catch (error) {
       toast(errorText(error), 'error');
     }

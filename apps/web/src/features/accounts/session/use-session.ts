@@ -7,7 +7,8 @@ import { sessionStore, storedSession, type AuthState } from './session-store.ts'
 export const useSession = (): AuthState =>
   useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.get);
 
-const profileQuery = { ...api.query('GET /accounts/info'), staleTime: 5 * 60_000 };
+/** What is known of the person who is logged in. */
+export const profileQuery = { ...api.query('GET /accounts/info'), staleTime: 5 * 60_000 };
 
 /** The person who is logged in. */
 export function useProfile() {

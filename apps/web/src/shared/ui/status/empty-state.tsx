@@ -45,7 +45,7 @@ export function EmptyState({ title, text, action, illustration, role, level = 'h
           <Logo size={60} />
         </Box>
       )}
-      <Typography component={level} variant={level} sx={{ mt: 3 }}>
+      <Typography component={level} variant={level} tabIndex={level === 'h1' ? -1 : undefined} sx={{ mt: 3 }}>
         {title}
       </Typography>
       {text && (

@@ -121,6 +121,8 @@ export const team: Translated<typeof uk> = {
     for: 'For {{partner}}',
     oneself: 'For yourself',
     change: 'Change',
+    changed: 'You now act for {{partner}}',
+    changedToOneself: 'You now act for yourself',
   },
   helperPhone: {
     bar: 'You are helping {{partner}}, {{event}}, until {{until}}',

@@ -121,6 +121,8 @@ export const team = {
     for: 'Від імені: {{partner}}',
     oneself: 'Від свого імені',
     change: 'Змінити',
+    changed: 'Тепер ви дієте від імені: {{partner}}',
+    changedToOneself: 'Тепер ви дієте від свого імені',
   },
   helperPhone: {
     bar: 'Ви допомагаєте: {{partner}}, {{event}}, до {{until}}',
