@@ -85,6 +85,14 @@ export const teamCalls = defineCalls({
     answer: null,
     summary: 'End all sessions in which a member acts for the partner',
   },
+  'POST /team/invitation': {
+    operationId: 'openInvitation',
+    who: 'anyone',
+    body: t.OpenInvitation,
+    answer: t.Invitation,
+    errors: ['token_invalid'],
+    summary: 'Who invites to their team by the emailed link, and to which duties; with the token of the link',
+  },
   'POST /team/join': {
     operationId: 'joinTeam',
     who: 'anyone',

@@ -58,6 +58,16 @@ export const UpdateMember = z.object({
   suspended: optional(z.boolean()),
   version: z.int(),
 });
+/** What an emailed link invites to, as whoever holds the link may read it. */
+export const OpenInvitation = z.object({ email: Email, token: z.string().min(1).max(4000) });
+export const Invitation = z.object({
+  /** The partner that invites, by its display name. */
+  partner: z.string(),
+  duties: z.array(z.enum(partnerDuties)),
+  /** Whether the address has an account, which is logged in to then; else a password is chosen. */
+  hasAccount: z.boolean(),
+});
+export type Invitation = z.output<typeof Invitation>;
 export const JoinTeam = z
   .object({
     email: Email,

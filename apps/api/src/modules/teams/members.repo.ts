@@ -2,6 +2,9 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { PartnerMembers } from '../../db/schema.ts';
 
+/** The display name of the account `partner`, joined with its organization. */
+const nameOfPartner = sql<string>`coalesce(organizations.organization_name, concat_ws(' ', partner.surname, partner.name, partner.patronym))`;
+
 /** Members of partners that have not been removed, with what their account says of them once they have joined. */
 const members = (db: Reader) =>
   db
@@ -84,7 +87,8 @@ export const lockInvited = (tx: Tx, invitationId: string) =>
 const invitedBy = (db: Reader, invitationId: string) =>
   members(db)
     .innerJoin('accounts as partner', 'partner.id', 'member.partnerId')
-    .select('partner.language')
+    .leftJoin('organizations', 'organizations.accountId', 'partner.id')
+    .select(['partner.language', nameOfPartner.as('partner')])
     .where('member.invitationId', '=', invitationId)
     .where('member.joinedAt', 'is', null)
     .where('partner.deletedAt', 'is', null)
@@ -198,15 +202,7 @@ export const membershipsOf = (db: Reader, accountId: string) =>
     .selectFrom('partnerMembers as member')
     .innerJoin('accounts as partner', 'partner.id', 'member.partnerId')
     .leftJoin('organizations', 'organizations.accountId', 'partner.id')
-    .select([
-      sql<string>`coalesce(organizations.organization_name, concat_ws(' ', partner.surname, partner.name, partner.patronym))`.as(
-        'partner',
-      ),
-      'member.duties',
-      'member.joinedAt',
-      'member.suspendedAt',
-      'member.removedAt',
-    ])
+    .select([nameOfPartner.as('partner'), 'member.duties', 'member.joinedAt', 'member.suspendedAt', 'member.removedAt'])
     .where('member.accountId', '=', accountId)
     .orderBy('member.joinedAt')
     .execute();

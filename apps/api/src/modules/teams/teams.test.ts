@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PartnerDuty } from '@oplich/contract';
+import { guessLimits, type PartnerDuty } from '@oplich/contract';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { anUploaded } from '../../../test/files.ts';
 import { emailsTo, linkIn } from '../../../test/email.ts';
@@ -71,6 +71,53 @@ describe('inviting a member', () => {
     const [member] = await app.call(partner, 'GET /team/members');
     expect(member).toMatchObject({ state: 'active', secondFactor: false, duties: ['events', 'desk'] });
     expect(member?.lastSeenAt).not.toBeNull();
+  });
+
+  test('the link says who invites and to what, to whoever holds it, until it is used [R-TEA-39]', async () => {
+    const { app, partner, invite, join } = await aTeam();
+    const open = (link: object, as: Caller | null = null) => app.ask(as, 'POST /team/invitation', { body: link });
+    const person = await aDisplaced(app);
+    await invite(partner, form('lina@team.example', ['warehouse', 'desk']));
+    await invite(partner, form(person.email, ['read']));
+    const [link, ofPerson] = [await linkTo(app, 'lina@team.example'), await linkTo(app, person.email)];
+    const shown = { partner: 'Фонд «Поруч»', duties: ['desk', 'warehouse'], hasAccount: false };
+    expect(await open(link)).toMatchObject({ status: 200, body: shown });
+    // Whoever is logged in there.
+    expect((await open(link, person)).body).toEqual(shown);
+    expect((await open(ofPerson)).body).toEqual({ partner: shown.partner, duties: ['read'], hasAccount: true });
+
+    const broken = [400, 'token_invalid', { path: 'token', code: 'token_invalid' }];
+    for (const wrong of [
+      { ...link, email: person.email },
+      { ...link, token: ofPerson.token },
+      { ...link, token: 'x' },
+    ])
+      expect(refusalOf(await open(wrong))).toEqual(broken);
+    await join(null, { ...link, password, confirmPassword: password });
+    expect(refusalOf(await open(link))).toEqual(broken);
+    app.clock.pass(72);
+    expect(refusalOf(await open(ofPerson))).toEqual(broken);
+  });
+
+  test('the link of an administrator, of the partner itself or of one that is no longer approved tells nothing [R-TEA-39]', async () => {
+    const { app, partner, invite } = await aTeam();
+    const administrator = await anAdministrator(app);
+    await invite(partner, form(administrator.email));
+    await invite(partner, form('lina@team.example'));
+    const open = async (link: object) => (await app.ask(null, 'POST /team/invitation', { body: link })).body.detail;
+    expect(await open(await linkTo(app, administrator.email))).toBe('token_invalid');
+    await app.deps.db.updateTable('accounts').set({ status: 'declined' }).where('id', '=', partner.id).execute();
+    expect(await open(await linkTo(app, 'lina@team.example'))).toBe('token_invalid');
+  });
+
+  test('wrong links are counted by the address they name [R-TEA-39]', async () => {
+    const app = await anApp({ env: { RATE_LIMIT: 'on' } });
+    const open = () => app.ask(null, 'POST /team/invitation', { body: { email: 'lina@team.example', token: 'x' } });
+    const answers = [];
+    for (let tries = 0; tries <= guessLimits.perAccountAndAddress.count; tries += 1)
+      answers.push((await open()).body.detail);
+    expect(answers.at(-1)).toBe('too_many_requests');
+    expect(new Set(answers.slice(0, -1))).toEqual(new Set(['token_invalid']));
   });
 
   test('who has an account joins logged in as it, and as nobody else [R-TEA-3]', async () => {

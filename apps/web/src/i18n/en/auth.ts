@@ -99,6 +99,9 @@ export const auth: Translated<typeof uk> = {
   },
   join: {
     title: 'Invitation to a team',
+    by: '{{partner}} invites you',
+    duties: 'What you will do: {{duties}}',
+    duty: enLabels.partnerDuty,
     lead: 'Choose a password to log in with {{email}}. You will work under your own name.',
     hasAccount: 'There is an account with {{email}} already. Log in to join with it.',
     logIn: 'Log in',

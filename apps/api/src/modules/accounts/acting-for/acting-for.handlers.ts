@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/serve.ts';
 import { accountsContext } from '../accounts-context.ts';
 import { findTeamSettings } from '../accounts.repo.ts';
-import { joinTeam } from '../registration/join-team.ts';
+import { joinTeam, openInvitation } from '../registration/join-team.ts';
 import { leaveTeam } from '../../teams/index.ts';
 import { endMemberSessions, listMemberSessions } from './member-sessions.ts';
 import { setTeamSettings } from './team-settings.ts';
@@ -32,6 +32,7 @@ export function actingForHandlers(deps: Deps): ActingForCalls {
     'GET /team/members/{id}/sessions': ({ user, params }) => listMemberSessions(db, user, params.id, clock.now()),
     'POST /team/members/{id}/sessions/end': ({ params, inTransaction }) =>
       inTransaction(operation => endMemberSessions(operation, params.id)),
+    'POST /team/invitation': ({ body, request }) => openInvitation(context, body, request),
     'POST /team/join': ({ body, ...around }) => joinTeam(context, body, around),
     'POST /team/helpers/join': ({ body, ...around }) => joinAsHelper(context, body, around),
     'POST /accounts/late-issues': ({ body, user, inTransaction }) =>

@@ -1,4 +1,4 @@
-import type { JoinTeam } from '@oplich/contract/teams/schemas';
+import type { Invitation, JoinTeam, OpenInvitation } from '@oplich/contract/teams/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { InTransaction } from '../../../http/in-transaction.ts';
@@ -18,6 +18,46 @@ interface Around {
   inTransaction: InTransaction<User | null>;
 }
 
+type Link = z.output<typeof OpenInvitation>;
+type Invited = NonNullable<Awaited<ReturnType<typeof findInvited>>>;
+
+const ifLive = (found: Invited | undefined, email: string, at: Date): Invited | null =>
+  found?.invitationExpiresAt && found.invitationExpiresAt > at && found.typedEmail === email ? found : null;
+
+/**
+ * Returns what an emailed link invites to, and the account its address has.
+ * @throws `token_invalid` at `token`: used, late, replaced, taken back, another's, or an administrator's
+ */
+async function findByLink(context: AccountsContext, { email, token }: Link, request: FastifyRequest) {
+  const { db, secrets, clock } = context;
+  const guess = context.guess('joinTeam', email, request);
+  const invitationId = readEmailedToken(secrets, token);
+  const invited = invitationId === null ? null : ifLive(await findInvited(db, invitationId), email, clock.now());
+  if (invitationId === null || !invited) {
+    await guess.refuseTooMany();
+    await guess.failed();
+    return failField('token', 'token_invalid');
+  }
+  const account = await findForLogIn(db, email);
+  if (account && (account.deletedAt || account.role === 'administrator' || account.id === invited.partnerId))
+    return failField('token', 'token_invalid');
+  return { invitationId, invited, account };
+}
+
+/**
+ * Shows who holds an emailed link who invites them, and to what.
+ * @throws `token_invalid` at `token`, as joining does
+ */
+export async function openInvitation(
+  context: AccountsContext,
+  link: Link,
+  request: FastifyRequest,
+): Promise<Invitation> {
+  const { invited, account } = await findByLink(context, link, request);
+  const { partner, duties } = invited;
+  return { partner, duties, hasAccount: account !== undefined };
+}
+
 /**
  * Joins a team by the emailed link. Who has no account yet gets one of their own by the password they choose, under the names
  * they were invited by; who has one must be logged in to it. A link is used once.
@@ -25,22 +65,11 @@ interface Around {
  */
 export async function joinTeam(
   context: AccountsContext,
-  { email, token, password }: z.output<typeof JoinTeam>,
+  { password, ...link }: z.output<typeof JoinTeam>,
   { user, request, inTransaction }: Around,
 ): Promise<void> {
-  const { db, secrets, clock } = context;
-  const guess = context.guess('joinTeam', email, request);
-  const invitationId = readEmailedToken(secrets, token);
-  const ifLive = (found: Awaited<ReturnType<typeof findInvited>>, at: Date) =>
-    found?.invitationExpiresAt && found.invitationExpiresAt > at && found.typedEmail === email ? found : null;
-  const invited = invitationId === null ? null : ifLive(await findInvited(db, invitationId), clock.now());
-  if (invitationId === null || !invited) {
-    await guess.refuseTooMany();
-    await guess.failed();
-    return failField('token', 'token_invalid');
-  }
-  const account = await findForLogIn(db, email);
-  if (account && (account.deletedAt || account.role === 'administrator')) return failField('token', 'token_invalid');
+  const { email } = link;
+  const { invitationId, invited, account } = await findByLink(context, link, request);
   if (account && !user) return fail('unauthenticated');
   if (account && account.id !== user?.id) return fail('forbidden');
   if (!account && password === undefined) return failField('password', 'required');
@@ -54,7 +83,7 @@ export async function joinTeam(
         );
   await inTransaction(async operation => {
     const member =
-      ifLive(await lockInvited(operation.tx, invitationId), operation.at) ?? failField('token', 'token_invalid');
+      ifLive(await lockInvited(operation.tx, invitationId), email, operation.at) ?? failField('token', 'token_invalid');
     const joining = account ?? (await create?.(operation)) ?? failField('password', 'required');
     await join(operation, member, joining);
   });
@@ -62,7 +91,7 @@ export async function joinTeam(
 
 async function join(
   { tx, at }: Operation<User | null>,
-  member: NonNullable<Awaited<ReturnType<typeof lockInvited>>>,
+  member: Invited,
   account: { id: string; role: Person['role'] },
 ): Promise<void> {
   // The partner itself, or somebody who joined by an address they had before.

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Invitation } from '@oplich/contract/teams/schemas';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';
@@ -10,9 +11,11 @@ import { AuthHeading } from '../components/auth-heading.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { ToLogIn } from '../components/to-log-in.tsx';
 import { logIn } from '../session/session.ts';
+import { InvitationHeading } from './invitation-heading.tsx';
 
 interface NewMemberFormProps {
   link: { email: string; token: string };
+  invitation: Invitation;
   /** What shows where the link works no longer. */
   broken: ReactNode;
   /** They have joined; they are logged in next. */
@@ -20,7 +23,7 @@ interface NewMemberFormProps {
 }
 
 /** Who has no account yet chooses a password, has one that acts for the partner, and is logged in to it. */
-export function NewMemberForm({ link, broken, onJoined }: NewMemberFormProps) {
+export function NewMemberForm({ link, invitation, broken, onJoined }: NewMemberFormProps) {
   const { t } = useTranslation('auth');
   const [isDone, setDone] = useState(false);
   const contractForm = useContractForm({
@@ -48,7 +51,7 @@ export function NewMemberForm({ link, broken, onJoined }: NewMemberFormProps) {
   if (hasCode(contractForm.failure, 'token_invalid')) return broken;
   return (
     <>
-      <AuthHeading title={t('join.title')} lead={t('join.lead', { email: link.email })} />
+      <InvitationHeading invitation={invitation}>{t('join.lead', { email: link.email })}</InvitationHeading>
       <FormFrame contractForm={contractForm}>
         <NewPasswordFields />
         <SubmitButton fullWidth>{t('join.submit')}</SubmitButton>

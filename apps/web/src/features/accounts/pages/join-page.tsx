@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Invitation } from '@oplich/contract/teams/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +8,11 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { useChangeHat, useHats } from '../acting/use-hats.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { BrokenLink } from '../components/broken-link.tsx';
+import { InvitationHeading } from '../joining/invitation-heading.tsx';
 import { NewMemberForm } from '../joining/new-member-form.tsx';
 import { logOut } from '../session/session.ts';
 import { useProfile, useSession } from '../session/use-session.ts';
-import { ApiError, hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';
+import { hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
@@ -23,45 +25,40 @@ export default function JoinPage() {
   const { isAuthenticated } = useSession();
   const [hasJoined, setJoined] = useState(false);
   const link = { email: params.get('email') ?? '', token: params.get('token') ?? '' };
-  if (!link.email || !link.token) return <Broken email={link.email} />;
-  if (!isAuthenticated) return <JoinAnew link={link} onJoined={() => setJoined(true)} />;
-  return hasJoined ? <Navigate to={paths.cabinet} replace /> : <JoinAsOneself link={link} />;
-}
-
-interface LinkProps {
-  link: { email: string; token: string };
-}
-
-/** Nobody is logged in here: the server says whether the address has an account to log in to. */
-function JoinAnew({ link, onJoined }: LinkProps & { onJoined: () => void }) {
-  const { t } = useTranslation('auth');
-  const { pathname, search } = useLocation();
-  const asked = useQuery({
-    queryKey: ['team', 'join', link.email, link.token],
-    // Without a password nobody joins: the refusal says what is missing.
-    queryFn: () =>
-      sessionlessApi.call('POST /team/join', { body: link }).then(
-        () => 'joined' as const,
-        (error: unknown) => {
-          if (hasCode(error, 'unauthenticated')) return 'hasAccount' as const;
-          if (hasCode(error, 'token_invalid')) return 'broken' as const;
-          const asks = error instanceof ApiError && error.errors.some(({ path }) => path === 'password');
-          if (asks) return 'isNew' as const;
-          if (hasCode(error, 'validation_failed')) return 'broken' as const;
-          throw error;
-        },
-      ),
+  const isWhole = link.email !== '' && link.token !== '';
+  const {
+    data: invitation,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['team', 'invitation', link.email, link.token],
+    queryFn: () => sessionlessApi.call('POST /team/invitation', { body: link }),
+    enabled: isWhole,
+    // Once read it stays, also when it was used here.
     staleTime: Infinity,
   });
-  if (asked.error) return <ErrorState error={asked.error} onRetry={asked.refetch} />;
-  if (!asked.data) return <Loading rows={2} />;
-  if (asked.data === 'broken') return <Broken email={link.email} />;
-  if (asked.data !== 'hasAccount') {
-    return <NewMemberForm link={link} broken={<Broken email={link.email} />} onJoined={onJoined} />;
-  }
+  if (hasJoined && isAuthenticated) return <Navigate to={paths.cabinet} replace />;
+  if (!isWhole || hasCode(error, 'token_invalid', 'validation_failed')) return <Broken email={link.email} />;
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!invitation) return <Loading rows={2} />;
+  if (isAuthenticated) return <JoinAsOneself link={link} invitation={invitation} />;
+  if (invitation.hasAccount) return <LogInFirst link={link} invitation={invitation} />;
+  const broken = <Broken email={link.email} />;
+  return <NewMemberForm link={link} invitation={invitation} broken={broken} onJoined={() => setJoined(true)} />;
+}
+
+interface InvitedProps {
+  link: { email: string; token: string };
+  invitation: Invitation;
+}
+
+/** Nobody is logged in here, and the address has an account. */
+function LogInFirst({ link, invitation }: InvitedProps) {
+  const { t } = useTranslation('auth');
+  const { pathname, search } = useLocation();
   return (
     <>
-      <AuthHeading title={t('join.title')} lead={t('join.hasAccount', { email: link.email })} />
+      <InvitationHeading invitation={invitation}>{t('join.hasAccount', { email: link.email })}</InvitationHeading>
       <Button
         variant="contained"
         fullWidth
@@ -75,7 +72,7 @@ function JoinAnew({ link, onJoined }: LinkProps & { onJoined: () => void }) {
   );
 }
 
-function JoinAsOneself({ link }: LinkProps) {
+function JoinAsOneself({ link, invitation }: InvitedProps) {
   const { t } = useTranslation('auth');
   const client = useQueryClient();
   const { data: profile, error, refetch } = useProfile();
@@ -86,7 +83,9 @@ function JoinAsOneself({ link }: LinkProps) {
   if (profile.email.toLowerCase() !== link.email.toLowerCase()) {
     return (
       <>
-        <AuthHeading title={t('join.title')} lead={t('join.another', { email: link.email, current: profile.email })} />
+        <InvitationHeading invitation={invitation}>
+          {t('join.another', { email: link.email, current: profile.email })}
+        </InvitationHeading>
         <Button variant="contained" fullWidth onClick={() => void logOut(client)}>
           {t('join.logOut')}
         </Button>
@@ -97,7 +96,7 @@ function JoinAsOneself({ link }: LinkProps) {
   if (hasCode(join.error, 'token_invalid', 'email_already_invited')) return <Broken email={link.email} />;
   return (
     <>
-      <AuthHeading title={t('join.title')} lead={t('join.asOneself', { email: profile.email })} />
+      <InvitationHeading invitation={invitation}>{t('join.asOneself', { email: profile.email })}</InvitationHeading>
       {join.error && <ErrorState error={join.error} />}
       <LoadingButton
         variant="contained"
