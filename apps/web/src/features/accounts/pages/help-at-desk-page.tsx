@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useHelping } from '../acting/use-helping.ts';
@@ -42,21 +42,32 @@ function JoinForm({ code }: { code: string }) {
       }
     },
   });
+  const { setFocus } = contractForm.form;
+  const asksForCode = code === '' || isBroken;
+  // Somebody stands at a table and waits: what has to be typed is typed at once.
+  useEffect(() => setFocus(asksForCode ? 'code' : 'name'), [asksForCode, setFocus]);
   return (
     <>
       <AuthHeading title={t('team.atDesk.title')} lead={t('team.atDesk.lead')} />
       <FormFrame contractForm={contractForm}>
         {isBroken && <Alert severity="error">{t('team.atDesk.broken')}</Alert>}
-        {(code === '' || isBroken) && (
+        {asksForCode && (
           <TextField
             name="code"
             label={t('team.atDesk.code')}
             hint={t('team.atDesk.codeHint')}
             autoComplete="off"
+            enterKeyHint={isBroken ? 'go' : 'next'}
             normalize={typed => typed.toUpperCase()}
           />
         )}
-        <TextField name="name" label={t('team.atDesk.name')} hint={t('team.atDesk.nameHint')} autoComplete="name" />
+        <TextField
+          name="name"
+          label={t('team.atDesk.name')}
+          hint={t('team.atDesk.nameHint')}
+          autoComplete="name"
+          enterKeyHint="go"
+        />
         <SubmitButton fullWidth>{t('team.atDesk.submit')}</SubmitButton>
       </FormFrame>
     </>

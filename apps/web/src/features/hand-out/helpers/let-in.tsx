@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -20,8 +20,10 @@ function LetIn({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
   const { data, error, refetch, isFetching } = useQuery(helperCodeOf(eventId));
   const { data: helpers } = useQuery(helpersOf(eventId));
-  const [before] = useState(() => helpers?.map(({ id }) => id));
-  const joined = before && helpers?.filter(({ id }) => !before.includes(id));
+  const [before, setBefore] = useState<readonly string[]>();
+  if (helpers && !before) setBefore(helpers.map(({ id }) => id));
+  const joined = helpers?.filter(({ id }) => before && !before.includes(id)) ?? [];
+  useNextCode(joined.length, () => void refetch());
   return (
     <ConfirmDialog
       open
@@ -47,7 +49,7 @@ function LetIn({ eventId, onClose }: { eventId: string; onClose: () => void }) {
           </Typography>
           <Left key={data.code} until={data.expiresAt} />
           <Box role="status">
-            {joined?.map(({ id, name }) => (
+            {joined.map(({ id, name }) => (
               <Typography key={id} sx={{ fontWeight: 600 }}>
                 {t('team.helpers.joined', { name })}
               </Typography>
@@ -57,6 +59,16 @@ function LetIn({ eventId, onClose }: { eventId: string; onClose: () => void }) {
       )}
     </ConfirmDialog>
   );
+}
+
+/** Who has joined used the code that shows up: the next helper finds a new one there, without a tap of the coordinator. */
+function useNextCode(joined: number, showNext: () => void): void {
+  const last = useRef(joined);
+  const onJoined = useEffectEvent(showNext);
+  useEffect(() => {
+    if (joined > last.current) onJoined();
+    last.current = joined;
+  }, [joined]);
 }
 
 /** How long the code works still. */

@@ -13,6 +13,8 @@ export interface TextFieldProps extends FieldLook {
   autoComplete?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string;
+  /** What the phone's key for Enter is called; it sends a form of few fields. */
+  enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
   /** More than one line. */
   rows?: number;
   /** Shows a counter; longer text can be typed and is refused with words, because cutting it off would lose it. */
@@ -66,6 +68,7 @@ export function TextField(props: TextFieldProps) {
             'aria-describedby': describedBy(id, hint, error),
             'aria-required': !optional && !props.isOneOfSeveral,
             inputMode: props.inputMode,
+            enterKeyHint: props.enterKeyHint,
             ...(type === 'email' && { autoCapitalize: 'none', spellCheck: false }),
             ...(rows !== undefined && { style: { padding: '14px 16px' } }),
           },

@@ -170,7 +170,7 @@ export const team: Translated<typeof uk> = {
     about: 'Let a helper in by a code: they need no account. They see this hand-out alone, until the end of the day.',
     letIn: 'Let a helper in',
     title: 'Let a helper in',
-    lead: 'Have the helper point their phone’s camera at it. One code lets one person in.',
+    lead: 'Have the helper point their phone’s camera at it. One code lets one person in; for the next a new one shows up here.',
     square: 'The code for the helper’s phone',
     left: 'Works for {{time}} more',
     over: 'The code works no longer. Show a new one.',
