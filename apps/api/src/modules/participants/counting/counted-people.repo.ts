@@ -66,7 +66,8 @@ export async function countOnce(tx: Tx, { eventId, accountIds, anew, taxNumbers 
     const [status, account] = [sql.ref(`${who}.status`), sql.ref(`${who}.account_id`)];
     return sql`${status} = ANY(${isListed}::text[]) AND NOT ${account} = ANY(${anew}::uuid[])`;
   };
-  // By keys throughout: how many others have joined does not matter.
+  // By keys throughout, however many have joined; `OFFSET 0` and `LIMIT 1` keep PostgreSQL from turning them into joins, whose order it
+  // chooses badly while it does not know the tables yet.
   await sql`
     WITH named AS (
       SELECT unnest(${accountIds}::uuid[]) AS account_id
@@ -77,24 +78,31 @@ export async function countOnce(tx: Tx, { eventId, accountIds, anew, taxNumbers 
       UNION SELECT tax_number_index FROM counted_people
       WHERE event_id = ${eventId} AND account_id = ANY(${accountIds}::uuid[]) AND tax_number_index IS NOT NULL
     ), concerned AS (
-      SELECT counted.* FROM named JOIN counted_people AS counted USING (account_id) WHERE counted.event_id = ${eventId}
-      UNION SELECT counted.* FROM numbers JOIN counted_people AS counted USING (tax_number_index) WHERE counted.event_id = ${eventId}
+      SELECT theirs.* FROM named CROSS JOIN LATERAL (
+        SELECT * FROM counted_people WHERE event_id = ${eventId} AND account_id = named.account_id OFFSET 0) AS theirs
+      UNION SELECT same.* FROM numbers CROSS JOIN LATERAL (
+        SELECT * FROM counted_people WHERE event_id = ${eventId} AND tax_number_index = numbers.tax_number_index OFFSET 0) AS same
     ), judged AS (
       SELECT concerned.account_id, concerned.person_id, own.status = ANY(${lives}::text[]) AND NOT EXISTS (
         SELECT FROM (
           SELECT account_id, counts FROM counted_people
           WHERE event_id = ${eventId} AND tax_number_index = concerned.tax_number_index AND account_id <> concerned.account_id
-          UNION ALL SELECT account_id, counts FROM counted_people JOIN (
+          UNION ALL SELECT theirs.account_id, theirs.counts FROM (
             SELECT asked_id AS account_id FROM household_links WHERE asker_id = concerned.account_id AND asked_id IS NOT NULL
             UNION ALL SELECT asker_id FROM household_links WHERE asked_id = concerned.account_id
-          ) AS linked USING (account_id)
-          WHERE event_id = ${eventId} AND name_index = concerned.name_index
-        ) AS same JOIN participants AS other ON other.event_id = ${eventId} AND other.account_id = same.account_id
+          ) AS linked CROSS JOIN LATERAL (
+            SELECT account_id, counts FROM counted_people
+            WHERE event_id = ${eventId} AND account_id = linked.account_id AND name_index = concerned.name_index OFFSET 0) AS theirs
+        ) AS same CROSS JOIN LATERAL (
+          SELECT account_id, status, applied_at FROM participants
+          WHERE event_id = ${eventId} AND account_id = same.account_id LIMIT 1) AS other
         WHERE other.status = ANY(${lives}::text[])
           AND CASE WHEN ${isFixed('other')} THEN same.counts
             ELSE (other.applied_at, other.account_id) < (own.applied_at, own.account_id) END
       ) AS counts
-      FROM concerned JOIN participants AS own ON own.event_id = ${eventId} AND own.account_id = concerned.account_id
+      FROM concerned CROSS JOIN LATERAL (
+        SELECT account_id, status, applied_at FROM participants
+        WHERE event_id = ${eventId} AND account_id = concerned.account_id LIMIT 1) AS own
       WHERE NOT (${isFixed('own')})
     )
     UPDATE counted_people AS counted SET counts = judged.counts FROM judged
