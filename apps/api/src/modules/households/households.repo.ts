@@ -120,25 +120,17 @@ export async function replaceEncrypted(
   }
 }
 
-/**
- * Returns which of some people list, or are linked with, which others of some: who takes part for the same household. By the
- * tax number and by links; a name alone is nobody's proof.
- */
+/** Returns whom some people list or are linked with, of those who have an account. By the tax number and by links; a name alone is nobody's proof. */
 export async function sharedHouseholds(
   db: Reader,
   accountIds: readonly string[],
-  others: RawBuilder<unknown>,
 ): Promise<{ accountId: string; otherId: string }[]> {
   const { rows } = await sql<{ accountId: string; otherId: string }>`
-    WITH others AS (${others})
     SELECT listed.account_id AS "accountId", accounts.id AS "otherId"
     FROM household_people AS listed JOIN accounts ON accounts.tax_number_index = listed.tax_number_index
-    WHERE listed.account_id = ANY(${accountIds}::uuid[]) AND accounts.id IN (SELECT id FROM others)
-      AND accounts.id <> listed.account_id
-    UNION SELECT asker_id, asked_id FROM household_links
-    WHERE asker_id = ANY(${accountIds}::uuid[]) AND asked_id IN (SELECT id FROM others)
-    UNION SELECT asked_id, asker_id FROM household_links
-    WHERE asked_id = ANY(${accountIds}::uuid[]) AND asker_id IN (SELECT id FROM others)`.execute(db);
+    WHERE listed.account_id = ANY(${accountIds}::uuid[]) AND accounts.id <> listed.account_id
+    UNION SELECT asker_id, asked_id FROM household_links WHERE asker_id = ANY(${accountIds}::uuid[]) AND asked_id IS NOT NULL
+    UNION SELECT asked_id, asker_id FROM household_links WHERE asked_id = ANY(${accountIds}::uuid[])`.execute(db);
   return rows;
 }
 

@@ -1,17 +1,10 @@
 import { participantSets, statusesIn } from '@oplich/contract';
-import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { isUnknownHere } from '../lists/unknown-people.repo.ts';
 import { statusAt } from '../participation.repo.ts';
 
 const held = statusesIn(participantSets.holdsPlace);
-
-/** Who holds a place in these events, an invitation that ran out left aside, and some others, as a part of a statement. */
-export const placesOf = (eventIds: readonly string[], at: Date, others: readonly string[] = []) => sql`
-  SELECT account_id AS id FROM participants
-  WHERE event_id = ANY(${eventIds}::uuid[]) AND ${statusAt(at)} = ANY(${held}::text[])
-  UNION SELECT unnest(${others}::uuid[])`;
 
 const holding = (
   db: Reader,

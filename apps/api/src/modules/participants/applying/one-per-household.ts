@@ -1,12 +1,12 @@
 import type { Reader } from '../../../db/pool.ts';
 import { householdsAround, sharedHouseholds } from '../../households/index.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
-import { eventsHeldBy, holders, knownHolders, placesOf } from './one-per-household.repo.ts';
+import { eventsHeldBy, holders, knownHolders } from './one-per-household.repo.ts';
 
-/** Whom each of some people lists or is linked with, of those who hold a place in an event or apply at the same moment. */
+/** Whom each of some people lists or is linked with. */
 export interface Households {
   sharedWith: ReadonlyMap<string, readonly string[]>;
-  /** Who of those holds a place. */
+  /** Who of those holds a place in the event. */
   holders: ReadonlySet<string>;
 }
 const none: Households = { sharedWith: new Map(), holders: new Set() };
@@ -19,7 +19,7 @@ export async function householdsAt(
   at: Date,
 ): Promise<Households> {
   if (!event?.onePerHousehold || accountIds.length === 0) return none;
-  const shared = await sharedHouseholds(db, accountIds, placesOf([event.id], at, accountIds));
+  const shared = await sharedHouseholds(db, accountIds);
   if (shared.length === 0) return none;
   const sharedWith = new Map<string, string[]>();
   for (const { accountId, otherId } of shared)
@@ -36,7 +36,7 @@ export async function heldByHousehold(
   at: Date,
 ): Promise<ReadonlySet<string>> {
   if (eventIds.length === 0) return new Set();
-  const shared = await sharedHouseholds(db, [accountId], placesOf(eventIds, at));
+  const shared = await sharedHouseholds(db, [accountId]);
   const others = shared.map(({ otherId }) => otherId);
   return others.length === 0 ? new Set() : eventsHeldBy(db, eventIds, others, at);
 }
