@@ -63,3 +63,28 @@ test('log-in, sign-up, a preview and the cabinet’s first page come in few file
     expect.soft(first.scriptKiB, account).toBeLessThanOrEqual(scriptKiB);
   }
 });
+
+test('who is logged in asks for the cabinet before the page’s own script has come, a guest for none of it [R-UIX-49]', async ({
+  browser,
+  product,
+}) => {
+  const askedFor = async (session?: Awaited<ReturnType<typeof demoSession>>) => {
+    const storageState = keptBy(product.url, { language: 'en', session });
+    const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block', storageState });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '')));
+    // It never comes: whatever is asked for is asked for without it.
+    await page.route(/\/assets\/app-[\w-]{8}\.js$/, () => undefined);
+    await page.goto('/cabinet', { waitUntil: 'commit' });
+    await expect.poll(() => asked).toContain('/assets/app');
+    return asked;
+  };
+  const partner = await askedFor(await demoSession(product.url, 'volunteer'));
+  await expect.poll(() => partner).toEqual(expect.arrayContaining(['/assets/texts-en', '/assets/partner-dashboard']));
+  // The texts of the cabinet and its frame.
+  expect(partner.filter(name => name === '/assets/cabinet')).toHaveLength(2);
+  expect(partner).not.toContain('/assets/texts-uk');
+  const guest = await askedFor();
+  expect(guest.filter(name => /^\/assets\/(?:cabinet|texts|partner)/.test(name))).toEqual([]);
+});

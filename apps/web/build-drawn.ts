@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin } from 'vite';
+import { scriptsOf } from './build-scripts.ts';
 import { draftName } from './src/shared/form/drafts/draft-name.ts';
 
 /** What the first visit of a guest usually opens: the file of the page, its address, the module that is its script, the form that is kept as a draft. */
@@ -42,19 +43,6 @@ async function withDraw<T>(root: string, work: (draw: Draw) => Promise<T>): Prom
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
-}
-
-/** Returns the scripts that a module needs, itself among them. */
-function scriptsOf(bundle: Rolldown.OutputBundle, ends: RegExp): string[] {
-  const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-  const waiting = chunks.filter(chunk => chunk.moduleIds.some(id => ends.test(id))).map(chunk => chunk.fileName);
-  const found = new Set<string>();
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (found.has(name)) continue;
-    found.add(name);
-    waiting.push(...(chunks.find(chunk => chunk.fileName === name)?.imports ?? []));
-  }
-  return [...found].map(name => `/${name}`);
 }
 
 /** As a guest sees it before any script: a form cannot be sent then, and would put what was typed into the address. */

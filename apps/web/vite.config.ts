@@ -1,16 +1,26 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { cabinetAhead } from './build-cabinet-ahead.ts';
 import { chunksByLayer } from './build-chunks.ts';
 import { coloursOf } from './build-colours.ts';
 import { drawnForGuests } from './build-drawn.ts';
 import { preloadedFonts } from './build-fonts.ts';
 import { layersOfPage } from './build-layers.ts';
+import { withoutComments } from './build-public-scripts.ts';
 import { serviceWorker } from './build-service-worker.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), coloursOf('map.html'), preloadedFonts(), drawnForGuests(), serviceWorker()],
+  plugins: [
+    react(),
+    coloursOf('map.html'),
+    preloadedFonts(),
+    drawnForGuests(),
+    cabinetAhead(),
+    withoutComments(),
+    serviceWorker(),
+  ],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/demo-accounts.json': 'http://127.0.0.1:3000' } },
   preview: { proxy: { '/api': 'http://127.0.0.1:3000', '/demo-accounts.json': 'http://127.0.0.1:3000' } },
   build: {

@@ -9,7 +9,19 @@
     root.setAttribute('data-scheme', dark ? 'dark' : 'light');
     if (localStorage.getItem('i18nextLng') === 'en') root.lang = 'en';
     // Who has logged in is not told to do so by what stands there before the scripts.
-    if (localStorage.getItem('authToken') !== null) root.setAttribute('data-signed-in', '');
+    if (localStorage.getItem('authToken') === null) return;
+    root.setAttribute('data-signed-in', '');
+    // Their cabinet is asked for at once, not when the page's own script has come (`build-cabinet-ahead.ts`).
+    if (!/^\/cabinet(?:\/|$)/.test(window.location.pathname)) return;
+    var files = document.currentScript.dataset;
+    var role = /^\/cabinet\/?$/.test(window.location.pathname) ? localStorage.getItem('userRole') : null;
+    [files[root.lang], files.cabinet, files[role]].join(' ').replace(/\S+/g, function (script) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = script;
+      document.head.append(link);
+    });
   } catch {
     // Storage is closed in some private windows; the defaults stand.
   }
