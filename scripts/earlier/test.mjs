@@ -19,10 +19,12 @@ import { build } from '../build.mjs';
 import { buildState, forgetState, statesOfSchema } from './earlier-state.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Before a page is built: what builds it says from then on that this is production. */
+const surroundings = { ...process.env };
 const checks = ['ledger:check', 'audit:check', 'counters:check', 'waiting:check'];
 
 function command(name, dataDir) {
-  const env = { ...process.env, DATA_DIR: dataDir };
+  const env = { ...surroundings, DATA_DIR: dataDir };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['apps/api/dist/command.js', name], {
     cwd: root,
     env,
