@@ -88,7 +88,7 @@ test('an administrator finds, writes to, deletes and restores a person, and expo
     const coming = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: words.common.export.csv }).click();
     const file = await coming;
-    expect(file.suggestedFilename()).toMatch(/^displaced-\d{4}-\d\d-\d\d\.csv$/);
+    expect(file.suggestedFilename()).toMatch(/^Отримувачі допомоги \d{4}-\d\d-\d\d\.csv$/);
     const csv = readFileSync(await file.path(), 'utf8');
     expect(csv.trim().split('\r\n')).toHaveLength(1 + (await people("дем'ян")).total);
     expect(csv).toContain(person.email);

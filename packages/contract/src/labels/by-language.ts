@@ -3,6 +3,8 @@ import { enColumns } from './columns-en.ts';
 import type { ColumnHeads } from './columns.ts';
 import { ukColumns } from './columns-uk.ts';
 import { enLabels } from './en.ts';
+import { enFiles } from './files-en.ts';
+import { ukFiles } from './files-uk.ts';
 import type { Labels } from './labels.ts';
 import { ukLabels } from './uk.ts';
 
@@ -19,4 +21,10 @@ export const labelOf = <K extends keyof Labels, V extends keyof Labels[K]>(kind:
 export const headOf = <L extends keyof ColumnHeads, C extends keyof ColumnHeads[L]>(list: L, column: C) => ({
   uk: (ukColumns as ColumnHeads)[list][column],
   en: (enColumns as ColumnHeads)[list][column],
+});
+
+/** Returns what a list is called as a file in both languages; `of` names whose it is, an event or some days. */
+export const fileNameOf = (list: keyof typeof ukFiles, of = '') => ({
+  uk: `${ukFiles[list]}${of && ` – ${of}`}`,
+  en: `${enFiles[list]}${of && ` – ${of}`}`,
 });

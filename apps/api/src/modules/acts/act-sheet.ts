@@ -1,10 +1,10 @@
-import { headOf, labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
 import type { Act } from '@oplich/contract/acts/schemas';
 import { countCell, dayCell, inHryvnia, type ListSheet } from '../../platform/sheets/index.ts';
 
 /** Acts as a file: who gave what to whom, without how to reach them. */
 export const actSheet: ListSheet<Act> = {
-  name: 'acts',
+  name: fileNameOf('acts'),
   audited: { action: 'act.exportList', type: 'act' },
   columns: [
     { label: headOf('act', 'number'), cell: row => row.number },

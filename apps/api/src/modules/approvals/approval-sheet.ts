@@ -1,10 +1,10 @@
 import type { Approval } from '@oplich/contract/approvals/schemas';
-import { headOf, labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
 import { instantCell, type ListSheet } from '../../platform/sheets/index.ts';
 
 /** What waits for a second yes, and what became of it, as a file. */
 export const approvalSheet: ListSheet<Approval> = {
-  name: 'approvals',
+  name: fileNameOf('approvals'),
   audited: { action: 'approval.exportList', type: 'approval' },
   columns: [
     { label: headOf('approval', 'kind'), cell: (row, language) => labels[language].approvalKind[row.kind], width: 40 },

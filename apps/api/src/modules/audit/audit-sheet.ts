@@ -1,10 +1,10 @@
-import { headOf } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf } from '@oplich/contract/labels/by-language';
 import type { AuditEntry } from '@oplich/contract/audit/schemas';
 import type { ListSheet } from '../../platform/sheets/index.ts';
 
 /** The audit as a file; who took it away is in the audit too. */
 export const auditSheet: ListSheet<AuditEntry> = {
-  name: 'audit',
+  name: fileNameOf('audit'),
   audited: { action: 'audit.export', type: 'audit' },
   columns: [
     { label: headOf('audit', 'at'), cell: row => new Date(row.at) },

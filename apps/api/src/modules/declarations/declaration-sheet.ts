@@ -1,10 +1,10 @@
-import { headOf, labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
 import type { DeclarationRow } from '@oplich/contract/declarations/schemas';
 import { countCell, dayCell, inHryvnia, type ListSheet } from '../../platform/sheets/index.ts';
 
 /** Declarations as a file. */
 export const declarationSheet: ListSheet<DeclarationRow> = {
-  name: 'declarations',
+  name: fileNameOf('declarations'),
   columns: [
     { label: headOf('declaration', 'number'), cell: row => row.number, width: 24 },
     { label: headOf('declaration', 'uniqueCode'), cell: row => row.uniqueCode, width: 24 },

@@ -1,5 +1,5 @@
 import type { Duplicate } from '@oplich/contract/duplicates/schemas';
-import { headOf, labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
 import { dayCell, instantCell, type Column, type ListSheet } from '../../platform/sheets/index.ts';
 
 const nameOf = ({ surname, name, patronym }: Duplicate['a']) => [surname, name, patronym].filter(Boolean).join(' ');
@@ -11,7 +11,7 @@ const account = (which: 'a' | 'b'): Column<Duplicate>[] => [
 
 /** The pairs as a file: nobody's documents; who took it away is in the audit. */
 export const duplicateSheet: ListSheet<Duplicate> = {
-  name: 'duplicates',
+  name: fileNameOf('duplicates'),
   audited: { action: 'account.exportDuplicates', type: 'accounts' },
   columns: [
     ...account('a'),

@@ -1,10 +1,10 @@
-import { headOf, labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
 import type { OutgoingEmail } from '@oplich/contract/emails/schemas';
 import { countCell, instantCell, type ListSheet } from '../../platform/sheets/index.ts';
 
 /** The outbox as a file: which e-mail, to whom and what became of it, never what it says. */
 export const emailSheet: ListSheet<OutgoingEmail> = {
-  name: 'emails',
+  name: fileNameOf('emails'),
   audited: { action: 'mail.exportList', type: 'mail' },
   columns: [
     {

@@ -1,12 +1,12 @@
 import { eventStateOf } from '@oplich/contract';
-import { headOf, labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
 import { regionName } from '@oplich/contract/shared/names';
 import type { ListedEvent } from '@oplich/contract/events/schemas';
 import { countCell, instantCell, type ListSheet } from '../../platform/sheets/index.ts';
 
 /** Organized events as a file. */
 export const eventSheet: ListSheet<ListedEvent> = {
-  name: 'events',
+  name: fileNameOf('events'),
   columns: [
     { label: headOf('event', 'date'), cell: row => instantCell(row.eventDate) },
     { label: headOf('event', 'name'), cell: row => row.name, width: 40 },

@@ -1,10 +1,10 @@
-import { headOf, labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
 import type { FaqEntry } from '@oplich/contract/faq/schemas';
 import { countCell, type ListSheet } from '../../platform/sheets/index.ts';
 
 /** Questions and answers as a file, in both languages. */
 export const faqSheet: ListSheet<FaqEntry> = {
-  name: 'faq',
+  name: fileNameOf('faq'),
   columns: [
     {
       label: headOf('faq', 'audience'),

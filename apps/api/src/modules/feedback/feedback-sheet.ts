@@ -1,10 +1,10 @@
-import { headOf, labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
 import type { Feedback } from '@oplich/contract/feedback/schemas';
 import { instantCell, type ListSheet } from '../../platform/sheets/index.ts';
 
 /** Messages and their replies as a file. */
 export const feedbackSheet: ListSheet<Feedback> = {
-  name: 'feedback',
+  name: fileNameOf('feedback'),
   audited: { action: 'feedback.exportList', type: 'feedback' },
   columns: [
     { label: headOf('feedback', 'subject'), cell: row => row.subject, width: 32 },

@@ -1,10 +1,10 @@
-import { headOf } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf } from '@oplich/contract/labels/by-language';
 import type { SecurityEntry } from '@oplich/contract/security-log/schemas';
 import type { ListSheet } from '../../platform/sheets/index.ts';
 
 /** The security log as a file; who took it away is in the audit. */
 export const securityLogSheet: ListSheet<SecurityEntry> = {
-  name: 'security-log',
+  name: fileNameOf('securityLog'),
   audited: { action: 'securityLog.export', type: 'securityLog' },
   columns: [
     { label: headOf('securityLog', 'at'), cell: row => new Date(row.at) },

@@ -1,11 +1,11 @@
-import { headOf, labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
 import { shownMemberState } from '@oplich/contract/teams/member-states';
 import type { Member } from '@oplich/contract/teams/schemas';
 import { instantCell, type ListSheet } from '../../platform/sheets/index.ts';
 
 /** Who acts for a partner, as a file. */
 export const memberSheet: ListSheet<Member> = {
-  name: 'team',
+  name: fileNameOf('team'),
   audited: { action: 'member.exportList', type: 'member' },
   columns: [
     { label: headOf('member', 'member'), cell: ({ surname, name }) => `${surname} ${name}`, width: 32 },

@@ -1,4 +1,4 @@
-import type { ExportFormat, Page } from '@oplich/contract';
+import type { ExportFormat, Language, Page } from '@oplich/contract';
 import type { AuditAction, AuditSubject } from '@oplich/contract/audit/actions';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Listing } from '../../db/paging.ts';
@@ -11,8 +11,8 @@ import type { Column } from './sheet.ts';
 
 /** What a list is as a file. */
 export interface ListSheet<Row> {
-  /** Of the file, without its ending. */
-  name: string;
+  /** Of the file, without its day and ending. */
+  name: Readonly<Record<Language, string>>;
   columns: readonly Column<Row>[];
   /** Of a list that names people: who took it away is in the audit. */
   audited?: { action: AuditAction; type: AuditSubject; id?: string; details?: Readonly<Record<string, unknown>> };
@@ -51,7 +51,7 @@ export async function listFile<Row>(
     });
   }
   return sheetDownload(format, {
-    name: `${name}-${kyivDay(at)}`,
+    name: `${name[user.language]} ${kyivDay(at)}`,
     columns,
     rows,
     total,

@@ -1,3 +1,4 @@
+import { fileNameIn } from '../../shared/api-client/file-name.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchFile } from '../../shared/api-client/index.ts';
 
@@ -7,19 +8,9 @@ export const ownFile = (path: string) =>
     queryKey: ['files', path],
     queryFn: async ({ signal }) => {
       const response = await fetchFile(path, signal);
-      return { blob: await response.blob(), name: nameIn(response.headers.get('content-disposition')) };
+      return { blob: await response.blob(), name: fileNameIn(response.headers.get('content-disposition')) };
     },
     // What is being read stays as it was opened; some documents are made, and noted in the audit, each time they are asked for.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-
-/** The file's own name, in any script. */
-function nameIn(disposition: string | null): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
-  try {
-    return encoded ? decodeURIComponent(encoded) : '';
-  } catch {
-    return '';
-  }
-}

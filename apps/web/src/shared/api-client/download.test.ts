@@ -20,7 +20,7 @@ function coming(pieces: readonly string[], headers: Record<string, string>, { br
 }
 const csv = {
   'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': 'attachment; filename="audit.csv"',
+  'content-disposition': `attachment; filename="-.csv"; filename*=UTF-8''${encodeURIComponent('Журнал дій.csv')}`,
   'x-total-rows': '2',
 };
 
@@ -33,7 +33,7 @@ test('rows of a CSV are counted as they come; a line break in a cell is no row',
   });
   expect(seen.map(({ rows }) => rows)).toEqual([0, 0, 0, 2]);
   expect(seen.at(-1)).toMatchObject({ totalRows: 2, bytes: content.size });
-  expect(name).toBe('audit.csv');
+  expect(name).toBe('Журнал дій.csv');
   expect(await content.text()).toContain('Іван,один');
 });
 

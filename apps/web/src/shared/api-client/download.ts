@@ -1,3 +1,4 @@
+import { fileNameIn } from './file-name.ts';
 /** How far a file has come: rows of a table, where they can be told apart, else bytes. */
 export interface DownloadProgress {
   rows: number | null;
@@ -39,13 +40,14 @@ export async function readDownload(answer: Response, { signal, onProgress }: Dow
       progress.rows = countRows(value);
       onProgress({ ...progress });
     }
-    return { name: nameIn(answer.headers.get('content-disposition')), content: new Blob(pieces, { type }) };
+    return {
+      name: fileNameIn(answer.headers.get('content-disposition')) || 'oplich',
+      content: new Blob(pieces, { type }),
+    };
   } finally {
     signal.removeEventListener('abort', stop);
   }
 }
-
-const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'oplich';
 
 const [lineFeed, quote] = [10, 34];
 

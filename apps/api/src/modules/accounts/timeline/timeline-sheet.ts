@@ -1,11 +1,11 @@
 import type { TimelineEntry } from '@oplich/contract/accounts/timeline';
 import type { Language } from '@oplich/contract';
-import { headOf, labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
 import { instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
 
 /** Returns what an account's timeline is as a file; who took it away is in the audit. */
 export const timelineSheet = (accountId: string): ListSheet<TimelineEntry> => ({
-  name: 'timeline',
+  name: fileNameOf('timeline'),
   audited: { action: 'account.exportTimeline', type: 'account', id: accountId },
   columns: [
     { label: headOf('timeline', 'at'), cell: row => instantCell(row.at) },

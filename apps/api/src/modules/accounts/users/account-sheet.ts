@@ -1,6 +1,6 @@
 import type { Role } from '@oplich/contract';
 import type { AccountRow } from '@oplich/contract/accounts/users';
-import { headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
 import { regionName } from '@oplich/contract/shared/names';
 import { instantCell, type Column, type ListSheet } from '../../../platform/sheets/index.ts';
 
@@ -40,7 +40,7 @@ const partner: readonly Column<AccountRow>[] = [
 export function accountSheet(roles: readonly Role[]): ListSheet<AccountRow> {
   const role = roles.length === 1 ? roles[0] : undefined;
   return {
-    name: role ?? 'accounts',
+    name: fileNameOf(role ?? 'accounts'),
     audited: { action: 'account.exportList', type: 'accounts', ...(role && { details: { role } }) },
     columns: [...(role ? [] : [roleColumn]), ...(roles.includes('philanthrop') ? partner : []), ...person],
   };

@@ -1,11 +1,11 @@
-import { headOf, labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
 import { regionName } from '@oplich/contract/shared/names';
 import type { HelpRequest } from '@oplich/contract/help-requests/schemas';
 import { instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
 
 /** Requests for help as a file: who asks for what and where, without how to reach them. */
 export const requestSheet: ListSheet<HelpRequest> = {
-  name: 'help-requests',
+  name: fileNameOf('helpRequests'),
   audited: { action: 'helpRequest.exportList', type: 'helpRequest' },
   columns: [
     { label: headOf('helpRequest', 'title'), cell: row => row.title, width: 40 },

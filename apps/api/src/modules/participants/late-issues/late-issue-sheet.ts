@@ -1,11 +1,11 @@
-import { headOf, labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
 import type { LateIssue } from '@oplich/contract/participants/late-issues';
 import { personName } from '@oplich/contract';
 import { instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
 
 /** Issues that arrived late and what was decided on each, as a file. */
 export const lateIssueSheet: ListSheet<LateIssue> = {
-  name: 'late-issues',
+  name: fileNameOf('lateIssues'),
   audited: { action: 'lateIssue.exportList', type: 'lateIssue' },
   columns: [
     { label: headOf('lateIssue', 'person'), cell: row => personName(row.person), width: 32 },

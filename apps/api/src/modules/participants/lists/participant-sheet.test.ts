@@ -1,3 +1,4 @@
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import * as families from '../../../../test/families.ts';
@@ -29,7 +30,9 @@ test('a list comes as a file with the answers in columns of their own, runs noth
     body: { answers: { size: '=1+1', kids: 2, car: true, from: '2022-02-24' } },
   });
   const reply = await app.ask<string>(organizer, key, { params: { id: event.id }, query: { format: 'csv' } });
-  expect(reply.headers['content-disposition']).toMatch(/participants-applied-\d{4}-\d\d-\d\d\.csv/);
+  expect(decodeURIComponent(String(reply.headers['content-disposition']))).toContain(
+    `Заявки – ${event.name} ${kyivDay(app.clock.now())}.csv`,
+  );
   const [head = '', row = ''] = reply.body.replace('\ufeff', '').split('\r\n');
   expect(head).toMatch(/^Прізвище;Ім’я;По батькові;Вік;Область;Стан;.*;'=Розмір;Дітей;Є авто;З якого дня$/);
   expect(row).toMatch(/^Ґудзь;Оксана;Іванівна;;Харківська область;Очікує підтвердження;.*;'=1\+1;2;так;24\.02\.2022$/);

@@ -1,4 +1,4 @@
-import { headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
 import { isInSet, type ParticipantStatus } from '@oplich/contract';
 import type { AidQuantity } from '@oplich/contract/events/aid-lines';
 import { regionName } from '@oplich/contract/shared/names';
@@ -95,13 +95,14 @@ function answerCell(answer: ListedParticipant['answers'][string], type: Question
 export const participantSheet = (
   {
     id,
+    name,
     registrationForm,
     windowMinutes,
     aidLines,
-  }: Pick<EventOfParticipants, 'id' | 'registrationForm' | 'windowMinutes' | 'aidLines'>,
+  }: Pick<EventOfParticipants, 'id' | 'name' | 'registrationForm' | 'windowMinutes' | 'aidLines'>,
   state: ParticipantStatus,
 ): ListSheet<ListedParticipant> => ({
-  name: `participants-${state}`,
+  name: fileNameOf(state, name),
   audited: { action: 'participant.exportList', type: 'event', id, details: { state } },
   columns: [
     ...person,

@@ -41,7 +41,7 @@ export function waitingListHandlers({ db, exportDb, clock, secrets }: Deps): Han
       const event = asOrganizer(user, await findEvent(db, params.id));
       const at = clock.now();
       const list = presented(listWaiting(db, event.id, query), showWaiting(db, event, at));
-      const answer = await pageOrFile(list, waitingSheet(event.id), { format: query.format, user, exportDb, at });
+      const answer = await pageOrFile(list, waitingSheet(event), { format: query.format, user, exportDb, at });
       if (!query.format) {
         const subject = { type: 'event', id: event.id } as const;
         await recordAudit(db, { actor: user, action: 'waitingList.viewList', subject, at });

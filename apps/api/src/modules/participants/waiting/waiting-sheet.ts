@@ -1,10 +1,10 @@
-import { headOf, labelOf } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labelOf } from '@oplich/contract/labels/by-language';
 import type { WaitingPerson } from '@oplich/contract/participants/waiting-list';
 import { countCell, dayCell, instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
 
 /** Returns what an event's waiting list is as a file. */
-export const waitingSheet = (eventId: string): ListSheet<WaitingPerson> => ({
-  name: 'waiting-list',
+export const waitingSheet = ({ id: eventId, name }: { id: string; name: string }): ListSheet<WaitingPerson> => ({
+  name: fileNameOf('waitingList', name),
   audited: { action: 'waitingList.exportList', type: 'event', id: eventId, details: {} },
   columns: [
     { label: headOf('waiting', 'position'), cell: row => countCell(row.position), width: 12 },

@@ -1,11 +1,11 @@
-import { headOf, labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
 import { regionName } from '@oplich/contract/shared/names';
 import type { DueReport } from '@oplich/contract/reports/schemas';
 import { countCell, instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
 
 /** Events whose report is due, as a file. */
 export const dueReportSheet: ListSheet<DueReport> = {
-  name: 'reports-due',
+  name: fileNameOf('reportsDue'),
   columns: [
     { label: headOf('dueReport', 'event'), cell: row => row.event.name, width: 36 },
     { label: headOf('dueReport', 'eventDate'), cell: row => instantCell(row.event.eventDate) },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { livingConditions, peopleCategories, type ExportFormat, type Language } from '@oplich/contract';
-import { headOf, labelOf } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labelOf } from '@oplich/contract/labels/by-language';
 import type { AnalysisQuery, Report, ReportAnalysis, ReportsQuery } from '@oplich/contract/reports/schemas';
 import type { Listing } from '../../../db/paging.ts';
 import type { Db } from '../../../db/pool.ts';
@@ -87,7 +87,7 @@ export async function exportAnalysis(
   { analysis, query }: { analysis: ReportAnalysis; query: AnalysisQuery },
   reportsOf: (query: ReportsQuery) => Promise<Listing<Report>>,
 ): Promise<Download> {
-  const name = 'reports-analysis';
+  const name = fileNameOf('reportsAnalysis')[language];
   const lines = linesOf(analysis);
   if (format === 'csv') {
     const rows = Readable.from(lines) as AsyncIterable<Line>;

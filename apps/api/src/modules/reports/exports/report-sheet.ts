@@ -1,5 +1,5 @@
 import { peopleCategories } from '@oplich/contract';
-import { headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
 import type { Report } from '@oplich/contract/reports/schemas';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { regionName } from '@oplich/contract/shared/names';
@@ -9,7 +9,7 @@ const day = (at: string | null): Cell => dayCell(at === null ? null : kyivDay(ne
 
 /** Reports as a file. */
 export const reportSheet: ListSheet<Report> = {
-  name: 'reports',
+  name: fileNameOf('reports'),
   columns: [
     { label: headOf('report', 'event'), cell: row => row.event.name, width: 36 },
     { label: headOf('report', 'eventDate'), cell: row => day(row.event.eventDate), width: 14 },

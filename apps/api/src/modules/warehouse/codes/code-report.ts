@@ -1,4 +1,4 @@
-import { headOf, labelOf } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labelOf } from '@oplich/contract/labels/by-language';
 import { codeSums, type CodeSum } from '@oplich/contract/warehouse/code-sums';
 import type { CodeAccount } from '@oplich/contract/warehouse/code-account';
 import type { Language } from '@oplich/contract';
@@ -68,7 +68,7 @@ export async function codeReport(
 ): Promise<Download> {
   const left = await findDistribution(db, warehouseId, account.uniqueCode);
   return workbookDownload({
-    name: `report-${account.uniqueCode}`,
+    name: fileNameOf('codeReport', account.uniqueCode)[language],
     language,
     sheets: [
       { name: language === 'uk' ? 'Наявність' : 'Availability', columns: availability(account), rows: account.lines },

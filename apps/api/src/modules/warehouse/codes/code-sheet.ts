@@ -1,11 +1,11 @@
-import { headOf, labelOf } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labelOf } from '@oplich/contract/labels/by-language';
 import type { CodeRow } from '@oplich/contract/warehouse/code-account';
 import { codeSums } from '@oplich/contract/warehouse/code-sums';
 import { countCell, dayCell, inHryvnia, instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
 
 /** The unique codes of a warehouse as a file: when each is to be reported, and its sums. */
 export const codeSheet: ListSheet<CodeRow> = {
-  name: 'unique-codes',
+  name: fileNameOf('codes'),
   columns: [
     { label: headOf('code', 'code'), cell: row => row.uniqueCode, width: 24 },
     { label: headOf('code', 'declaration'), cell: row => row.declaration?.number ?? null, width: 24 },

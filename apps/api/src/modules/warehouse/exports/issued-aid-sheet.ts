@@ -1,11 +1,11 @@
-import { labelOf } from '@oplich/contract/labels/by-language';
+import { fileNameOf, labelOf } from '@oplich/contract/labels/by-language';
 import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
 import { dayCell, inHryvnia, instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
 import { amount, code } from './goods-columns.ts';
 
 /** A list of people and what they received: who took it away is in the audit. */
 export const issuedAidSheet: ListSheet<IssuedAid> = {
-  name: 'issued-aid',
+  name: fileNameOf('issuedAid'),
   audited: { action: 'issuedAid.exportList', type: 'issuedAid' },
   columns: [
     { label: labelOf('issuedAid', 'date'), cell: row => dayCell(row.date), width: 12 },

@@ -1,4 +1,4 @@
-import { headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
 import type { Movement } from '@oplich/contract/warehouse/schemas';
 import type { ListSheet } from '../../../platform/sheets/index.ts';
 import { amount } from './goods-columns.ts';
@@ -8,7 +8,7 @@ const whoActed = ({ name, member }: Movement['actor']): string => (member?.name 
 
 /** The ledger of a position as a file. */
 export const movementSheet: ListSheet<Movement> = {
-  name: 'movements',
+  name: fileNameOf('movements'),
   columns: [
     { label: headOf('movement', 'at'), cell: row => new Date(row.at) },
     { label: headOf('movement', 'kind'), cell: (row, language) => labels[language].movementKind[row.kind], width: 22 },

@@ -1,4 +1,4 @@
-import { labelOf } from '@oplich/contract/labels/by-language';
+import { fileNameOf, labelOf } from '@oplich/contract/labels/by-language';
 import type { CentralPosition, Position } from '@oplich/contract/warehouse/schemas';
 import type { z } from 'zod';
 import { dayCell, inHryvnia, type Column, type ListSheet } from '../../../platform/sheets/index.ts';
@@ -12,7 +12,7 @@ const expiryDate: Column<{ expiryDate: string | null }> = {
 
 /** The positions of a warehouse as a file. */
 export const positionSheet: ListSheet<Position> = {
-  name: 'positions',
+  name: fileNameOf('positions'),
   columns: [
     ...goods,
     amount(labelOf('goods', 'received'), row => row.quantity),
@@ -29,6 +29,6 @@ export const positionSheet: ListSheet<Position> = {
 
 /** The central warehouse as a partner sees it. */
 export const centralPositionSheet: ListSheet<z.output<typeof CentralPosition>> = {
-  name: 'positions',
+  name: fileNameOf('positions'),
   columns: [...goods, amount(labelOf('goods', 'available'), row => row.available), expiryDate],
 };

@@ -1,10 +1,10 @@
-import { headOf } from '@oplich/contract/labels/by-language';
+import { fileNameOf, headOf } from '@oplich/contract/labels/by-language';
 import type { Reservation } from '@oplich/contract/warehouse/schemas';
 import { instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
 
 /** What of a position is kept for whom, as a file. */
 export const reservationSheet: ListSheet<Reservation> = {
-  name: 'reservations',
+  name: fileNameOf('reservations'),
   columns: [
     { label: headOf('reservation', 'cause'), cell: row => row.cause.label, width: 40 },
     { label: headOf('reservation', 'eventDate'), cell: row => instantCell(row.eventDate) },

@@ -1,11 +1,11 @@
-import { labelOf } from '@oplich/contract/labels/by-language';
+import { fileNameOf, labelOf } from '@oplich/contract/labels/by-language';
 import type { TurnoverLine } from '@oplich/contract/warehouse/schemas';
 import { inHryvnia, type ListSheet } from '../../../platform/sheets/index.ts';
 import { amount, code, goods, prices } from './goods-columns.ts';
 
 /** Returns what the turnover of some days is as a file. */
 export const turnoverSheet = ({ from, to }: { from: string; to: string }): ListSheet<TurnoverLine> => ({
-  name: `turnover-${from}-${to}`,
+  name: fileNameOf('turnover', `${from}–${to},`),
   columns: [
     ...goods,
     code,

@@ -1,5 +1,5 @@
 import { shortDay } from '@oplich/contract/shared/kyiv-time';
-import { labels } from '@oplich/contract/labels/by-language';
+import { fileNameOf, labels } from '@oplich/contract/labels/by-language';
 import type { ExportFormat, Language } from '@oplich/contract';
 import { importFields, type ImportField } from '@oplich/contract/warehouse/schemas';
 import type { Download } from '../../../platform/download.ts';
@@ -33,5 +33,5 @@ export function importTemplate(format: ExportFormat, language: Language, today: 
   const rows = (async function* () {
     yield await Promise.resolve(example(language, today));
   })();
-  return sheetDownload(format, { name: 'positions-template', columns, rows, total: 1, language });
+  return sheetDownload(format, { name: fileNameOf('template')[language], columns, rows, total: 1, language });
 }
