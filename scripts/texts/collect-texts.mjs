@@ -135,13 +135,14 @@ function faqTexts(root) {
   return pairs;
 }
 
-/** Labels that page and server share: a file for each language. */
-function sharedLabels(root) {
-  const [uk, en] = ['uk', 'en'].map(language =>
-    dictionaryOf(path.join(root, `packages/contract/src/labels/${language}.ts`)),
-  );
-  return [...uk].map(([key, value]) => text(`labels: ${key}`, value, en.get(key)));
-}
+/** Labels that page and server share, heads of columns and names of files: a file of each for each language. */
+const sharedLabels = root =>
+  ['', 'columns-', 'files-'].flatMap(kind => {
+    const [uk, en] = ['uk', 'en'].map(language =>
+      dictionaryOf(path.join(root, `packages/contract/src/labels/${kind}${language}.ts`)),
+    );
+    return [...uk].map(([key, value]) => text(`labels: ${kind}${key}`, value, en.get(key)));
+  });
 
 export const collectTexts = root => [
   ...pageTexts(root),
