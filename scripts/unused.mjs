@@ -59,7 +59,7 @@ function dependencyFaults() {
     .filter(file => /\.(?:[mc]?[jt]sx?|html|css)$|(?:tsconfig|codegen)[^/]*\.json$/.test(file));
   const read = file => readFileSync(path.join(root, file), 'utf8');
   const shared = JSON.parse(read('package.json'));
-  const packages = ['apps/api', 'apps/web', 'packages/contract', 'e2e', 'bench/lighthouse'];
+  const packages = ['apps/api', 'apps/web', 'packages/contract', 'e2e', 'bench/lighthouse', 'scripts/packages/schemas'];
   return ['', ...packages].flatMap(folder => {
     const isOwn = folder
       ? file => file.startsWith(`${folder}/`)

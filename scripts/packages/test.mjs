@@ -1,6 +1,6 @@
 /**
  * `npm run test:packages`: what stands in `operations/` is read by the programs it is for, as far as they are on this machine: nginx, Caddy,
- * kubectl, compose, systemd, promtool. One that is not there is said, and counts for nothing.
+ * kubectl, compose, systemd, promtool; what is for Kubernetes meets its schemas too. One that is not there is said, and counts for nothing.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,18 +13,22 @@ cpSync(fileURLToPath(new URL('../../operations', import.meta.url)), place, { rec
 const at = (...parts) => path.join(place, ...parts);
 
 /** Runs a program; returns what it said. Throws when it is not there (`ENOENT`) or does not end well. */
-function run(program, ...given) {
+const run = (program, ...given) => runWith('', program, ...given);
+function runWith(input, program, ...given) {
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-  const { status, stdout, stderr, error } = spawnSync(program, given, { encoding: 'utf8', cwd: place, env });
+  const { status, stdout, stderr, error } = spawnSync(program, given, { encoding: 'utf8', cwd: place, env, input });
   if (error) throw error;
   if (status !== 0) throw new Error((stderr || stdout).trim());
   return stdout;
 }
 
-/** Fills in the files whose examples say what is asked for. */
+/** Fills in the files whose examples say what is asked for: anything stands for what they leave empty. */
 function fillIn(folder) {
   for (const name of readdirSync(at(folder)).filter(one => one.endsWith('.example')))
-    cpSync(at(folder, name), at(folder, name.replace('.example', '')));
+    writeFileSync(
+      at(folder, name.replace('.example', '')),
+      readFileSync(at(folder, name), 'utf8').replace(/^(\w+)=$/gm, '$1=filled-in'),
+    );
 }
 
 const checks = {
@@ -39,7 +43,7 @@ const checks = {
     run('nginx', '-t', '-e', 'stderr', '-c', at('nginx.conf'));
   },
   caddy: () => run('caddy', 'validate', '--config', at('caddy/Caddyfile')),
-  /** The example builds on the base, with all that an installation is made of. */
+  /** The example builds on the base, with all that an installation is made of, each by the schema of its kind. */
   kubectl() {
     fillIn('kubernetes/example');
     const text = run('kubectl', 'kustomize', at('kubernetes/example'));
@@ -47,10 +51,14 @@ const checks = {
     const wanted = ['Deployment', 'Job', 'Service', 'Ingress', 'HorizontalPodAutoscaler', 'PodDisruptionBudget'];
     const missing = [...wanted, 'NetworkPolicy', 'Cluster', 'Pooler'].filter(kind => !kinds.has(kind));
     if (missing.length > 0) throw new Error(`lacks ${missing}`);
+    const schemas = fileURLToPath(new URL('schemas', import.meta.url));
+    run('npm', 'ci', '--prefix', schemas, '--no-audit', '--no-fund');
+    runWith(text, process.execPath, path.join(schemas, 'validate.mjs'));
   },
   compose() {
     fillIn('compose');
-    run('docker-compose', '-f', at('compose/compose.yaml'), 'config', '-q');
+    const given = ['--env-file', at('compose/oplich.env'), '-f', at('compose/compose.yaml')];
+    run('docker-compose', ...given, 'config', '-q');
   },
   systemd: () => run('systemd-analyze', 'verify', ...readdirSync(at('systemd')).map(name => at('systemd', name))),
   promtool() {
