@@ -274,6 +274,20 @@ describe('duties', () => {
     expect(removed.body.detail).toBe('status_change_not_allowed');
   });
 
+  test('the partner’s own account is of no team: whoever runs it can neither take it away nor narrow it [R-TEA-5]', async () => {
+    const { app, partner, invite, change } = await aTeam();
+    const coordinator = await aMemberOf(app, partner, ['team', 'events']);
+    expect((await app.call(coordinator, 'GET /team/members')).map(({ email }) => email)).toEqual([coordinator.email]);
+    for (const answer of [
+      await change(coordinator, partner.id, { suspended: true, version: 1 }),
+      await app.ask(coordinator, 'DELETE /team/members/{id}', { params: { id: partner.id } }),
+    ])
+      expect(answer.status).toBe(404);
+    await app.call(partner, 'DELETE /team/members/{id}', { params: { id: coordinator.memberId } });
+    // Without anybody, the team is still the partner's to begin anew.
+    expect((await invite(partner, form('new@team.example', ['team', 'warehouse']))).status).toBe(201);
+  });
+
   test('narrowed, suspended or removed holds at the next request; brought back works again [R-TEA-6]', async () => {
     const { app, partner, change } = await aTeam();
     const keeper = await aMemberOf(app, partner, ['warehouse', 'documents']);

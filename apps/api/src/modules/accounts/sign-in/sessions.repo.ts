@@ -85,6 +85,15 @@ export const endStreamsOf = (tx: Tx, accountId: string) =>
     .where('endedAt', 'is', null)
     .execute();
 
+/** Ends what everybody has open who acts or helps for a partner: streams, whoever holds them. Their sessions go on. */
+export const endStreamsFor = (tx: Tx, partnerId: string) =>
+  tx
+    .selectFrom('sessions')
+    .select(sql`pg_notify('oplich_sessions', id::text)`.as('told'))
+    .where('actingFor', '=', partnerId)
+    .where('endedAt', 'is', null)
+    .execute();
+
 /** A session and its first refresh token. */
 export const insertSession = (
   tx: Reader,

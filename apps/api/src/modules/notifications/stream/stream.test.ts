@@ -300,6 +300,18 @@ describe('the stream of notifications', () => {
     },
   );
 
+  test('of who acts for a partner ends when the partner is deleted, and nobody else’s [R-TEA-6]', async () => {
+    const [partner, another] = [await aPartner(app), await aPartner(app)];
+    const pages = [
+      await reading(await aMemberOf(app, partner, ['events']), { address: second.address }),
+      await reading(await aMemberOf(app, another, ['events'])),
+    ];
+    await app.call(await anAdministrator(app), 'POST /accounts/{id}/delete', { params: { id: partner.id } });
+    await pages[0]?.ended;
+    expect(pages[1]?.isOver()).toBe(false);
+    pages[1]?.close();
+  });
+
   test('of one account ten are open at once: the oldest gives way and is told why [R-NOT-8]', async () => {
     const person = await aDisplaced(app);
     const oldest = await reading(person);
