@@ -56,6 +56,14 @@ beforeEach(() => {
   startSession(createQueryClient(() => undefined));
 });
 
+test('what is behind “…” is made when it is asked for: a team of two hundred stays light [R-TEA-4]', async () => {
+  await shown(member);
+  const made = () => screen.queryAllByRole('button', { name: 'Призупинити', hidden: true }).length;
+  expect(made()).toBe(0);
+  more();
+  expect(made()).toBe(1);
+});
+
 describe('what ends somebody’s work is said before it is done', () => {
   test('suspending: at once, what was done stays, and back at any time [R-TEA-16]', async () => {
     const asked = await shown(member);

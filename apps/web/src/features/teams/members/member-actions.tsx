@@ -66,31 +66,35 @@ export function MemberActions({ member }: { member: Member }) {
       </MoreActions>
       {asked === 'sessions' && <MemberSessions member={member} onClose={close} />}
       {asked === 'edit' && <EditMember member={member} onClose={close} />}
-      <ConfirmDialog
-        open={asked === 'suspend'}
-        title={t('team.suspend.title', { name })}
-        confirmLabel={t('team.suspend.action')}
-        onConfirm={() => {
-          setSuspended(true);
-          close();
-        }}
-        onClose={close}
-      >
-        {t('team.suspend.text')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === 'remove'}
-        title={t(isInvited ? 'team.remove.takeBackTitle' : 'team.remove.title', { name })}
-        confirmLabel={t(isInvited ? 'team.remove.takeBack' : 'team.remove.action')}
-        loses
-        onConfirm={() => {
-          remove.mutate({ params }, { onSuccess: () => toast(t('team.remove.done', { name }), 'success') });
-          close();
-        }}
-        onClose={close}
-      >
-        {t(isInvited ? 'team.remove.takeBackText' : 'team.remove.text')}
-      </ConfirmDialog>
+      {asked === 'suspend' && (
+        <ConfirmDialog
+          open
+          title={t('team.suspend.title', { name })}
+          confirmLabel={t('team.suspend.action')}
+          onConfirm={() => {
+            setSuspended(true);
+            close();
+          }}
+          onClose={close}
+        >
+          {t('team.suspend.text')}
+        </ConfirmDialog>
+      )}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          open
+          title={t(isInvited ? 'team.remove.takeBackTitle' : 'team.remove.title', { name })}
+          confirmLabel={t(isInvited ? 'team.remove.takeBack' : 'team.remove.action')}
+          loses
+          onConfirm={() => {
+            remove.mutate({ params }, { onSuccess: () => toast(t('team.remove.done', { name }), 'success') });
+            close();
+          }}
+          onClose={close}
+        >
+          {t(isInvited ? 'team.remove.takeBackText' : 'team.remove.text')}
+        </ConfirmDialog>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
-/** How many are shown at once: both tables of two hundred keep a phone busy for seconds. */
-export const membersAtOnce = 50;
+/** How many are shown at once: more keep a slow phone busy for a second and longer. */
+export const membersAtOnce = 25;
 
 /** Returns the members of a page, or of the last one there is where some are gone since. */
 export function membersOfPage<M>(members: readonly M[], asked: number): { page: number; shown: readonly M[] } {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { Member } from '@oplich/contract/teams/schemas';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { api } from '../../../shared/api-client/index.ts';
 import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
 import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
@@ -9,10 +9,14 @@ import { membersAtOnce, membersOfPage } from './members-of-page.ts';
 import { MembersTable } from './members-table.tsx';
 import { WhoMayWhat } from './who-may-what.tsx';
 
+const none: readonly Member[] = [];
+
 /** Who is in the team and who may what, by pages where they are many. */
 export function TeamTables({ members }: { members: readonly Member[] }) {
   const [asked, setPage] = useState(1);
   const { page, shown } = membersOfPage(members, asked);
+  // The list first; the table under it once the hands are free again.
+  const compared = useDeferredValue(shown, none);
   return (
     <>
       <Stack sx={{ gap: 2 }}>
@@ -24,7 +28,7 @@ export function TeamTables({ members }: { members: readonly Member[] }) {
           <Pagination page={page} pageSize={membersAtOnce} total={members.length} counts="people" onChange={setPage} />
         )}
       </Stack>
-      <WhoMayWhat members={shown} />
+      {compared.length > 0 && <WhoMayWhat members={compared} />}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { MoreHorizIcon } from '../icons/more-horiz.tsx';
 
 /**
- * What is done seldom, behind “…”: a page shows three actions at most. The buttons stay mounted, because a dialog that one
- * of them opens is its child.
+ * What is done seldom, behind “…”: a page shows three actions at most. They are made when they are first
+ * asked for, so that a list of rows is light, and stay mounted then, because a dialog that one of them opens is its child.
  */
 export function MoreActions({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
@@ -27,33 +27,35 @@ export function MoreActions({ children }: { children: ReactNode }) {
       >
         <MoreHorizIcon />
       </IconButton>
-      <Popover
-        keepMounted
-        open={isOpen && anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('action.moreActions'), sx: { p: 2, minWidth: 240 } } }}
-      >
-        <Stack
-          onClickCapture={() => {
-            // A dialog gives the focus back to what had it when it opened: the button, which is still in sight then.
-            anchor?.focus();
-            setOpen(false);
-          }}
-          sx={{
-            '& > .MuiButton-root': {
-              justifyContent: 'flex-start',
-              border: 0,
-              bgcolor: 'transparent',
-              '&:hover': { bgcolor: 'tint.lake' },
-            },
-          }}
+      {anchor && (
+        <Popover
+          keepMounted
+          open={isOpen}
+          anchorEl={anchor}
+          onClose={() => setOpen(false)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': t('action.moreActions'), sx: { p: 2, minWidth: 240 } } }}
         >
-          {children}
-        </Stack>
-      </Popover>
+          <Stack
+            onClickCapture={() => {
+              // A dialog gives the focus back to what had it when it opened: the button, which is still in sight then.
+              anchor?.focus();
+              setOpen(false);
+            }}
+            sx={{
+              '& > .MuiButton-root': {
+                justifyContent: 'flex-start',
+                border: 0,
+                bgcolor: 'transparent',
+                '&:hover': { bgcolor: 'tint.lake' },
+              },
+            }}
+          >
+            {children}
+          </Stack>
+        </Popover>
+      )}
     </>
   );
 }
