@@ -22,6 +22,7 @@ export function ActingBar() {
         gap: 2,
         minHeight: 44,
         px: { xs: 4, sm: 6 },
+        py: 1,
         bgcolor: 'tint.lake',
         color: 'onTint.lake',
       }}
