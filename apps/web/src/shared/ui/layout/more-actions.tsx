@@ -40,7 +40,7 @@ export function MoreActions({ children }: { children: ReactNode }) {
           <Stack
             onClickCapture={() => {
               // A dialog gives the focus back to what had it when it opened: the button, which is still in sight then.
-              anchor?.focus();
+              anchor.focus();
               setOpen(false);
             }}
             sx={{
