@@ -22,7 +22,11 @@ export function ReportedCard({ account }: { account: CodeAccount }) {
   const mayMark = allowed.includes('markReported');
   if (!reported && !mayMark) return null;
   return (
-    <Card component="section" sx={{ display: 'grid', gap: 3 }}>
+    <Card
+      component="section"
+      // Nothing is handed in on paper.
+      sx={{ display: 'grid', gap: 3, ...(!reported && { '@media print': { display: 'none' } }) }}
+    >
       <Typography component="h2" variant="h2">
         {t('codes.reported.title')}
       </Typography>

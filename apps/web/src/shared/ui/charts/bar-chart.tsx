@@ -38,6 +38,7 @@ export function BarChart({ summary, parts }: BarChartProps) {
         width="100%"
         height={height}
         viewBox={`0 0 ${Math.max(width, 1)} ${height}`}
+        preserveAspectRatio="xMinYMid meet"
         sx={{ display: 'block' }}
       >
         <Patterns id={id} tones={parts.map(part => part.tone)} />

@@ -24,8 +24,21 @@ export function ChartCard({ title, summary, chart, table }: ChartCardProps) {
     '@media print': { display: 'block' },
   });
   return (
-    <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
-      <Stack direction="row" sx={{ alignItems: 'start', justifyContent: 'space-between', flexWrap: 'wrap', gap: 2 }}>
+    <Card
+      component="section"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0, '@media print': { display: 'block' } }}
+    >
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'start',
+          justifyContent: 'space-between',
+          flexWrap: 'wrap',
+          gap: 2,
+          // On paper it stays with its chart.
+          '@media print': { breakInside: 'avoid', breakAfter: 'avoid' },
+        }}
+      >
         <Box sx={{ flex: '1 1 12em', minWidth: 0 }}>
           <Typography component="h2" variant="h2">
             {title}
