@@ -242,6 +242,7 @@ export const common: Translated<typeof uk> = {
     actions: 'Actions',
     totalOrMore: '{{most}} or more',
   },
+  age_zero: 'under a year',
   age_one: '{{count}} year',
   age_other: '{{count}} years',
 };

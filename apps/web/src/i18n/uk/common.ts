@@ -250,6 +250,7 @@ export const common = {
     actions: 'Дії',
     totalOrMore: '{{most}} або більше',
   },
+  age_zero: 'до року',
   age_one: '{{count}} рік',
   age_few: '{{count}} роки',
   age_many: '{{count}} років',

@@ -72,7 +72,7 @@ const put = 'PUT /accounts/household';
 test('a household shows each person with what was said of them, and who sees it [R-HSH-1]', async () => {
   await show();
   const card = (await screen.findByRole('heading', { name: 'Коваль Марія' })).closest('li');
-  expect(card?.textContent).toMatch(/Дитина, \d+ рок.*, жінка/);
+  expect(card?.textContent).toMatch(/Дитина, \d+ рок.*, дівчинка/);
   expect(card?.textContent).toContain('інвалідність');
   expect(screen.getByText(/Цей список бачите лише ви/)).toBeTruthy();
 });
@@ -152,6 +152,14 @@ test('who is asked agrees [R-HSH-7]', async () => {
   const first = await show({ links: [link({})] });
   await press('Так, ми одна родина: Ткач Юрій');
   await waitFor(() => expect(first.toasts()).toContain('Тепер ви одна родина.'));
+});
+
+test('the page has one primary button, however many ask [R-PAG-51]', async () => {
+  await show({ links: [link({}), link({ id: '0190a000-0000-7000-8000-00000000000a', displayName: 'Гнатюк Олена' })] });
+  await screen.findByRole('button', { name: 'Так, ми одна родина: Гнатюк Олена' });
+  expect(screen.getAllByRole('button').filter(({ className }) => className.includes('MuiButton-contained'))).toEqual([
+    screen.getByRole('button', { name: 'Додати людину' }),
+  ]);
 });
 
 test('who is asked declines, and is offered nothing that says the same [R-HSH-7]', async () => {

@@ -71,7 +71,7 @@ function LinkRow({ link: { id, state, mine, displayName, allowed } }: { link: Ho
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         {allowed.includes('accept') && (
           <LoadingButton
-            variant="contained"
+            variant="outlined"
             isPending={accept.isPending}
             aria-label={t('household.links.acceptNamed', { name })}
             onClick={() => accept.mutate({ params: { id } }, said(t('household.links.accepted')))}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Household, HouseholdMember } from '@oplich/contract/households/schemas';
+import { ageOn, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { limits } from '@oplich/contract/shared/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,6 +64,7 @@ function Member({ member, household, getNewest }: MembersCardProps & { member: H
   const save = useSaveHousehold();
   const name = personName(member);
   const { relation, birthday, sex, needs, id } = member;
+  const isChild = ageOn(birthday, kyivDay(new Date())) < 18;
   const close = () => setOpen(null);
   const remove = () =>
     save.mutate(
@@ -81,7 +83,11 @@ function Member({ member, household, getNewest }: MembersCardProps & { member: H
         {name}
       </Typography>
       <Typography color="textSecondary">
-        {[t(`household.relation.${relation}`), format.ageOf(birthday), sex && t(`household.sex.${sex}`)]
+        {[
+          t(`household.relation.${relation}`),
+          format.ageOf(birthday),
+          sex && t(`household.${isChild ? 'sexOfChild' : 'sex'}.${sex}`),
+        ]
           .filter(Boolean)
           .join(', ')}
       </Typography>

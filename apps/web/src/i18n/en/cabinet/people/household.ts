@@ -33,6 +33,7 @@ export const household: Translated<typeof uk> = {
   sexLabel: 'Sex',
   sexUnsaid: 'Not stated',
   sex: { female: 'female', male: 'male' },
+  sexOfChild: { female: 'girl', male: 'boy' },
   needsLabel: 'Special needs',
   need: {
     pregnant: 'pregnancy',

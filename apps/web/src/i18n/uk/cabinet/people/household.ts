@@ -31,6 +31,7 @@ export const household = {
   sexLabel: 'Стать',
   sexUnsaid: 'Не вказано',
   sex: { female: 'жінка', male: 'чоловік' },
+  sexOfChild: { female: 'дівчинка', male: 'хлопчик' },
   needsLabel: 'Особливі потреби',
   need: {
     pregnant: 'вагітність',
