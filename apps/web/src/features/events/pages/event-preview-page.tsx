@@ -57,6 +57,7 @@ const columns = {
   gap: 4,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
+  gridTemplateRows: { md: 'auto 1fr' },
 };
 
 function Preview({ event }: { event: z.output<typeof GuestEvent> }) {
@@ -69,7 +70,18 @@ function Preview({ event }: { event: z.output<typeof GuestEvent> }) {
         {event.name}
       </Typography>
       <Box sx={columns}>
-        <Stack sx={{ gap: 4, minWidth: 0 }}>
+        <Card component="section">
+          <Stack component="dl" sx={{ m: 0, gap: 4 }}>
+            <IconFact icon={CalendarIcon} label={t('preview.when')}>
+              {format.longDate(event.eventDate)}
+            </IconFact>
+            <IconFact icon={PlaceIcon} label={t('preview.where')}>
+              {format.place(placeOf(event), { withAddress: true })}
+            </IconFact>
+          </Stack>
+        </Card>
+        {/* After when and where, and on a wide screen to the left of it. */}
+        <Stack sx={{ gridArea: { md: '1 / 1 / 3' }, gap: 4, minWidth: 0 }}>
           <Card component="section">
             <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '70ch' }}>{event.description}</Typography>
           </Card>
@@ -77,19 +89,7 @@ function Preview({ event }: { event: z.output<typeof GuestEvent> }) {
             <PreviewFacts event={event} />
           </Suspense>
         </Stack>
-        <Stack sx={{ gap: 4 }}>
-          <Card component="section">
-            <Stack component="dl" sx={{ m: 0, gap: 4 }}>
-              <IconFact icon={CalendarIcon} label={t('preview.when')}>
-                {format.longDate(event.eventDate)}
-              </IconFact>
-              <IconFact icon={PlaceIcon} label={t('preview.where')}>
-                {format.place(placeOf(event), { withAddress: true })}
-              </IconFact>
-            </Stack>
-          </Card>
-          <HowToTakePart id={event.id} />
-        </Stack>
+        <HowToTakePart id={event.id} />
       </Box>
     </Box>
   );
