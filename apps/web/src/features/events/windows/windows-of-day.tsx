@@ -33,7 +33,7 @@ export function WindowsOfDay({ eventId }: { eventId: string }) {
         { key: 'people', label: t('windows.day.people') },
         { key: 'expected', label: t('windows.day.expected') },
         { key: 'served', label: t('windows.day.inTime') },
-        { key: 'late', label: t('windows.day.late') },
+        { key: 'late', label: t('windows.day.lateInTable') },
       ]}
       columns={day.windows.map(({ start, end, people, expected, served, late }) => ({
         key: start,

@@ -60,7 +60,10 @@ export function ChartCard({ title, summary, chart, table }: ChartCardProps) {
       <Box sx={onScreen(!isTable)}>
         <Suspense fallback={<Skeleton variant="rounded" height={240} />}>{chart}</Suspense>
       </Box>
-      <Box sx={{ overflowX: 'auto', ...onScreen(isTable) }}>{table}</Box>
+      {/* Where the table is wider than the screen, it is scrolled by keyboard too. */}
+      <Box role="region" aria-label={title} tabIndex={0} sx={{ overflowX: 'auto', ...onScreen(isTable) }}>
+        {table}
+      </Box>
     </Card>
   );
 }

@@ -69,6 +69,10 @@ test('behind each chart is a table with the same numbers, opened by its button [
   ]);
   fireEvent.click(screen.getByRole('button', { name: /^Таблицею/ }));
   expect(screen.getByRole('button', { name: /^Графіком/ })).toBeTruthy();
+  // On a phone it is wider than the screen, and scrolled by keyboard too.
+  const region = screen.getByRole('region', { name: 'Запити за тижнями' });
+  expect(region.tabIndex).toBe(0);
+  expect(within(region).getByRole('table')).toBeTruthy();
 });
 
 test('a chart whose table is looked at stays drawn, so that it is on paper too [R-PAG-54]', async () => {

@@ -36,7 +36,7 @@ export function ColumnsCard(props: ColumnsCardProps) {
       summary={summary}
       chart={<ColumnsChart summary={`${title}. ${said}`} series={series} columns={columns} short={short} />}
       table={
-        <Table size="small" aria-label={title} sx={{ '& th, & td': { px: 1 } }}>
+        <Table size="small" aria-label={title} sx={{ '& th, & td': { px: { xs: 0.5, sm: 1 } } }}>
           <TableHead>
             <TableRow>
               <TableCell>{head}</TableCell>

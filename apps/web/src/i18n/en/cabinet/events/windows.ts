@@ -29,6 +29,7 @@ export const windows = {
     head: 'Time',
     inTime: 'Served',
     late: 'Served after their time',
+    lateInTable: 'Late',
     waiting: 'Still expected',
     people: 'Places',
     expected: 'Expected',

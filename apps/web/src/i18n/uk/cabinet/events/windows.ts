@@ -35,6 +35,7 @@ export const windows = {
     head: 'Час',
     inTime: 'Видано',
     late: 'Видано пізніше свого часу',
+    lateInTable: 'Пізніше',
     waiting: 'Ще чекаємо',
     people: 'Місць',
     expected: 'Очікуємо',
