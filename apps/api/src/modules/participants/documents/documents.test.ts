@@ -72,6 +72,35 @@ describe('GET /events/{id}/invitation/{participantId}/file', () => {
     expect(english).toContain('Answer by: 07 March 2026, 12:00');
   });
 
+  test('says what to know before one travels, whom to call only to who applied [R-DAY-2, R-DAY-18]', async () => {
+    const person = await aDisplaced(app);
+    const event = await anEvent(app, organizer, {
+      invitedIds: [person.id],
+      type: 'private',
+      endsAt: '2026-03-20T11:00:00Z',
+      whatToBring: ['bag', 'Свідоцтво дитини'],
+      stepFree: 'partly',
+      shelter: 'Підвал школи',
+      directions: 'Тролейбус 46',
+      contactPhone: '+380671230011',
+      mapPoint: { latitude: 50.0045, longitude: 36.2314 },
+    });
+    const read = async () => (await pdfText((await document(person, pathOf(event, person))).bytes))[0] ?? '';
+    const told = [
+      'сумку або візок',
+      'Свідоцтво дитини',
+      'Частково без сходів',
+      'Підвал школи',
+      'Тролейбус 46',
+      '50.0045',
+    ];
+    const invitedReads = await read();
+    for (const said of told) expect(invitedReads).toContain(said);
+    expect(invitedReads).not.toContain('380671230011');
+    await apply(app, person, event);
+    expect(await read()).toContain('+380671230011');
+  });
+
   test('is nobody else’s, and nobody’s once it is revoked or ran out [R-PAR-29]', async () => {
     const { person, event } = await invited();
     const [neighbour, partner] = [await aDisplaced(app), await aPartner(app)];

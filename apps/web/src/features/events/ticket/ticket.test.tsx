@@ -9,7 +9,7 @@ import type { TicketAnswer } from './ticket-query.ts';
 vi.mock('./draw-ticket.ts', () => ({ drawTicket: vi.fn(() => Promise.resolve(new Blob())) }));
 
 const line = (positionId: string, name: string, quantity: string) => ({ positionId, name, units: 'шт.', quantity });
-const show = async (quantities: ReturnType<typeof line>[]) => {
+const show = async (quantities: ReturnType<typeof line>[], told: object = {}) => {
   serve({});
   const event = {
     id: 'e1',
@@ -23,6 +23,7 @@ const show = async (quantities: ReturnType<typeof line>[]) => {
     quantities,
     whatToBring: [],
     myParticipation: { status: 'confirmed', window: null, aidedAt: null },
+    ...told,
   };
   const data = {
     event,
@@ -51,4 +52,18 @@ test('a ticket of who is given nothing has no empty list [R-HSH-8]', async () =>
   await show([line('diapers', 'Підгузки', '0')]);
   screen.getByRole('heading', { name: 'Коваль Ірина' });
   expect(screen.queryByText('Що видадуть')).toBeNull();
+});
+
+test('a ticket says what to know before one travels [R-DAY-18]', async () => {
+  await show([], {
+    whatToBring: ['bag'],
+    stepFree: 'partly',
+    shelter: 'Підвал школи',
+    directions: 'Тролейбус 46',
+    contactPhone: '+380671230011',
+    mapPoint: { latitude: 50.0045, longitude: 36.2314 },
+  });
+  for (const said of ['сумку або візок', 'Частково без сходів', 'Підвал школи', 'Тролейбус 46', /67 123 00 11/])
+    expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Відкрити на карті' }).getAttribute('href')).toContain('50.0045');
 });
