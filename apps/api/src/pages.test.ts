@@ -129,10 +129,16 @@ describe('the page and its addresses', () => {
     expect((await ask(event.id.toUpperCase())).rawPayload.equals(first.rawPayload)).toBe(true);
     expect((await ask(event.id, { 'if-none-match': first.headers.etag })).statusCode).toBe(304);
 
-    const { version } = await ofEvents.call(organizer, 'GET /events/{id}/details', { params: { id: event.id } });
-    const body = { eventDate: '2026-03-25T08:00:00Z', version };
-    await ofEvents.call(organizer, 'PUT /events/{id}', { params: { id: event.id }, body });
-    const moved = await ask(event.id);
+    const moveTo = async (eventDate: string) => {
+      const params = { id: event.id };
+      const { version } = await ofEvents.call(organizer, 'GET /events/{id}/details', { params });
+      await ofEvents.call(organizer, 'PUT /events/{id}', { params, body: { eventDate, version } });
+      return ask(event.id);
+    };
+    // A guest is told the day and no time.
+    const anHourLater = new Date(Date.parse(event.eventDate) + 3_600_000).toISOString();
+    expect((await moveTo(anHourLater)).headers.etag).toBe(first.headers.etag);
+    const moved = await moveTo('2026-03-25T08:00:00Z');
     expect(moved.headers.etag).not.toBe(first.headers.etag);
     expect(moved.rawPayload.equals(first.rawPayload)).toBe(false);
 

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
-import { longDateTime } from '../../../platform/time/long-date.ts';
 import type { Deps } from '../../../deps.ts';
 import { drawPicture } from './draw-picture.ts';
 import { guestEvent, whenAndWhere, type GuestEvent } from './preview-facts.ts';
 
-/** What the picture of an event says, in Ukrainian, as the page's head does. */
-const saidOf = (event: GuestEvent) => ({
-  name: event.name,
-  day: longDateTime(new Date(event.eventDate), 'uk'),
-  place: whenAndWhere(event, 'uk').place,
-});
+/** What the picture of an event says, in Ukrainian, as the page's head does: the day without a time. */
+const saidOf = (event: GuestEvent) => ({ name: event.name, ...whenAndWhere(event, 'uk') });
 
 /** A short name of what a picture says: another one where the event was changed, so that no messenger shows what was. */
 const editionOf = (said: object) => createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 10);
