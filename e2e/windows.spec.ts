@@ -34,7 +34,7 @@ async function anEvent(url: string, token: string) {
 const timesOf = async (page: Page) =>
   page.getByRole('radio').evaluateAll(all => all.map(one => (one as HTMLInputElement).value));
 
-test('a person sees and changes the time on a phone, the organizer sees the day and moves them [R-WIN-5, R-WIN-6, R-WIN-8, R-WIN-9]', async ({
+test('on phones a person sees and changes the time, the organizer sees the day and moves them [R-WIN-5, R-WIN-6, R-WIN-8, R-WIN-9]', async ({
   browser,
   product,
 }) => {
@@ -75,20 +75,21 @@ test('a person sees and changes the time on a phone, the organizer sees the day 
   });
 
   await test.step('the organizer sees the day, narrows the list to an hour and moves the person back', async () => {
-    const page = await openAs(browser, product, 'volunteer');
+    const page = await openAs(browser, product, 'volunteer', { isPhone: true });
     await page.goto(`/cabinet/events/${event.id}`);
     await expect(page.getByRole('heading', { name: windows.day.title })).toBeVisible();
-    await page.getByRole('button', { name: new RegExp(windows.day.title) }).click();
+    await page.getByRole('button', { name: new RegExp(windows.day.title) }).tap();
     await expect(page.getByRole('table', { name: windows.day.title }).getByRole('row')).toHaveCount(4);
+    await expectWhole(page);
     await page.goto(
       `/cabinet/events/${event.id}/participants/confirmed?window=${encodeURIComponent(last?.start ?? '')}`,
     );
     await expect(page.getByRole('link', { name: /^Щербак/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Яценко/ })).toHaveCount(0);
-    await page.getByRole('link', { name: /^Щербак/ }).click();
-    await page.getByRole('button', { name: windows.change }).click();
+    await page.getByRole('link', { name: /^Щербак/ }).tap();
+    await page.getByRole('button', { name: windows.change }).tap();
     await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: windows.save }).click();
+    await page.getByRole('button', { name: windows.save }).tap();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const list = await expectOf<{ items: { surname: string; window: { start: string } }[] }>(
       url,
