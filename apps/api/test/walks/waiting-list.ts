@@ -176,6 +176,7 @@ export async function walkWaitingList({
       const isAlone = (person: Person | undefined) => person?.linked === null && person.busySince === null;
       return [...seen.waiting.keys()].filter(id => isAlone(byId.get(id)));
     }
+    if (action === 'max' || action === 'expire') return [...byId.keys()];
     return crowd.filter(({ id }) => !seen.waiting.has(id) && !seen.holders.has(id)).map(({ id }) => id);
   };
   const left = new Set<string>();
@@ -211,8 +212,9 @@ export async function walkWaitingList({
     const busy = new Set<string>();
     left.clear();
     joined.clear();
-    const chosen = Array.from({ length: atOnce }, () => {
-      const action = oneOf(actions) as Action;
+    const chosen = Array.from({ length: atOnce }, (_, index) => {
+      // Chance may leave out for long what is rare, and without it nobody's time to answer would run out.
+      const action = group % 10 === 0 && index === 0 ? 'expire' : (oneOf(actions) as Action);
       // Each acts once in a group, or nobody could say what should have become of them.
       const free = candidates(seen, action).filter(id => !busy.has(id));
       const who = oneOf(free);
