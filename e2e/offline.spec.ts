@@ -106,6 +106,8 @@ test('a page that is not on the device yet says so in its frame, and opens by it
   const bell = page.getByRole('button', { name: /^Сповіщення: / });
   await expect(bell).toBeVisible();
   await context.setOffline(true);
+  // It comes above the rest, which moves once.
+  await expect(page.getByText(words.uk.common.offline.bar)).toBeVisible();
   const place = page.getByRole('navigation').getByRole('link', { name: 'Підтримка' }).first();
   await place.click();
   await expect(page.getByText(words.uk.common.offline.pageNotKept)).toBeVisible();

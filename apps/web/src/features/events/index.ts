@@ -16,7 +16,7 @@ export { EventCard, EventCards } from './components/event-card.tsx';
 export { EventChip } from './components/event-chip.tsx';
 export { EventMissing } from './components/event-missing.tsx';
 export { CreateButton } from './components/organizer/create-button.tsx';
-export { PersonEventCard } from './components/person/person-event-card.tsx';
+export { PersonEventCards } from './components/person/person-event-cards.tsx';
 export { Places } from './components/places.tsx';
 export { dueLines } from './due.ts';
 export { eventState, participationState } from './event-state.ts';

@@ -5,13 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { activityCounts } from '../../activity/index.ts';
-import {
-  availableEvents,
-  EventCards,
-  PersonEventCard,
-  registeredEvents,
-  type ListedEvent,
-} from '../../events/index.ts';
+import { availableEvents, PersonEventCards, registeredEvents, type ListedEvent } from '../../events/index.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
@@ -65,11 +59,7 @@ export function PersonDashboard() {
             </Button>
           }
         >
-          <EventCards label={t('dashboard.person.near')}>
-            {news.near.map(event => (
-              <PersonEventCard key={event.id} event={event} />
-            ))}
-          </EventCards>
+          <PersonEventCards label={t('dashboard.person.near')} events={news.near} />
         </Section>
       ) : (
         <Typography color="textSecondary">{t('dashboard.person.nothingNear')}</Typography>
@@ -94,11 +84,7 @@ function Cards({ title, events }: { title: string; events: readonly ListedEvent[
   if (events.length === 0) return null;
   return (
     <Section title={title}>
-      <EventCards label={title}>
-        {events.map(event => (
-          <PersonEventCard key={event.id} event={event} />
-        ))}
-      </EventCards>
+      <PersonEventCards label={title} events={events} />
     </Section>
   );
 }

@@ -10,9 +10,8 @@ import { ListBody } from '../../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../../shared/ui/layout/page.tsx';
 import { availableEvents, displacedEventCounts, registeredEvents } from '../../api.ts';
 import { eventFilters, filterQuery } from '../../events-filter.ts';
-import { EventCards } from '../event-card.tsx';
 import { EventsFilters } from '../organizer/events-filters.tsx';
-import { PersonEventCard } from './person-event-card.tsx';
+import { PersonEventCards } from './person-event-cards.tsx';
 
 const tabs = ['available', 'registered', 'finished'] as const;
 type Tab = (typeof tabs)[number];
@@ -62,13 +61,7 @@ function Events({ tab }: { tab: Tab }) {
       filters={isLong && <EventsFilters list={list} isPerson usual={usual} />}
       empty={<NoEvents tab={tab} />}
     >
-      {events => (
-        <EventCards label={t(`events.list.${tab}`)}>
-          {events.map(event => (
-            <PersonEventCard key={event.id} event={event} />
-          ))}
-        </EventCards>
-      )}
+      {events => <PersonEventCards label={t(`events.list.${tab}`)} events={events} />}
     </ListBody>
   );
 }

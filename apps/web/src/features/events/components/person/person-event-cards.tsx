@@ -6,31 +6,44 @@ import type { ListedEvent } from '../../api.ts';
 import { myState } from '../../event-state.ts';
 import { hasTicket, TicketLink } from '../../ticket/ticket-link.tsx';
 import { ApplyButton } from './apply-button.tsx';
-import { EventCard } from '../event-card.tsx';
+import { EventCard, EventCards } from '../event-card.tsx';
 import { EventChip } from '../event-chip.tsx';
 import { PlacesBar, PlacesChip } from '../places.tsx';
 
-/** An event as a displaced person meets it: what is between them, or how many places are left. */
-export function PersonEventCard({ event }: { event: ListedEvent }) {
+/**
+ * Events as a displaced person meets them: what is between them, or how many places are left. Of several invitations the first is what
+ * the page asks for first; of all other events one chooses, so none of them stands out.
+ */
+export function PersonEventCards({ label, events }: { label: string; events: readonly ListedEvent[] }) {
+  const first = events.find(({ allowed }) => allowed.includes('accept'));
+  return (
+    <EventCards label={label}>
+      {events.map(event => (
+        <PersonEventCard key={event.id} event={event} isFirst={event === first} />
+      ))}
+    </EventCards>
+  );
+}
+
+function PersonEventCard({ event, isFirst }: { event: ListedEvent; isFirst: boolean }) {
   const state = myState(event);
   const isOpen = event.status === 'scheduled' && !event.cancelledAt;
   return (
     <EventCard
       event={event}
       chip={state ? <EventChip state={state} /> : <PlacesChip event={event} />}
-      action={<CardAction event={event} />}
+      action={<CardAction event={event} isFirst={isFirst} />}
     >
       {!state && isOpen && <PlacesBar event={event} />}
     </EventCard>
   );
 }
 
-function CardAction({ event }: { event: ListedEvent }) {
+function CardAction({ event, isFirst }: { event: ListedEvent; isFirst: boolean }) {
   const { t } = useTranslation();
   if (hasTicket(event) && event.status === 'scheduled') return <TicketLink eventId={event.id} />;
-  // An invitation waits for an answer; of all other events one chooses, so none of them stands out.
-  if (event.allowed.includes('accept')) return <ApplyButton event={event} />;
-  if (event.allowed.includes('apply')) return <ApplyButton event={event} isQuiet />;
+  if (event.allowed.includes('accept') || event.allowed.includes('apply'))
+    return <ApplyButton event={event} isQuiet={!isFirst} />;
   return (
     <Button component={Link} to={paths.event(event.id)} variant="outlined">
       {t('action.more')}
