@@ -160,6 +160,29 @@ test.describe('before any script has come', () => {
     }
   });
 
+  test('a link of a preview that is held down while the scripts come is followed [R-PAG-49]', async ({
+    page,
+    product,
+  }) => {
+    const { authenticationToken: token } = await demoSession(product.url, 'volunteer');
+    const { items } = await expectOf<{ items: { id: string }[] }>(
+      product.url,
+      'GET /events?status=scheduled&type=general',
+      { token },
+    );
+    const letGo = await holdScripts(page);
+    await open(page, `/events/preview/${items[0]!.id}`);
+    const { signUp, how } = words.uk.auth.preview;
+    await page.getByRole('link', { name: signUp }).hover();
+    await page.mouse.down();
+    letGo();
+    // The page has asked, and waits for the press to end.
+    await expect(page.locator('#root').getByText(how)).toHaveCount(1);
+    await expect(page.locator('#drawn')).toHaveCount(1);
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/signup\?next=/);
+  });
+
   test('an event stands in its preview before any script, in one language, and stays while the page asks [R-PAG-49]', async ({
     browser,
     product,

@@ -50,20 +50,13 @@
   var buttons = function () {
     return Array.from(drawn.querySelectorAll('button'));
   };
-  // What is held down acts when it is let go: it must not be taken away from under the finger.
-  function hold(event) {
-    if (event.type === 'pointerdown' || event.key === ' ') drawn.dataset.held = '';
-  }
-  function release() {
-    // The press itself comes after this event.
-    window.setTimeout(function () {
-      if (!('held' in drawn.dataset)) return;
-      delete drawn.dataset.held;
-      drawn.dispatchEvent(new window.Event('released'));
-    });
-  }
-  for (var down of ['pointerdown', 'keydown']) drawn.addEventListener(down, hold);
-  for (var up of ['pointerup', 'pointercancel', 'keyup', 'blur']) window.addEventListener(up, release);
+  // The space bar acts when it is let go (`take-over.ts`).
+  drawn.addEventListener('keydown', function (event) {
+    if (event.key === ' ') drawn.dataset.held = '';
+  });
+  window.addEventListener('keyup', function () {
+    delete drawn.dataset.held;
+  });
   drawn.addEventListener('click', function (event) {
     var button = event.target.closest('button');
     if (button) drawn.dataset.pressed = String(buttons().indexOf(button));

@@ -63,6 +63,6 @@ function useFocusOnNavigation() {
 function useScrollOfDrawn() {
   const [scrolled] = useState(scrollOfDrawn);
   useLayoutEffect(() => {
-    if (scrolled !== undefined) window.scrollTo(0, scrolled);
+    if (scrolled) scrollTo(0, scrolled);
   }, [scrolled]);
 }

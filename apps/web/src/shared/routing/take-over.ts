@@ -4,13 +4,15 @@ import { isDrawing } from '../is-drawing.ts';
  * Puts the page in the place of the one that was drawn when the product was built or by the server, if there is one: what was typed there
  * meanwhile, where the typing stood and what was pressed last go along. To be called when the page stands.
  */
-export function takeOver(): void {
+export function takeOver(isReleased = false): void {
   const drawn = document.getElementById('drawn');
   const root = document.getElementById('root');
   if (!drawn || !root) return;
-  // A finger or the space bar is down on it (`drawn.js`): the press would be lost.
-  if ('held' in drawn.dataset) {
-    drawn.addEventListener('released', takeOver, { once: true });
+  // What is held down on it acts when it is let go: it must not be taken away from under the finger.
+  if (!isReleased && drawn.matches(':active, [data-held]')) {
+    // The press itself comes after these.
+    const release = () => setTimeout(takeOver, 0, true);
+    for (const end of ['pointerup', 'pointercancel', 'keyup']) addEventListener(end, release, { once: true });
     return;
   }
   const inputs = [...drawn.querySelectorAll('input')];
@@ -42,7 +44,7 @@ export function takeOverUnlessAwaited(): void {
 
 /** Returns how far a drawn page is scrolled, in pixels; undefined where none stands. */
 export const scrollOfDrawn = (): number | undefined =>
-  isDrawing || !document.getElementById('drawn') ? undefined : window.scrollY;
+  !isDrawing && document.getElementById('drawn') ? scrollY : undefined;
 
 /** Returns what the tab key reaches, in its order. */
 const reachableIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('a, button, input')];
