@@ -3,6 +3,7 @@ import { demoSession } from './support/demo.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import { openAs } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
+import { expectWhole } from './support/walk.ts';
 import { words as allWords } from './support/words.ts';
 
 const { duplicates } = allWords.uk.cabinet;
@@ -59,12 +60,18 @@ test('by keys alone an administrator decides on pairs and takes a decision back,
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  await test.step('what was decided is taken back', async () => {
+  await test.step('what was decided is taken back, on a phone too', async () => {
+    const phone = await openAs(browser, product, 'admin', { isPhone: true });
+    const onPhone = phone.getByRole('group', { name: new RegExp(surname) });
+    await phone.goto(`/cabinet/duplicates?tab=different&${search}`);
+    await expect(onPhone).toHaveCount(2);
+    await expectWhole(phone);
+    await onPhone.first().getByRole('button', { name: duplicates.undo }).tap();
+    await expect(onPhone).toHaveCount(1);
+    await expect(onPhone.first()).toBeFocused();
+    await phone.context().close();
     await page.goto(`/cabinet/duplicates?tab=different&${search}`);
-    await expect(pairs).toHaveCount(2);
-    await keyboard.enter(duplicates.undo);
     await expect(pairs).toHaveCount(1);
-    await expect(pairs.first()).toBeFocused();
     await keyboard.enter(duplicates.undo);
     await expect(pairs).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
