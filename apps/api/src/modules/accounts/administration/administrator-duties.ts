@@ -6,7 +6,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { fail, failField } from '../../../platform/problem.ts';
 import type { Person } from '../../../platform/user.ts';
 import { refuseOwnHousehold } from '../../households/index.ts';
-import { endStreamsOf } from '../sign-in/sessions.repo.ts';
+import { endStreams } from '../sign-in/sessions.repo.ts';
 import { showListed } from '../users/list-accounts.ts';
 import { warnAdministrators } from '../warn-administrators.ts';
 import { lockAdministrators, lockDuties, setDuties } from './administration.repo.ts';
@@ -54,7 +54,7 @@ export async function setDutiesOfAdministrator(
   );
   if (isLast && !duties.includes('administrators')) fail('status_change_not_allowed');
   await setDuties(tx, id, keptDuties(duties));
-  await endStreamsOf(tx, id);
+  await endStreams(tx, 'accountId', id);
   await recordAudit(tx, {
     actor,
     action: 'account.setDuties',

@@ -7,7 +7,7 @@ import { refuseOwnHousehold } from '../../households/index.ts';
 import { settleWaiting } from '../../notifications/index.ts';
 import { withdrawPerson } from '../../participants/index.ts';
 import { deleteEmailChange } from '../email-change/email-change.repo.ts';
-import { endSessionsOf, endStreamsFor } from '../sign-in/sessions.repo.ts';
+import { endSessionsOf, endStreams } from '../sign-in/sessions.repo.ts';
 import { assertLife, lifeOf, refuseOtherKinds } from '../users/users.policy.ts';
 import { blockingDeletion } from './account-history.ts';
 import { findForAdministration, lockAccount, setDeleted, setRestored } from './administration.repo.ts';
@@ -40,7 +40,7 @@ export async function deleteAccount(operation: Operation, id: string): Promise<v
   const waited = ['deletionRequested', 'partnerWaiting', 'updateWaiting'] as const;
   await settleWaiting(tx, { kinds: waited, link: `/cabinet/users/${id}`, at });
   await endSessionsOf(tx, id, 'deleted', at);
-  await endStreamsFor(tx, id);
+  await endStreams(tx, 'actingFor', id);
   await deleteEmailChange(tx, id);
   await emailPerson(tx, account, { template: 'accountDeleted', params: {} }, at);
   await recordAudit(tx, { actor, action: 'account.delete', subject: { type: 'account', id }, at });

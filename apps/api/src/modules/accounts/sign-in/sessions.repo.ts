@@ -76,21 +76,12 @@ export const endStreamsWithoutSecondFactor = (tx: Tx, actingFor?: string) =>
     .where(({ eb, val }) => (actingFor === undefined ? val(true) : eb('sessions.actingFor', '=', actingFor)))
     .execute();
 
-/** Ends what the sessions of an account have open: streams, whoever holds them. The sessions go on. */
-export const endStreamsOf = (tx: Tx, accountId: string) =>
+/** Ends what sessions have open, streams above all, of an account or of everybody who acts or helps for a partner. The sessions go on. */
+export const endStreams = (tx: Tx, of: 'accountId' | 'actingFor', id: string) =>
   tx
     .selectFrom('sessions')
     .select(sql`pg_notify('oplich_sessions', id::text)`.as('told'))
-    .where('accountId', '=', accountId)
-    .where('endedAt', 'is', null)
-    .execute();
-
-/** Ends what everybody has open who acts or helps for a partner: streams, whoever holds them. Their sessions go on. */
-export const endStreamsFor = (tx: Tx, partnerId: string) =>
-  tx
-    .selectFrom('sessions')
-    .select(sql`pg_notify('oplich_sessions', id::text)`.as('told'))
-    .where('actingFor', '=', partnerId)
+    .where(of, '=', id)
     .where('endedAt', 'is', null)
     .execute();
 

@@ -28,6 +28,16 @@ const copied = {
   organizationLogo: null,
 } as unknown as Event;
 
+const open = () =>
+  renderPage(
+    <CreateEvent
+      regions={[{ id: 63, name: 'Харківська', nameEn: 'Kharkiv' }] as never}
+      organizerId="me"
+      copied={copied}
+    />,
+    { pattern: '/cabinet/events/new', at: '/cabinet/events/new' },
+  );
+
 test('a new private event says before it is created who could not accept in time, and is created when that is meant [R-PAR-43]', async () => {
   const asked = serve({
     'POST /events': ({ body }) =>
@@ -41,14 +51,7 @@ test('a new private event says before it is created who could not accept in time
           }
         : { status: 201, body: { id: 'e1' } },
   });
-  const page = await renderPage(
-    <CreateEvent
-      regions={[{ id: 63, name: 'Харківська', nameEn: 'Kharkiv' }] as never}
-      organizerId="me"
-      copied={copied}
-    />,
-    { pattern: '/cabinet/events/new', at: '/cabinet/events/new' },
-  );
+  const page = await open();
   const day = await vi.waitFor(() => {
     const field = document.querySelector('input[name="eventDate"]');
     if (!field) throw new Error('no field for the day');
@@ -72,14 +75,7 @@ test('a new private event says before it is created who could not accept in time
 
 test('an event is asked for goods within their day, what ends first before the others [R-WHS-30]', async () => {
   const asked = serve({});
-  await renderPage(
-    <CreateEvent
-      regions={[{ id: 63, name: 'Харківська', nameEn: 'Kharkiv' }] as never}
-      organizerId="me"
-      copied={copied}
-    />,
-    { pattern: '/cabinet/events/new', at: '/cabinet/events/new' },
-  );
+  await open();
   const goods = await vi.waitFor(() => {
     const one = asked.find(({ call }) => call === 'GET /warehouse/positions');
     if (!one) throw new Error('no goods were asked for');
