@@ -78,15 +78,26 @@ interface Asked {
   fallback: Order['fallback'];
 }
 
+type Total = Compilable<{ total: number }> & { executeTakeFirst(): Promise<unknown> };
+
+interface Written<DB, TB extends keyof DB, O> {
+  /** The same rows asked for in a way that is counted sooner. */
+  counted?: SelectQueryBuilder<DB, TB, O>;
+  /** All rows, for a list of them where the ids that were found ask nothing more: else its conditions are asked twice. */
+  ofIds?: SelectQueryBuilder<DB, TB, O>;
+  /** Says how many rows there are, at most `mostCounted`, where that is kept and need not be counted. */
+  total?: Total;
+}
+
 /** What a page is asked by: how many rows there are, and its own; none where it lies behind all that are counted. */
 function queriesOf<DB, TB extends keyof DB, O>(
-  { rows, counted, ofIds }: Record<'rows' | 'counted' | 'ofIds', SelectQueryBuilder<DB, TB, O>>,
+  rows: SelectQueryBuilder<DB, TB, O>,
+  { counted = rows, ofIds = rows, total = boundedCount(counted) }: Written<DB, TB, O>,
   { query, columns, fallback }: Asked,
 ) {
   const { pageSize, sort } = query;
   const order = { sort, columns, fallback };
   const offset = offsetOf(query);
-  const total = boundedCount(counted);
   if (offset >= mostCounted) return { total, shown: null };
   const id = sql.ref(fallback.tie);
   const those = inOrder(rows.clearSelect().select(id.as('tie')), order)
@@ -134,22 +145,15 @@ export interface ListingByQueries<Row> extends Listing<Row> {
   queries(): { total: Compilable<{ total: number }>; shown: Compilable<Row> | null };
 }
 
-interface Written<DB, TB extends keyof DB, O> {
-  /** The same rows asked for in a way that is counted sooner. */
-  counted?: SelectQueryBuilder<DB, TB, O>;
-  /** All rows, for a list of them where the ids that were found ask nothing more: else its conditions are asked twice. */
-  ofIds?: SelectQueryBuilder<DB, TB, O>;
-}
-
 /** Returns a query as a list. */
 export function listingOf<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   query: ListQuery,
   columns: Order['columns'],
   fallback: Order['fallback'],
-  { counted = rows, ofIds = rows }: Written<DB, TB, O> = {},
+  written: Written<DB, TB, O> = {},
 ): ListingByQueries<O> {
-  const queries = () => queriesOf({ rows, counted, ofIds }, { query, columns, fallback });
+  const queries = () => queriesOf(rows, written, { query, columns, fallback });
   return {
     queries,
     async page() {

@@ -38,8 +38,9 @@ export function helpRequestHandlers({
   return {
     'GET /help-requests': async ({ user, query }) => {
       const at = clock.now();
-      const found = await listRequests(db, await asHelper(db, user), readableScope(user, query.scope), query);
-      const list = presented(found, rows => presentRequests({ db, secrets, at }, rows, user));
+      const helper = await asHelper(db, user);
+      const found = await listRequests(db, helper, readableScope(user, query.scope), query);
+      const list = presented(found, rows => presentRequests({ db, secrets, at }, rows, { user, helper }));
       return pageOrFile(list, requestSheet, { format: query.format, user, exportDb, at });
     },
     'POST /help-requests': ({ body, inTransaction }) =>

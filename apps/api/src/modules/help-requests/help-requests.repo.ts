@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { contains, regionOrder, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { filled, listingOf, type Listing } from '../../db/paging.ts';
+import { filled, listingOf, mostCounted, type Listing } from '../../db/paging.ts';
 import { writtenList } from '../../db/written-lists.ts';
 import { compiledOf } from '../../db/compiled.ts';
 import { requestCounts } from './counting/kept-counts.repo.ts';
@@ -115,8 +115,11 @@ interface Unsearched {
 
 const unsearched = writtenList((db, { which: { role, scope }, query, values }: Unsearched) => {
   const helper = { role, id: values.id, aidRegions: values.aidRegions } as Helper;
-  return listingOf(filtered(inScope(rows(db), helper, scope), query), query, sortColumns, fallback, {
+  const found = filtered(inScope(rows(db), helper, scope), query);
+  return listingOf(found, query, sortColumns, fallback, {
     counted: filtered(inScope(alone(db), helper, scope), query),
+    // Of days no numbers are kept.
+    ...(scope !== 'mine' && !query.from && !query.to && { total: keptTotal(db, { helper, scope, query }) }),
   });
 });
 
@@ -159,26 +162,46 @@ export async function countRequests(db: Reader, helper: Helper, scope: HelpScope
           .select(['request.status', sql<number>`count(*)`.as('count')])
           .groupBy('request.status')
           .execute()
-      : await keptCounts(db, helper, scope);
+      : await keptCounts(db, { helper, scope });
   const of = (status: RequestRow['status']) =>
     counted.filter(row => row.status === status).reduce((sum, { count }) => sum + count, 0);
   return { underConsideration: of('underConsideration'), executed: of('executed'), rejected: of('rejected') };
 }
 
-/** What `inScope` finds, as numbers: with those that are seen only because one executed them, which are counted. */
-async function keptCounts(db: Reader, helper: Helper, scope: Exclude<HelpScope, 'mine'> | 'all') {
-  const { role, id, aidRegions } = helper;
-  const ofRole = scope === 'all' ? sql`TRUE` : sql`requester_role = ${scope === 'users' ? 'displaced' : 'philanthrop'}`;
-  const inRegions = sql`region_id = ANY(${[...aidRegions]}::smallint[]) AND NOT requester_gone`;
+interface Counting {
+  helper: Helper;
+  scope: Exclude<HelpScope, 'mine'> | 'all';
+  query?: Pick<z.output<typeof HelpRequestsQuery>, 'status' | 'category' | 'regionId'>;
+}
+
+/** What `inScope` and `filtered` find, as numbers by state: with those that are seen only because one executed them, which are counted. */
+function numbers({ helper: { role, id, aidRegions }, scope, query = {} }: Counting) {
+  const asked = sql.join(
+    [
+      scope === 'all' ? sql`TRUE` : sql`requester_role = ${scope === 'users' ? 'displaced' : 'philanthrop'}`,
+      ...(query.status ? [sql`status IN (${sql.join(query.status)})`] : []),
+      ...(query.category ? [sql`category IN (${sql.join(query.category)})`] : []),
+      ...(query.regionId ? [sql`region_id IN (${sql.join(query.regionId)})`] : []),
+    ],
+    sql` AND `,
+  );
+  if (role === 'administrator') return sql`SELECT status, requests FROM ${requestCounts} AS kept WHERE ${asked}`;
+  const inRegions = sql`region_id = ANY(${aidRegions}::smallint[]) AND NOT requester_gone`;
+  return sql`SELECT status, requests FROM ${requestCounts} AS kept WHERE ${asked} AND ${inRegions}
+    UNION ALL SELECT status, 1 FROM help_requests
+      WHERE ${asked} AND status = 'executed' AND decided_by = ${id} AND NOT (${inRegions})`;
+}
+
+const keptTotal = (db: Reader, counting: Counting) =>
+  db.selectNoFrom(
+    sql<number>`(SELECT least(coalesce(sum(requests), 0), ${sql.lit(mostCounted)}) FROM (${numbers(counting)}) AS numbers)::int`.as(
+      'total',
+    ),
+  );
+
+async function keptCounts(db: Reader, counting: Counting) {
   const { rows: counted } = await sql<{ status: RequestRow['status']; count: number }>`
-    SELECT status, sum(requests)::int AS count FROM ${requestCounts} AS kept
-    WHERE ${ofRole} AND ${role === 'administrator' ? sql`TRUE` : inRegions} GROUP BY status
-    ${
-      role === 'administrator'
-        ? sql``
-        : sql`UNION ALL SELECT status, count(*)::int FROM help_requests
-            WHERE ${ofRole} AND status = 'executed' AND decided_by = ${id} AND NOT (${inRegions}) GROUP BY status`
-    }`.execute(db);
+    SELECT status, sum(requests)::int AS count FROM (${numbers(counting)}) AS numbers GROUP BY status`.execute(db);
   return counted;
 }
 

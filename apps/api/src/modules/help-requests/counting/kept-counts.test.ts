@@ -127,15 +127,37 @@ async function compare(chance: number) {
       expect(said.byWeek.reduce((sum, { total }) => sum + total, 0)).toBe(rows.length);
     }
   }
+  await compareLists(chance);
+}
+
+/** The totals of lists, and the counts beside them. */
+async function compareLists(chance: number) {
   for (const who of [admin, partner]) {
     for (const scope of ['users', 'partners', 'mine'] as const) {
       if ((who === admin) === (scope === 'mine')) continue;
+      if (who === partner && scope === 'partners') continue;
+      const { rows } = await sql<{ status: string; category: string; regionId: number }>`
+        SELECT status, category, region_id FROM help_requests
+        WHERE ${scope === 'mine' ? sql`requester_id = ${who.id}` : sql`requester_role = ${scope === 'users' ? 'displaced' : 'philanthrop'}`}
+          AND ${
+            who === partner && scope === 'users'
+              ? sql`(region_id = ANY(${[kharkiv, lviv]}::smallint[]) AND NOT requester_gone
+                  OR status = 'executed' AND decided_by = ${partner.id})`
+              : sql`TRUE`
+          }`.execute(app.deps.db);
       const counts = await app.call(who, 'GET /help-requests/counts', { query: { scope } });
-      for (const status of helpRequestStatuses) {
-        const { total } = await app.call(who, 'GET /help-requests', {
-          query: { scope, status: [status], pageSize: '1' },
-        });
-        expect([status, counts[status]]).toEqual([status, total]);
+      for (const status of helpRequestStatuses)
+        expect([status, counts[status]]).toEqual([status, rows.filter(row => row.status === status).length]);
+      const status = helpRequestStatuses[chance % helpRequestStatuses.length]!;
+      const category = helpCategories[chance % helpCategories.length]!;
+      const regionId = regions[chance % regions.length]!;
+      for (const [query, isAsked] of [
+        [{}, () => true],
+        [{ status: [status] }, row => row.status === status],
+        [{ category: [category], regionId: [regionId] }, row => row.category === category && row.regionId === regionId],
+      ] as [object, (row: (typeof rows)[number]) => boolean][]) {
+        const { total } = await app.call(who, 'GET /help-requests', { query: { scope, ...query, pageSize: '1' } });
+        expect([scope, query, total]).toEqual([scope, query, rows.filter(isAsked).length]);
       }
     }
   }

@@ -6,7 +6,7 @@ import { quantity } from '../../../platform/decimal.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { showFiles, type FilesShown } from '../../files/index.ts';
 import { regionsById } from '../../regions/index.ts';
-import { asHelper, allowedOnRequest, holderOf, seesFiles } from '../help-requests.policy.ts';
+import { allowedOnRequest, holderOf, seesFiles, type Helper } from '../help-requests.policy.ts';
 import { itemsOf, type RequestRow } from '../help-requests.repo.ts';
 import { helperNames } from './helper-names.ts';
 
@@ -20,12 +20,11 @@ export interface Showing {
 export async function presentRequests(
   { db, secrets, at }: Showing,
   rows: readonly RequestRow[],
-  user: User,
+  { user, helper }: { user: User; helper: Helper },
 ): Promise<HelpRequest[]> {
   const ids = rows.map(row => row.id);
   const partners = rows.filter(row => row.requesterRole === 'philanthrop').map(row => row.requesterId);
-  const [helper, regions, items, files, names] = await Promise.all([
-    asHelper(db, user),
+  const [regions, items, files, names] = await Promise.all([
     regionsById(db),
     itemsOf(db, ids),
     showFiles(db, {

@@ -17,9 +17,9 @@ import { changesOf } from './request-history.repo.ts';
  */
 export async function showRequest(showing: Showing, user: User, id: string): Promise<HelpRequestDetails> {
   const { db, at } = showing;
-  const row = await findRequestRow(db, id);
-  if (!row || !mayRead(await asHelper(db, user), row, at)) return fail('not_found');
-  const [request] = await presentRequests(showing, [row], user);
+  const [row, helper] = await Promise.all([findRequestRow(db, id), asHelper(db, user)]);
+  if (!row || !mayRead(helper, row, at)) return fail('not_found');
+  const [request] = await presentRequests(showing, [row], { user, helper });
   if (!request) return fail('not_found');
   const isOther = row.requesterId !== user.id && isOtherParty(user, row, at);
   const sees = isOther && seesContact(user, row, at) && row.requesterDeletedAt === null;
