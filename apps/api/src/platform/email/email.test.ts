@@ -9,6 +9,7 @@ import { transaction } from '../../db/pool.ts';
 import { productJobs } from '../../product-jobs.ts';
 import { newId } from '../ids.ts';
 import { queueEmails } from './index.ts';
+import { emailTries } from './tries.ts';
 
 let refuse: string | undefined;
 let refuseCode = 450;
@@ -131,12 +132,42 @@ describe('a letter that cannot be delivered', () => {
     refuse = 'try later';
     await runJobs(app);
     const [row] = await emailRows();
-    for (let n = 2; n < 12; n++) await expect(send(row?.id)).rejects.toThrow('try later');
+    for (let n = 2; n < emailTries; n++) await expect(send(row?.id)).rejects.toThrow('try later');
     await send(row?.id);
-    expect((await emailRows())[0]).toMatchObject({ attempts: 12, sentAt: null, failedAt: app.clock.now() });
+    expect((await emailRows())[0]).toMatchObject({ attempts: emailTries, sentAt: null, failedAt: app.clock.now() });
     await send(row?.id);
-    expect((await emailRows())[0]?.attempts).toBe(12);
+    expect((await emailRows())[0]?.attempts).toBe(emailTries);
   });
+
+  /** Tries what is due until `isEnough`, with the hours between left out; returns how many there were. */
+  async function tryUntil(isEnough: (hours: number) => Promise<boolean> | boolean): Promise<number> {
+    let hours = 0;
+    while (!(await isEnough(hours))) {
+      await runJobs(app);
+      const { rows } = await sql<{ hours: number }>`
+        UPDATE graphile_worker._private_jobs SET run_at = now() FROM (SELECT id, run_at FROM graphile_worker._private_jobs) AS before
+        WHERE before.id = _private_jobs.id AND key LIKE 'mail:%' RETURNING extract(epoch FROM before.run_at - now())::float / 3600 AS hours`.execute(
+        app.deps.db,
+      );
+      hours += rows[0]?.hours ?? 0;
+    }
+    return hours;
+  }
+
+  test('is sent within two hours by a server that was gone for one, and given up after three days without [R-EML-3]', async () => {
+    refuse = 'try later';
+    await signUp();
+    expect(await tryUntil(hours => hours > 1)).toBeLessThan(2);
+    refuse = undefined;
+    await runJobs(app);
+    expect(received).toHaveLength(1);
+
+    refuse = 'try later';
+    await signUp();
+    const days = (await tryUntil(async () => (await emailRows())[0]?.failedAt !== null)) / 24;
+    expect(days).toBeGreaterThan(2.5);
+    expect(days).toBeLessThan(3.5);
+  }, 120_000);
 });
 
 describe('a process that dies between the server’s 250 and the commit', () => {
