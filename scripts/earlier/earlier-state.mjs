@@ -38,8 +38,8 @@ export function buildState(commit, folder, { packages, page } = {}) {
   }
   if (page) {
     cpSync(page, path.join(folder, 'apps/web/dist'), { recursive: true });
-    // Without its settings there is no page to build.
-    rmSync(path.join(folder, 'apps/web/vite.config.ts'));
+    // Without its settings there is no page to build; the first states had none.
+    rmSync(path.join(folder, 'apps/web/vite.config.ts'), { force: true });
   }
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The earlier state does not build: ${stderr}`);
