@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ukAudit } from '@oplich/contract/labels/audit-uk';
 import { expectOf } from './support/client.ts';
 import { demoSession, keptBy } from './support/demo.ts';
 import { waitForEmail } from './support/mailbox.ts';
@@ -98,7 +99,7 @@ test('an administrator finds, writes to, deletes and restores a person, and expo
     await page.goto(`/cabinet/users/${person.id}`);
     await press(page, words.common.action.moreActions);
     await page.getByRole('link', { name: accounts.user.audit }).click();
-    const { account } = words.cabinet.audit.action;
+    const { account } = ukAudit.action;
     for (const action of [account.email, account.delete, account.restore]) {
       await expect(page.getByRole('cell', { name: action, exact: true })).toBeVisible();
     }

@@ -1,4 +1,5 @@
 /** The words people met and could not follow, and what is said instead. */
+import { ukAudit } from '@oplich/contract/labels/audit-uk';
 import { enLabels } from '@oplich/contract/labels/en';
 import { ukLabels } from '@oplich/contract/labels/uk';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +31,7 @@ describe('Ukrainian', () => {
     ['who gives, on the map', authUk.map.totals.donors, 'Благодійників'],
     ['who was helped, on the map', authUk.map.totals.peopleHelped, 'Отримали допомогу, осіб'],
     ['goods on their way', ukLabels.codeSum.inTransit, 'У дорозі'],
-    ['made-up data in the audit', uk.audit.subject.demo, 'Демонстраційні дані'],
+    ['made-up data in the audit', ukAudit.subject.demo, 'Демонстраційні дані'],
     ['two applications', uk.participants.bulk.rejectTitle_few, 'Відхилити {{count}} заявки?'],
     ['five applications', uk.participants.bulk.rejectTitle_many, 'Відхилити {{count}} заявок?'],
     ['taking back the wish to be deleted', uk.ownData.deletion.withdraw, 'Відкликати прохання'],

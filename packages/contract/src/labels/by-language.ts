@@ -1,4 +1,7 @@
 import type { Language } from '../shared/languages.ts';
+import type { AuditLabels } from './audit.ts';
+import { enAudit } from './audit-en.ts';
+import { ukAudit } from './audit-uk.ts';
 import { enColumns } from './columns-en.ts';
 import type { ColumnHeads } from './columns.ts';
 import { ukColumns } from './columns-uk.ts';
@@ -10,6 +13,8 @@ import { ukLabels } from './uk.ts';
 
 /** For the server, which writes in both. */
 export const labels: Record<Language, Labels> = { uk: ukLabels, en: enLabels };
+
+export const auditLabels: Record<Language, AuditLabels> = { uk: ukAudit, en: enAudit };
 
 /** Returns a label in both languages: the head of a column, a line of a summary. */
 export const labelOf = <K extends keyof Labels, V extends keyof Labels[K]>(kind: K, value: V) => ({

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@oplich/contract/audit/actions';
+import type { AuditDetails } from '@oplich/contract/audit/details';
 import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
@@ -8,5 +9,5 @@ export const auditAct = (
   { tx, actor, at }: { tx: Reader; actor: User; at: Date },
   action: AuditAction & `act.${string}`,
   id: string,
-  details: Record<string, unknown>,
+  details: AuditDetails,
 ) => recordAudit(tx, { actor, action, subject: { type: 'act', id }, details, at });

@@ -1,5 +1,6 @@
 import type { AccountKind } from '@oplich/contract';
 import type { AuditAction, AuditSubject } from '@oplich/contract/audit/actions';
+import type { AuditDetails } from '@oplich/contract/audit/details';
 import type { Reader } from '../../db/pool.ts';
 import { newId } from '../ids.ts';
 import { insertEntries, isRecordedSince } from './audit.repo.ts';
@@ -16,7 +17,7 @@ export interface AuditEntry {
   /** What was done, `noun.verb`: `participant.confirm`. */
   action: AuditAction;
   subject: { type: AuditSubject; id: string | null };
-  details?: Record<string, unknown>;
+  details?: AuditDetails;
   at: Date;
 }
 

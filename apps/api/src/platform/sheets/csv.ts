@@ -33,12 +33,16 @@ const withoutFormula = (text: string) => {
 const quoted = (text: string) => (/[",\n\r;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const written = (text: string) => quoted(withoutFormula(text));
 
+/** Returns a decimal as the reader's language writes it. */
+export const decimalText = (value: string, language: Language): string =>
+  value.replace('.', separators[language].decimal);
+
 function cellOf(cell: Cell, language: Language): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return yesNo[language][cell ? 0 : 1];
   if (cell instanceof Date) return kyivDateTime(cell);
   if (typeof cell === 'string') return written(cell);
-  return 'day' in cell ? shortDay(cell.day) : cell.number.replace('.', separators[language].decimal);
+  return 'day' in cell ? shortDay(cell.day) : decimalText(cell.number, language);
 }
 
 /** The table as CSV (RFC 4180, with the separators of its language), a piece at a time. */

@@ -1,5 +1,6 @@
 import type { ExportFormat, Language, Page } from '@oplich/contract';
 import type { AuditAction, AuditSubject } from '@oplich/contract/audit/actions';
+import type { AuditDetails } from '@oplich/contract/audit/details';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Listing } from '../../db/paging.ts';
 import type { Db } from '../../db/pool.ts';
@@ -15,7 +16,7 @@ export interface ListSheet<Row> {
   name: Readonly<Record<Language, string>>;
   columns: readonly Column<Row>[];
   /** Of a list that names people: who took it away is in the audit. */
-  audited?: { action: AuditAction; type: AuditSubject; id?: string; details?: Readonly<Record<string, unknown>> };
+  audited?: { action: AuditAction; type: AuditSubject; id?: string; details?: AuditDetails };
 }
 
 interface Asked {

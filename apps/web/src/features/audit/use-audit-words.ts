@@ -1,14 +1,47 @@
-import { useTranslation } from 'react-i18next';
+import type { AuditLabels } from '@oplich/contract/labels/audit';
+import { nameOfDetail, sayDetail } from '@oplich/contract/audit/say-detail';
+import { wordOf } from '@oplich/contract/audit/word-of';
+import type { SecurityKind } from '@oplich/contract/security-log/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../shared/format/money.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 
-/** Words for what the server names by codes; what is newer than this page is shown as it came. */
+const load = async (language: 'uk' | 'en'): Promise<AuditLabels> =>
+  language === 'en'
+    ? (await import('@oplich/contract/labels/audit-en')).enAudit
+    : (await import('@oplich/contract/labels/audit-uk')).ukAudit;
+
+/**
+ * Returns words for what audit and security log know by codes. They come apart from the other texts, for only administrators
+ * read them; until they have come nothing is said.
+ */
 export function useAuditWords() {
-  const { t, i18n } = useTranslation('cabinet');
-  const word = (key: `audit.${string}`, code: string) =>
-    i18n.exists(`cabinet:${key}`) ? t(key as 'audit.title') : code;
+  const language = useLanguage();
+  const { day, longDateTime, quantity } = useFormat();
+  const { data: words, isError } = useQuery({
+    queryKey: ['auditWords', language],
+    queryFn: () => load(language),
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
+  const say = (of: keyof AuditLabels, code: string) =>
+    words ? wordOf(words[of] as object, code) : isError ? code : '';
   return {
-    action: (action: string) => word(`audit.action.${action}`, action),
-    subject: (type: string) => word(`audit.subject.${type}`, type),
-    field: (name: string) => word(`audit.field.${name}`, name),
-    detail: (name: string) => word(`audit.detail.${name}`, name),
+    action: (action: string) => say('action', action),
+    subject: (type: string) => say('subject', type),
+    kind: (kind: SecurityKind) => say('securityKind', kind),
+    product: words?.product ?? '',
+    detail: (name: string) => (words ? nameOfDetail(name, words) : ''),
+    /** What a detail says, a line for each change. */
+    said: (detail: Parameters<typeof sayDetail>[0]) =>
+      words
+        ? sayDetail(detail, words, {
+            day,
+            instant: longDateTime,
+            money: amount => formatMoney(amount, language),
+            quantity: amount => quantity(amount),
+          })
+        : [],
   };
 }

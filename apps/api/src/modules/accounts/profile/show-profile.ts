@@ -1,4 +1,5 @@
 import { dutyOfAccount, hasOneOf, ownDuties, type AdministratorDuty, type Duty } from '@oplich/contract';
+import type { AuditDetails } from '@oplich/contract/audit/details';
 import type { KnownPerson, OtherParty, Profile } from '@oplich/contract/accounts/profile';
 import type { Reader } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
@@ -107,7 +108,7 @@ export async function showForVerifier(showing: Showing, user: User, id: string):
   return { ...profile, warnings: warningsOf(asked, duplicates, at), duplicates, allowed };
 }
 
-const recordView = ({ db, at }: Showing, user: User, id: string, details: Record<string, unknown>) =>
+const recordView = ({ db, at }: Showing, user: User, id: string, details: AuditDetails) =>
   recordAudit(db, { actor: user, action: 'account.viewDocuments', subject: { type: 'account', id }, details, at });
 
 /** The profile as it would be with the identifiers that wait for approval. */

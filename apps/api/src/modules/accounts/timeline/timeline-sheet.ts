@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@oplich/contract/accounts/timeline';
 import type { Language } from '@oplich/contract';
-import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
+import { wordOf } from '@oplich/contract/audit/word-of';
+import { auditLabels, fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
 import { instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
 
 /** Returns what an account's timeline is as a file; who took it away is in the audit. */
@@ -12,7 +13,11 @@ export const timelineSheet = (accountId: string): ListSheet<TimelineEntry> => ({
     { label: headOf('timeline', 'kind'), cell: (row, language) => labels[language].timelineKind[row.kind], width: 24 },
     { label: headOf('timeline', 'title'), cell: row => row.title, width: 40 },
     { label: headOf('timeline', 'status'), cell: (row, language) => stateOf(row, language) },
-    { label: headOf('timeline', 'action'), cell: row => row.action, width: 28 },
+    {
+      label: headOf('timeline', 'action'),
+      cell: (row, language) => (row.action ? wordOf(auditLabels[language].action, row.action) : null),
+      width: 28,
+    },
     { label: headOf('timeline', 'who'), cell: row => row.actor?.name ?? null, width: 32 },
   ],
 });

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@oplich/contract/audit/actions';
+import type { AuditDetails } from '@oplich/contract/audit/details';
 import { personName, placeName } from '@oplich/contract';
 import type { z } from 'zod';
 import type { ConfirmAid, Participant } from '@oplich/contract/participants/schemas';
@@ -185,7 +186,7 @@ const audit = (
   { tx, actor, at }: Operation,
   action: AuditAction,
   { eventId, participantId }: Target,
-  details: object,
+  details: AuditDetails,
 ) =>
   recordAudit(tx, {
     actor,

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@oplich/contract/audit/actions';
+import type { AuditDetails } from '@oplich/contract/audit/details';
 import type { CreatePosition, Position, UpdatePosition } from '@oplich/contract/warehouse/schemas';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { fail, failField } from '../../../platform/problem.ts';
@@ -183,5 +184,5 @@ const changesBetween = (before: Position, now: Position) =>
       .map(field => [field, { before: before[field], now: now[field] }]),
   );
 
-const audit = ({ tx, actor, at }: Operation, action: AuditAction, id: string, details: Record<string, unknown>) =>
+const audit = ({ tx, actor, at }: Operation, action: AuditAction, id: string, details: AuditDetails) =>
   recordAudit(tx, { actor, action, subject: { type: 'position', id }, details, at });

@@ -51,8 +51,9 @@ function useColumns(): Column<AuditEntry>[] {
 }
 
 function Who({ actor }: Pick<AuditEntry, 'actor'>) {
-  const { t } = useTranslation(['cabinet', 'common']);
-  if (!actor) return t('cabinet:audit.product');
+  const { t } = useTranslation('common');
+  const words = useAuditWords();
+  if (!actor) return words.product;
   return (
     <>
       {actor.member && (
@@ -61,7 +62,7 @@ function Who({ actor }: Pick<AuditEntry, 'actor'>) {
         </Box>
       )}
       <UserLink {...actor} />
-      {actor.role && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t(`common:role.${actor.role}`)}</Box>}
+      {actor.role && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t(`role.${actor.role}`)}</Box>}
     </>
   );
 }

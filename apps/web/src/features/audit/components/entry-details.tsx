@@ -4,19 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { ContentCopyIcon as CopyIcon } from '../../../shared/ui/icons/content-copy.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { AuditEntry } from '../api.ts';
-import { isChanges } from '../changes.ts';
 import { useAuditWords } from '../use-audit-words.ts';
-import { Changes } from './changes.tsx';
-
-const written = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : Array.isArray(value) && value.every(one => typeof one === 'string')
-      ? value.join(', ')
-      : JSON.stringify(value);
 
 /** What the entry says besides, and its link of the chain: opened in place. */
-export function EntryDetails({ entry: { details, hash, subject } }: { entry: AuditEntry }) {
+export function EntryDetails({ entry: { action, details, hash, subject } }: { entry: AuditEntry }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const words = useAuditWords();
   const lines = Object.entries(details).filter(([, value]) => value !== null);
@@ -35,7 +26,7 @@ export function EntryDetails({ entry: { details, hash, subject } }: { entry: Aud
           <div key={name}>
             <dt>{words.detail(name)}</dt>
             <Box component="dd" sx={{ m: 0, mb: 1 }}>
-              {isChanges(value) ? <Changes of={value} /> : written(value)}
+              <Said lines={words.said({ action, name, value })} />
             </Box>
           </div>
         ))}
@@ -57,6 +48,19 @@ export function EntryDetails({ entry: { details, hash, subject } }: { entry: Aud
           </Box>
         </div>
       </Box>
+    </Box>
+  );
+}
+
+/** One line as it is, several as a list. */
+function Said({ lines }: { lines: readonly string[] }) {
+  const [first, ...others] = lines;
+  if (others.length === 0) return first;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 4 }}>
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
     </Box>
   );
 }

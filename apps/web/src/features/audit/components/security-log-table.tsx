@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
 import type { SecurityEntry } from '../api.ts';
+import { useAuditWords } from '../use-audit-words.ts';
 import { Moment, UserLink } from './cells.tsx';
 
 interface SecurityLogTableProps {
@@ -29,13 +30,13 @@ export function SecurityLogTable({ entries, sort, onSort }: SecurityLogTableProp
 
 function useColumns(): Column<SecurityEntry>[] {
   const { t } = useTranslation('cabinet');
+  const words = useAuditWords();
   return [
     {
       key: 'kind',
       label: t('securityLog.what'),
       isTitle: true,
-      cell: ({ kind, count }) =>
-        count > 1 ? `${t(`securityLog.kind.${kind}`)} × ${count}` : t(`securityLog.kind.${kind}`),
+      cell: ({ kind, count }) => (count > 1 ? `${words.kind(kind)} × ${count}` : words.kind(kind)),
     },
     {
       key: 'at',

@@ -14,11 +14,13 @@ import { Page } from '../../../shared/ui/layout/page.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { securityLogFile, securityLogList } from '../api.ts';
 import { SecurityLogTable } from '../components/security-log-table.tsx';
+import { useAuditWords } from '../use-audit-words.ts';
 import { securityLogFilters, securityLogQuery } from '../security-log-filter.ts';
 
 /** Who got in, who did not, and what was refused: 400 days of it. */
 export default function SecurityLogPage() {
   const { t } = useTranslation('cabinet');
+  const words = useAuditWords();
   const list = useListState(securityLogFilters);
   const { filters, setFilter } = list;
   const asked = securityLogQuery(list);
@@ -50,7 +52,7 @@ export default function SecurityLogPage() {
             <FilterSelect
               label={t('securityLog.what')}
               value={filters.kind}
-              options={securityKinds.map(kind => ({ value: kind, label: t(`securityLog.kind.${kind}`) }))}
+              options={securityKinds.map(kind => ({ value: kind, label: words.kind(kind) }))}
               onChange={kind => setFilter('kind', kind)}
             />
             <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />

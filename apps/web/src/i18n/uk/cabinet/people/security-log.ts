@@ -1,7 +1,6 @@
 import { ukColumns } from '@oplich/contract/labels/columns-uk';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
-import type { SecurityKind } from '@oplich/contract/security-log/schemas';
 
 export const securityLog = {
   title: 'Журнал безпеки',
@@ -15,41 +14,4 @@ export const securityLog = {
   call: ukColumns.securityLog.call,
   emptyText: 'Тут з’являться входи, невдалі спроби й відмови.',
   onlyAccount: 'Лише один обліковий запис',
-  kind: {
-    logIn: 'Вхід',
-    logInFailed: 'Невдалий вхід',
-    logInLocked: 'Вхід тимчасово закрито',
-    logOut: 'Вихід',
-    actingForChanged: 'Зміна, від чийого імені діє',
-    secondFactorMissing: 'Пароль правильний, коду ще немає',
-    secondFactorFailed: 'Пароль правильний, а код ні',
-    secondFactorOn: 'Двоетапний вхід увімкнено',
-    secondFactorOff: 'Двоетапний вхід вимкнено',
-    secondFactorReset: 'Двоетапний вхід вимкнено адміністратором',
-    recoveryCodesRenewed: 'Створено нові резервні коди',
-    reauthenticationFailed: 'Дію не підтверджено паролем чи кодом',
-    emailChangeAsked: 'Запит на зміну електронної пошти',
-    emailChanged: 'Електронну пошту змінено',
-    passwordChanged: 'Пароль змінено',
-    passwordResetRequested: 'Запит на новий пароль',
-    passwordReset: 'Пароль задано за посиланням',
-    passwordSet: 'Пароль задано адміністратором',
-    mailedTokenWrong: 'Недійсне посилання з листа',
-    sessionEnded: 'Сеанс завершено',
-    sessionsEnded: 'Сеанси завершено',
-    refreshReused: 'Повторне використання сеансу',
-    dutiesChanged: 'Змінено обов’язки адміністратора',
-    administratorInvited: 'Запрошено адміністратора',
-    accountDeleted: 'Обліковий запис видалено',
-    accountRestored: 'Обліковий запис відновлено',
-    accountErased: 'Особисті дані стерто',
-    secondFactorDutyOn: 'Двоетапний вхід став обов’язковим',
-    secondFactorDutyOff: 'Двоетапний вхід більше не обов’язковий',
-    fourEyesOn: 'Друге підтвердження стало обов’язковим',
-    fourEyesOff: 'Друге підтвердження більше не обов’язкове',
-    refusedRole: 'Відмова: немає права',
-    refusedDuty: 'Відмова: це не їхній обов’язок',
-    refusedSecondFactor: 'Відмова: потрібен двоетапний вхід',
-    refusedForeign: 'Відмова: чуже або відсутнє',
-  } satisfies Record<SecurityKind, string>,
 };

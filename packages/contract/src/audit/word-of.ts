@@ -1,0 +1,13 @@
+/**
+ * Returns the word of a code, which may be made of several parts: `account.delete`. One that is newer than the words is said as it
+ * came.
+ */
+export function wordOf(words: object, code: string): string {
+  const found = code
+    .split('.')
+    .reduce<unknown>(
+      (at, part) => (typeof at === 'object' && at ? (at as Record<string, unknown>)[part] : undefined),
+      words,
+    );
+  return typeof found === 'string' ? found : code;
+}

@@ -1,0 +1,48 @@
+import type { ProfileUpdate } from '../accounts/profile-updates.ts';
+import type { UpdateAct } from '../acts/schemas.ts';
+import type { AuditSubject, AuditWords } from '../audit/actions.ts';
+import type { AuditDetail } from '../audit/details.ts';
+import type { UpdateEvent } from '../events/schemas.ts';
+import type { UpdateHelpRequest } from '../help-requests/schemas.ts';
+import type { SecurityKind } from '../security-log/schemas.ts';
+import type { Duty } from '../shared/duties.ts';
+import type { HouseholdTrait } from '../participants/household-traits.ts';
+import type { Labels } from './labels.ts';
+
+type ProfileField = Exclude<
+  keyof ProfileUpdate,
+  'email' | 'partnerType' | 'version' | 'noPatronym' | 'noTaxNumber' | 'noOrganizationHeadPatronym'
+>;
+
+/** What audit and security log are said in; each language has a word for whatever they know by a code. */
+export interface AuditLabels {
+  action: AuditWords;
+  subject: Record<AuditSubject, string>;
+  securityKind: Record<SecurityKind, string>;
+  detail: Record<AuditDetail, string>;
+  /** What of a thing was changed: of goods, of an account, of anything else. */
+  field: {
+    goods: Labels['goods'];
+    account: Record<ProfileField, string>;
+    thing: Record<Exclude<keyof UpdateEvent | keyof UpdateHelpRequest | keyof UpdateAct, 'version'>, string>;
+  };
+  /** What the values of details are called. */
+  value: Pick<Labels, 'role'> & {
+    standing: Labels['participantStatus'];
+    because: Labels['rejectionReason'];
+    approval: Labels['approvalKind'];
+    audience: Labels['faqAudience'];
+    decision: Labels['duplicateState'];
+    category: Labels['goodsCategory'];
+    duty: Record<Duty, string>;
+    file: Readonly<Record<string, string>>;
+    trait: Record<HouseholdTrait, string>;
+    outcome: Readonly<Record<string, string>>;
+    paper: Readonly<Record<string, string>>;
+  };
+  nothing: string;
+  yes: string;
+  no: string;
+  /** Who acted where nobody did. */
+  product: string;
+}
