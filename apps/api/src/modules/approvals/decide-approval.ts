@@ -7,8 +7,9 @@ import { fail } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { User } from '../../platform/user.ts';
 import { ownHousehold } from '../households/index.ts';
-import { notify } from '../notifications/index.ts';
+import { notify, settleWaiting } from '../notifications/index.ts';
 import { decideApproval, findApproval, lockAdministrators, lockApproval } from './approvals.repo.ts';
+import { linkOfApproval } from './link-of-approval.ts';
 import { presentApproval, sidesOf } from './present-approval.ts';
 
 /** How each kind is done once both agree: by the same services as without, in the name of who asked. */
@@ -55,6 +56,7 @@ export async function decide(
   } else {
     await decideApproval(tx, id, { state: 'declined', decidedBy: actor.id, decidedAt: at });
   }
+  await settleWaiting(tx, { kinds: ['approvalWaiting'], link: linkOfApproval(id), at });
   await recordAudit(tx, {
     actor,
     action: `approval.${action}`,

@@ -264,4 +264,17 @@ describe('the second yes', () => {
     await answerTo(other, id, 'decline');
     expect((await kinds(who))[0]).toBe('approvalDeclined');
   });
+
+  test('is read by every other administrator with the answer; what else waits stays unread [R-NOT-13]', async () => {
+    const [who, gone, third] = [await anAdministrator(app), await anAdministrator(app), await anAdministrator(app)];
+    const answered = waiting(await deleting(who, gone));
+    waiting(await deleting(who, third));
+    const unread = async (of: Caller) =>
+      (await app.call(of, 'GET /notifications')).items.filter(
+        ({ kind, readAt }) => kind === 'approvalWaiting' && readAt === null,
+      ).length;
+    const before = [await unread(other), await unread(asker)];
+    await answerTo(other, answered);
+    expect([await unread(other), await unread(asker)]).toEqual(before.map(count => count - 1));
+  });
 });

@@ -6,6 +6,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { Waits } from '../../platform/waits-for-approval.ts';
 import { administratorsFor, notify } from '../notifications/index.ts';
 import { findWaiting, holdFourEyes, insertApproval, replaceInput, tryAndUndo } from './approvals.repo.ts';
+import { linkOfApproval } from './link-of-approval.ts';
 
 export interface Asked {
   kind: ApprovalKind;
@@ -59,15 +60,19 @@ export async function withSecondYes<T>(
   });
   const subject = { type: 'approval', id } as const;
   await recordAudit(tx, { actor, action: 'approval.ask', subject, details: { kind, accountId }, at });
-  await tellOthers(operation, duty, kind);
+  await tellOthers(operation, duty, { id, kind });
   return new Waits({ approvalId: id, expiresAt: expiresAt.toISOString() });
 }
 
-const tellOthers = ({ tx, actor, at }: Operation, duty: AdministratorDuty, kind: ApprovalKind) =>
+const tellOthers = (
+  { tx, actor, at }: Operation,
+  duty: AdministratorDuty,
+  { id, kind }: { id: string; kind: ApprovalKind },
+) =>
   notify(tx, {
     kind: 'approvalWaiting',
     params: { what: kind },
-    link: '/cabinet/approvals',
+    link: linkOfApproval(id),
     audience: { ...administratorsFor(duty), exceptIds: [actor.id] },
     at,
     email: 'always',

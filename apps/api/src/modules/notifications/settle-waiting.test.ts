@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { emailsTo, linkIn } from '../../../test/email.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
+import { volunteerForm } from '../../../test/registration.ts';
 import { actAction, aDeclaration, aHelpRequest, anAccomplished, anAct, aReport } from '../../../test/things.ts';
 
 let app: TestApp;
@@ -107,3 +109,32 @@ test('only what was decided is read: an account’s wish to be deleted stays whe
   await ok(app.ask(other, 'POST /accounts/{id}/delete', { params: { id: changed.id } }));
   expect([await unreadOf(admin), await unreadOf(other)]).toEqual(before.map(unread => unread - 2));
 });
+
+/** A volunteer who signed up and followed the link of the e-mail. */
+async function aWaitingPartner() {
+  const form = volunteerForm();
+  const { body } = await app.ask<{ id: string }>(null, 'POST /accounts/register/philanthrop', { body: form });
+  await ok(app.ask(null, 'POST /accounts/confirm-email', { body: linkIn((await emailsTo(app, form.email))[0]) }));
+  return { id: body.id, email: form.email };
+}
+
+test.each([
+  ['approve', {}],
+  ['decline', { reason: 'Немає документа' }],
+  ['return', { comment: 'Додайте копію паспорта' }],
+] as const)(
+  'of a partner who waits the administrators who verify hear, and read it with “%s” [R-NOT-13, R-NOT-16]',
+  async (decision, body) => {
+    const writer = await anAdministrator(app, 'content');
+    const before = [await unreadOf(admin), await unreadOf(other)];
+    const { id, email } = await aWaitingPartner();
+    const [newest] = (await app.call(admin, 'GET /notifications')).items;
+    expect(newest).toMatchObject({ kind: 'partnerWaiting', link: `/cabinet/users/${id}`, readAt: null });
+    expect([await unreadOf(admin), await unreadOf(other)]).toEqual(before.map(unread => unread + 1));
+    expect((await app.call(writer, 'GET /notifications')).items.map(({ kind }) => kind)).not.toContain(
+      'partnerWaiting',
+    );
+    await ok(app.ask(admin, `POST /accounts/update/philanthrop/{email}/${decision}`, { params: { email }, body }));
+    expect([await unreadOf(admin), await unreadOf(other)]).toEqual(before);
+  },
+);
