@@ -67,6 +67,8 @@ export const whoSees = {
   requestReader: ['name', 'region', 'requestText'],
   /** Who holds the request now, or executed it. */
   helper: ['name', 'region', 'requestText', 'requestMedia', 'phoneNumber', 'locality', 'residenceAddress'],
+  /** Who asked, of the partner that holds the request, or executed it a while ago at most. */
+  helped: ['name', 'phoneNumber'],
 
   /** The other party of an act that is no more than a draft: what the directory of partners shows. */
   actDraft: ['name', 'region'],

@@ -179,6 +179,11 @@ export const HelpRequestDetails = HelpRequest.extend({
       member: ActingMember.nullable(),
     }),
   ),
+  /**
+   * To who asked: how to reach the partner that holds the request or executed it, for as long as that partner reaches them, and where
+   * the goods are collected [R-REQ-23].
+   */
+  helper: z.object({ phoneNumber: z.string().nullable(), place: z.string().nullable() }).nullable(),
   /** What the live claim keeps back, to the claimant and administrators. */
   reserved: z.array(
     z.object({ positionId: out.id, name: z.string(), units: z.string(), quantity: out.quantity, held: out.quantity }),

@@ -111,6 +111,12 @@ export const isOtherParty = (helper: Pick<Helper, 'id' | 'role' | 'duties'>, req
 export const seesContact = (helper: Pick<Helper, 'id' | 'role' | 'duties'>, request: Subject, at: Date): boolean =>
   isOtherParty(helper, request, at) && (helper.role === 'administrator' || !isLongDecided(request, at));
 
+/** Who holds a request or executed it, for as long as they and who asked may reach each other; else nobody. */
+export const helperInReach = (request: Subject, at: Date): string | null => {
+  const executor = request.status === 'executed' && !isLongDecided(request, at) ? request.decidedBy : null;
+  return holderOf(request, at) ?? executor;
+};
+
 const isLongDecided = ({ decidedAt }: Subject, at: Date) =>
   decidedAt !== null && decidedAt.getTime() + spans.requesterOpenDays * dayMs <= at.getTime();
 

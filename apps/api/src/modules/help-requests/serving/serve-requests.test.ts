@@ -210,6 +210,39 @@ describe('how to reach the person', () => {
   });
 });
 
+test('who asked reads on the request whom to call and where to collect, while it is held and for 30 days after; nobody else does [R-REQ-23]', async () => {
+  const person = await aDisplaced(app);
+  const id = await request(person);
+  const helper = await aPartner(app);
+  const seen = async (who: Caller) => (await show(who, id)).helper;
+  expect(await seen(person)).toBeNull();
+  await act(helper, 'claim', id);
+  expect(await seen(person)).toEqual({ phoneNumber: '+380671234567', place: null });
+  await act(helper, 'release', id);
+  expect(await seen(person)).toBeNull();
+  const position = await aPosition(app, helper);
+  await app.call(helper, 'PUT /help-requests/{id}/execute', {
+    params: { id },
+    body: { lines: [{ positionId: position.id, quantity: '1' }], place: 'вул. Сумська, 1' },
+  });
+  expect(await seen(person)).toEqual({ phoneNumber: '+380671234567', place: 'вул. Сумська, 1' });
+  for (const other of [helper, admin]) expect(await seen(other)).toBeNull();
+  const looks = await app.deps.db
+    .selectFrom('audit')
+    .select('subjectId')
+    .where('action', '=', 'helpRequest.viewContact')
+    .where('actorId', '=', person.id)
+    .execute();
+  expect(looks.map(({ subjectId }) => subjectId)).toEqual([helper.id]);
+  app.clock.pass(24 * 30);
+  expect(await seen(person)).toEqual({ phoneNumber: null, place: 'вул. Сумська, 1' });
+  // An administrator is the product: nobody's own number.
+  const other = await aDisplaced(app);
+  const byProduct = await request(other);
+  await act(admin, 'execute', byProduct);
+  expect((await show(other, byProduct)).helper).toBeNull();
+});
+
 describe('a decision', () => {
   test('executed by whoever may, without goods: the state, the comment, the ТТН and an email to the person [R-REQ-12]', async () => {
     const person = await aDisplaced(app);

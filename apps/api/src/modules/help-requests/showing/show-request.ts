@@ -1,12 +1,14 @@
+import { seenBy } from '@oplich/contract/accounts/who-sees';
 import type { HelpRequestDetails } from '@oplich/contract/help-requests/schemas';
 import { fail } from '../../../platform/problem.ts';
 import { joinedName } from '../../../platform/joined-name.ts';
 import type { User } from '../../../platform/user.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
+import { recordAudit, recordLook } from '../../../platform/audit/audit.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { reservedForRequest } from '../../warehouse/index.ts';
-import { asHelper, holderOf, isOtherParty, mayRead, seesContact } from '../help-requests.policy.ts';
+import { asHelper, helperInReach, holderOf, isOtherParty, mayRead, seesContact } from '../help-requests.policy.ts';
 import { findRequestRow, type RequestRow } from '../help-requests.repo.ts';
+import { phoneOf, placeOfAct } from '../helpers.repo.ts';
 import { helperNames } from './helper-names.ts';
 import { presentRequests, type Showing } from './present-requests.ts';
 import { changesOf } from './request-history.repo.ts';
@@ -36,6 +38,7 @@ export async function showRequest(showing: Showing, user: User, id: string): Pro
     ...request,
     requester: { ...request.requester, ...(sees && contactOf(row)) },
     history: await historyOf(showing, row, user),
+    helper: row.requesterId === user.id ? await reachHelper(showing, user, row) : null,
     reserved:
       holderOf(row, at) !== null && isOther
         ? (await reservedForRequest(db, id)).map(({ positionId, name, units, wanted, held }) => ({
@@ -54,6 +57,24 @@ const contactOf = ({ phoneNumber, locality, residenceAddress }: RequestRow) => (
   locality,
   residenceAddress,
 });
+
+/** How who asked reaches who helps, and where the goods are; that a number was shown is in the audit [R-REQ-23]. */
+async function reachHelper({ db, at }: Showing, actor: User, row: RequestRow): Promise<HelpRequestDetails['helper']> {
+  const helperId = helperInReach(row, at);
+  const phone = helperId === null ? null : await phoneOf(db, helperId);
+  const place = row.actId === null ? null : await placeOfAct(db, row.actId);
+  if (phone === null && place === null) return null;
+  if (phone !== null) {
+    await recordLook(db, {
+      actor,
+      action: 'helpRequest.viewContact',
+      subject: { type: 'account', id: helperId },
+      details: { requestId: row.id },
+      at,
+    });
+  }
+  return { ...seenBy('helped', { phoneNumber: phone }), place };
+}
 
 /** The history as of now: a claim that ran out did so at its hour, whenever it is swept. */
 async function historyOf({ db, at }: Showing, row: RequestRow, user: User): Promise<HelpRequestDetails['history']> {

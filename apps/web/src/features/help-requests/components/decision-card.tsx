@@ -9,6 +9,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Fact } from '../../../shared/ui/layout/facts.tsx';
 import type { HelpRequestDetails } from '../api.ts';
+import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
 import { OwnActions } from '../actions/own-actions.tsx';
 import { RequestChip } from './request-chip.tsx';
 
@@ -41,20 +42,28 @@ export function DecisionCard({ request, isOwn, showsAct }: DecisionCardProps) {
         </Typography>
       )}
       {isOwn && <OwnActions request={request} />}
-      {decidedAt && (
+      {(decidedAt ?? request.helper) && (
         <Box component="dl" sx={{ m: 0 }}>
-          <Fact
-            label={t(
-              request.withdrawnAt
-                ? 'help.decision.withdrawnAt'
-                : status === 'executed'
-                  ? 'help.decision.executedAt'
-                  : 'help.decision.rejectedAt',
-            )}
-          >
-            {format.longDateTime(decidedAt)}
-          </Fact>
+          {decidedAt && (
+            <Fact
+              label={t(
+                request.withdrawnAt
+                  ? 'help.decision.withdrawnAt'
+                  : status === 'executed'
+                    ? 'help.decision.executedAt'
+                    : 'help.decision.rejectedAt',
+              )}
+            >
+              {format.longDateTime(decidedAt)}
+            </Fact>
+          )}
           {decidedBy && <Fact label={t('help.decision.by')}>{shownName(decidedBy.name)}</Fact>}
+          {request.helper?.phoneNumber && (
+            <Fact label={t('help.decision.phone')}>
+              <PhoneLink of={request.helper.phoneNumber} />
+            </Fact>
+          )}
+          {request.helper?.place && <Fact label={t('help.decision.place')}>{request.helper.place}</Fact>}
           {ttn && <Fact label={t('help.decision.ttn')}>{ttn}</Fact>}
         </Box>
       )}

@@ -45,6 +45,7 @@ test('a help request is shown with title, description, category, date, status, o
     actId: null,
     allowed: [],
     history: [{ at: '2026-03-01T08:30:00.000Z', change: 'requested', by: null }],
+    helper: null,
     reserved: [],
   };
   serve({ 'GET /help-requests/r': () => ({ status: 200, body: request }) });
@@ -66,4 +67,43 @@ test('a help request is shown with title, description, category, date, status, o
     Область: 'Харківська область',
     'Лист-запит': 'лист-запит.pdf',
   });
+});
+
+test('who asked reads on the request itself whom to call, where to collect and what was said [R-REQ-23]', async () => {
+  localStorage.setItem('userRole', 'displaced');
+  const request = {
+    id: 'r',
+    number: 'ЗД-2026-00008',
+    title: 'Теплі ковдри',
+    description: 'Холодно.',
+    category: 'clothing',
+    status: 'executed',
+    requestDate: '2026-03-01T08:30:00.000Z',
+    requester: { id: 'me', name: 'Мельник Оксана', role: 'displaced' },
+    region: { id: 63, name: 'Харківська область' },
+    officialLetterRequest: [],
+    media: [],
+    mediaCount: 0,
+    items: [],
+    ttn: null,
+    decisionComment: 'Приходьте до 18:00.',
+    decidedBy: { id: 'p', name: 'Фонд «Поруч»' },
+    decidedAt: '2026-03-02T10:00:00.000Z',
+    claimedBy: null,
+    claimedUntil: null,
+    claimedByMe: false,
+    withdrawnAt: null,
+    version: 2,
+    actId: null,
+    allowed: [],
+    history: [],
+    helper: { phoneNumber: '+380671234567', place: 'Харків, вул. Сумська, 1' },
+    reserved: [],
+  };
+  serve({ 'GET /help-requests/r': () => ({ status: 200, body: request }) });
+  await renderPage(<RequestPage />, { pattern: '/request/:id', at: '/request/r' });
+  const phone = await screen.findByRole('link', { name: /^\+380\s67/ });
+  expect(phone.getAttribute('href')).toBe('tel:+380671234567');
+  expect(shownFacts()).toMatchObject({ 'Де отримати': 'Харків, вул. Сумська, 1', 'Хто вирішив': 'Фонд «Поруч»' });
+  expect(screen.getByText('Приходьте до 18:00.')).toBeTruthy();
 });

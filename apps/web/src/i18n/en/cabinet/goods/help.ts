@@ -94,6 +94,8 @@ export const help: Translated<typeof uk> = {
     withdrawnAt: 'Withdrawn',
     by: 'Decided by',
     ttn: 'Waybill',
+    phone: 'Phone',
+    place: 'Where to collect',
     comment: 'Message',
     reason: 'Reason',
     again: 'A rejected request does not count: you can send a new one at once.',

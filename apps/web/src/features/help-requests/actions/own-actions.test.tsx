@@ -1,0 +1,28 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import type { HelpRequestDetails } from '../api.ts';
+import { OwnActions } from './own-actions.tsx';
+
+const at = { pattern: '/', at: '/' };
+const own = (...allowed: HelpRequestDetails['allowed']) => ({ id: 'r1', allowed }) as HelpRequestDetails;
+
+test('who asked gets to the form of the request, and withdraws it once asked whether they mean it [R-REQ-19]', async () => {
+  const asked = serve({ 'POST /help-requests/r1/withdraw': () => ({ status: 200, body: {} }) });
+  const { toasts } = await renderPage(<OwnActions request={own('update', 'withdraw')} />, at);
+  expect((await screen.findByRole('link', { name: 'Виправити' })).getAttribute('href')).toBe(
+    '/cabinet/help/request/r1/edit',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Відкликати запит' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(asked).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Відкликати запит' }));
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  expect(asked.map(({ call }) => call)).toEqual(['POST /help-requests/r1/withdraw']);
+});
+
+test('what the server does not allow is not offered [R-REQ-19]', async () => {
+  await renderPage(<OwnActions request={own()} />, at);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
