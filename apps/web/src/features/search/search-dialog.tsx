@@ -13,6 +13,7 @@ import { searchAll } from '@oplich/contract/shared/limits';
 import { api } from '../../shared/api-client/index.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useDebounced } from '../../shared/hooks/use-debounced.ts';
+import { Unbroken } from '../../shared/ui/figures/unbroken.tsx';
 import { CloseIcon } from '../../shared/ui/icons/close.tsx';
 import { SearchIcon } from '../../shared/ui/icons/search.tsx';
 import { ErrorState } from '../../shared/ui/status/error-state.tsx';
@@ -173,7 +174,7 @@ function Group({ group: { title, items }, active, idOf, onOpen, onPoint }: Group
           }}
         >
           <Typography component="div" sx={{ fontWeight: 500 }}>
-            {name}
+            <Unbroken>{name}</Unbroken>
           </Typography>
           <Typography component="div" variant="body2" sx={{ color: key === active ? 'inherit' : 'text.secondary' }}>
             {notes.filter(Boolean).join(' · ')}

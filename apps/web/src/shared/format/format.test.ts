@@ -5,7 +5,7 @@ import { formatMoney } from './money.ts';
 import { formatQuantity, parseDecimal } from './numbers.ts';
 import { personName } from './person-name.ts';
 import { formatPlace } from './place.ts';
-import { formatPhone } from './phone.ts';
+import { phoneText } from '@oplich/contract/shared/phone-text';
 
 test('a day is written DD.MM.YYYY, an instant as its day in Kyiv [R-UIX-4]', () => {
   expect(formatDay('2026-03-05')).toBe('05.03.2026');
@@ -76,6 +76,6 @@ test('a place is address, city and region: it has the address only where asked f
 });
 
 test('a phone is written in groups; a foreign one stays as it is', () => {
-  expect(formatPhone('+380671234567').replaceAll('\u00a0', ' ')).toBe('+380 67 123 45 67');
-  expect(formatPhone('+48221234567')).toBe('+48221234567');
+  expect(phoneText('+380671234567').replaceAll('\u00a0', ' ')).toBe('+380 67 123 45 67');
+  expect(phoneText('+48221234567')).toBe('+48221234567');
 });

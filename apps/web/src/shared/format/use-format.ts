@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatDay, formatLongDate, formatPeriod, nearDay } from './dates.ts';
 import { regionName } from '@oplich/contract/shared/names';
+import { phoneText } from '@oplich/contract/shared/phone-text';
 import { ageOn, kyivDay, kyivTime } from '@oplich/contract/shared/kyiv-time';
 import { formatDecimal, formatQuantity, shortNumber } from './numbers.ts';
-import { formatPhone } from './phone.ts';
 import { formatPlace } from './place.ts';
 
 type Place = Parameters<typeof formatPlace>[0];
@@ -38,7 +38,7 @@ export function useFormat() {
       count: (value: number) => formatDecimal(String(value), language),
       /** In few letters, for the axis of a chart. */
       short: (value: number) => shortNumber(value, language),
-      phone: formatPhone,
+      phone: phoneText,
       place: (place: Place, options?: { withAddress?: boolean }) => formatPlace(place, language, options),
       region: (region: Parameters<typeof regionName>[0]) => regionName(region, language),
       /** "34 роки", in the right plural. */

@@ -1,6 +1,7 @@
 import type { OwnData } from '@oplich/contract/accounts/own-data';
 import { labels } from '@oplich/contract/labels/by-language';
 import { kyivDay, shortDay } from '@oplich/contract/shared/kyiv-time';
+import { phoneText } from '@oplich/contract/shared/phone-text';
 import { personName, regionName } from '@oplich/contract/shared/names';
 import type { z } from 'zod';
 import { Download } from '../../../platform/download.ts';
@@ -156,7 +157,7 @@ function profileFacts({ profile, consent }: Data): (readonly [string, string])[]
     [person.fullName, personName(profile)],
     [words.role, role[profile.partnerType ?? profile.role]],
     [person.email, profile.email],
-    [person.phoneNumber, profile.phoneNumber],
+    [person.phoneNumber, profile.phoneNumber && phoneText(profile.phoneNumber)],
     [person.birthday, day(profile.birthday)],
     [person.region, profile.region && regionName(profile.region, language)],
     [words.place, profile.locality],

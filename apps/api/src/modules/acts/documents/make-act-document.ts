@@ -1,4 +1,5 @@
 import type { ActBasis, ActKind, ActPartyKind, ActStatus } from '@oplich/contract';
+import { phoneText } from '@oplich/contract/shared/phone-text';
 import { quantity } from '../../../platform/decimal.ts';
 import { longDay } from '../../../platform/time/long-date.ts';
 import {
@@ -123,7 +124,7 @@ function describeParty(party: DocumentParty): string {
     document && `${document.isCard ? words.card : words.booklet} …${document.lastFour}`,
     head && words.inThePersonOf(head, actsOnBasis),
     address && `${words.address}: ${address}`,
-    phoneNumber && `${words.phone} ${phoneNumber}`,
+    phoneNumber && `${words.phone} ${phoneText(phoneNumber)}`,
   ]
     .filter(Boolean)
     .join('; ');

@@ -2,6 +2,7 @@ import { labels } from '@oplich/contract/labels/by-language';
 import { seesContactPhone } from '@oplich/contract/events/sees-contact';
 import { bringLine } from '@oplich/contract/events/what-to-bring';
 import type { Language, ParticipantStatus } from '@oplich/contract';
+import { phoneText } from '@oplich/contract/shared/phone-text';
 import { pointText, type MapPoint } from '@oplich/contract/events/map-point';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 
@@ -36,7 +37,7 @@ export function travelRows(travel: TravelFacts | undefined, language: Language):
     [beforeTravel.shelter, travel.shelter],
     [beforeTravel.directions, travel.directions],
     [beforeTravel.point, travel.mapPoint ? pointText(travel.mapPoint) : null],
-    [beforeTravel.contactPhone, travel.contactPhone],
+    [beforeTravel.contactPhone, travel.contactPhone && phoneText(travel.contactPhone)],
   ];
   return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
 }

@@ -8,6 +8,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import type { Act, ActParty } from '../api.ts';
+import { Unbroken } from '../../../shared/ui/figures/unbroken.tsx';
 import { ActChip } from './act-chip.tsx';
 import { useBasisText } from './use-basis-text.ts';
 import { PartyName } from './party-name.tsx';
@@ -58,10 +59,11 @@ export function ActFacts({ act }: { act: Act }) {
 /** The way there for whoever may open it; a receiver reads of another's event what it is called and when it was. */
 function Basis({ basis }: Pick<Act, 'basis'>) {
   const basisText = useBasisText();
-  if (!basis.isOpen) return basisText(basis);
+  const said = <Unbroken>{basisText(basis)}</Unbroken>;
+  if (!basis.isOpen) return said;
   return (
     <Link component={RouterLink} to={pageOf[basis.type](basis.id)}>
-      {basisText(basis)}
+      {said}
     </Link>
   );
 }

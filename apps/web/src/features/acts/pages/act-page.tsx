@@ -12,6 +12,7 @@ import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
+import { Unbroken } from '../../../shared/ui/figures/unbroken.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { act as actQuery, type Act } from '../api.ts';
 import { ActActions } from '../components/act-actions.tsx';
@@ -40,7 +41,7 @@ function Details({ act }: { act: Act }) {
   const document = act.kind === 'helpRequest' ? paths.helpRequestActOf(act.id) : paths.aidTransferActOf(act.id);
   return (
     <Page
-      title={act.number ? t('acts.titleOf', { number: act.number }) : t('acts.draftTitle')}
+      title={act.number ? <Unbroken>{t('acts.titleOf', { number: act.number })}</Unbroken> : t('acts.draftTitle')}
       backTo={paths.acts}
       actions={
         <Button component={Link} to={document} startIcon={<PrintIcon />}>

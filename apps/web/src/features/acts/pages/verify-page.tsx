@@ -10,6 +10,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Unbroken } from '../../../shared/ui/figures/unbroken.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { StatusChip, type Tone } from '../../../shared/ui/status/status-chip.tsx';
@@ -39,7 +40,9 @@ export default function VerifyPage() {
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 4 }}>
       <div>
-        <Typography variant="h1">{t('verify.heading', { number: act.number })}</Typography>
+        <Typography variant="h1">
+          <Unbroken>{t('verify.heading', { number: act.number })}</Unbroken>
+        </Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           {t('verify.genuine')}
         </Typography>
