@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { inUnits } from '@oplich/contract/shared/units';
 import type { Page } from '@playwright/test';
 import { demoSession, keptBy } from './demo.ts';
 import { demoPages, everybody } from './demo-pages.ts';
@@ -172,10 +173,16 @@ function readPage() {
 const namesOfBoth =
   /^(?:ID|Enter|Escape|PDF|JPG|PNG|XLSX|CSV|MP|MOV|WebM|OpenStreetMap|Natural|Earth|English|https|oksana|ukr|net|facebook|com|oplich|example|demo)$/i;
 
+/** The units of goods in the data, as they are declined beside an amount: what a partner typed stays in its language. */
+const unitsIn = (data: string) =>
+  [...new Set([...data.matchAll(/"units":"([^"]+)"/g)].map(([, units = '']) => units))]
+    .flatMap(units => ['1', '2', '5', '1.5'].map(amount => inUnits(amount, amount, units)))
+    .join(' ');
+
 function foreignWords(texts: readonly string[], language: 'uk' | 'en', data: string): string[] {
   const foreign = language === 'en' ? /[А-ЩЬЮЯҐЄІЇа-щьюяґєії][А-ЩЬЮЯҐЄІЇа-щьюяґєії’]*/gu : /[A-Za-z]{2,}/g;
   // A number made of an id has its letters in capitals.
-  const known = data.toLowerCase();
+  const known = `${data} ${unitsIn(data)}`.toLowerCase();
   return texts.filter(text =>
     (text.match(foreign) ?? []).some(word => !known.includes(word.toLowerCase()) && !namesOfBoth.test(word)),
   );
