@@ -29,16 +29,17 @@ export default function ActsPage() {
   const wanted = actsQuery(list, direction);
   const query = useQuery({ ...acts(wanted), placeholderData: keepPreviousData });
   const mayWrite = role !== 'displaced';
-  const write = (
-    <Button component={Link} to={paths.actNew} variant="contained" startIcon={<AddIcon />}>
-      {t('acts.write')}
-    </Button>
-  );
   return (
     <Page
       title={t(mayWrite ? 'acts.title' : 'acts.titlePerson')}
       lead={t(mayWrite ? 'acts.lead' : 'acts.leadPerson')}
-      actions={mayWrite && write}
+      actions={
+        mayWrite && (
+          <Button component={Link} to={paths.actNew} variant="contained" startIcon={<AddIcon />}>
+            {t('acts.write')}
+          </Button>
+        )
+      }
     >
       {mayWrite && (
         <LinkTabs
@@ -56,13 +57,7 @@ export default function ActsPage() {
         list={list}
         filters={<Filters list={list} />}
         file={mayWrite ? (format, signal) => actsFile({ ...wanted, format }, signal) : undefined}
-        empty={
-          <EmptyList
-            title={t('acts.empty')}
-            text={t(mayWrite ? 'acts.emptyText' : 'acts.emptyTextPerson')}
-            action={mayWrite && write}
-          />
-        }
+        empty={<EmptyList title={t('acts.empty')} text={t(mayWrite ? 'acts.emptyText' : 'acts.emptyTextPerson')} />}
       >
         {rows => <ActsTable acts={rows} sort={list.sort} onSort={list.setSort} />}
       </ListBody>

@@ -45,7 +45,7 @@ export function DeclaredGoods({ declaration: { items, date, status, uniqueCode }
         ]}
       />
       {status === 'accepted' && (
-        <Link component={RouterLink} to={paths.storageOfCode(uniqueCode)} sx={{ display: 'inline-block', mt: 3 }}>
+        <Link component={RouterLink} to={paths.storageOfCode(uniqueCode)} sx={{ display: 'inline-block', py: 3 }}>
           {t('declarations.goods.inStorage')}
         </Link>
       )}

@@ -63,7 +63,6 @@ export default function DeclarationsPage() {
           <EmptyList
             title={t('declarations.empty')}
             text={t(isAdministrator ? 'declarations.emptyForAdministrator' : 'declarations.emptyText')}
-            action={add}
           />
         }
       >

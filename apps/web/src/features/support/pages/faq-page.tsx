@@ -90,7 +90,7 @@ function Questions({ audience, entries }: { audience: FaqAudience; entries: read
         }))}
       />
       {entries.length === 0 ? (
-        <EmptyList title={t('support.manage.empty')} text={t('support.manage.emptyText')} action={add} />
+        <EmptyList title={t('support.manage.empty')} text={t('support.manage.emptyText')} />
       ) : (
         <>
           <FaqList audience={audience} entries={entries} />

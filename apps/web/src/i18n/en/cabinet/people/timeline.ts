@@ -19,5 +19,5 @@ export const timeline: Translated<typeof uk> = {
   missing: 'There is no such account',
   empty: 'Nothing has happened yet',
   emptyText: 'Events, requests, aid received, letters and changes will be here.',
-  open: 'What happened',
+  open: 'History',
 };
