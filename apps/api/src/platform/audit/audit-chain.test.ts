@@ -14,7 +14,7 @@ async function anAudit(rows = 5) {
       actor: { id: newId(), role: 'administrator' },
       action: 'event.update',
       subject: { type: 'account', id: newId() },
-      details: { n, text: 'Їжак, "лапки" і \\ риска' },
+      details: { number: n, question: 'Їжак, "лапки" і \\ риска' },
       at: clock.now(),
     });
   for (let n = 1; n <= rows; n++) await record(n);
