@@ -16,7 +16,7 @@ const heading = async (name: string) => {
 };
 
 test('the heading of a paper says its day as people do, and the file keeps the one by which files stand in order [R-UIX-51]', async () => {
-  expect((await heading('Моя допомога 2026-11-26.pdf')).textContent).toBe('Моя допомога 26 листопада 2026');
+  expect((await heading('Моя допомога 2026-11-26.pdf')).textContent).toBe('Моя допомога, 26 листопада 2026');
   expect(screen.getByRole('link', { name: 'Завантажити' }).getAttribute('download')).toBe(
     'Моя допомога 2026-11-26.pdf',
   );

@@ -9,7 +9,7 @@ import { DownloadIcon } from '../../../shared/ui/icons/download.tsx';
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 
-const isoDay = /(?<![\d-])\d{4}-\d\d-\d\d(?![\d-])/;
+const isoDay = / (\d{4}-\d\d-\d\d)$/;
 const sheet = { width: '100%', border: 1, borderColor: 'divider', borderRadius: 4, bgcolor: 'surface.quiet' };
 
 /** A file in the page: an image, or a PDF in the browser's own viewer; what cannot be shown can be kept. */
@@ -19,7 +19,9 @@ export function ShownFile({ blob, name, backTo }: { blob: Blob; name: string; ba
   const frame = useRef<HTMLIFrameElement>(null);
   const format = useFormat();
   // Names of files say days so that they stand in order; a heading says them as people do.
-  const title = name.replace(/\.pdf$/i, '').replace(isoDay, format.longDate) || t('cabinet:files.title');
+  const title =
+    name.replace(/\.pdf$/i, '').replace(isoDay, (_, day: string) => `, ${format.longDate(day)}`) ||
+    t('cabinet:files.title');
   const isImage = blob.type.startsWith('image/');
   const isPdf = blob.type === 'application/pdf';
   // Most browsers of phones have no viewer of PDF of their own: there the file is opened by another app.
