@@ -9,6 +9,7 @@ import { AidHistory, participantTabName, useWindowTime, type Event } from '../..
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { idOfRow, useFocusOnNext } from '../use-focus-on-next.ts';
 import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
 import { answerText } from '../answer-text.ts';
 import type { Participant } from '../api.ts';
@@ -47,6 +48,7 @@ export function ParticipantsTable({
 }: ParticipantsTableProps) {
   const { t } = useTranslation('cabinet');
   const transitions = useTransitions(event.id);
+  useFocusOnNext(people, transitions.pendingId);
   const columns = useColumns({ event, state, selection, answersOf });
   return (
     <ResponsiveTable
@@ -102,6 +104,7 @@ function useColumns({
           <Box sx={{ minWidth: 0 }}>
             <Link
               component={RouterLink}
+              id={idOfRow(person.participantId)}
               to={paths.eventUser(event.id, person.participantId)}
               sx={{
                 display: 'inline-flex',

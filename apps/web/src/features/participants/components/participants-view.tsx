@@ -15,6 +15,7 @@ import {
   type Event,
 } from '../../events/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
@@ -59,6 +60,8 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
     ...participantsIn(event.id, state, query),
     placeholderData: keepPreviousData,
   });
+  // With the last person of a list the control that was pressed is gone.
+  useFocusAfter(data && data.total === 0);
   const selection = useSelection();
   const undo = useUndo(event.id);
   const bulk = useBulkTransition(event.id, undo.add);

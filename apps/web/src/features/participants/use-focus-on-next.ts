@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react';
+import { useFocusAfter } from '../../shared/hooks/use-focus-after.ts';
+import type { Participant } from './api.ts';
+
+/** Names the link to a person in a list, so that the focus finds it. */
+export const idOfRow = (participantId: string): string => `person-${participantId}`;
+
+/**
+ * Who is decided on leaves the list and takes the pressed button along: the focus goes on to whoever stands in their place,
+ * or to the heading where nobody does. `pendingId` is whose decision is under way.
+ */
+export function useFocusOnNext(people: readonly Participant[], pendingId: string | undefined): void {
+  const [decided, setDecided] = useState({ id: '', place: 0 });
+  if (pendingId !== undefined && pendingId !== decided.id) {
+    setDecided({ id: pendingId, place: people.findIndex(one => one.participantId === pendingId) });
+  }
+  const isGone = decided.id !== '' && people.every(one => one.participantId !== decided.id);
+  const next = people[Math.min(decided.place, people.length - 1)]?.participantId;
+  const target = useMemo(
+    () => ({
+      get current() {
+        return next === undefined ? null : document.getElementById(idOfRow(next));
+      },
+    }),
+    [next],
+  );
+  useFocusAfter(isGone ? decided.id : '', target);
+}
