@@ -100,5 +100,5 @@ function sayValue({ action, name, value }: Detail, words: AuditLabels, formats: 
     return Object.entries(value)
       .map(([part, one]) => `${nameOfDetail(part, words)} ${inside(part, one)}`)
       .join(', ');
-  return String(value);
+  return JSON.stringify(value);
 }

@@ -3,9 +3,12 @@ import { labels } from '@oplich/contract/labels/by-language';
 import { kyivDay, shortDay } from '@oplich/contract/shared/kyiv-time';
 import { phoneText } from '@oplich/contract/shared/phone-text';
 import { personName, regionName } from '@oplich/contract/shared/names';
+import { inUnits } from '@oplich/contract/shared/units';
 import type { z } from 'zod';
+import { quantity } from '../../../platform/decimal.ts';
 import { Download } from '../../../platform/download.ts';
 import { facts, makeDocument, table, text, type Part, type TableColumn } from '../../../platform/pdf/index.ts';
+import { amountText } from '../../../platform/pdf/ukrainian-numbers.ts';
 import { longDateTime, longDay } from '../../../platform/time/long-date.ts';
 import { ownDataWords } from './own-data-words.ts';
 
@@ -35,6 +38,10 @@ function partsOf(data: Data): Part[] {
   const day = (value: unknown) =>
     value instanceof Date ? shortDay(kyivDay(value)) : typeof value === 'string' ? shortDay(value.slice(0, 10)) : '–';
   const state = (names: object, value: unknown) => (names as Record<string, string>)[String(value)] ?? written(value);
+  const amount = (value: unknown, units: unknown) => {
+    const lean = quantity(written(value));
+    return inUnits(language === 'uk' ? amountText(lean) : lean, lean, written(units));
+  };
   const place = (row: Row) =>
     [row['locationAddress'], row['locationCity']].filter(part => typeof part === 'string' && part !== '').join(', ');
 
@@ -74,7 +81,7 @@ function partsOf(data: Data): Part[] {
       {
         label: label.issuedAid.quantity,
         share: 3,
-        cell: row => `${written(row['quantity'])} ${written(row['units'])}`,
+        cell: row => amount(row['quantity'], row['units']),
       },
       { label: words.state, share: 3, cell: row => (row['revertedAt'] ? words.taken : '') },
     ]),
@@ -91,7 +98,7 @@ function partsOf(data: Data): Part[] {
     ...section(words.warehouse, data.warehouse, [
       when('receivedDate'),
       what('name'),
-      { label: label.goods.balance, share: 3, cell: row => `${written(row['balance'])} ${written(row['units'])}` },
+      { label: label.goods.balance, share: 3, cell: row => amount(row['balance'], row['units']) },
       { label: label.goods.uniqueCode, share: 4, cell: row => written(row['uniqueCode']) },
     ]),
     ...section(words.acts, data.acts, [

@@ -154,6 +154,7 @@ describe('the download of own data', () => {
 
 test('the own data are a document to read, in the language of the account and of nobody else [R-PRF-17]', async () => {
   const position = await aPosition(app, organizer, { name: 'Набір продуктів' });
+  await aPosition(app, organizer, { name: 'Крупа', units: 'кг', quantity: '12.500' });
   const event = await anEvent(app, organizer, {
     name: 'Видача на Сумській',
     issuedAid: [{ positionId: position.id, quantityPerParticipant: '2' }],
@@ -176,7 +177,10 @@ test('the own data are a document to read, in the language of the account and of
   expect(own).toContain('Видача на Сумській');
   expect(await read(other)).not.toContain('Видача на Сумській');
   // Partners and administrators too.
-  expect(await read(organizer)).toContain('Набір продуктів');
+  const ofPartner = (await read(organizer)).replaceAll('\u00a0', ' ');
+  expect(ofPartner).toContain('Набір продуктів');
+  // An amount without idle zeros, its unit declined.
+  expect(ofPartner).toContain('12,5 кг');
   await read(admin);
   expect((await app.app.inject({ method: 'GET', url: '/api/accounts/export/file' })).statusCode).toBe(401);
 });
