@@ -135,9 +135,9 @@ function faqTexts(root) {
   return pairs;
 }
 
-/** Labels that page and server share, heads of columns and names of files: a file of each for each language. */
+/** Labels that page and server share, heads of columns, names of files and words of the audit: a file of each for each language. */
 const sharedLabels = root =>
-  ['', 'columns-', 'files-'].flatMap(kind => {
+  ['', 'columns-', 'files-', 'audit-'].flatMap(kind => {
     const [uk, en] = ['uk', 'en'].map(language =>
       dictionaryOf(path.join(root, `packages/contract/src/labels/${kind}${language}.ts`)),
     );

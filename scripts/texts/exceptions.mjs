@@ -46,7 +46,7 @@ export const exceptions = {
   },
   glossary: {},
   unsaid: {
-    'page cabinet/people/audit: action.position.delete': 'a position is taken out of stock',
+    'labels: audit-action.position.delete': 'a position is taken out of stock',
     'page cabinet/goods/warehouse: remove.action': 'a position is taken out of stock',
     'page cabinet/goods/warehouse: remove.title': 'a position is taken out of stock',
     'page cabinet/goods/warehouse: remove.inUse': 'a position is taken out of stock',

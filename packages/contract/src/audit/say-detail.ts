@@ -2,7 +2,7 @@ import type { AuditLabels } from '../labels/audit.ts';
 import { wordOf } from './word-of.ts';
 
 /** How days, instants, sums in hryvnia and quantities are written where a detail is said. */
-export interface DetailFormats {
+interface DetailFormats {
   day: (day: string) => string;
   instant: (instant: string) => string;
   money: (amount: string) => string;

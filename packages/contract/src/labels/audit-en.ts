@@ -375,7 +375,7 @@ export const enAudit: AuditLabels = {
       taxNumber: 'Tax number',
       taxNumberCopyFileIds: 'Copy of the tax number',
       regionBeforeId: 'Region before displacement',
-      displacedCertificateYear: 'Year of the displaced person’s certificate',
+      displacedCertificateYear: 'Year of the IDP certificate',
       invitations: 'Invitations by conditions',
       invitationsByNeeds: 'Invitations by needs',
       volunteerRegisterDate: 'Inclusion date in the volunteer register',
