@@ -56,9 +56,8 @@ function useColumns(pick: (position: Position) => ReactNode): Column<Position>[]
     tableOnly,
     cell: position => (
       <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: name === 'available' ? 650 : 400 }}>
-        {format.quantity(position[name])}
         {/* The first figure of a row says what is counted, the others follow it. */}
-        {name === 'available' && `\u00a0${position.units}`}
+        {format.quantity(position[name], name === 'available' ? position.units : undefined)}
       </Box>
     ),
   });
@@ -157,7 +156,7 @@ function Line({ position, pick }: { position: Position; pick: ReactNode }) {
         </Link>
         <Box sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
           <span className="visually-hidden">{t('warehouse.list.available')}: </span>
-          {`${format.quantity(position.available)}\u00a0${position.units}`}
+          {format.quantity(position.available, position.units)}
         </Box>
         <Box
           sx={{

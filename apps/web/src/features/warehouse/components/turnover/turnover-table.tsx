@@ -25,9 +25,11 @@ export function TurnoverTable({ lines, sort, onSort }: TurnoverTableProps) {
     align: 'right',
     cell: line => (
       <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: name === 'closing' ? 650 : 400 }}>
-        {format.quantity(line[name])}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {format.quantity(line[name])}
+        </Box>
         <Box component="span" sx={{ display: { sm: 'none' } }}>
-          {`\u00a0${line.units}`}
+          {format.quantity(line[name], line.units)}
         </Box>
       </Box>
     ),
