@@ -27,6 +27,9 @@ interface SchemaState {
   pending: string[];
 }
 
+/** Migrations that were called otherwise when the first databases had them. */
+const renamed: ReadonlyMap<string, string> = new Map([['0036_found_by_review.sql', '0036_reminders_and_readers.sql']]);
+
 /** What a database has had, and what it needs. Throws `SchemaError` when it had some that this program does not know. */
 export async function readSchemaState(client: pg.ClientBase): Promise<SchemaState> {
   const { rows: found } = await client.query<{ there: boolean }>(
@@ -35,7 +38,7 @@ export async function readSchemaState(client: pg.ClientBase): Promise<SchemaStat
   const { rows } = found[0]?.there
     ? await client.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY name')
     : { rows: [] };
-  const applied = rows.map(row => row.name);
+  const applied = rows.map(({ name }) => renamed.get(name) ?? name);
   const known = new Set(await listMigrations());
   const unknown = applied.filter(name => !known.has(name));
   if (unknown.length > 0) {

@@ -28,6 +28,16 @@ test('an older program on a newer database says so in one line and changes nothi
   expect(rows).toEqual([{ name: '9999_of_tomorrow.sql' }]);
 });
 
+test('a migration that was given another name since is had [R-OPS-8]', async () => {
+  const url = await aDatabase();
+  await on(url, client =>
+    client.query(
+      "UPDATE schema_migrations SET name = '0036_found_by_review.sql' WHERE name = '0036_reminders_and_readers.sql'",
+    ),
+  );
+  expect(await migrate(url)).toEqual([]);
+});
+
 test('a start on a database that is up to date needs no right to change tables [R-OPS-9]', async () => {
   const url = await aDatabase();
   const role = `product_${Date.now()}`;
