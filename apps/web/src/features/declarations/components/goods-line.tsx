@@ -27,11 +27,15 @@ export function GoodsLine({ index, onRemove }: { index: number; onRemove?: () =>
       <Box component="legend" className="visually-hidden">
         {title}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 48 }}>
-        <Box aria-hidden sx={{ fontWeight: 600, flex: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 48 }}>
+        <Box aria-hidden sx={{ fontWeight: 600, flex: '1 0 auto' }}>
           {title}
         </Box>
-        {total && <Money amount={total} />}
+        {total && (
+          <Box sx={{ textAlign: 'end' }}>
+            <Money amount={total} stacked />
+          </Box>
+        )}
         {onRemove && (
           <IconButton
             aria-label={`${t('common:action.remove')}: ${line.name === '' ? title : line.name}`}

@@ -7,7 +7,7 @@ const number = /([^\s«»“”]*-\d+-[^\s«»“”]*\d)/;
 export function Unbroken({ children }: { children: string }) {
   return children.split(number).map((part, index) =>
     index % 2 === 1 ? (
-      <Box key={index} component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <Box key={index} component="span" sx={{ whiteSpace: 'nowrap', letterSpacing: '-0.02em' }}>
         {part}
       </Box>
     ) : (

@@ -15,7 +15,7 @@ export const declarations: Translated<typeof uk> = {
   lead: 'Goods recognised as humanitarian aid. Once a declaration is accepted, they are in the warehouse under its unique code.',
   add: 'New declaration',
   numbered: 'Declaration {{number}}',
-  document: 'On paper (PDF)',
+  document: 'PDF',
   number: enColumns.declaration.number,
   code: 'Unique code',
   date: enColumns.declaration.date,

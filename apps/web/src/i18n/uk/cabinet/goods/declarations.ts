@@ -13,7 +13,7 @@ export const declarations = {
   lead: 'Товари, визнані гуманітарною допомогою. Коли декларацію прийнято, вони з’являються на складі під унікальним кодом.',
   add: 'Нова декларація',
   numbered: 'Декларація №\u00a0{{number}}',
-  document: 'На папері (PDF)',
+  document: 'У PDF',
   number: ukColumns.declaration.number,
   code: 'Унікальний код',
   date: ukColumns.declaration.date,
