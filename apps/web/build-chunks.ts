@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { Rolldown } from 'vite';
+import { isIndex, takenFromIndexes } from './build-modules.ts';
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
@@ -12,34 +12,12 @@ export interface Layer {
   and?: readonly string[];
 }
 
-/** What is taken from a feature's `index.ts`, and what that has from where. */
-const taken = /^import\s*\{([^}]*)\}\s*from\s*["']([^"']*\/index\.ts)["']/gm;
-const offered = /^export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/gm;
-const namesIn = (list: string, side: 'theirs' | 'ours') =>
-  list.split(',').flatMap(one => {
-    const [theirs = '', ours = theirs] = one.trim().split(/\s+as\s+/);
-    return theirs === '' ? [] : [side === 'theirs' ? theirs : ours];
-  });
-
-/**
- * Returns what a module imports, and of a feature's `index.ts` what it takes from there: else whoever wants one thing of a
- * feature would be given all that the feature offers to others, its tables and forms too.
- */
+/** Returns what a module imports, and of a feature's `index.ts` what it takes from there. */
 function importedBy(id: string, graph: Graph): string[] {
-  const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+  const { importedIds = [] } = graph.getModuleInfo(id) ?? {};
   if (!importedIds.some(isIndex) || isIndex(id)) return [...importedIds];
-  const throughIndex = [...(code ?? '').matchAll(taken)].flatMap(([, names = '', from = '']) => {
-    const index = path.join(path.dirname(id), from);
-    const sources = [...(graph.getModuleInfo(index)?.code ?? '').matchAll(offered)];
-    return namesIn(names, 'theirs').map(name => {
-      const source = sources.find(([, list = '']) => namesIn(list, 'ours').includes(name));
-      return source ? path.join(path.dirname(index), source[2] ?? '') : index;
-    });
-  });
-  return [...importedIds.filter(one => !isIndex(one)), ...throughIndex];
+  return [...importedIds.filter(one => !isIndex(one)), ...takenFromIndexes(id)];
 }
-
-const isIndex = (id: string) => /\/src\/features\/[\w-]+\/index\.ts$/.test(id);
 
 /** Returns the modules that one needs at once, itself among them. */
 function neededBy(start: string, graph: Graph): Set<string> {
