@@ -46,6 +46,36 @@ test('a page’s script is fetched when the page is opened, and not before [R-PA
   await inside.context().close();
 });
 
+test('a page brings the texts that it says, in the language read, and those of other pages stay away [R-UIX-54]', async ({
+  browser,
+  product,
+}) => {
+  const { cabinet } = words.uk;
+  const page = await openAs(browser, product, 'volunteer');
+  await page.route('**/api/notifications/stream*', route => route.abort());
+  const asked = new Set<string>();
+  page.on('request', request => {
+    const [, name] = /\/assets\/texts-(.+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname) ?? [];
+    if (name !== undefined) asked.add(name);
+  });
+  await page.goto('/cabinet');
+  await titled(page, cabinet.dashboard.title);
+  await page.waitForLoadState('networkidle');
+  const first = ['frame-uk', 'organizer-uk', 'uk'];
+  expect([...asked].sort()).toEqual(first);
+  await page.getByRole('link', { name: cabinet.warehouse.title, exact: true }).first().click();
+  await titled(page, cabinet.warehouse.title);
+  const further = ['common-uk', 'goods-uk'];
+  expect([...asked].sort()).toEqual([...first, ...further].sort());
+
+  await page.getByRole('button', { name: 'English' }).click();
+  await titled(page, words.en.cabinet.warehouse.title);
+  await expect(page.getByRole('link', { name: words.en.cabinet.warehouse.list.add })).toBeVisible();
+  const inEnglish = [...first, ...further].map(name => name.replace(/uk$/, 'en'));
+  expect([...asked].sort()).toEqual([...first, ...further, ...inEnglish].sort());
+  await page.context().close();
+});
+
 test('until the page has come the spinner stands in the middle of the whole screen, alone [R-PAG-13]', async ({
   page,
 }) => {

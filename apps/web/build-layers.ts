@@ -71,6 +71,7 @@ export function layersOfPage(): Layer[] {
     // A preview shows it below its first lines; of all the rest of the cabinet it needs nothing.
     { name: 'travel', neededBy: [src('features/events/before-travel/travel-facts.tsx')] },
     { name: 'cabinet', neededBy: first },
+    { name: 'organizer', neededBy: organizers, least: 2 },
     { name: 'organizer', neededBy: organizers, and: cabinet },
     { name: 'list', neededBy: lists.map(name => src(`shared/ui/lists/${name}.tsx`)) },
     { name: 'picker', neededBy: pickers.map(name => src(`shared/form/fields/${name}.tsx`)) },

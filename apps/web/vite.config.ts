@@ -9,10 +9,12 @@ import { preloadedFonts } from './build-fonts.ts';
 import { layersOfPage } from './build-layers.ts';
 import { withoutComments } from './build-public-scripts.ts';
 import { serviceWorker } from './build-service-worker.ts';
+import { textsInParts } from './build-texts.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
+    textsInParts(),
     react(),
     coloursOf('map.html'),
     preloadedFonts(),

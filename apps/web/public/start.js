@@ -15,7 +15,8 @@
     if (!/^\/cabinet(?:\/|$)/.test(window.location.pathname)) return;
     var files = document.currentScript.dataset;
     var role = /^\/cabinet\/?$/.test(window.location.pathname) ? localStorage.getItem('userRole') : null;
-    [files[root.lang], files.cabinet, files[role]].join(' ').replace(/\S+/g, function (script) {
+    var inLanguage = role + (root.lang === 'en' ? 'En' : 'Uk');
+    [files[root.lang], files.cabinet, files[role], files[inLanguage]].join(' ').replace(/\S+/g, function (script) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
       link.crossOrigin = '';

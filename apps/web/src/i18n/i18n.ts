@@ -72,12 +72,20 @@ export async function loadTexts(namespace: Namespace, language: string = i18n.la
   return hasTexts(namespace, language);
 }
 
+type LoadIn = (language: Language) => Promise<boolean>;
+const broughtAlong = new Map<string, LoadIn>();
+
+/** Has texts beside whole dictionaries loaded in a language before that is changed to. */
+export const bringAlong = (name: string, load: LoadIn): void => void broughtAlong.set(name, load);
+
 /** Changes the language once its texts are there; returns whether they came. Without them the page would show keys. */
 export async function changeLanguage(language: Language): Promise<boolean> {
   const needed = namespaces.filter(name => hasTexts(name, i18n.language));
   await i18n.loadLanguages(language);
   const came = await Promise.all(needed.map(name => loadTexts(name, language)));
   if (came.includes(false)) return false;
+  const along = await Promise.all([...broughtAlong.values()].map(load => load(language)));
+  if (along.includes(false)) return false;
   storage.set(languageKey, language);
   await i18n.changeLanguage(language);
   return true;

@@ -32,7 +32,6 @@ export const participants: Translated<typeof uk> = {
     search: 'Search by surname',
     person: enColumns.participant.person,
     age: enColumns.participant.age,
-    region: 'Region',
     answers: enColumns.participant.answers,
     moreAnswers_one: '{{count}} more answer',
     moreAnswers_other: '{{count}} more answers',
@@ -136,8 +135,6 @@ export const participants: Translated<typeof uk> = {
     confirm: 'Issue',
     done: '{{name}}: aid issued.',
     short: 'The warehouse is short of “{{name}}”: needed {{needed}}, there are {{available}} – lower the quantity.',
-    less: 'Less',
-    more: 'More',
   },
   revert: {
     action: 'Revert the issue',

@@ -23,7 +23,6 @@ export const windows = {
   filter: 'Time',
   any: 'The whole day',
   now: '{{time}}, now',
-  without: 'Without an arrival time',
   day: {
     title: 'The day by arrival times',
     head: 'Time',

@@ -216,7 +216,6 @@ export const help: Translated<typeof uk> = {
     byStatus: 'By state',
     byCategory: 'By category',
     byRegion: 'By region',
-    byWeek: 'By week',
     weekly: 'Requests by week',
     weeklySummary: '{{total}} asked for, {{executed}} of them executed ({{share}}%).',
     all: 'In all',

@@ -311,7 +311,6 @@ export const warehouse: Translated<typeof uk> = {
     quantity: enLabels.issuedAid.quantity,
     cost: enLabels.issuedAid.cost,
     place: enLabels.issuedAid.place,
-    code: enLabels.issuedAid.uniqueCode,
     event: enLabels.issuedAid.event,
     toEvent: 'Open the event',
     reverted: enLabels.issuedAid.reverted,

@@ -32,7 +32,6 @@ export const participants = {
     answer: 'Відповідь',
     person: ukColumns.participant.person,
     age: ukColumns.participant.age,
-    region: 'Область',
     answers: ukColumns.participant.answers,
     moreAnswers_one: 'Ще {{count}} відповідь',
     moreAnswers_few: 'Ще {{count}} відповіді',
@@ -144,8 +143,6 @@ export const participants = {
     confirm: 'Видати',
     done: '{{name}}: допомогу видано.',
     short: 'На складі бракує товару «{{name}}»: треба {{needed}}, є {{available}} – зменште кількість.',
-    less: 'Менше',
-    more: 'Більше',
   },
   revert: {
     action: 'Скасувати видачу',

@@ -29,7 +29,6 @@ export const windows = {
   filter: 'Час',
   any: 'Увесь день',
   now: '{{time}}, зараз',
-  without: 'Без часу прибуття',
   day: {
     title: 'День за часом прибуття',
     head: 'Час',

@@ -222,7 +222,6 @@ export const help = {
     byStatus: 'За станом',
     byCategory: 'За категорією',
     byRegion: 'За областю',
-    byWeek: 'За тижнями',
     weekly: 'Запити за тижнями',
     weeklySummary: 'Подано – {{total}}, з них виконано – {{executed}} ({{share}} %).',
     all: 'Усього',

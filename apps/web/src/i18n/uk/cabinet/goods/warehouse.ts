@@ -321,7 +321,6 @@ export const warehouse = {
     quantity: ukLabels.issuedAid.quantity,
     cost: ukLabels.issuedAid.cost,
     place: ukLabels.issuedAid.place,
-    code: ukLabels.issuedAid.uniqueCode,
     event: ukLabels.issuedAid.event,
     toEvent: 'Відкрити захід',
     reverted: ukLabels.issuedAid.reverted,

@@ -1,0 +1,158 @@
+import type { Language } from '@oplich/contract/shared/languages';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runnerImport, type Plugin } from 'vite';
+import { parseModule, readModule, sourcesNeededBy } from './build-modules.ts';
+import { pickTexts, wordsOf, type Texts } from './build-words.ts';
+
+const src = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
+
+const dashboard = (role: string) => src(`features/dashboard/components/${role}-dashboard.tsx`);
+
+/** What the cabinet begins with: its frame, the first page of most, and what stands in the page's own script, as titles do. */
+const frame = {
+  part: 'frame',
+  modules: ['main.tsx', 'app/layouts/cabinet-layout.tsx', 'features/dashboard/pages/dashboard-page.tsx']
+    .map(src)
+    .concat(dashboard('person')),
+};
+/** The part that comes with the namespace. */
+export const firstPart = frame.part;
+/** The first pages of organizers. */
+const organizer = { part: 'organizer', modules: [dashboard('partner'), dashboard('administrator')] };
+/** What is opened later, by where its modules stand: the first that matches. */
+const areas: readonly (readonly [part: string, where: RegExp])[] = [
+  ['personal', /\/features\/(?:help-requests|my-help|activity|support|feedback|notifications|search|files)\//],
+  ['personal', /\/events\/pages\/(?:events|ticket|coming)-page/],
+  ['settings', /\/features\/teams\/|\/accounts\/(?!pages\/user)/],
+  ['events', /\/features\/(?:events|participants|hand-out)\//],
+  ['goods', /\/features\/(?:warehouse|declarations|code-accounts|reports|acts)\//],
+  ['people', /\/features\//],
+];
+/** What several areas say. */
+const common = 'common';
+
+/** Returns the files of the page's source that may end up in the product. */
+export const sourceFiles = (): string[] =>
+  readdirSync(src(''), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.|\.d\.ts$|(?:^|\/)(?:testing|i18n)\//.test(name))
+    .map(src);
+
+const isSource = (file: string) => file.startsWith(src('')) && !file.startsWith(src('i18n'));
+/** Returns the modules of the page that one loads when they are needed. */
+const lazySources = (file: string) =>
+  readModule(file)
+    .lazy.map(({ from }) => from)
+    .filter(isSource);
+
+/** Which part each text of the cabinet is in. */
+export interface Division {
+  partOf: ReadonlyMap<string, string>;
+  /** Returns the parts that modules and all they need at once say, the one the cabinet begins with among them. */
+  partsSaidBy(files: readonly string[]): string[];
+}
+
+/** Divides the texts, by the keys of the language that has them all. */
+export function divide(texts: Texts): Division {
+  const words = wordsOf(texts);
+  const saidBy = (files: readonly string[]) => words(sourcesNeededBy(files));
+  const partOf = new Map<string, string>();
+  for (const file of new Set(sourceFiles().flatMap(lazySources))) {
+    const [area] = areas.find(([, where]) => where.test(file)) ?? [common];
+    for (const key of saidBy([file])) partOf.set(key, (partOf.get(key) ?? area) === area ? area : common);
+  }
+  for (const { part, modules } of [organizer, frame]) for (const key of saidBy(modules)) partOf.set(key, part);
+  return {
+    partOf,
+    partsSaidBy(files) {
+      const parts = new Set([...saidBy(files)].map(key => partOf.get(key)));
+      return [...parts].filter(part => part !== undefined).toSorted();
+    },
+  };
+}
+
+const readDictionary = async (language: Language) => {
+  const file = src(`i18n/${language}/cabinet/index.ts`);
+  // Node itself would not read what it imports of the contract.
+  const { module } = await runnerImport<{ cabinet: Texts }>(file, { configFile: false, logLevel: 'warn' });
+  return module.cabinet;
+};
+const readTexts = async () => {
+  const [uk, en] = await Promise.all([readDictionary('uk'), readDictionary('en')]);
+  return { dictionaries: { uk, en }, division: divide(uk) };
+};
+let texts: ReturnType<typeof readTexts> | undefined;
+/** The cabinet's texts and how they are divided, read once for a build. */
+export const cabinetTexts = () => (texts ??= readTexts());
+
+const partFile = (language: Language, part: string) => src(`i18n/${language}/cabinet/texts-${part}-${language}.js`);
+/** Matches the module of a part, or of the one the cabinet begins with. */
+export const partModule = (language: Language, part = firstPart) =>
+  new RegExp(`/i18n/${language}/cabinet/texts-${part}-${language}\\.js$`);
+
+const ofPart = /\/i18n\/(uk|en)\/cabinet\/texts-(\w+)-\1\.js$/;
+const whole = /\/i18n\/(uk|en)\/cabinet\/index\.ts$/;
+const loadersFile = src('i18n/loaders.ts');
+const partsFile = src('i18n/part-loaders.ts');
+
+/** Returns the texts of a part. */
+export function textsOfPart(part: string, { partOf }: Division, dictionary: Texts): Texts {
+  const keys = [...partOf].filter(([, name]) => name === part).map(([key]) => key);
+  return pickTexts(dictionary, new Set(keys));
+}
+
+/** Returns `part-loaders.ts` as it is in the product: each part but the one that comes with the namespace. */
+function partLoaders(): string {
+  const names = [...new Set([organizer.part, common, ...areas.map(([part]) => part)])];
+  const of = (language: Language) =>
+    names.map(name => `${name}: () => import('${partFile(language, name)}').then(m => m.cabinet)`).join(', ');
+  return `export const partLoaders = { uk: { ${of('uk')} }, en: { ${of('en')} } };`;
+}
+
+/** Returns a module in which everything that is loaded when it is needed comes with the texts it says. */
+export function withTextsOfLazy(file: string, code: string, { partsSaidBy }: Division): string {
+  const { lazy } = parseModule(file, code);
+  let changed = code;
+  for (const { from, start, end } of lazy.toReversed()) {
+    const parts = isSource(from) ? partsSaidBy([from]) : [];
+    if (parts.length === 0) continue;
+    const others = parts.filter(part => part !== firstPart);
+    changed = `${changed.slice(0, start)}withTexts(${changed.slice(start, end)}, ${JSON.stringify(others)})${changed.slice(end)}`;
+  }
+  // At the end, so that all lines stay where they are.
+  return changed === code ? code : `${changed}\nimport { withTexts } from '${src('i18n/with-texts.ts')}';\n`;
+}
+
+/**
+ * Divides the cabinet's texts: who opens a page loads those it says, with its script, and not all there are. Which it says is read
+ * from its modules and all they need, so that nothing has to be declared and nothing can be forgotten. In development
+ * and in tests the texts are whole.
+ */
+export function textsInParts(): Plugin {
+  return {
+    name: 'oplich-texts-in-parts',
+    apply: 'build',
+    // The code as it was written.
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (ofPart.test(source)) return source;
+      if (importer !== loadersFile) return null;
+      const language = whole.exec(path.resolve(path.dirname(importer), source))?.[1];
+      return language === undefined ? null : partFile(language as Language, firstPart);
+    },
+    async load(id) {
+      if (id === partsFile) return partLoaders();
+      const [, language, part] = ofPart.exec(id) ?? [];
+      if (language === undefined || part === undefined) return null;
+      const { dictionaries, division } = await cabinetTexts();
+      const cabinet = textsOfPart(part, division, dictionaries[language as Language]);
+      return `export const cabinet = ${JSON.stringify(cabinet)};`;
+    },
+    async transform(code, id) {
+      if (!isSource(id) || !/\.tsx?$/.test(id) || !code.includes('import(')) return null;
+      const changed = withTextsOfLazy(id, code, (await cabinetTexts()).division);
+      return changed === code ? null : { code: changed, map: null };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { readModule } from './build-modules.ts';
+
+/** A dictionary, or a part of one. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/** Returns the keys of a dictionary: `a.b.c`. */
+export function keysIn(texts: Texts, prefix = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : keysIn(value, `${prefix}${key}.`),
+  );
+}
+
+/** Returns the texts of a dictionary that stand under some keys. */
+export function pickTexts(texts: Texts, keys: ReadonlySet<string>, prefix = ''): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, value]): [string, string | Texts][] => {
+      if (typeof value === 'string') return keys.has(prefix + key) ? [[key, value]] : [];
+      const picked = pickTexts(value, keys, `${prefix}${key}.`);
+      return Object.keys(picked).length > 0 ? [[key, picked]] : [];
+    }),
+  );
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const withoutNamespace = (text: string) => text.replace(/^cabinet:/, '');
+
+/** Strings and templates as a module writes them: of a template what stands around its values. */
+function writtenIn(file: string): string[][] {
+  const found: string[][] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const {
+      type,
+      value,
+      quasis = [],
+    } = node as {
+      type?: string;
+      value?: unknown;
+      quasis?: readonly { value: { cooked: string } }[];
+    };
+    if (type === 'Literal' && typeof value === 'string') found.push([value]);
+    if (type === 'TemplateLiteral') found.push(quasis.map(quasi => quasi.value.cooked));
+    Object.values(node).forEach(visit);
+  };
+  visit(readModule(file).program);
+  return found;
+}
+
+/**
+ * Returns what finds the keys of a dictionary that modules say. Their first part always stands in the code, alone or in front of
+ * what is put in; so each key that begins like something written is taken to be said. That may be one too many, never one too few.
+ */
+export function wordsOf(texts: Texts): (files: Iterable<string>) => Set<string> {
+  const keysOf = new Map(Object.entries(texts).map(([area, inner]) => [area, keysIn({ [area]: inner })]));
+  const known = new Map<string, readonly string[]>();
+  const saidIn = (file: string) =>
+    writtenIn(file).flatMap(([first = '', ...rest]) => {
+      const begin = withoutNamespace(first);
+      const point = begin.indexOf('.');
+      const keys = point < 0 ? undefined : keysOf.get(begin.slice(0, point));
+      // A whole word, if nothing is put in behind it: a key, or one without its plural.
+      const end = rest.length > 0 || begin.endsWith('.') ? '' : '(?:[._]|$)';
+      const pattern = new RegExp(`^${[begin, ...rest].map(escaped).join('.+')}${end}`);
+      return keys?.filter(key => pattern.test(key)) ?? [];
+    });
+  return files => {
+    const said = new Set<string>();
+    for (const file of files) {
+      const keys = known.get(file) ?? saidIn(file);
+      known.set(file, keys);
+      for (const key of keys) said.add(key);
+    }
+    return said;
+  };
+}

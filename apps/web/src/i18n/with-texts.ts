@@ -1,0 +1,44 @@
+import type { Language } from '@oplich/contract/shared/languages';
+import { bringAlong, i18n, loadTexts } from './i18n.ts';
+import { partLoaders } from './part-loaders.ts';
+
+const there = new Set<string>();
+const pageLanguage = (): Language => (i18n.language === 'uk' ? 'uk' : 'en');
+
+/** Whether a part is there in a language; one that did not come over a bad link is asked for once more. */
+async function loadPart(name: string, language: Language): Promise<boolean> {
+  const mark = `${language} ${name}`;
+  const load = partLoaders[language][name];
+  if (there.has(mark)) return true;
+  if (!load) return false;
+  // Behind the namespace, which would take the place of what came before it.
+  const [texts, hasNamespace] = await Promise.all([
+    load()
+      .catch(load)
+      .catch(() => null),
+    loadTexts('cabinet', language),
+  ]);
+  if (!texts || !hasNamespace) return false;
+  i18n.addResourceBundle(language, 'cabinet', texts, true, true);
+  there.add(mark);
+  return true;
+}
+
+async function loadParts(names: readonly string[]): Promise<boolean> {
+  const language = pageLanguage();
+  const came = await Promise.all([loadTexts('cabinet', language), ...names.map(name => loadPart(name, language))]);
+  if (came.includes(false)) return false;
+  // It may have been changed meanwhile.
+  return language === pageLanguage() || (await loadParts(names));
+}
+
+/**
+ * Returns a module that is loaded when it is needed, once the texts of the cabinet that it says are there too; throws where they
+ * do not come. The build puts it around each `import()` (`build-texts.ts`).
+ */
+export async function withTexts<T>(module: Promise<T>, parts: readonly string[]): Promise<T> {
+  for (const name of parts) bringAlong(name, language => loadPart(name, language));
+  const [loaded, hasTexts] = await Promise.all([module, loadParts(parts)]);
+  if (!hasTexts) throw new Error(`The texts did not load: ${parts.join(', ')}`);
+  return loaded;
+}
