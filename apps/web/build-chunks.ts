@@ -10,6 +10,8 @@ export interface Layer {
   /** 1 when left out. */
   least?: number;
   and?: readonly string[];
+  /** Those that need any of these do not count. */
+  without?: readonly string[];
 }
 
 /** Returns what a module imports, and of a feature's `index.ts` what it takes from there. */
@@ -27,9 +29,13 @@ function neededBy(start: string, graph: Graph): Set<string> {
 }
 
 /** Returns the modules of a layer. What such a module needs itself is among them. */
-function modulesOf({ neededBy: some, least = 1, and }: Layer, graph: Graph): string[] {
+function modulesOf({ neededBy: some, least = 1, and, without = [] }: Layer, graph: Graph): string[] {
   const times = new Map<string, number>();
-  for (const start of some) for (const id of neededBy(start, graph)) times.set(id, (times.get(id) ?? 0) + 1);
+  for (const start of some) {
+    const needed = neededBy(start, graph);
+    if (without.some(one => needed.has(one))) continue;
+    for (const id of needed) times.set(id, (times.get(id) ?? 0) + 1);
+  }
   const others = and && new Set(and.flatMap(start => [...neededBy(start, graph)]));
   return [...times].filter(([id, count]) => count >= least && (others?.has(id) ?? true)).map(([id]) => id);
 }

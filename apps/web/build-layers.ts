@@ -42,7 +42,10 @@ export function layersOfPage(): Layer[] {
   const shared = filesIn(src('shared'), /\.tsx?$/);
   const lists = ['responsive-table', 'list-body', 'filter-bar', 'search-field', 'export-button'];
   /** Fields that suggest: heavy, and on few pages. */
-  const pickers = ['places/regions-select', 'places/locality-field', 'suggest-input'];
+  const pickers = ['places/regions-select', 'places/locality-field', 'suggest-input', 'goods-picker'].map(name =>
+    src(`shared/form/fields/${name}.tsx`),
+  );
+  const forms = filesIn(src('shared/form'), /\.tsx?$/);
   const map = [
     'features/map/main.tsx',
     ...(['uk', 'en'] as const).flatMap(one => [`i18n/${one}/map.ts`, `i18n/${one}/frame.ts`]),
@@ -62,7 +65,7 @@ export function layersOfPage(): Layer[] {
     { name: 'auth-uk', neededBy: [src('i18n/uk/auth.ts')] },
     { name: 'auth-en', neededBy: [src('i18n/en/auth.ts')] },
     // Pages ask states; their forms alone, later, the schemas that name them.
-    { name: 'states', neededBy: filesIn(contract(''), /states\.ts$/) },
+    { name: 'states', neededBy: filesIn(contract(''), /(?:states|per-kinds)\.ts$/) },
     { name: 'schemas', neededBy: filesIn(contract(''), /schemas\.ts$/), least: 2 },
     { name: 'form', neededBy: drawn, and: [...notDrawn, ...cabinet] },
     { name: 'linked', neededBy: linked, and: cabinet },
@@ -74,8 +77,9 @@ export function layersOfPage(): Layer[] {
     { name: 'organizer', neededBy: organizers, least: 2 },
     { name: 'organizer', neededBy: organizers, and: cabinet },
     { name: 'list', neededBy: lists.map(name => src(`shared/ui/lists/${name}.tsx`)) },
-    { name: 'picker', neededBy: pickers.map(name => src(`shared/form/fields/${name}.tsx`)) },
-    { name: 'common', neededBy: shared, and: cabinet },
+    { name: 'common', neededBy: shared, and: cabinet, without: [...forms, ...pickers] },
+    { name: 'forms', neededBy: shared, and: cabinet, without: pickers },
+    { name: 'picker', neededBy: shared, and: cabinet },
     ...readdirSync(src('features')).map(feature => ({
       name: feature,
       neededBy: cabinet.filter(page => page.includes(`/features/${feature}/`)),
