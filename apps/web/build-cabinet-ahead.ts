@@ -20,7 +20,7 @@ function begins({ partsSaidBy }: Division): [name: string, modules: readonly Reg
     return [
       [role, [new RegExp(`/${file.replaceAll('.', String.raw`\.`)}$`)]],
       ...languages.map((language): [string, readonly RegExp[]] => [
-        `${role}-${language}`,
+        `${role}${language}`,
         parts.map(part => partModule(language, part)),
       ]),
     ];

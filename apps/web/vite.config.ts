@@ -7,7 +7,7 @@ import { coloursOf } from './build-colours.ts';
 import { drawnForGuests } from './build-drawn.ts';
 import { preloadedFonts } from './build-fonts.ts';
 import { layersOfPage } from './build-layers.ts';
-import { withoutComments } from './build-public-scripts.ts';
+import { shortPublicScripts } from './build-public-scripts.ts';
 import { serviceWorker } from './build-service-worker.ts';
 import { textsInParts } from './build-texts.ts';
 
@@ -20,7 +20,7 @@ export default defineConfig({
     preloadedFonts(),
     drawnForGuests(),
     cabinetAhead(),
-    withoutComments(),
+    shortPublicScripts(),
     serviceWorker(),
   ],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/demo-accounts.json': 'http://127.0.0.1:3000' } },
