@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ChooseWhom, NoDuty, useActing, useHelping, useRole, useSession } from '../features/accounts/index.ts';
 import { helpingHere } from '../shared/offline/helping.ts';
@@ -35,10 +35,12 @@ export function Guard({
     return pathname === table ? children : <Navigate to={table} replace />;
   }
   if (page.isOwn) return children;
-  if (hasToChoose) return <ChooseWhom />;
+  if (hasToChoose) return instead(<ChooseWhom />);
   if (!page.roles && !page.duties) return children;
   if (!role || (isForPartner && !duties)) return <Loading />;
   if (page.roles && !page.roles.includes(role)) return <NoAccess />;
   const needed = role === 'displaced' ? undefined : page.duties?.[role];
-  return needed && duties && !hasOneOf(duties, needed) ? <NoDuty needed={needed} /> : children;
+  return needed && duties && !hasOneOf(duties, needed) ? instead(<NoDuty needed={needed} />) : children;
 }
+
+const instead = (page: ReactNode) => <Suspense fallback={<Loading />}>{page}</Suspense>;

@@ -2,11 +2,10 @@
 export { actFor, connectClient, followOtherTabs, logIn, logOut, startSession } from './session/session.ts';
 export { SecondFactorLead } from './session/second-factor-lead.tsx';
 export { ActingBar } from './acting/acting-bar.tsx';
-export { ChooseWhom } from './acting/choose-whom.tsx';
+export { ChooseWhom, NoDuty } from './acting/instead-of-page.ts';
 export { DutyNames } from './acting/duty-names.tsx';
 export { DutyChoice } from './duties/duty-choice.tsx';
 export { HatItems } from './acting/hat-items.tsx';
-export { NoDuty } from './acting/no-duty.tsx';
 export { UserLink } from './acting/user-link.tsx';
 export { useHelping } from './acting/use-helping.ts';
 export { useParty } from './acting/use-party.ts';
