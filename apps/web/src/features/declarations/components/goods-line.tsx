@@ -27,7 +27,7 @@ export function GoodsLine({ index, onRemove }: { index: number; onRemove?: () =>
       <Box component="legend" className="visually-hidden">
         {title}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 48 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 48 }}>
         <Box aria-hidden sx={{ fontWeight: 600, flex: '1 0 auto' }}>
           {title}
         </Box>
