@@ -28,11 +28,12 @@ export function useTableActions(eventId: string) {
 
   return {
     issue: (at: PersonAtTable, lines: GivenLine[] | undefined) =>
-      onDevice(async () => {
-        await actionQueue.add({ kind: 'issue', eventId, person: nameOf(at), ...(lines && { lines }) });
-        // The refused one is settled by it.
-        if (at.action?.refusal) await actionQueue.drop(at.action.id);
-      }),
+      onDevice(() =>
+        actionQueue.add(
+          { kind: 'issue', eventId, person: nameOf(at), ...(lines && { lines }) },
+          at.action?.refusal && at.action.id,
+        ),
+      ),
     /** Everybody who signed a list on paper, as planned; each is an issue of its own, so that a refusal stays by its name. */
     issueSigned: (signed: readonly PersonAtTable[], madeAt: string | undefined) =>
       onDevice(async () => {

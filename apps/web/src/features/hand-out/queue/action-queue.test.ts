@@ -156,6 +156,23 @@ test('a refusal stays by name until it is settled, is not sent again, and holds 
   expect(await waiting()).toEqual([]);
 });
 
+test('an issue anew settles the refused one at once, without waiting for an answer [R-HND-11]', async () => {
+  answer = () => refusal(409, { code: 'insufficient_stock', positionId: 'p', available: '1' });
+  await issue('Бойко');
+  await sendUnsent();
+  const [refused] = actionQueue.get();
+
+  let giveAnswer: (response: Response) => void = () => undefined;
+  answer = () => new Promise(resolve => (giveAnswer = resolve));
+  await actionQueue.add({ kind: 'issue', eventId: event, person: person('Бойко') }, refused!.id);
+  expect(actionQueue.get()).toHaveLength(1);
+  expect(actionQueue.get()[0]).not.toHaveProperty('refusal');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  giveAnswer(await aided(sent[1]!));
+  await sendUnsent();
+  expect(await waiting()).toEqual([]);
+});
+
 test('what was issued before the duty ended is handed in for a coordinator, and stays by name until that is read [R-TEA-34]', async () => {
   const handedIn: object[] = [];
   answer = () => refusal(403, { detail: 'forbidden' });

@@ -1,4 +1,4 @@
-import { createStore, del, set, values, type UseStore } from 'idb-keyval';
+import { createStore, del, promisifyRequest, values, type UseStore } from 'idb-keyval';
 import type { UnsentAction } from './unsent-action.ts';
 
 let store: UseStore | undefined;
@@ -11,6 +11,12 @@ export const actionStore = {
     const all = await values<UnsentAction>(actions());
     return all.sort((a, b) => a.order - b.order);
   },
-  put: async (action: UnsentAction): Promise<void> => set(action.id, action, actions()),
+  /** Keeps it, in the same transaction in place of another one where `instead` names that. */
+  put: (action: UnsentAction, instead?: string): Promise<void> =>
+    actions()('readwrite', kept => {
+      kept.put(action, action.id);
+      if (instead !== undefined) kept.delete(instead);
+      return promisifyRequest(kept.transaction);
+    }),
   remove: async (id: string): Promise<void> => del(id, actions()),
 };
