@@ -54,9 +54,11 @@ function Details({ event, isPerson }: { event: Event; isPerson: boolean }) {
     <Page
       title={event.name}
       backTo={paths.events}
-      actions={isPerson ? undefined : <OrganizerActions event={event} onUndoable={undo.add} />}
+      {...(!isPerson && {
+        next: <NextStep event={event} />,
+        actions: <OrganizerActions event={event} onUndoable={undo.add} />,
+      })}
     >
-      {!isPerson && <NextStep event={event} />}
       <Box
         sx={{
           display: 'grid',

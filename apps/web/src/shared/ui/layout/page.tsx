@@ -11,6 +11,8 @@ interface PageProps {
   title: ReactNode;
   /** One line under the title. */
   lead?: ReactNode;
+  /** What to do now: the first control after the title, on a wide screen in a row of its own under the head. */
+  next?: ReactNode;
   /** The page's actions; one of them at most `contained`. */
   actions?: ReactNode;
   /** The path one level up; shows an arrow. */
@@ -21,7 +23,7 @@ interface PageProps {
 }
 
 /** A page of the cabinet: title, actions, content. */
-export function Page({ title, lead, actions, backTo, width = 'wide', children }: PageProps) {
+export function Page({ title, lead, next, actions, backTo, width = 'wide', children }: PageProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ maxWidth: width === 'narrow' ? 720 : 'none' }}>
@@ -60,6 +62,7 @@ export function Page({ title, lead, actions, backTo, width = 'wide', children }:
             )}
           </Box>
         </Stack>
+        {next}
         {actions && (
           <Stack
             direction="row"

@@ -6,7 +6,7 @@ import { paths, patterns } from '../../../../shared/routing/paths.ts';
 import { useMayOpen } from '../../../accounts/index.ts';
 import type { Event } from '../../api.ts';
 
-/** What to do now, first and large; one filled button. */
+/** What to do now, first and large, for the head of a page (`next`); one filled button. */
 export function NextStep({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const canHandOut = event.allowed.includes('handOut');
@@ -16,7 +16,11 @@ export function NextStep({ event }: { event: Event }) {
   const canReport = event.allowed.includes('report');
   if (!canHandOut && !canReport && !report && !canReview) return null;
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} data-print="no" sx={{ gap: 2, mb: 4, flexWrap: 'wrap' }}>
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      data-print="no"
+      sx={{ gap: 2, flex: '1 1 100%', order: { sm: 1 }, flexWrap: 'wrap' }}
+    >
       {canReport && (
         <Button component={Link} to={paths.submitReport(event.id, report?.id)} variant="contained" size="large">
           {t(report ? `events.report.${report.status}` : 'events.report.begin')}
