@@ -11,7 +11,7 @@ import { shownName } from '../../../shared/format/person-name.ts';
 import { helpRequestCounts, helpStatistics, RequestsByWeek, TimeToAnswer } from '../../help-requests/index.ts';
 import { emailCounts } from '../../emails/index.ts';
 import { reportCounts } from '../../reports/index.ts';
-import { useMayOpen } from '../../accounts/index.ts';
+import { useMayOpen, useProfile } from '../../accounts/index.ts';
 import { api } from '../../../shared/api-client/index.ts';
 import { dayPlus, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -44,6 +44,8 @@ const kinds = Object.keys(decisions) as (keyof typeof decisions)[];
 export function AdministratorDashboard() {
   const { t } = useTranslation('cabinet');
   const mayOpen = useMayOpen();
+  // Before one's duties are known nothing below is asked, and nothing may be called done.
+  const profile = useProfile();
   // Of what is none of one's duties nothing is asked.
   const ifOpen = (path: string) => ({ enabled: mayOpen(path) });
   const users = useQuery({ ...api.query('GET /accounts/users/counts'), ...ifOpen(paths.users) });
@@ -57,7 +59,7 @@ export function AdministratorDashboard() {
   const reported = useQuery({ ...reportCounts, ...ifOpen(paths.reports) });
   const fromPartners = useQuery({ ...helpRequestCounts('partners'), ...ifOpen(paths.help) });
   const fromUsers = useQuery({ ...helpRequestCounts('users'), ...ifOpen(paths.help) });
-  const asked = [users, emails, declared, written, reported, fromPartners, fromUsers].filter(
+  const asked = [profile, users, emails, declared, written, reported, fromPartners, fromUsers].filter(
     ({ isEnabled }) => isEnabled,
   );
 
