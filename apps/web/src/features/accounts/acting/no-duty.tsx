@@ -15,10 +15,12 @@ export function NoDuty({ needed }: { needed: readonly Duty[] }) {
   const role = useRole();
   useTitle(t('common:state.noAccessTitle'));
   const names = needed
-    .map(
-      duty =>
-        `«${role === 'administrator' ? t(`cabinet:team.administratorDuty.${duty as 'events'}`) : t(`cabinet:team.duty.${duty as 'events'}`)}»`,
+    .map(duty =>
+      role === 'administrator'
+        ? t(`cabinet:team.administratorDuty.${duty as 'events'}`)
+        : t(`cabinet:team.duty.${duty as 'events'}`),
     )
+    .map(name => t('cabinet:team.noDuty.one', { name }))
     .join(` ${t('cabinet:team.noDuty.or')} `);
   return (
     <EmptyState

@@ -220,6 +220,7 @@ export const team: Translated<typeof uk> = {
     noneText: 'When you are invited again, a link comes by e-mail. Your settings stay open to you.',
   },
   noDuty: {
+    one: '“{{name}}”',
     or: 'or',
     ofPartner: 'It needs the duty {{duties}}. Ask whoever runs the team: {{partner}}.',
     ofAdministrator: 'It needs the duty {{duties}}. Ask another administrator for it.',
