@@ -27,8 +27,8 @@ test('words typed while the server keeps the ones before stay on the device', as
   cleanup();
 
   const again = open('2');
-  await waitFor(() => expect(again.current.form.getValues('description')).toBe('Видано 20 наборів'));
-  expect(again.current.draft.isRestored).toBe(true);
+  await waitFor(() => expect(again.current.draft.isRestored).toBe(true));
+  expect(again.current.form.getValues('description')).toBe('Видано 20 наборів');
 });
 
 test('what the server has whole leaves the device', async () => {
