@@ -23,11 +23,18 @@ export function formatLongDate(value: string, language: Language, { time = false
   return time && value.length > 10 ? `${date}, ${kyivTime(new Date(value))}` : date;
 }
 
+/** A dash that a browser does not break a line after, as it does after one that stands alone. */
+const joined = '–\u2060';
+
+/** `10:00–16:00`, in one line. */
+export const formatTimes = (from: string, to: string): string =>
+  `${kyivTime(new Date(from))}${joined}${kyivTime(new Date(to))}`;
+
 /** `05 березня 2026, 10:00–16:00`; with both days where it ends on another one. */
 export function formatPeriod(from: string, to: string | null | undefined, language: Language): string {
   const begins = formatLongDate(from, language, { time: true });
   if (!to) return begins;
-  if (dayOf(from) === dayOf(to)) return `${begins}–${kyivTime(new Date(to))}`;
+  if (dayOf(from) === dayOf(to)) return `${begins}${joined}${kyivTime(new Date(to))}`;
   return `${begins} – ${formatLongDate(to, language, { time: true })}`;
 }
 

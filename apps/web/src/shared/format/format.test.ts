@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatLongDate, nearDay, parseDay } from './dates.ts';
+import { formatDay, formatLongDate, formatPeriod, formatTimes, nearDay, parseDay } from './dates.ts';
 import { kyivInstant } from '@oplich/contract/shared/kyiv-time';
 import { formatMoney } from './money.ts';
 import { formatQuantity, parseDecimal } from './numbers.ts';
@@ -16,6 +16,14 @@ test('a long date (DD MMMM YYYY, optional HH:mm) has the month in the genitive, 
   expect(formatLongDate('2026-03-05', 'uk')).toBe('05 березня 2026');
   expect(formatLongDate('2026-02-04T08:00:00Z', 'uk', { time: true })).toBe('04 лютого 2026, 10:00');
   expect(formatLongDate('2026-07-05T08:05:00Z', 'en', { time: true })).toBe('05 July 2026, 11:05');
+});
+
+test('from when to when on a day stays in one line: no line breaks after its dash [R-UIX-51]', () => {
+  expect(formatTimes('2026-03-05T11:00:00Z', '2026-03-05T14:00:00Z')).toBe('13:00–\u206016:00');
+  expect(formatPeriod('2026-03-05T11:00:00Z', '2026-03-05T14:00:00Z', 'en')).toBe('05 March 2026, 13:00–\u206016:00');
+  expect(formatPeriod('2026-03-05T11:00:00Z', '2026-03-06T14:00:00Z', 'en'), 'days may stand in a line each').toBe(
+    '05 March 2026, 13:00 – 06 March 2026, 16:00',
+  );
 });
 
 test('today and tomorrow are those of Kyiv, also after midnight there and over a change of the clocks [R-EVT-29]', () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { formatDay, formatLongDate, formatPeriod, nearDay } from './dates.ts';
+import { formatDay, formatLongDate, formatPeriod, formatTimes, nearDay } from './dates.ts';
 import { regionName } from '@oplich/contract/shared/names';
 import { phoneText } from '@oplich/contract/shared/phone-text';
 import { ageOn, kyivDay, kyivTime } from '@oplich/contract/shared/kyiv-time';
@@ -31,6 +31,8 @@ export function useFormat() {
         const near = nearDay(instant);
         return near ? `${t(near)}, ${kyivTime(new Date(instant))}` : formatLongDate(instant, language, { time: true });
       },
+      /** From when to when on one day. */
+      times: formatTimes,
       time: (instant: string) => kyivTime(new Date(instant)),
       decimal: (value: string) => formatDecimal(value, language),
       quantity: (value: string, units?: string) => formatQuantity(value, language, units),

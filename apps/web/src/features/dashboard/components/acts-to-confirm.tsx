@@ -5,6 +5,7 @@ import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { toConfirm } from '../partner-queries.ts';
+import { Unbroken } from '../../../shared/ui/figures/unbroken.tsx';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
 
@@ -21,7 +22,7 @@ export function ActsToConfirm() {
         all={{ to: paths.actsToConfirm, count: data.total }}
         tasks={data.items.map(({ id, number, date, from, items }) => ({
           key: id,
-          title: t('dashboard.acts.one', { number, count: items.length }),
+          title: <Unbroken>{t('dashboard.acts.one', { number, count: items.length })}</Unbroken>,
           text: `${from.kind === 'central' ? t('acts.central') : shownName(from.name)} · ${format.longDate(date)}`,
           to: paths.act(id),
           label: t('dashboard.acts.open'),

@@ -97,6 +97,6 @@ test('to some arrival windows alone it says how many that are before it is sent 
   });
   await renderPage(<Organizing event={{ ...event, windowList: [{ ...window, taken: 7, free: 2 }] }} />, at);
   await write('Приходьте.');
-  fireEvent.click(screen.getByRole('checkbox', { name: /^10:00–10:30/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^10:00–\u206010:30/ }));
   await screen.findByText(/Отримають 5 людей/);
 });

@@ -4,5 +4,5 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 /** Returns how a window is said: "10:00–10:20". */
 export function useWindowTime(): (window: ArrivalWindow) => string {
   const format = useFormat();
-  return ({ start, end }) => `${format.time(start)}–${format.time(end)}`;
+  return ({ start, end }) => format.times(start, end);
 }

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
+import { Unbroken } from '../../../shared/ui/figures/unbroken.tsx';
 import { DoneIcon as ReadIcon } from '../../../shared/ui/icons/done.tsx';
 import { useOpenFor } from '../../accounts/index.ts';
 import type { Notification } from '../api.ts';
@@ -68,13 +69,15 @@ export function NotificationItem({ notification, onOpen, onMark }: NotificationI
               }}
               sx={{ display: 'inline-block', py: 2.5, my: -2.5 }}
             >
-              {title}
+              <Unbroken>{title}</Unbroken>
             </MuiLink>
           ) : (
-            title
+            <Unbroken>{title}</Unbroken>
           )}
         </Typography>
-        <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>{message}</Typography>
+        <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
+          <Unbroken>{message}</Unbroken>
+        </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {isUnread && (
             <Box component="strong" sx={{ color: 'onTint.lake' }}>

@@ -43,7 +43,7 @@ test('who was not moved to another time is named with the reason, until that is 
     },
   }));
   const told = within(await screen.findByRole('dialog', { name: 'Що зроблено' }));
-  told.getByText('На 12:00–13:00 чекаємо 1 людину з вибраних.');
+  told.getByText('На 12:00–\u206013:00 чекаємо 1 людину з вибраних.');
   const refused = within(told.getByRole('list', { name: 'Для кого не вдалося і чому' }));
   expect(refused.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Коваль-1 Олена: вільних місць немає',
@@ -62,7 +62,7 @@ test('of more people than one call takes, the rest is asked for again where the 
     return { status: 200, body: { done: ids, refused: [] } };
   });
   const told = within(await screen.findByRole('dialog', { name: 'Що зроблено' }));
-  told.getByText('На 12:00–13:00 чекаємо 200 людей із вибраних.');
+  told.getByText('На 12:00–\u206013:00 чекаємо 200 людей із вибраних.');
   told.getByText(/Ще не опрацьовано 1 людину/);
   isDown = false;
   fireEvent.click(told.getByRole('button', { name: 'Продовжити з рештою' }));
@@ -71,5 +71,5 @@ test('of more people than one call takes, the rest is asked for again where the 
   // The lost answer may have been a yes: the same is asked for, not once more.
   const [, first, again] = calls().map(({ headers }) => headers.get('idempotency-key'));
   expect(again).toBe(first);
-  expect(toasts()).toEqual(['На 12:00–13:00 чекаємо 201 людину з вибраних.']);
+  expect(toasts()).toEqual(['На 12:00–\u206013:00 чекаємо 201 людину з вибраних.']);
 });

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 
-/** The number of an act, a request or a declaration: its parts are joined by hyphens. */
-const number = /([^\s«»“”]*-\d+-[^\s«»“”]*\d)/;
+/** The number of an act or a request, whose parts are joined by hyphens; of a declaration; from when to when. */
+const joined = /(№ \S*\d|[^\s«»“”]*-\d+-[^\s«»“”]*\d|\d\d:\d\d–\d\d:\d\d)/;
 
-/** A text whose numbers stay in one line: a browser breaks lines at their hyphens. */
+/** A text whose numbers and times stay in one line: a browser breaks lines at their hyphens and dashes. */
 export function Unbroken({ children }: { children: string }) {
-  return children.split(number).map((part, index) =>
+  return children.split(joined).map((part, index) =>
     index % 2 === 1 ? (
       <Box key={index} component="span" sx={{ whiteSpace: 'nowrap', letterSpacing: '-0.02em' }}>
         {part}
