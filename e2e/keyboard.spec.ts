@@ -1,0 +1,45 @@
+import { aDisplacedPerson, aGeneralEvent, anApprovedVolunteer, expectOf, password } from './support/client.ts';
+import { demoSession, keptBy } from './support/demo.ts';
+import { keyboardOf } from './support/keyboard.ts';
+import { expect, test } from './support/product.ts';
+import { words } from './support/words.ts';
+
+const { auth, cabinet } = words.uk;
+
+test('an organizer without a mouse logs in, finds who waits and decides on one after another, the focus always in sight on the next [R-UIX-53]', async ({
+  browser,
+  product: { url },
+}) => {
+  const admin = await demoSession(url, 'admin');
+  const organizer = await anApprovedVolunteer(url, admin.authenticationToken);
+  const event = await aGeneralEvent(url, organizer.token);
+  for (const surname of ['Бойко', 'Гончар']) {
+    const { token } = await aDisplacedPerson(url, { surname });
+    await expectOf(url, `POST /events/${event.id}/participants/apply`, { token, body: {} });
+  }
+  const context = await browser.newContext({ baseURL: url, storageState: keptBy(url, { language: 'uk' }) });
+  const page = await context.newPage();
+  const keyboard = keyboardOf(page);
+
+  await page.goto('/login');
+  await expect(page.getByLabel(auth.email.label)).toBeVisible();
+  await keyboard.write(auth.email.label, organizer.email);
+  await keyboard.write(auth.password.label, password);
+  await keyboard.key('Enter');
+
+  await expect(page.getByRole('link', { name: cabinet.dashboard.partner.review })).toBeVisible();
+  await keyboard.enter(cabinet.dashboard.partner.review);
+
+  const actionOn = (surname: string) => new RegExp(`^${cabinet.participants.action.confirm}: ${surname}`);
+  const decideOn = async (surname: string) => {
+    await expect(page.getByRole('button', { name: actionOn(surname) })).toBeVisible();
+    await keyboard.enter(actionOn(surname));
+    await expect(page.getByRole('button', { name: actionOn(surname) })).toBeHidden();
+  };
+  await decideOn('Бойко');
+  const next = page.getByRole('link', { name: /^Гончар/ });
+  await expect(next).toBeFocused();
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await decideOn('Гончар');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
