@@ -134,6 +134,8 @@ export const pgbouncer = () =>
     'unix_socket_dir =',
     'auth_type = scram-sha-256',
     `auth_file = ${inFolder('pgbouncer-users.txt')}`,
+    // May look at pools and statistics, and change nothing.
+    'stats_users = oplich',
     'pool_mode = transaction',
     'max_client_conn = 500',
     'query_wait_timeout = 15',
