@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../test/app.ts';
 import { aDisplaced, anAdministrator } from '../../test/people.ts';
 
@@ -58,4 +58,20 @@ test('a list the database has no time for is a 503 that says when to come again,
   }
   await letGo();
   expect((await hurried.ask(caller, 'GET /help-requests', { query: { scope: 'users' } })).status).toBe(200);
+});
+
+test('a list that is asked for again sets nothing on its connection: what is read beside it goes by another [R-RUN-15]', async () => {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  const alone = await anApp({ lists: { max: 1 } });
+  const caller = await anAdministrator(alone);
+  const list = () => alone.call(caller, 'GET /accounts/displaced/list', { query: {} });
+  await list();
+  sent.mockClear();
+  await list();
+  const texts = (sent.mock.calls as unknown[][]).map(([asked]) =>
+    typeof asked === 'string' ? asked : (asked as { text: string }).text,
+  );
+  sent.mockRestore();
+  expect(texts.some(text => text.includes('household_people'))).toBe(true);
+  expect(texts.filter(text => text.startsWith('SET '))).toEqual([]);
 });

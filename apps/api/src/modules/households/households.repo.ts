@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql, type RawBuilder } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
+import { compiledOf } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { HouseholdPeople, HouseholdVersions } from '../../db/schema.ts';
 
@@ -145,16 +146,16 @@ const pairsAround = (these: RawBuilder<unknown>) => sql`
     UNION SELECT asker_id, asked_id FROM household_links WHERE asker_id = ${these} AND asked_id IS NOT NULL
     UNION SELECT asked_id, asker_id FROM household_links WHERE asked_id = ${these}`;
 
+const around = compiledOf(
+  (_, these) =>
+    sql<{ accountId: string; otherId: string }>`SELECT account_id, other_id FROM (${pairsAround(these)}) AS around`,
+);
+
 /** Returns who is of one household with some people, by either side's list and by links: pairs of one of them and another. */
-export async function householdsAround(
+export const householdsAround = (
   db: Reader,
   accountIds: readonly string[],
-): Promise<{ accountId: string; otherId: string }[]> {
-  const { rows } = await sql<{ accountId: string; otherId: string }>`
-    SELECT account_id AS "accountId", other_id AS "otherId"
-    FROM (${pairsAround(sql`ANY(${accountIds}::uuid[])`)}) AS around`.execute(db);
-  return rows;
-}
+): Promise<{ accountId: string; otherId: string }[]> => around(db, accountIds, {});
 
 /** The same in a statement: whether the account that `id` names is a person, or of one household with them. */
 export const isOfHouseholdOf = (person: string, id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
