@@ -132,7 +132,8 @@ export async function buildApp({
   closeConnectionsInTime(app);
   limitPipelining(app);
   limitSlowPeers(app, patience);
-  await app.register(cookie);
+  // Few calls know of cookies; they read and set them themselves.
+  await app.register(cookie, { hook: false });
   app.addHook('onRequest', (request, reply, done) => {
     refuseTwoHosts(request);
     reply.headers(headers);

@@ -15,6 +15,14 @@ import { compileWhenAsked } from './compile-when-asked.ts';
 import { Waits } from '../platform/waits-for-approval.ts';
 import type { Person, SignedIn, User } from '../platform/user.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose rights a call uses, and who makes it; nobody where nobody is known. */
+    user: Person | null;
+    person: Person | null;
+  }
+}
+
 type Return<T, K extends keyof T> = T[K] extends { answer: Raw }
   ? unknown
   : T[K] extends { exports: true }
@@ -115,8 +123,8 @@ export function serve<T extends Table>(
   handlers: Handlers<T>,
   options: ServeOptions,
 ): void {
-  const users = new WeakMap<FastifyRequest, Person>();
-  const people = new WeakMap<FastifyRequest, Person>();
+  app.decorateRequest('user', null);
+  app.decorateRequest('person', null);
   const withoutDuty = new WeakSet<FastifyRequest>();
   const uploads: RouteOptions[] = [];
 
@@ -151,7 +159,7 @@ export function serve<T extends Table>(
       config: { key, isUpload: isRaw(call.body) },
       ...(json && { schema: { response: { [status]: json } }, serializerCompiler: compileWhenAsked }),
       onError: (request, _reply, error, done) => {
-        const person = people.get(request);
+        const { person } = request;
         if (person && error instanceof Problem) {
           options.onRefused({ person, key, problem: error, lacksDuty: withoutDuty.has(request) });
         }
@@ -165,9 +173,9 @@ export function serve<T extends Table>(
         // What a partner may ask for is counted for it, whoever asks.
         await options.limitRate(request, user ?? signedIn?.person ?? null);
         const known = user ?? signedIn?.person;
-        if (known) users.set(request, known);
+        if (known) request.user = known;
         if (signedIn) {
-          people.set(request, signedIn.person);
+          request.person = signedIn.person;
           noteActor(request, signedIn.person.id);
         }
         // Before anything else, and of calls open to anyone too: what is not named in the table asks for it.
@@ -182,7 +190,7 @@ export function serve<T extends Table>(
         fail('forbidden');
       },
       handler: async (request, reply) => {
-        const user = users.get(request) ?? null;
+        const { user } = request;
         const parsed = params.safeParse(request.params);
         if (!parsed.success) fail('not_found');
         const given = {

@@ -18,7 +18,7 @@ export function limitPipelining(app: FastifyInstance): void {
     }
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);
-    reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    reply.raw.on('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
     if (count <= mostWaiting && !socket.destroyed) {
       done();
       return;

@@ -55,11 +55,12 @@ export function limitSlowPeers(app: FastifyInstance, patience: Patience): void {
     clearTimeout(waits.get(request));
     // Whoever is told to come later while still sending would hold the connection as long as they like.
     if (reply.statusCode === 429 && !request.raw.complete) void reply.header('connection', 'close');
-    if (!isEndless(reply)) {
+    const streams = isStream(payload);
+    if (!streams || !isEndless(reply)) {
       // Node ends a connection on which nothing moves for so long; what its receiver takes slowly counts as moving.
       const { socket } = reply.raw;
       if (socket instanceof Socket) socket.setTimeout(patience.standstillMs);
-      if (isStream(payload)) {
+      if (streams) {
         const deadline = setTimeout(() => reply.raw.destroy(), patience.answerMs).unref();
         reply.raw.once('close', () => clearTimeout(deadline));
       }

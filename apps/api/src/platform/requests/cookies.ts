@@ -6,14 +6,17 @@ export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('ht
 /** How a cookie is called: over TLS so that no other host of the domain, and no plain http, can set it. */
 const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
+/** What the browser sent, read by the few calls that ask for it and by no other. */
+const sent = ({ server, headers }: FastifyRequest) => (headers.cookie ? server.parseCookie(headers.cookie) : {});
+
 /** The value of a cookie the browser sent, or null. */
 export const readCookie = (request: FastifyRequest, name: string, secure: boolean): string | null =>
-  request.cookies[nameOf(name, secure)] ?? null;
+  sent(request)[nameOf(name, secure)] ?? null;
 
 /** The values of all cookies whose names begin so. */
 export const readCookies = (request: FastifyRequest, beginning: string, secure: boolean): string[] =>
-  Object.entries(request.cookies).flatMap(([name, value]) =>
-    name.startsWith(nameOf(beginning, secure)) && value !== undefined ? [value] : [],
+  Object.entries(sent(request)).flatMap(([name, value]) =>
+    name.startsWith(nameOf(beginning, secure)) ? [value] : [],
   );
 
 interface Cookie {
@@ -27,5 +30,6 @@ interface Cookie {
 
 /** Gives the browser a cookie that no script reads and no other site's form sends. */
 export function setCookie(reply: FastifyReply, { name, value, maxAge, secure }: Cookie): void {
-  void reply.setCookie(nameOf(name, secure), value, { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure });
+  const options = { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure } as const;
+  void reply.header('set-cookie', reply.server.serializeCookie(nameOf(name, secure), value, options));
 }
