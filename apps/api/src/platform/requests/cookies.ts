@@ -15,9 +15,7 @@ export const readCookie = (request: FastifyRequest, name: string, secure: boolea
 
 /** The values of all cookies whose names begin so. */
 export const readCookies = (request: FastifyRequest, beginning: string, secure: boolean): string[] =>
-  Object.entries(sent(request)).flatMap(([name, value]) =>
-    name.startsWith(nameOf(beginning, secure)) ? [value] : [],
-  );
+  Object.entries(sent(request)).flatMap(([name, value]) => (name.startsWith(nameOf(beginning, secure)) ? [value] : []));
 
 interface Cookie {
   name: string;
