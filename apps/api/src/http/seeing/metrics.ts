@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { timingSafeEqual } from 'node:crypto';
 import type { ErrorCode } from '@oplich/contract';
 import { countWaitingEmails } from '../../platform/email/index.ts';
@@ -7,7 +7,6 @@ import { queueState } from '../../platform/jobs/queue.repo.ts';
 import { isFromThisMachine } from '../../platform/requests/from-this-machine.ts';
 import type { Deps } from '../../deps.ts';
 import { secondsBehind } from '../../db/replica.ts';
-import { RequestSeconds } from './request-seconds.ts';
 
 export interface Metrics {
   text(): Promise<{ contentType: string; body: string }>;
@@ -23,7 +22,12 @@ export function installMetrics(app: FastifyInstance, deps: Deps, answeredFromMem
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const seconds = new RequestSeconds(registry);
+  const duration = new Histogram({
+    name: 'oplich_request_seconds',
+    help: 'Seconds from request to answer',
+    labelNames: ['call', 'status'] as const,
+    registers,
+  });
   const refusals = new Counter({
     name: 'oplich_refusals_total',
     help: 'Refusals by their code',
@@ -43,7 +47,7 @@ export function installMetrics(app: FastifyInstance, deps: Deps, answeredFromMem
   const look = measureData(deps, registers);
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.key ?? 'page';
-    seconds.observe(call, reply.statusCode, reply.elapsedTime / 1000);
+    duration.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     done();
   });
   return {
