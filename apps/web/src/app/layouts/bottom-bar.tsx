@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { NavItem } from '../../shared/routing/page-route.ts';
+import { whenOpened } from '../../shared/ui/dialogs/when-opened.tsx';
 import { MenuIcon as MoreIcon } from '../../shared/ui/icons/menu.tsx';
 import { placeOf } from '../navigation.ts';
 import { barItem } from './bar-item.ts';
-import { MoreDrawer } from './more-drawer.tsx';
 import { NavLink } from './nav-link.tsx';
+
+const MoreDrawer = whenOpened(() => import('./more-drawer.tsx').then(m => m.MoreDrawer));
 
 const mostInBar = 4;
 
@@ -59,7 +61,7 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
         <MoreIcon aria-hidden />
         {t('nav.more')}
       </ButtonBase>
-      <MoreDrawer places={rest} here={here} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <MoreDrawer places={rest} here={here} open={isOpen} onClose={() => setOpen(false)} />
     </Box>
   );
 }

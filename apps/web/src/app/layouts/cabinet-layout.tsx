@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import {
   ActingBar,
@@ -13,12 +13,14 @@ import {
 } from '../../features/accounts/index.ts';
 import { useSending } from '../../features/hand-out/index.ts';
 import { keepPage } from '../../shared/offline/keep-page.ts';
+import { FullScreenSpinner } from '../../shared/ui/layout/full-screen-spinner.tsx';
 import { OfflineBar } from '../../shared/offline/offline-bar.tsx';
 import { mainPagesOf, navigationFor } from '../navigation.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CabinetHeader } from './cabinet-header.tsx';
-import { HelperLayout } from './helper-layout.tsx';
 import { SideRail } from './side-rail.tsx';
+
+const HelperLayout = lazy(() => import('./helper-layout.tsx').then(m => ({ default: m.HelperLayout })));
 
 /** For whatever stands at the bottom, the toasts outside of this layout too. */
 const barHeight = (
@@ -32,7 +34,12 @@ const barHeight = (
 /** The cabinet; who helps at a table for a day has only the table. */
 export function CabinetLayout() {
   const helping = useHelping();
-  return helping ? <HelperLayout helping={helping} /> : <WholeCabinet />;
+  if (!helping) return <WholeCabinet />;
+  return (
+    <Suspense fallback={<FullScreenSpinner />}>
+      <HelperLayout helping={helping} />
+    </Suspense>
+  );
 }
 
 /** A rail of places beside the page, on a phone a bar under the thumb. */

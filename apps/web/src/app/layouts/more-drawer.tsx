@@ -22,7 +22,7 @@ interface MoreDrawerProps {
   /** The places that found no room in the bar. */
   places: readonly NavItem[];
   here: NavItem | undefined;
-  isOpen: boolean;
+  open: boolean;
   onClose: () => void;
 }
 
@@ -42,14 +42,14 @@ const row = {
 } as const;
 
 /** On a phone everything besides the page's own: the other places, the account, language and colours, the way out. */
-export function MoreDrawer({ places, here, isOpen, onClose }: MoreDrawerProps) {
+export function MoreDrawer({ places, here, open, onClose }: MoreDrawerProps) {
   const { t } = useTranslation();
   const { leave, question } = useLeaving();
   return (
     <>
       <Drawer
         anchor="bottom"
-        open={isOpen}
+        open={open}
         onClose={onClose}
         slotProps={{
           paper: {
@@ -64,7 +64,7 @@ export function MoreDrawer({ places, here, isOpen, onClose }: MoreDrawerProps) {
             <WhoIsHere />
           </Box>
           <MenuList sx={{ p: 0, '&:empty': { display: 'none' } }}>
-            <HatItems isOpen={isOpen} onChosen={onClose} />
+            <HatItems isOpen={open} onChosen={onClose} />
           </MenuList>
           <Stack component="nav" aria-label={t('nav.more')} onClick={onClose} sx={{ gap: 0.5 }}>
             {places.map(item => (

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../../shared/offline/connection.ts';
-import { noteVerdict } from './api.ts';
 import { actionQueue, sendUnsent } from './queue/action-queue.ts';
-import { handInEnded } from './queue/hand-in-ended.ts';
+import { endedHelp } from '../../shared/offline/helping.ts';
 import { log } from '../../shared/log.ts';
 
 /** Sends what waits wherever in the cabinet one is: at the start, when the link is back, and again after a failure. */
@@ -11,9 +10,15 @@ export function useSending(isAuthenticated: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isAuthenticated) return;
-    const stop = actionQueue.start((action, verdict) => noteVerdict(client, action, verdict));
+    const stop = actionQueue.start(async (action, verdict) =>
+      (await import('./api.ts')).noteVerdict(client, action, verdict),
+    );
     // Of a helper's day that ended on this device before.
-    const handIn = () => void handInEnded().catch((error: unknown) => log.error('Nothing could be handed in', error));
+    const handIn = () =>
+      endedHelp.all().length > 0 &&
+      void import('./queue/hand-in-ended.ts')
+        .then(m => m.handInEnded())
+        .catch((error: unknown) => log.error('Nothing could be handed in', error));
     handIn();
     const unsubscribe = connection.subscribe(() => {
       if (!connection.get()) return;

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActing } from './use-acting.ts';
-import { HatItems } from './hat-items.tsx';
+import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
+
+const HatMenu = whenOpened(() => import('./hat-menu.tsx').then(m => m.HatMenu));
 
 /** For whom one acts, on every page of the cabinet, and the way to change it; nothing for who acts for themselves. */
 export function ActingBar() {
@@ -40,9 +41,7 @@ export function ActingBar() {
       >
         {t('team.hat.change')}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <HatItems isOpen={anchor !== null} onChosen={() => setAnchor(null)} />
-      </Menu>
+      <HatMenu anchor={anchor} open={anchor !== null} onClose={() => setAnchor(null)} />
     </Box>
   );
 }

@@ -1,0 +1,17 @@
+import Menu from '@mui/material/Menu';
+import { HatItems } from './hat-items.tsx';
+
+interface HatMenuProps {
+  anchor: HTMLElement | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** For whom one may act, to be chosen. */
+export function HatMenu({ anchor, open, onClose }: HatMenuProps) {
+  return (
+    <Menu anchorEl={anchor} open={open} onClose={onClose}>
+      <HatItems isOpen={open} onChosen={onClose} />
+    </Menu>
+  );
+}
