@@ -10,8 +10,9 @@ const leftOut = /\.(?:map|br|gz|txt)$|^(?!index|map)[\w/-]+\.html$|^drawn\.js$/;
 
 type Bundle = Parameters<Extract<Plugin['writeBundle'], (...args: never[]) => unknown>>[1];
 
-/** Where the frame of the cabinet begins: the page's own script and the layout. */
-const frameStarts = /\/src\/(?:main|app\/layouts\/cabinet-layout)\.tsx$|\/index\.html$/;
+/** Where the frame of the cabinet begins: the page's own script, the layout and what opens from it. */
+const frameStarts =
+  /\/src\/(?:main|app\/layouts\/(?:cabinet-layout|helper-layout|account-items|more-drawer|leave-question)|features\/notifications\/components\/newest-notifications|features\/accounts\/acting\/hat-menu|shared\/ui\/dialogs\/question)\.tsx$|\/index\.html$/;
 
 /** Returns the names of the files without which nothing of the cabinet can be shown: those the frame begins with and all they import. */
 function frameIn(bundle: Bundle): string[] {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { Question } from '../ui/dialogs/question.tsx';
 import { FormFrame } from './form-frame.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
@@ -50,7 +50,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
   const { isDirty, isSubmitting } = contractForm.form.formState;
   return (
     <>
-      <ConfirmDialog
+      <Question
         open
         title={title}
         confirmLabel={submitLabel}
@@ -65,8 +65,8 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
         <FormFrame key={frameKey} contractForm={contractForm} failureMessage={failureMessage} inDialog={startsInField}>
           {children}
         </FormFrame>
-      </ConfirmDialog>
-      <ConfirmDialog
+      </Question>
+      <Question
         open={isAsking}
         title={t('leave.dialogTitle')}
         confirmLabel={t('leave.leaveDialog')}
@@ -77,7 +77,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
         onClose={() => setAsking(false)}
       >
         {t('leave.dialogText')}
-      </ConfirmDialog>
+      </Question>
     </>
   );
 }

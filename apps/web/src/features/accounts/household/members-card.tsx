@@ -14,10 +14,12 @@ import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { PersonAddIcon } from '../../../shared/ui/icons/person-add.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { SettingsCard } from '../settings/settings-card.tsx';
-import { MemberDialog } from './member-dialog.tsx';
 import { withoutMember } from './member-values.ts';
 import { useNeedWords } from './use-need-words.ts';
 import { useSaveHousehold } from './use-save-household.ts';
+import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
+
+const MemberDialog = whenOpened(() => import('./member-dialog.tsx').then(m => m.MemberDialog));
 
 interface MembersCardProps {
   household: Household;

@@ -12,7 +12,9 @@ import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../shared/ui/dialogs/reason-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { invalidatedByActs, type Act } from '../api.ts';
-import { ConfirmActDialog } from './confirm-act-dialog.tsx';
+import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
+
+const ConfirmActDialog = whenOpened(() => import('./confirm-act-dialog.tsx').then(m => m.ConfirmActDialog));
 
 type Action = 'issue' | 'confirm' | 'cancel';
 

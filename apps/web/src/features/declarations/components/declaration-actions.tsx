@@ -8,7 +8,9 @@ import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { MoreActions } from '../../../shared/ui/layout/more-actions.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { invalidatedByDeclarations, type Declaration } from '../api.ts';
-import { RejectDialog } from './reject-dialog.tsx';
+import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
+
+const RejectDialog = whenOpened(() => import('./reject-dialog.tsx').then(m => m.RejectDialog));
 
 type Asked = 'submit' | 'accept' | 'reject' | 'delete';
 

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UpdateIcon as PostponeIcon } from '../../../shared/ui/icons/update.tsx';
 import type { Event } from '../api.ts';
-import { PostponeDialog } from './postpone-dialog.tsx';
+import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
+
+const PostponeDialog = whenOpened(() => import('./postpone-dialog.tsx').then(m => m.PostponeDialog));
 
 /** Moves an event to another time in two taps: an air-raid alert does not wait for a form. */
 export function PostponeEvent({ event }: { event: Event }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useActing, useHelping } from '../../accounts/index.ts';
@@ -13,13 +13,14 @@ import { KeptNote } from '../../../shared/offline/kept-note.tsx';
 import type { Kept } from '../../../shared/offline/kept-query.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { log } from '../../../shared/log.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { handOutOf, type HandOut } from '../api.ts';
 import { LastIssued } from '../components/last-issued.tsx';
 import { PeopleList } from '../components/people-list.tsx';
 import { PersonCard } from '../components/person-card.tsx';
-import { ScanDialog } from '../components/scan-dialog.tsx';
 import { SignedList } from '../components/signed-list.tsx';
 import { Totals } from '../components/totals.tsx';
 import { UnsentList } from '../components/unsent-list.tsx';
@@ -27,6 +28,9 @@ import { HelpersCard } from '../helpers/helpers-card.tsx';
 import { LateIssuesNote } from '../late-issues/late-issues-note.tsx';
 import { dayAsOf, mayIssueOf, stateAtTable } from '../hand-out-state.ts';
 import { useUnsent } from '../queue/use-unsent.ts';
+import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
+
+const ScanDialog = whenOpened(() => import('../components/scan-dialog.tsx').then(m => m.ScanDialog));
 
 /** For a person standing at a table with a phone: find, compare, issue. */
 export default function HandOutPage() {
@@ -47,6 +51,11 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
   const [params, setParams] = useSearchParams();
   const [isScanning, setScanning] = useState(false);
   const [isSigned, setSigned] = useState(false);
+  // Where there is no link at the table, what is opened there has come before.
+  useEffect(() => {
+    for (const one of [ConfirmDialog, ScanDialog])
+      one.getReady().catch((error: unknown) => log.error('A dialog did not come', error));
+  }, []);
   const day = dayAsOf(kept, new Date());
   const actions = useUnsent(day.event.id);
   const person = day.people.find(one => one.participantId === params.get('person'));

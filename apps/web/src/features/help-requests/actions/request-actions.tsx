@@ -8,10 +8,12 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Fact } from '../../../shared/ui/layout/facts.tsx';
 import type { HelpRequestDetails } from '../api.ts';
-import { ClaimDialog } from './claim-dialog.tsx';
-import { ExecuteDialog } from './execute-dialog.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
+import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
+
+const ClaimDialog = whenOpened(() => import('./claim-dialog.tsx').then(m => m.ClaimDialog));
+const ExecuteDialog = whenOpened(() => import('./execute-dialog.tsx').then(m => m.ExecuteDialog));
+const RejectDialog = whenOpened(() => import('./reject-dialog.tsx').then(m => m.RejectDialog));
 
 /** What helpers do; who asked has actions of their own. */
 type Serving = Exclude<HelpAction, 'update' | 'withdraw'>;

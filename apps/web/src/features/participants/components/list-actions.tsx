@@ -8,7 +8,9 @@ import { PersonAddIcon as InviteIcon } from '../../../shared/ui/icons/person-add
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import type { Event } from '../../events/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { InviteDialog } from '../invite-later/invite-dialog.tsx';
+import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
+
+const InviteDialog = whenOpened(() => import('../invite-later/invite-dialog.tsx').then(m => m.InviteDialog));
 
 interface ListActionsProps {
   event: Event;

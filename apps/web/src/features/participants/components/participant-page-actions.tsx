@@ -12,8 +12,10 @@ import { ReasonDialog } from '../../../shared/ui/dialogs/reason-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { ParticipantInfo } from '../api.ts';
 import { useTransitions } from '../use-transitions.ts';
-import { IssueDialog } from './issue-dialog.tsx';
 import { ParticipantActions } from './participant-actions.tsx';
+import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
+
+const IssueDialog = whenOpened(() => import('./issue-dialog.tsx').then(m => m.IssueDialog));
 
 /** What the server allows with this person now; issuing is the big one, for somebody who acts standing up. */
 export function ParticipantPageActions({ event, person }: { event: Event; person: ParticipantInfo }) {

@@ -9,7 +9,9 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { invalidatedByReports, type Report } from '../api.ts';
-import { ReturnDialog } from './return-dialog.tsx';
+import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
+
+const ReturnDialog = whenOpened(() => import('./return-dialog.tsx').then(m => m.ReturnDialog));
 
 /** What the reader may do with a report now – the server says what – each decision asks before. */
 export function ReportActions({ report }: { report: Report }) {

@@ -7,9 +7,11 @@ import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { MoreActions } from '../../../shared/ui/layout/more-actions.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { EditMember } from './edit-member.tsx';
 import { memberName } from './member-name.ts';
 import { MemberSessions } from './member-sessions.tsx';
+import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
+
+const EditMember = whenOpened(() => import('./edit-member.tsx').then(m => m.EditMember));
 
 type Asked = 'suspend' | 'remove' | 'edit' | 'sessions' | null;
 

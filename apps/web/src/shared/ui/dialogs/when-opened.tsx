@@ -3,26 +3,32 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { toast } from '../status/toast-store.ts';
 
 interface Opens {
-  open: boolean;
+  /** Left out where it is mounted while it is open. */
+  open?: boolean;
   onClose: () => void;
+}
+
+interface Readied {
+  getReady: () => Promise<unknown>;
 }
 
 /**
  * Returns a menu, drawer or dialog whose script comes when it is opened for the first time; it stays then, so that it closes and
- * gives the focus back as one that was there from the start. Where the script does not come it is said, and pressing again asks again.
+ * gives the focus back as one that was there from the start. Where the script does not come it is said, and opening it again asks
+ * again; `getReady` asks for it before.
  */
-export function whenOpened<P extends Opens>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function whenOpened<P extends Opens>(load: () => Promise<ComponentType<P>>): ComponentType<P> & Readied {
   let loaded: ComponentType<P> | undefined;
-  return function WhenOpened(props: P) {
+  const getReady = async () => (loaded ??= await load());
+  function WhenOpened(props: P) {
     const [Part, setPart] = useState(() => loaded);
-    const { open } = props;
+    const { open = true } = props;
     const close = useEffectEvent(() => props.onClose());
     useEffect(() => {
       if (!open || Part) return;
       let isAwaited = true;
-      load().then(
+      getReady().then(
         part => {
-          loaded = part;
           if (isAwaited) setPart(() => part);
         },
         () => {
@@ -36,5 +42,6 @@ export function whenOpened<P extends Opens>(load: () => Promise<ComponentType<P>
       };
     }, [open, Part]);
     return Part ? createElement(Part, props) : null;
-  };
+  }
+  return Object.assign(WhenOpened, { getReady });
 }

@@ -1,9 +1,10 @@
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenOpened } from '../dialogs/when-opened.tsx';
 import { MoreHorizIcon } from '../icons/more-horiz.tsx';
+
+const SeldomActions = whenOpened(() => import('./seldom-actions.tsx').then(m => m.SeldomActions));
 
 /**
  * What is done seldom, behind “…”: a page shows three actions at most. They are made when they are first
@@ -28,33 +29,9 @@ export function MoreActions({ children }: { children: ReactNode }) {
         <MoreHorizIcon />
       </IconButton>
       {anchor && (
-        <Popover
-          keepMounted
-          open={isOpen}
-          anchorEl={anchor}
-          onClose={() => setOpen(false)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': t('action.moreActions'), sx: { p: 2, minWidth: 240 } } }}
-        >
-          <Stack
-            onClickCapture={() => {
-              // A dialog gives the focus back to what had it when it opened: the button, which is still in sight then.
-              anchor.focus();
-              setOpen(false);
-            }}
-            sx={{
-              '& > .MuiButton-root': {
-                justifyContent: 'flex-start',
-                border: 0,
-                bgcolor: 'transparent',
-                '&:hover': { bgcolor: 'tint.lake' },
-              },
-            }}
-          >
-            {children}
-          </Stack>
-        </Popover>
+        <SeldomActions anchor={anchor} open={isOpen} onClose={() => setOpen(false)}>
+          {children}
+        </SeldomActions>
       )}
     </>
   );

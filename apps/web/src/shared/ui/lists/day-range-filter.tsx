@@ -1,30 +1,25 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import Popover from '@mui/material/Popover';
-import { use, useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { lazy, Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDay } from '../../format/dates.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { DateField } from '../../form/fields/date-field.tsx';
 import { ExpandMoreIcon } from '../icons/expand-more.tsx';
+import { Loading } from '../status/loading.tsx';
+import { whenOpened } from '../dialogs/when-opened.tsx';
+import type { DaysProps } from './days.tsx';
 import { filterChip } from './filter-chip.ts';
 import { FilterLookContext } from './list-tools.ts';
 
-interface DayRangeFilterProps {
-  from: string;
-  to: string;
-  onChange: (name: 'from' | 'to', day: string) => void;
-}
-
-const isDayOrNothing = (value: string) => value === '' || isDay(value);
+// Most lists are read as they are: fields for days come when somebody wants them.
+const Days = lazy(() => import('./days.tsx').then(m => ({ default: m.Days })));
+const DaysPopover = whenOpened(() => import('./days.tsx').then(m => m.DaysPopover));
 
 /** Two days, both included. The list follows once a day is written to its end. */
-export function DayRangeFilter(props: DayRangeFilterProps) {
-  return use(FilterLookContext) === 'chip' ? <DaysChip {...props} /> : <Days {...props} />;
+export function DayRangeFilter(props: DaysProps) {
+  return use(FilterLookContext) === 'chip' ? <DaysChip {...props} /> : <DaysInSheet {...props} />;
 }
 
 /** In a toolbar the days are said; the fields open from there. */
-function DaysChip({ from, to, onChange }: DayRangeFilterProps) {
+function DaysChip({ from, to, onChange }: DaysProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -47,47 +42,20 @@ function DaysChip({ from, to, onChange }: DayRangeFilterProps) {
         <span className="value">{said}</span>
         <ExpandMoreIcon aria-hidden sx={{ fontSize: 20, flex: 'none' }} />
       </ButtonBase>
-      <Popover
+      <DaysPopover
+        anchor={anchor}
         open={anchor !== null}
-        anchorEl={anchor}
+        days={{ from, to, onChange }}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': t('list.days'),
-            sx: { p: 4, mt: 1, width: 300, display: 'grid', gap: 3, border: 1, borderColor: 'edge.line' },
-          },
-        }}
-      >
-        <FilterLookContext value="field">
-          <Days from={from} to={to} onChange={onChange} />
-        </FilterLookContext>
-      </Popover>
+      />
     </>
   );
 }
 
-function Days({ from, to, onChange }: DayRangeFilterProps) {
-  const { t } = useTranslation();
-  const form = useForm({ values: { from, to } });
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback({ values }) {
-          if (isDayOrNothing(values.from) && values.from !== from) onChange('from', values.from);
-          if (isDayOrNothing(values.to) && values.to !== to) onChange('to', values.to);
-        },
-      }),
-    [form, from, to, onChange],
-  );
-
+function DaysInSheet(props: DaysProps) {
   return (
-    <FormProvider {...form}>
-      <DateField name="from" label={t('field.dayFrom')} />
-      <DateField name="to" label={t('field.dayTo')} />
-    </FormProvider>
+    <Suspense fallback={<Loading rows={2} height={82} />}>
+      <Days {...props} />
+    </Suspense>
   );
 }

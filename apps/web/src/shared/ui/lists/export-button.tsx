@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import type { ExportFormat } from '@oplich/contract/shared/lists';
 import { use, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, NoAnswerError } from '../../api-client/index.ts';
 import { useDownload } from '../../hooks/use-download.ts';
+import { whenOpened } from '../dialogs/when-opened.tsx';
 import { FilterLookContext } from './list-tools.ts';
 import { ExportProgress } from './export-progress.tsx';
 import { FileDownloadIcon as DownloadIcon } from '../icons/file-download.tsx';
 import { Alert } from '../status/alert.tsx';
+
+const ExportMenu = whenOpened(() => import('./export-menu.tsx').then(m => m.ExportMenu));
 
 /** Asks for a list as it is narrowed and ordered now, all of it, as a file. */
 export type AskFile = (format: ExportFormat, signal: AbortSignal) => Promise<unknown>;
@@ -20,8 +21,6 @@ interface ExportButtonProps {
   /** In a toolbar: an icon in its row, a button in its sheet. */
   isTool?: boolean;
 }
-
-const formats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[];
 
 /** Saves a list as a file: which kind, how far it is, a way to call it off, and what to do when it failed. */
 export function ExportButton({ ask, isTool = false }: ExportButtonProps) {
@@ -60,13 +59,7 @@ export function ExportButton({ ask, isTool = false }: ExportButtonProps) {
           {t('export.action')}
         </Button>
       )}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {formats.map(format => (
-          <MenuItem key={format} onClick={() => save(format)} sx={{ minHeight: 48 }}>
-            {t(`export.${format}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ExportMenu anchor={anchor} open={anchor !== null} onChosen={save} onClose={() => setAnchor(null)} />
       {failure !== null && (
         <Alert severity="error" action={<Button onClick={() => save(last)}>{t('action.retry')}</Button>}>
           <strong>{t('export.failed')}</strong>

@@ -1,18 +1,16 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { use, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon } from '../icons/close.tsx';
+import { whenOpened } from '../dialogs/when-opened.tsx';
 import { FilterListIcon as FilterIcon } from '../icons/filter-list.tsx';
 import { MoreHorizIcon } from '../icons/more-horiz.tsx';
 import { FilterLookContext, ListToolsContext } from './list-tools.ts';
 import { useCards } from './use-cards.ts';
+
+const FilterSheet = whenOpened(() => import('./filter-sheet.tsx').then(m => m.FilterSheet));
 
 interface FilterBarProps {
   label: string;
@@ -51,10 +49,7 @@ export function FilterBar({ label, search, active = 0, children, below }: Filter
 /** What does not fit beside the search, one under the other, at the thumb. */
 function Sheet({ label, filters, active }: { label: string; filters: ReactNode; active: number }) {
   const { t } = useTranslation();
-  const { tools, reset, setSortSlot } = use(ListToolsContext) ?? {};
   const [isOpen, setOpen] = useState(false);
-  const isPhone = useMediaQuery('(max-width: 599.95px)');
-  const close = () => setOpen(false);
   const opens = { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onClick: () => setOpen(true) } as const;
   return (
     <>
@@ -79,42 +74,7 @@ function Sheet({ label, filters, active }: { label: string; filters: ReactNode; 
           <MoreHorizIcon />
         </IconButton>
       )}
-      <Drawer
-        anchor={isPhone ? 'bottom' : 'right'}
-        open={isOpen}
-        onClose={close}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': label,
-            sx: {
-              width: { sm: 380 },
-              maxHeight: { xs: '85dvh', sm: 'none' },
-              borderRadius: { xs: '16px 16px 0 0', sm: 0 },
-            },
-          },
-        }}
-      >
-        <Stack sx={{ gap: 4, px: 4, pt: 2, pb: 6, overflowY: 'auto' }}>
-          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-            <Typography component="h2" variant="h2">
-              {filters ? t('list.filters') : t('list.options')}
-            </Typography>
-            <IconButton aria-label={t('action.close')} onClick={close} sx={{ mr: -3 }}>
-              <CloseIcon />
-            </IconButton>
-          </Stack>
-          {filters}
-          {setSortSlot && <Box ref={setSortSlot} sx={{ '&:empty': { display: 'none' } }} />}
-          {tools}
-          <Stack direction="row" sx={{ gap: 2, '& > *': { flex: 1 } }}>
-            {active > 0 && reset && <Button onClick={reset}>{t('action.clearFilters')}</Button>}
-            <Button variant="contained" onClick={close}>
-              {t('list.show')}
-            </Button>
-          </Stack>
-        </Stack>
-      </Drawer>
+      <FilterSheet label={label} filters={filters} active={active} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
-import { ReauthenticateDialog, type Shown } from './reauthenticate-dialog.tsx';
+import type { Shown } from './reauthenticate-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup, type Started } from './second-factor-setup.tsx';
 import { SettingsCard } from '../settings-card.tsx';
+import { whenOpened } from '../../../../shared/ui/dialogs/when-opened.tsx';
+
+const ReauthenticateDialog = whenOpened(() => import('./reauthenticate-dialog.tsx').then(m => m.ReauthenticateDialog));
 
 type Step = { at: 'rest' } | { at: 'setup'; started: Started } | { at: 'codes'; codes: string[] };
 /** What is asked for the password, or a code, before it is done. */

@@ -12,10 +12,13 @@ import { ErrorState } from '../../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../../shared/ui/status/loading.tsx';
 import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
-import { ReauthenticateDialog, type Shown } from './reauthenticate-dialog.tsx';
+import type { Shown } from './reauthenticate-dialog.tsx';
 import { deviceName } from './device-name.ts';
 import { SessionDevice } from './session-device.tsx';
 import { SettingsCard } from '../settings-card.tsx';
+import { whenOpened } from '../../../../shared/ui/dialogs/when-opened.tsx';
+
+const ReauthenticateDialog = whenOpened(() => import('./reauthenticate-dialog.tsx').then(m => m.ReauthenticateDialog));
 
 const invalidates = ['accounts'] as const;
 

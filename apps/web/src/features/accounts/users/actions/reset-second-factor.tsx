@@ -4,8 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { useDone } from '../../use-done.ts';
-import { ReauthenticateDialog } from '../../settings/security/reauthenticate-dialog.tsx';
 import type { Profile } from '../api.ts';
+import { whenOpened } from '../../../../shared/ui/dialogs/when-opened.tsx';
+
+const ReauthenticateDialog = whenOpened(() =>
+  import('../../settings/security/reauthenticate-dialog.tsx').then(m => m.ReauthenticateDialog),
+);
 
 interface ResetSecondFactorProps {
   profile: Pick<Profile, 'id' | 'role'>;

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPositive } from '@oplich/contract/shared/amounts';
 import type { Position } from '../../api.ts';
-import { ReceiveDialog } from './receive-dialog.tsx';
-import { WriteOffDialog } from './write-off-dialog.tsx';
+import { whenOpened } from '../../../../shared/ui/dialogs/when-opened.tsx';
+
+const ReceiveDialog = whenOpened(() => import('./receive-dialog.tsx').then(m => m.ReceiveDialog));
+const WriteOffDialog = whenOpened(() => import('./write-off-dialog.tsx').then(m => m.WriteOffDialog));
 
 /** Receipt and write-off. */
 export function StockActions({ position }: { position: Position }) {

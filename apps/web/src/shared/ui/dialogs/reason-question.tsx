@@ -1,0 +1,76 @@
+import { limits } from '@oplich/contract/shared/limits';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoadSchema } from '../../form/contract-resolver.ts';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { TextField } from '../../form/fields/text-field.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
+
+export interface ReasonQuestionProps {
+  title: string;
+  /** What will happen, and to whom. */
+  children: ReactNode;
+  confirmLabel: string;
+  closeLabel?: string;
+  /** What is asked for, where it is no reason, and what is said where it is missing. */
+  label?: string;
+  requiredText?: string;
+  hint?: string;
+  irreversible?: boolean;
+  loses?: boolean;
+  /** The action is done without a reason too. */
+  optional?: boolean;
+  schema: LoadSchema;
+  onConfirm: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What `ReasonDialog` shows. */
+export function ReasonQuestion(props: ReasonQuestionProps) {
+  const {
+    title,
+    children,
+    confirmLabel,
+    closeLabel,
+    label,
+    requiredText,
+    hint,
+    irreversible = false,
+    loses = false,
+    optional = false,
+    schema,
+    onConfirm,
+    onClose,
+  } = props;
+  const { t } = useTranslation();
+  const contractForm = useContractForm({
+    schema,
+    defaultValues: { reason: '' },
+    onSubmit: async ({ reason }: { reason: string }) => {
+      await onConfirm(reason);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      contractForm={contractForm}
+      title={title}
+      submitLabel={confirmLabel}
+      closeLabel={closeLabel}
+      irreversible={irreversible}
+      loses={loses}
+      onClose={onClose}
+    >
+      {children}
+      <TextField
+        name="reason"
+        label={label ?? t('field.reason')}
+        hint={hint}
+        {...(requiredText && { texts: { required: requiredText } })}
+        optional={optional}
+        rows={2}
+        counter={limits.reason}
+      />
+    </FormDialog>
+  );
+}
