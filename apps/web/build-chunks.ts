@@ -1,17 +1,34 @@
-import type { Rolldown } from 'vite';
+import path from 'node:path';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { clustersOf } from './build-clusters.ts';
 import { isIndex, takenFromIndexes } from './build-modules.ts';
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** Modules that are loaded together: those that at least so many of some others need, and one of yet others too. */
+/** Modules that are loaded together: those that some others need, and one of yet others too. */
 export interface Layer {
   name: string;
   neededBy: readonly string[];
-  /** 1 when left out. */
-  least?: number;
   and?: readonly string[];
-  /** Those that need any of these do not count. */
-  without?: readonly string[];
+}
+
+/** What is there before something that is loaded when it is needed, and how much that counts beside others. */
+export interface Opening {
+  after: readonly string[];
+  weight: number;
+  /** What a request costs it, in bytes: headers, words that compress apart, its part of a round on a bad link. */
+  requestBytes: number;
+}
+
+/** How the page is divided into files. */
+export interface Plan {
+  layers: readonly Layer[];
+  main: string;
+  openingOf: (module: string, isGuests: boolean) => Opening;
+  /** What guests open, with all that they open from there. */
+  guests: readonly string[];
+  /** A page that comes with a library it needs, to whoever loads that: one file less for those who open it first of all. */
+  comesWith: { page: string; library: RegExp };
 }
 
 /** Returns what a module imports, and of a feature's `index.ts` what it takes from there. */
@@ -21,42 +38,111 @@ function importedBy(id: string, graph: Graph): string[] {
   return [...importedIds.filter(one => !isIndex(one)), ...takenFromIndexes(id)];
 }
 
-/** Returns the modules that one needs at once, itself among them. */
-function neededBy(start: string, graph: Graph): Set<string> {
-  const found = new Set([start]);
+/** Returns the modules that some need at once, themselves among them. */
+function neededBy(starts: Iterable<string>, graph: Graph): Set<string> {
+  const found = new Set(starts);
   for (const id of found) for (const next of importedBy(id, graph)) found.add(next);
   return found;
 }
 
-/** Returns the modules of a layer. What such a module needs itself is among them. */
-function modulesOf({ neededBy: some, least = 1, and, without = [] }: Layer, graph: Graph): string[] {
-  const times = new Map<string, number>();
-  for (const start of some) {
-    const needed = neededBy(start, graph);
-    if (without.some(one => needed.has(one))) continue;
-    for (const id of needed) times.set(id, (times.get(id) ?? 0) + 1);
+/** Returns what is loaded when it is needed, by some modules and by what they load so. */
+function lazyFrom(starts: Iterable<string>, graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...starts];
+  for (let start = waiting.pop(); start !== undefined; start = waiting.pop()) {
+    for (const id of neededBy([start], graph))
+      for (const next of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+        if (!found.has(next)) waiting.push(next);
+        found.add(next);
+      }
   }
-  const others = and && new Set(and.flatMap(start => [...neededBy(start, graph)]));
-  return [...times].filter(([id, count]) => count >= least && (others?.has(id) ?? true)).map(([id]) => id);
+  return found;
+}
+
+/** What a byte of a module that has been made short weighs in a file as it is sent. */
+const compressed = 0.31;
+/** Returns what a module adds to a file, about. */
+const bytesOf = (id: string, graph: Graph) =>
+  minifySync(id, graph.getModuleInfo(id)?.code ?? '', { module: true }).code.length * compressed;
+
+/** Returns the name of the file each module is in; one that a single page alone needs is in none of these. */
+function filesOf({ layers, main, openingOf, guests, comesWith }: Plan, graph: Graph): Map<string, string> {
+  const fileOf = new Map<string, string>();
+  for (const { name, neededBy: some, and } of layers) {
+    const others = and && neededBy(and, graph);
+    for (const id of neededBy(some, graph)) if ((others?.has(id) ?? true) && !fileOf.has(id)) fileOf.set(id, name);
+  }
+  const guestsOwn = new Set([...guests, ...lazyFrom(guests, graph)]);
+  const opened = [...lazyFrom([main], graph)].map(id => {
+    const { after, weight, requestBytes } = openingOf(id, guestsOwn.has(id));
+    const modules = neededBy([id, ...after], graph);
+    if ([...modules].some(one => comesWith.library.test(one)))
+      for (const one of neededBy([comesWith.page], graph)) modules.add(one);
+    return { modules: new Set([...modules].filter(one => !isIndex(one))), weight, requestBytes };
+  });
+  const standing = [...new Set(fileOf.values())].map(name =>
+    [...fileOf].filter(([, file]) => file === name).map(([id]) => id),
+  );
+  const clusters = clustersOf({
+    opened,
+    standing,
+    importsOf: id => importedBy(id, graph),
+    bytesOf: id => bytesOf(id, graph),
+  });
+  const names = new Set(fileOf.values());
+  for (const modules of clusters) {
+    const name = nameOf(modules, names);
+    names.add(name);
+    for (const id of modules) fileOf.set(id, name);
+  }
+  return fileOf;
+}
+
+/** Returns a name for a file that no other has: that of a module of our own, where there is one. */
+function nameOf(modules: readonly string[], taken: ReadonlySet<string>): string {
+  const own = modules.find(id => id.includes('/src/') && !id.includes('/node_modules/')) ?? modules[0] ?? '';
+  const stem = path.basename(own).replace(/\..*$/, '');
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? stem : `${stem}${count}`;
+    if (!taken.has(name)) return name;
+  }
 }
 
 /**
- * Returns which modules share a file, for the bundler: each layer is a file, and a module is in the first layer that has it.
- * Left to itself the bundler makes a file for each set of pages that share something, hundreds of a kilobyte or two, which an
- * old phone on a bad link fetches one by one. A layer holds whatever its modules need, or an earlier one does, so layers
- * never need each other in a ring. The bundler's own helpers are in the first.
+ * Returns which modules share a file, for the bundler: each layer is a file, and a module is in the first layer that has it; what
+ * no layer has is put together by what opens it (`build-clusters.ts`). Left to itself the bundler makes a file for each set of
+ * pages that share something, hundreds of a kilobyte or two, which an old phone on a bad link fetches one by one. No two
+ * files need each other in a ring. The bundler's own helpers are in the first.
  */
-export function chunksByLayer(layers: readonly Layer[]): Rolldown.CodeSplittingGroup[] {
-  let layerOf: Map<string, string> | undefined;
-  const find = (graph: Graph) =>
-    new Map(layers.toReversed().flatMap(layer => modulesOf(layer, graph).map(id => [id, layer.name] as const)));
-  return layers.map(({ name }, index) => ({
-    debugName: name,
-    // What is needed by an earlier layer is taken by it, before this one takes along what it needs itself.
-    priority: layers.length - index,
-    name(id, graph) {
-      layerOf ??= find(graph);
-      return (id.startsWith('\0') ? layers[0]?.name : layerOf.get(id)) === name ? name : null;
+export function chunksOf(plan: Plan): Rolldown.CodeSplittingGroup[] {
+  let fileOf: Map<string, string> | undefined;
+  return [
+    {
+      debugName: 'files of the page',
+      // Each module that is shared has its file already.
+      includeDependenciesRecursively: false,
+      name(id, graph) {
+        fileOf ??= filesOf(plan, graph);
+        return (id.startsWith('\0') ? plan.layers[0]?.name : fileOf.get(id)) ?? null;
+      },
     },
-  }));
+  ];
 }
+
+/** Fails a build whose files need each other in a ring: what they hold would run in another order than it was written for. */
+export const noRings = (): Plugin => ({
+  name: 'oplich-no-rings',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+    const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+    const done = new Set<string>();
+    const visit = (name: string, way: readonly string[]) => {
+      if (way.includes(name)) throw new Error(`Files need each other in a ring: ${[...way, name].join(' → ')}`);
+      if (done.has(name)) return;
+      for (const next of importsOf.get(name) ?? []) visit(next, [...way, name]);
+      done.add(name);
+    };
+    for (const name of importsOf.keys()) visit(name, []);
+  },
+});

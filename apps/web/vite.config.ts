@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { cabinetAhead } from './build-cabinet-ahead.ts';
-import { chunksByLayer } from './build-chunks.ts';
+import { chunksOf, noRings } from './build-chunks.ts';
 import { coloursOf } from './build-colours.ts';
 import { drawnForGuests } from './build-drawn.ts';
 import { preloadedFonts } from './build-fonts.ts';
-import { layersOfPage } from './build-layers.ts';
+import { planOfPage } from './build-layers.ts';
 import { shortPublicScripts } from './build-public-scripts.ts';
 import { serviceWorker } from './build-service-worker.ts';
 import { textsInParts } from './build-texts.ts';
@@ -21,6 +21,7 @@ export default defineConfig({
     drawnForGuests(),
     cabinetAhead(),
     shortPublicScripts(),
+    noRings(),
     serviceWorker(),
   ],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/demo-accounts.json': 'http://127.0.0.1:3000' } },
@@ -34,7 +35,7 @@ export default defineConfig({
     // The public map is a page of its own, so that a stranger loads nothing of the cabinet.
     rolldownOptions: {
       input: ['index.html', 'map.html'].map(page => fileURLToPath(new URL(page, import.meta.url))),
-      output: { codeSplitting: { groups: chunksByLayer(layersOfPage()) } },
+      output: { codeSplitting: { groups: chunksOf(planOfPage()) } },
     },
   },
 });

@@ -4,7 +4,7 @@ import type { AuditSubject, AuditWords } from '../audit/actions.ts';
 import type { AuditDetail } from '../audit/details.ts';
 import type { UpdateEvent } from '../events/schemas.ts';
 import type { UpdateHelpRequest } from '../help-requests/schemas.ts';
-import type { SecurityKind } from '../security-log/schemas.ts';
+import type { SecurityKind } from '../security-log/kinds.ts';
 import type { Duty } from '../shared/duties.ts';
 import type { HouseholdTrait } from '../participants/household-traits.ts';
 import type { Labels } from './labels.ts';

@@ -5,6 +5,7 @@ import { flag, listQuery } from '../shared/lists.ts';
 import type { PartnerDuty } from '../shared/duties.ts';
 import { roles, type AccountKind } from '../shared/roles.ts';
 import { languages } from '../shared/languages.ts';
+import { newsPaces, type NewsPace, type NewsTopic } from './news.ts';
 
 /** What emails about notifications can be chosen by. What is important to its reader goes out always and is no choice. */
 const notificationTopics = ['announcements', 'newEvents', 'reminders', 'administration'] as const;
@@ -94,16 +95,11 @@ export const dutiesOfKinds: Partial<Record<NotificationKind, PartnerDuty>> = {
   reportReturned: 'reports',
 };
 
-/** What partners hear of at the pace they choose: people's new requests in their regions, and applications to their events. */
-export const newsTopics = ['requests', 'applications'] as const;
-export type NewsTopic = (typeof newsTopics)[number];
 /** Of which kind the notifications about them are. */
 export const kindsOfNews = { requests: 'requestsNew', applications: 'applicationsNew' } as const satisfies Record<
   NewsTopic,
   NotificationKind
 >;
-export const newsPaces = ['atOnce', 'daily', 'none'] as const;
-export type NewsPace = (typeof newsPaces)[number];
 /** As long as nothing was chosen. */
 export const usualNews = { requests: 'daily', applications: 'daily' } as const satisfies Record<NewsTopic, NewsPace>;
 

@@ -2,46 +2,7 @@ import { z } from 'zod';
 import { Id, out } from '../shared/fields.ts';
 import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
 import { accountKinds } from '../shared/roles.ts';
-
-/** What the security log knows [R-AUD-4]. A new kind needs its words on the page to compile. */
-export const securityKinds = [
-  'logIn',
-  'logInFailed',
-  'logInLocked',
-  'logOut',
-  'actingForChanged',
-  'secondFactorMissing',
-  'secondFactorFailed',
-  'secondFactorOn',
-  'secondFactorOff',
-  'secondFactorReset',
-  'recoveryCodesRenewed',
-  'reauthenticationFailed',
-  'passwordChanged',
-  'passwordResetRequested',
-  'passwordReset',
-  'passwordSet',
-  'emailChangeAsked',
-  'emailChanged',
-  'mailedTokenWrong',
-  'sessionEnded',
-  'sessionsEnded',
-  'refreshReused',
-  'administratorInvited',
-  'dutiesChanged',
-  'accountDeleted',
-  'accountRestored',
-  'accountErased',
-  'secondFactorDutyOn',
-  'secondFactorDutyOff',
-  'fourEyesOn',
-  'fourEyesOff',
-  'refusedRole',
-  'refusedDuty',
-  'refusedSecondFactor',
-  'refusedForeign',
-] as const;
-export type SecurityKind = (typeof securityKinds)[number];
+import { securityKinds } from './kinds.ts';
 
 export const SecurityEntry = z.object({
   id: out.id,

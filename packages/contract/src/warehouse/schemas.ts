@@ -16,6 +16,7 @@ import {
 import { limits } from '../shared/limits.ts';
 import { anyOf, asFile, dayRange, flag, listQuery } from '../shared/lists.ts';
 import { goodsCategories, movementKinds } from './states.ts';
+import { importFields } from './import-fields.ts';
 
 const shape = {
   name: text(limits.positionName),
@@ -225,19 +226,6 @@ export const Turnover = z.object({
 });
 export type Turnover = z.output<typeof Turnover>;
 
-/** The columns of an imported sheet. */
-export const importFields = [
-  'name',
-  'category',
-  'units',
-  'quantity',
-  'netUnitPrice',
-  'costPerItemWithoutVat',
-  'uniqueCode',
-  'receivedDate',
-  'expiryDate',
-] as const;
-export type ImportField = (typeof importFields)[number];
 export const ImportQuery = z.object({ preview: flag.optional() });
 /** What was corrected on the page, as it was typed, in place of the cells of a row; an empty text empties the cell. */
 export const ImportCorrections = z

@@ -1,11 +1,10 @@
+import { newsTopics, type NewsTopic } from '@oplich/contract/notifications/news';
 import {
   dutiesOfKinds,
   kindsOfNews,
-  newsTopics,
   notificationKinds,
   usualEmails,
   usualNews,
-  type NewsTopic,
   type NotificationKind,
   type NotificationPreferences,
   type NotificationTopic,

@@ -1,4 +1,4 @@
-import type { SecurityKind } from '@oplich/contract/security-log/schemas';
+import type { SecurityKind } from '@oplich/contract/security-log/kinds';
 import type { Refused } from '../../http/serve.ts';
 import type { SecurityNotes } from '../../platform/audit/security-log.ts';
 

@@ -1,5 +1,6 @@
 import type { Role } from '@oplich/contract';
-import type { SecurityEntry, SecurityKind, SecurityLogQuery } from '@oplich/contract/security-log/schemas';
+import type { SecurityKind } from '@oplich/contract/security-log/kinds';
+import type { SecurityEntry, SecurityLogQuery } from '@oplich/contract/security-log/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { contains, saying } from '../../db/contains.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AccountKind } from '@oplich/contract';
-import type { SecurityKind } from '@oplich/contract/security-log/schemas';
+import type { SecurityKind } from '@oplich/contract/security-log/kinds';
 import type { Db, Reader } from '../../db/pool.ts';
 import type { Clock } from '../time/clock.ts';
 import { newId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { securityKinds } from '@oplich/contract/security-log/schemas';
+import { securityKinds } from '@oplich/contract/security-log/kinds';
 import { isDay } from '../../shared/format/dates.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import { isId } from '../../shared/routing/is-id.ts';

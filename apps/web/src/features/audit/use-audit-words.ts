@@ -1,7 +1,7 @@
 import type { AuditLabels } from '@oplich/contract/labels/audit';
 import { nameOfDetail, sayDetail } from '@oplich/contract/audit/say-detail';
 import { wordOf } from '@oplich/contract/audit/word-of';
-import type { SecurityKind } from '@oplich/contract/security-log/schemas';
+import type { SecurityKind } from '@oplich/contract/security-log/kinds';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../shared/format/money.ts';
 import { useFormat } from '../../shared/format/use-format.ts';

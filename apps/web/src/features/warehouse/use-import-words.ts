@@ -1,5 +1,5 @@
 import { limits } from '@oplich/contract/shared/limits';
-import type { ImportField } from '@oplich/contract/warehouse/schemas';
+import type { ImportField } from '@oplich/contract/warehouse/import-fields';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorText } from '../../shared/api-client/index.ts';
 import type { ImportRow } from './api.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@oplich/contract/shared/limits';
-import type { ImportField } from '@oplich/contract/warehouse/schemas';
+import type { ImportField } from '@oplich/contract/warehouse/import-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, ApiError } from '../../shared/api-client/index.ts';

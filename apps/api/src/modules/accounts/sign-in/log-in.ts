@@ -1,5 +1,5 @@
 import { roleOf } from '@oplich/contract';
-import type { SecurityKind } from '@oplich/contract/security-log/schemas';
+import type { SecurityKind } from '@oplich/contract/security-log/kinds';
 import type { LoggedIn, Login } from '@oplich/contract/accounts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

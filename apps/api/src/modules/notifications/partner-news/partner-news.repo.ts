@@ -1,4 +1,5 @@
-import { dutiesOfKinds, kindsOfNews, type NewsPace, type NewsTopic } from '@oplich/contract/notifications/schemas';
+import type { NewsPace, NewsTopic } from '@oplich/contract/notifications/news';
+import { dutiesOfKinds, kindsOfNews } from '@oplich/contract/notifications/schemas';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { isTold } from '../members-told.repo.ts';

@@ -1,4 +1,5 @@
-import { kindsOfNews, usualNews, type NewsPace } from '@oplich/contract/notifications/schemas';
+import type { NewsPace } from '@oplich/contract/notifications/news';
+import { kindsOfNews, usualNews } from '@oplich/contract/notifications/schemas';
 import { transaction, type Tx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';

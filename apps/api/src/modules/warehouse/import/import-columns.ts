@@ -1,6 +1,6 @@
 import { labelOf } from '@oplich/contract/labels/by-language';
 import { goodsCategories, type GoodsCategory, type Language } from '@oplich/contract';
-import type { ImportField } from '@oplich/contract/warehouse/schemas';
+import type { ImportField } from '@oplich/contract/warehouse/import-fields';
 
 /** The headings of our exported lists: what was taken out can be brought in. */
 const inOurLists = (column: 'documentPrice' | 'bookCost') => Object.values(labelOf('goods', column));

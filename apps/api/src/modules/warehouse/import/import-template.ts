@@ -1,7 +1,7 @@
 import { shortDay } from '@oplich/contract/shared/kyiv-time';
 import { fileNameOf, labels } from '@oplich/contract/labels/by-language';
 import type { ExportFormat, Language } from '@oplich/contract';
-import { importFields, type ImportField } from '@oplich/contract/warehouse/schemas';
+import { importFields, type ImportField } from '@oplich/contract/warehouse/import-fields';
 import type { Download } from '../../../platform/download.ts';
 import { sheetDownload, type Column } from '../../../platform/sheets/index.ts';
 import { headingOf } from './import-columns.ts';

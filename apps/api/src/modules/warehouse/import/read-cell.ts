@@ -1,6 +1,6 @@
 import { dayMs } from '@oplich/contract/shared/kyiv-time';
 import { Day } from '@oplich/contract/shared/fields';
-import type { ImportField } from '@oplich/contract/warehouse/schemas';
+import type { ImportField } from '@oplich/contract/warehouse/import-fields';
 import { decimal } from '../../../platform/decimal.ts';
 import type { ReadCell } from '../../../platform/sheets/reading/index.ts';
 import { categoryOf } from './import-columns.ts';

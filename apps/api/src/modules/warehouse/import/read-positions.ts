@@ -1,11 +1,6 @@
 import { fieldErrors } from '@oplich/contract/shared/field-errors';
-import {
-  CreatePosition,
-  importFields,
-  type ImportCorrections,
-  type ImportField,
-  type ImportRow,
-} from '@oplich/contract/warehouse/schemas';
+import { importFields, type ImportField } from '@oplich/contract/warehouse/import-fields';
+import { CreatePosition, type ImportCorrections, type ImportRow } from '@oplich/contract/warehouse/schemas';
 import { breathe } from '../../../platform/breathe.ts';
 import type { ReadCell, ReadRow, ReadSheet } from '../../../platform/sheets/reading/index.ts';
 import { fieldOf } from './import-columns.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { securityKinds } from '@oplich/contract/security-log/schemas';
+import { securityKinds } from '@oplich/contract/security-log/kinds';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';

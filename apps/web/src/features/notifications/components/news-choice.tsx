@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { newsPaces, newsTopics, type NewsPace, type NewsTopic } from '@oplich/contract/notifications/schemas';
+import { newsPaces, newsTopics, type NewsPace, type NewsTopic } from '@oplich/contract/notifications/news';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
-import { PasswordField } from '../../../../shared/form/fields/password-field.tsx';
-import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
-import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
-import { useDone } from '../../use-done.ts';
 import type { Profile } from '../api.ts';
+import { whenOpened } from '../../../../shared/ui/dialogs/when-opened.tsx';
 
-interface SetPasswordProps {
+const PasswordDialog = whenOpened(() => import('./password-dialog.tsx').then(m => m.PasswordDialog));
+
+export interface SetPasswordProps {
   profile: Pick<Profile, 'id' | 'email' | 'role'>;
   name: string;
 }
@@ -23,53 +20,5 @@ export function SetPassword(props: SetPasswordProps) {
       <Button onClick={() => setOpen(true)}>{t('accounts.password.action')}</Button>
       {isOpen && <PasswordDialog {...props} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-/** The email that follows does not bear the password, so the dialog says who tells it. */
-function PasswordDialog({ profile: { id, email, role }, name, onClose }: SetPasswordProps & { onClose: () => void }) {
-  const { t } = useTranslation(['cabinet', 'auth']);
-  const set = useApiMutation('POST /accounts/{id}/change-password', {
-    invalidates: ['audit', 'mails'],
-    handledErrors: 'all',
-  });
-  const say = useDone();
-  const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/accounts/users').then(m => m.PasswordOfPerson),
-    defaultValues: { password: '', currentPassword: '' },
-    onSubmit: async (body: { password: string; currentPassword: string }) => {
-      say(await set.mutateAsync({ params: { id }, body }), t('cabinet:accounts.password.done', { name }));
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      contractForm={contractForm}
-      title={t('cabinet:accounts.password.title')}
-      submitLabel={t('cabinet:accounts.password.set')}
-      onClose={onClose}
-      startsInField
-    >
-      <Typography>
-        <strong>{name}</strong>
-      </Typography>
-      <Typography>{t('cabinet:accounts.password.text', { email })}</Typography>
-      <PasswordField
-        name="password"
-        label={t('cabinet:accounts.password.label')}
-        hint={t('auth:password.hint')}
-        autoComplete="new-password"
-        texts={{ too_short: t('auth:password.too_short'), invalid: t('auth:password.invalid') }}
-      />
-      {/* Who changes how another administrator gets in shows once more who is there. */}
-      {role === 'administrator' && (
-        <PasswordField
-          name="currentPassword"
-          label={t('cabinet:security.shown.password')}
-          autoComplete="current-password"
-          texts={{ invalid: t('cabinet:security.password.wrong') }}
-        />
-      )}
-    </FormDialog>
   );
 }

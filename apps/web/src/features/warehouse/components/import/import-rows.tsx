@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { goodsCategories } from '@oplich/contract/warehouse/states';
-import { importFields, type ImportField } from '@oplich/contract/warehouse/schemas';
+import { importFields, type ImportField } from '@oplich/contract/warehouse/import-fields';
 import { useTranslation } from 'react-i18next';
 import { isAmount } from '@oplich/contract/shared/amounts';
 import { useFormat } from '../../../../shared/format/use-format.ts';

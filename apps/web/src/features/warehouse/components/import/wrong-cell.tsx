@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { goodsCategories } from '@oplich/contract/warehouse/states';
 import { limits } from '@oplich/contract/shared/limits';
-import type { ImportField } from '@oplich/contract/warehouse/schemas';
+import type { ImportField } from '@oplich/contract/warehouse/import-fields';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
