@@ -91,11 +91,11 @@ test('who goes on from the first page of the cabinet loads what the next one sho
         '/cabinet/help': 40,
         '/cabinet/storage': 45,
         '/cabinet/reports': 40,
-        '/cabinet/acts': 40,
+        '/cabinet/help/acts': 40,
         '/cabinet/team': 50,
       },
     ],
-    ['admin', { '/cabinet/users': 50, '/cabinet/audit': 60, '/cabinet/emails': 40, '/cabinet/declarations': 40 }],
+    ['admin', { '/cabinet/users': 50, '/cabinet/audit': 60, '/cabinet/mails': 40, '/cabinet/declarations': 40 }],
   ] as const) {
     const session = await demoSession(product.url, account);
     const first = await open('/cabinet', session);

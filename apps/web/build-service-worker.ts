@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { openedFromFrame } from './build-frame.ts';
 
 const source = fileURLToPath(new URL('sw/service-worker.js', import.meta.url));
 /** For robots and maps, what is made of these files afterwards, and what was drawn for guests, who come by the network. */
@@ -11,14 +12,13 @@ const leftOut = /\.(?:map|br|gz|txt)$|^(?!index|map)[\w/-]+\.html$|^drawn\.js$/;
 type Bundle = Parameters<Extract<Plugin['writeBundle'], (...args: never[]) => unknown>>[1];
 
 /** Where the frame of the cabinet begins: the page's own script, the layout and what opens from it. */
-const frameStarts =
-  /\/src\/(?:main|app\/layouts\/(?:cabinet-layout|helper-layout|account-items|more-drawer|leave-question)|features\/notifications\/components\/newest-notifications|features\/accounts\/acting\/hat-menu|shared\/ui\/dialogs\/question)\.tsx$|\/index\.html$/;
+const frameStarts = ['main.tsx', 'app/layouts/cabinet-layout.tsx', ...openedFromFrame].map(name => `/src/${name}`);
+const startsFrame = (id: string) => id.endsWith('/index.html') || frameStarts.some(end => id.endsWith(end));
 
 /** Returns the names of the files without which nothing of the cabinet can be shown: those the frame begins with and all they import. */
 function frameIn(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-  const begins = (chunk: (typeof chunks)[number]) =>
-    [...chunk.moduleIds, chunk.facadeModuleId ?? ''].some(id => frameStarts.test(id));
+  const begins = (chunk: (typeof chunks)[number]) => [...chunk.moduleIds, chunk.facadeModuleId ?? ''].some(startsFrame);
   const waiting = chunks.filter(begins).map(chunk => chunk.fileName);
   if (waiting.length < 2) throw new Error('the frame of the cabinet is not among the chunks');
   const frame = new Set<string>();

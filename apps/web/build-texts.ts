@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
+import { openedFromFrame } from './build-frame.ts';
 import { parseModule, readModule, sourcesNeededBy } from './build-modules.ts';
 import { pickTexts, wordsOf, type Texts } from './build-words.ts';
 
@@ -13,9 +14,11 @@ const dashboard = (role: string) => src(`features/dashboard/components/${role}-d
 /** What the cabinet begins with: its frame, the first page of most, and what stands in the page's own script, as titles do. */
 const frame = {
   part: 'frame',
-  modules: ['main.tsx', 'app/layouts/cabinet-layout.tsx', 'features/dashboard/pages/dashboard-page.tsx']
-    .map(src)
-    .concat(dashboard('person')),
+  modules: [
+    ...['main.tsx', 'app/layouts/cabinet-layout.tsx', 'features/dashboard/pages/dashboard-page.tsx'].map(src),
+    ...openedFromFrame.map(src),
+    dashboard('person'),
+  ],
 };
 /** The part that comes with the namespace. */
 export const firstPart = frame.part;
