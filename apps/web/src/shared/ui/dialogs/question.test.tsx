@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { i18n, startI18n } from '../../../i18n/i18n.ts';
 import { theme } from '../../../theme/theme.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Question } from './question.tsx';
 
 beforeAll(async () => {
   if (!i18n.isInitialized) await startI18n({ plugins: [initReactI18next] });
@@ -24,15 +24,7 @@ test.each([
   const nothing = () => undefined;
   render(
     <ThemeProvider theme={theme}>
-      <ConfirmDialog
-        open
-        title="Т"
-        confirmLabel="Діяти"
-        closeLabel="Ні"
-        onConfirm={nothing}
-        onClose={nothing}
-        {...props}
-      />
+      <Question open title="Т" confirmLabel="Діяти" closeLabel="Ні" onConfirm={nothing} onClose={nothing} {...props} />
     </ThemeProvider>,
   );
   const classes = (name: string) => screen.getByRole('button', { name }).className;
