@@ -27,7 +27,7 @@ const guests = pages.filter(
 const doors = [
   { is: named(/login/), weight: 30, requestBytes: 4000 },
   { is: named(/event-preview/), weight: 10, requestBytes: 4000 },
-  { is: named(/signup-(?:displaced|partner)/), weight: 8, requestBytes: 8000 },
+  { is: named(/signup-(?:displaced|partner)/), weight: 8, requestBytes: 10_000 },
 ];
 /** What everybody sees first after log-in, people on a phone most of all. */
 const first = [
