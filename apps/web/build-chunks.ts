@@ -98,9 +98,10 @@ function filesOf({ layers, main, openingOf, guests, comesWith }: Plan, graph: Gr
   return fileOf;
 }
 
-/** Returns a name for a file that no other has: that of a module of our own, where there is one. */
+/** Returns a name for a file that no other has: that of a page or, where there is none, of another module of our own. */
 function nameOf(modules: readonly string[], taken: ReadonlySet<string>): string {
-  const own = modules.find(id => id.includes('/src/') && !id.includes('/node_modules/')) ?? modules[0] ?? '';
+  const ours = modules.filter(id => id.includes('/src/') && !id.includes('/node_modules/'));
+  const own = ours.find(id => id.endsWith('-page.tsx')) ?? ours[0] ?? modules[0] ?? '';
   const stem = path.basename(own).replace(/\..*$/, '');
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? stem : `${stem}${count}`;

@@ -131,6 +131,7 @@ test('a person is removed when it is confirmed [R-HSH-1]', async () => {
 test('own sex and needs are recorded beside the others [R-HSH-1]', async () => {
   const { sent } = await show();
   await press('Змінити дані про себе');
+  await screen.findByRole('dialog');
   type(/^Стать/, 'female');
   fireEvent.click(screen.getByRole('checkbox', { name: 'вагітність' }));
   await press('Зберегти');

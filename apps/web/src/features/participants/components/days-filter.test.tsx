@@ -85,7 +85,7 @@ test.each(['', '91'])(
   async typed => {
     await renderPage(<Filters />, { pattern: '/', at: '/?ageGroup=60%2B' });
     fireEvent.click(screen.getByRole('button', { name: /фільтр/i }));
-    const days = screen.getByLabelText<HTMLSelectElement>('Не отримували допомоги');
+    const days = await screen.findByLabelText<HTMLSelectElement>('Не отримували допомоги');
     fireEvent.change(days, { target: { value: 'other' } });
     fireEvent.change(screen.getByRole('textbox', { name: 'Скільки днів, від 1 до 90' }), { target: { value: typed } });
     fireEvent.click(screen.getByText('Усе спочатку'));

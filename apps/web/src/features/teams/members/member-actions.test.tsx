@@ -44,7 +44,10 @@ async function shown(row: Member) {
   return () => asked.filter(({ call }) => !call.startsWith('GET'));
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const more = () => press('Інші дії');
+const more = async () => {
+  press('Інші дії');
+  await screen.findByRole('dialog', { name: 'Інші дії' });
+};
 /** The question is answered by the button that says what is done. */
 const agree = async (name: string) => {
   const dialog = await screen.findByRole('dialog', { name: /Гончар/ });
@@ -60,14 +63,14 @@ test('what is behind “…” is made when it is asked for: a team of two hundr
   await shown(member);
   const made = () => screen.queryAllByRole('button', { name: 'Призупинити', hidden: true }).length;
   expect(made()).toBe(0);
-  more();
+  await more();
   expect(made()).toBe(1);
 });
 
 describe('what ends somebody’s work is said before it is done', () => {
   test('suspending: at once, what was done stays, and back at any time [R-TEA-16]', async () => {
     const asked = await shown(member);
-    more();
+    await more();
     press('Призупинити');
     const dialog = await screen.findByRole('dialog', { name: 'Призупинити: Гончар Ліна?' });
     expect(dialog.textContent).toContain('одразу втратить доступ');
@@ -79,7 +82,7 @@ describe('what ends somebody’s work is said before it is done', () => {
 
   test('removing: what was done stays under their name, their account is theirs [R-TEA-16]', async () => {
     const asked = await shown(member);
-    more();
+    await more();
     press('Прибрати з команди');
     const dialog = await screen.findByRole('dialog', { name: 'Прибрати з команди: Гончар Ліна?' });
     expect(dialog.textContent).toContain('залишається в журналах');
@@ -111,7 +114,7 @@ describe('an invitation', () => {
     const asked = await shown(invited(false));
     expect(screen.getByText('Запрошено')).toBeTruthy();
     expect(screen.getByText(/^до 05 березня 2026/)).toBeTruthy();
-    more();
+    await more();
     press('Відкликати запрошення');
     expect((await screen.findByRole('dialog', { name: /Відкликати/ })).textContent).toContain('перестане діяти');
     await agree('Відкликати запрошення');

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
 import type { Profile } from '../api.ts';
@@ -41,12 +41,16 @@ const show = (changes: Partial<Profile> = {}) =>
   });
 const path = `/accounts/update/philanthrop/${encodeURIComponent(profile.email)}`;
 const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
+/** Presses it and answers the question that comes. */
+const pressTwice = async (name: string) => {
+  press(name);
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+};
 
 test('nobody is declined without a reason, and the reason is sent [R-ADM-8]', async () => {
   const asked = serve({ [`POST ${path}/decline`]: () => ({ status: 204 }) });
   const { toasts } = await show();
-  press('Відхилити');
-  press('Відхилити');
+  await pressTwice('Відхилити');
   await screen.findByText('Напишіть причину.');
   expect(asked).toHaveLength(0);
   fireEvent.change(screen.getByRole('textbox', { name: 'Причина' }), { target: { value: 'Немає посвідчення' } });
@@ -71,8 +75,7 @@ test('who was declined can still be approved but not declined again [R-ADM-9]', 
 test('a colleague who was faster is told in words [R-ADM-10]', async () => {
   serve({ [`POST ${path}/approve`]: () => ({ status: 409, body: { detail: 'status_change_not_allowed' } }) });
   const { toasts } = await show();
-  press('Схвалити');
-  press('Схвалити');
+  await pressTwice('Схвалити');
   await waitFor(() => expect(toasts()).toContain('Рішення вже ухвалив хтось інший.'));
 });
 
@@ -85,8 +88,7 @@ test('changes that wait are decided about the version that is looked at [R-PRF-8
     version: 4,
     allowed: ['approveUpdate', 'declineUpdate'],
   });
-  press('Схвалити');
-  press('Схвалити');
+  await pressTwice('Схвалити');
   await waitFor(() => expect(toasts()).toContain('Зміни схвалено, вони вже діють. Лист надіслано.'));
   expect(asked[0]?.body).toEqual({ version: 4 });
 });
@@ -99,16 +101,14 @@ test('an approved partner with nothing that waits needs no decision [R-ADM-10]',
 test('what was not looked at is not decided: the newest data are shown first [R-PRF-8]', async () => {
   serve({ [`POST ${path}/approve`]: () => ({ status: 409, body: { detail: 'stale_version' } }) });
   const { toasts } = await show();
-  press('Схвалити');
-  press('Схвалити');
+  await pressTwice('Схвалити');
   await waitFor(() => expect(toasts().join()).toContain('Дані щойно змінилися'));
 });
 
 test('a registration is returned with what to correct, which is asked for and sent [R-ADM-25]', async () => {
   const asked = serve({ [`POST ${path}/return`]: () => ({ status: 204 }) });
   const { toasts } = await show({ allowed: ['approve', 'decline', 'return'] });
-  press('Повернути на виправлення');
-  press('Повернути на виправлення');
+  await pressTwice('Повернути на виправлення');
   await screen.findByText('Напишіть, що виправити.');
   expect(asked).toHaveLength(0);
   fireEvent.change(screen.getByRole('textbox', { name: 'Що виправити' }), { target: { value: 'Копія не читається' } });

@@ -18,9 +18,11 @@ test('a displaced person is not asked for a type or a region of events, an organ
   const at = { pattern: '/cabinet/events', at: '/cabinet/events' };
   await renderPage(<Filters isPerson={false} />, at);
   fireEvent.click(screen.getByRole('button', { name: 'Фільтри' }));
+  await screen.findByRole('dialog');
   for (const label of labels) expect(screen.queryAllByLabelText(label, { exact: false }), label).not.toEqual([]);
   cleanup();
   await renderPage(<Filters isPerson />, at);
   fireEvent.click(screen.getByRole('button', { name: 'Фільтри' }));
+  await screen.findByRole('dialog');
   for (const label of labels) expect(screen.queryAllByLabelText(label, { exact: false }), label).toEqual([]);
 });
