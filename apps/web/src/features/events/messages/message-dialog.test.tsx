@@ -28,8 +28,12 @@ function Organizing({ event: shown }: { event: Event }) {
   );
 }
 
-async function write(text: string) {
+async function more() {
   fireEvent.click(screen.getByRole('button', { name: 'Інші дії' }));
+  await screen.findByRole('dialog', { name: 'Інші дії' });
+}
+async function write(text: string) {
+  await more();
   fireEvent.click(screen.getByRole('button', { name: 'Написати учасникам' }));
   fireEvent.change(await screen.findByLabelText('Текст'), { target: { value: text } });
 }
@@ -83,7 +87,7 @@ test('where nobody could read it no writing is offered [R-DAY-10]', async () => 
   serve({});
   const counts = { ...event.counts, invited: 0, confirmed: 0 };
   await renderPage(<Organizing event={{ ...event, counts }} />, at);
-  fireEvent.click(screen.getByRole('button', { name: 'Інші дії' }));
+  await more();
   expect(screen.queryByRole('button', { name: 'Написати учасникам' })).toBeNull();
 });
 

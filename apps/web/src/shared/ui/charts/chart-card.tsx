@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../layout/card.tsx';
-import { useNear } from './use-near.ts';
 
 interface ChartCardProps {
   title: string;
@@ -16,12 +15,10 @@ interface ChartCardProps {
   table: ReactNode;
 }
 
-/** A chart with the same numbers as a table behind a button; on paper both. It is drawn once somebody comes near to it. */
+/** A chart with the same numbers as a table behind a button; on paper both. */
 export function ChartCard({ title, summary, chart, table }: ChartCardProps) {
   const { t } = useTranslation();
   const [isTable, setTable] = useState(false);
-  const [place, isNear] = useNear();
-  const comes = <Skeleton data-print="no" variant="rounded" height={240} />;
   const onScreen = (isShown: boolean) => ({
     display: isShown ? 'block' : 'none',
     '@media print': { display: 'block' },
@@ -60,8 +57,8 @@ export function ChartCard({ title, summary, chart, table }: ChartCardProps) {
           <span className="visually-hidden">{` ${title}`}</span>
         </Button>
       </Stack>
-      <Box ref={place} sx={onScreen(!isTable)}>
-        {isNear ? <Suspense fallback={comes}>{chart}</Suspense> : comes}
+      <Box sx={onScreen(!isTable)}>
+        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>{chart}</Suspense>
       </Box>
       {/* Where the table is wider than the screen, it is scrolled by keyboard too. */}
       <Box role="region" aria-label={title} tabIndex={0} sx={{ overflowX: 'auto', ...onScreen(isTable) }}>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 
@@ -18,26 +18,9 @@ class Laid {
     told.delete(this.tell);
   }
 }
-type Seen = (entries: { isIntersecting: boolean }[]) => void;
-const seen = new Set<Seen>();
-/** What is looked for is far away until it is scrolled to. */
-class Far {
-  constructor(private readonly tell: Seen) {}
-  observe() {
-    seen.add(this.tell);
-  }
-  disconnect() {
-    seen.delete(this.tell);
-  }
-}
-const scrolledTo = () => act(() => seen.forEach(tell => tell([{ isIntersecting: true }])));
-
-beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', Far);
-});
 afterEach(() => vi.unstubAllGlobals());
 
-const shownFar = () =>
+const shown = () =>
   renderPage(
     <ColumnsCard
       title="Запити за тижнями"
@@ -57,21 +40,6 @@ const shownFar = () =>
     />,
     { pattern: '/', at: '/' },
   );
-const shown = async () => {
-  await shownFar();
-  scrolledTo();
-};
-
-test('a chart is drawn when somebody comes near to it or prints the page, its numbers stand before [R-PAG-54]', async () => {
-  vi.stubGlobal('ResizeObserver', Laid);
-  await shownFar();
-  expect(screen.getByText('Подано – 9, виконано – 5.')).toBeTruthy();
-  expect(screen.getByRole('table', { hidden: true })).toBeTruthy();
-  expect(screen.queryByRole('img')).toBeNull();
-  act(() => void dispatchEvent(new Event('beforeprint')));
-  expect(await screen.findByRole('img')).toBeTruthy();
-  expect(seen.size).toBe(0);
-});
 
 test('a chart says what it shows, and its parts differ by pattern, not by colour alone [R-PAG-54]', async () => {
   vi.stubGlobal('ResizeObserver', Laid);
