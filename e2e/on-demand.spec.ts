@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { errors } from '../apps/web/src/i18n/uk/errors.ts';
+import { aGeneralEvent } from './support/client.ts';
+import { demoSession } from './support/demo.ts';
 import { openAs } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { words } from './support/words.ts';
@@ -104,4 +107,28 @@ test('until the page has come the spinner stands in the middle of the whole scre
   letThrough();
   await titled(page, words.uk.auth.thankYou.title);
   await expect(spinner).toHaveCount(0);
+});
+
+test('a dialog whose script was asked for over a cut link opens by presses once the link is back [R-UIX-55]', async ({
+  browser,
+  product,
+}) => {
+  const { authenticationToken: token } = await demoSession(product.url, 'volunteer');
+  const { id } = await aGeneralEvent(product.url, token);
+  const page = await openAs(browser, product, 'volunteer');
+  await page.goto(`/cabinet/events/${id}`);
+  const postpone = page.getByRole('button', { name: words.uk.cabinet.events.postpone.action });
+  await expect(postpone).toBeVisible();
+
+  await page.context().setOffline(true);
+  await postpone.click();
+  await expect(page.getByText(errors.page_did_not_load)).toBeVisible();
+  await page.context().setOffline(false);
+
+  // The browser does not fetch a script again that failed once: the page is loaded anew.
+  const anew = page.waitForEvent('load');
+  await postpone.click();
+  await anew;
+  await postpone.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenOpened } from '../../shared/ui/dialogs/when-opened.tsx';
 import { SearchIcon } from '../../shared/ui/icons/search.tsx';
 import { useActing, useRole } from '../accounts/index.ts';
 import { dutiesOfSearch } from '../../shared/routing/page-duties.ts';
 import { hasOneOf } from '@oplich/contract/shared/duties';
 
-const SearchDialog = lazy(() => import('./search-dialog.tsx').then(m => ({ default: m.SearchDialog })));
+const SearchDialog = whenOpened(() => import('./search-dialog.tsx').then(m => m.SearchDialog));
 
 /** Where a key is a letter that somebody types. */
 const isTyped = (target: EventTarget | null) =>
@@ -50,11 +51,7 @@ export function SearchButton() {
       >
         <SearchIcon />
       </IconButton>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

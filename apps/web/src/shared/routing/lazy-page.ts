@@ -5,7 +5,7 @@ import { storage } from '../storage.ts';
 const scriptTimeoutMs = 120_000;
 const reloadMark = 'oplich-reloaded-for';
 
-/** The script of a page did not come: too slow, or no network. The error screen offers to try again. */
+/** The script of a page, or of a part of it, did not come: too slow, or no network. Whoever asked for it offers to try again. */
 export class PageLoadError extends Error {
   constructor(cause: unknown) {
     super('The script of the page did not load', { cause });
@@ -16,18 +16,22 @@ export class PageLoadError extends Error {
 export type Page = { default: ComponentType };
 
 /**
- * Loads a page's script within 120 s. One that is missing because a newer version was deployed meanwhile is cured by
- * loading the whole page anew: once, so that a script that stays missing shows an error instead of a loop.
+ * Loads the script of a page, or of a part of one, within 120 s. One that is missing because a newer version was deployed meanwhile,
+ * or that the browser will not fetch again since it failed once without a network, is cured by loading the whole page anew: once, so
+ * that a script that stays missing shows an error instead of a loop.
  */
-export async function loadPage(load: () => Promise<Page>, reload = () => window.location.reload()): Promise<Page> {
+export async function loadPage<Loaded>(
+  load: () => Promise<Loaded>,
+  reload = () => window.location.reload(),
+): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PageLoadError('time-out')), scriptTimeoutMs);
   });
   try {
-    const page = await Promise.race([load(), tooLate]);
+    const loaded = await Promise.race([load(), tooLate]);
     storage.remove(reloadMark);
-    return page;
+    return loaded;
   } catch (error) {
     if (error instanceof PageLoadError) throw error;
     const here = window.location.pathname;

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
 
-const ReadDialog = lazy(() => import('./read-dialog.tsx').then(m => ({ default: m.ReadDialog })));
+const ReadDialog = whenOpened(() => import('./read-dialog.tsx').then(m => m.ReadDialog));
 
 export type ReadableText = 'personalData' | 'terms';
 
@@ -15,11 +16,7 @@ export function ReadButton({ text }: { text: ReadableText }) {
       <Button variant="text" sx={{ alignSelf: 'flex-start', ml: -4.5 }} onClick={() => setOpen(true)}>
         {t(`consent.read.${text}`)}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ReadDialog text={text} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ReadDialog text={text} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -14,7 +15,7 @@ import { PlaceInQueue } from './place-in-queue.tsx';
 import { WaitingOrder } from './waiting-order.tsx';
 
 // The event's page has this button, and none of the forms' scripts.
-const JoinDialog = lazy(() => import('./join-dialog.tsx').then(m => ({ default: m.JoinDialog })));
+const JoinDialog = whenOpened(() => import('./join-dialog.tsx').then(m => m.JoinDialog));
 
 /** A person and the waiting list of a full event: joining it, or where they stand and why. */
 export function WaitingPart({ event }: { event: Event }) {
@@ -31,11 +32,7 @@ export function WaitingPart({ event }: { event: Event }) {
       <Button variant="contained" size="large" onClick={() => setOpen(true)}>
         {t('waiting.join')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <JoinDialog event={event} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <JoinDialog event={event} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -46,6 +46,7 @@ test('what a press opens comes with it, once, and stays when it is closed [R-UIX
 });
 
 test('where it does not come that is said, and a press asks again [R-UIX-55]', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn(() => Promise.resolve(Part)).mockRejectedValueOnce(new Error('no network'));
   await shown(whenOpened<PartProps>(load));
   press();
@@ -53,6 +54,7 @@ test('where it does not come that is said, and a press asks again [R-UIX-55]', a
   expect(screen.getByRole('button', { name: 'Відкрити', expanded: false })).toBeTruthy();
   press();
   expect(await part()).toBeTruthy();
+  onLine.mockRestore();
 });
 
 test('what was got ready before is there with the press [R-UIX-55]', async () => {

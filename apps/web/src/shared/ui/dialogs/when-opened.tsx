@@ -1,5 +1,6 @@
-import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { createElement, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
+import { loadPage } from '../../routing/lazy-page.ts';
 import { toast } from '../status/toast-store.ts';
 
 interface Opens {
@@ -15,11 +16,11 @@ interface Readied {
 /**
  * Returns a menu, drawer or dialog whose script comes when it is opened for the first time; it stays then, so that it closes and
  * gives the focus back as one that was there from the start. Where the script does not come it is said, and opening it again asks
- * again; `getReady` asks for it before.
+ * again, as for a page's (`loadPage`); `getReady` asks for it before.
  */
 export function whenOpened<P extends Opens>(load: () => Promise<ComponentType<P>>): ComponentType<P> & Readied {
   let loaded: ComponentType<P> | undefined;
-  const getReady = async () => (loaded ??= await load());
+  const getReady = async () => (loaded ??= await loadPage(load));
   function WhenOpened(props: P) {
     const [Part, setPart] = useState(() => loaded);
     const { open = true } = props;
@@ -41,7 +42,8 @@ export function whenOpened<P extends Opens>(load: () => Promise<ComponentType<P>
         isAwaited = false;
       };
     }, [open, Part]);
-    return Part ? createElement(Part, props) : null;
+    // Its texts may come a moment later.
+    return Part ? <Suspense>{createElement(Part, props)}</Suspense> : null;
   }
   return Object.assign(WhenOpened, { getReady });
 }

@@ -65,6 +65,7 @@ test('deletion is asked for in a dialog, with or without a reason [R-PRF-15]', a
   const asked = serve({ 'POST /accounts/deletion-request': () => ({ status: 204 }) });
   const { toasts } = await show();
   press('Попросити видалити');
+  await screen.findByRole('dialog');
   press('Надіслати прохання');
   await waitFor(() => expect(toasts()).toContain('Прохання надіслано.'));
   expect(asked[0]?.body).toEqual({});

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenOpened } from '../../../../shared/ui/dialogs/when-opened.tsx';
 import { Link, useNavigate } from 'react-router';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
@@ -24,9 +25,9 @@ import { PostponeEvent } from '../../postpone/postpone-event.tsx';
 import type { Undoable } from '../../undo/undoable-store.ts';
 
 // Opened seldom.
-const MessageDialog = lazy(() => import('../../messages/message-dialog.tsx').then(m => ({ default: m.MessageDialog })));
-const InviteFilteredDialog = lazy(() =>
-  import('../../inviting/invite-filtered-dialog.tsx').then(m => ({ default: m.InviteFilteredDialog })),
+const MessageDialog = whenOpened(() => import('../../messages/message-dialog.tsx').then(m => m.MessageDialog));
+const InviteFilteredDialog = whenOpened(() =>
+  import('../../inviting/invite-filtered-dialog.tsx').then(m => m.InviteFilteredDialog),
 );
 
 interface OrganizerActionsProps {
@@ -83,11 +84,7 @@ function WriteToParticipants({ event, onUndoable }: OrganizerActionsProps) {
       <Button startIcon={<MailIcon />} onClick={() => setOpen(true)}>
         {t('participants.message.action')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <MessageDialog event={event} onSent={onUndoable} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MessageDialog event={event} onSent={onUndoable} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -100,11 +97,7 @@ function InviteFiltered({ event }: { event: Event }) {
       <Button startIcon={<InviteIcon />} onClick={() => setOpen(true)}>
         {t('participants.inviteFiltered.action')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <InviteFilteredDialog event={event} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <InviteFilteredDialog event={event} onClose={() => setOpen(false)} />}
     </>
   );
 }

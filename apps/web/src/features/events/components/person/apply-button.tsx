@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenOpened } from '../../../../shared/ui/dialogs/when-opened.tsx';
 import type { ListedEvent } from '../../api.ts';
 
 // The first page after log-in has this button, and none of the forms' scripts.
-const ApplyDialog = lazy(() => import('./apply-dialog.tsx').then(m => ({ default: m.ApplyDialog })));
+const ApplyDialog = whenOpened(() => import('./apply-dialog.tsx').then(m => m.ApplyDialog));
 
 /** In place of a dead end: withdraws the application that stands in the way and takes part here, in one action. */
 export function SwitchButton({ event }: { event: ListedEvent }) {
@@ -18,11 +19,7 @@ export function SwitchButton({ event }: { event: ListedEvent }) {
       <Button variant="contained" onClick={() => setOpen(true)} sx={{ textWrap: 'balance' }}>
         {t(isInvited ? 'events.apply.switchAccept' : 'events.apply.switchApply', { name: standing.name })}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ApplyDialog event={event} insteadOf={standing} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ApplyDialog event={event} insteadOf={standing} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -45,11 +42,7 @@ export function ApplyButton({
       <Button variant={isQuiet ? 'outlined' : 'contained'} size={size ?? 'medium'} onClick={() => setOpen(true)}>
         {isInvited ? t('events.part.accept') : t('events.apply.action')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ApplyDialog event={event} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ApplyDialog event={event} onClose={() => setOpen(false)} />}
     </>
   );
 }
