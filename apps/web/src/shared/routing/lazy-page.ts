@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { ask } from '../offline/connection.ts';
 import { storage } from '../storage.ts';
 
@@ -45,3 +45,18 @@ export async function loadPage<Loaded>(
     clearTimeout(timer);
   }
 }
+
+/**
+ * Returns a part of a page whose script comes when the part is drawn, within a `Suspense`. Where it does not come, what was typed
+ * elsewhere on the page must not be lost to it: `Instead` is drawn with the same properties.
+ */
+export const latePart = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Instead: ComponentType<P>,
+): ComponentType<P> =>
+  lazy(() =>
+    load().then(
+      part => ({ default: part }),
+      () => ({ default: Instead }),
+    ),
+  );

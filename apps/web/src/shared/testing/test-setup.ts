@@ -22,12 +22,27 @@ beforeAll(async () => {
   vi.unstubAllGlobals();
 });
 
+/** Nothing is far away where nothing is laid out. */
+class AllNear {
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+  observe() {
+    this.#tell([{ isIntersecting: true }]);
+  }
+  disconnect() {
+    /* It has told. */
+  }
+}
+
 // Where a browser is pretended: it has nothing to scroll.
 if ('document' in globalThis) {
   const { cleanup } = await import('@testing-library/react');
   keepForEach();
   beforeEach(() => {
     vi.stubGlobal('scrollTo', vi.fn());
+    vi.stubGlobal('IntersectionObserver', AllNear);
     Element.prototype.scrollIntoView = vi.fn();
   });
   afterEach(() => takeBack(cleanup));

@@ -1,13 +1,21 @@
 import { limits } from '@oplich/contract/shared/limits';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { LocalityFieldProps } from '../../../shared/form/fields/places/locality-field.tsx';
 import { RegionSelect } from '../../../shared/form/fields/places/region-select.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
+import { latePart } from '../../../shared/routing/lazy-page.ts';
+
+/** Until what suggests has come, and where it does not come, it is typed. */
+const TypedLocality = ({ name, label, optional }: LocalityFieldProps) => (
+  <TextField name={name} label={label} optional={optional ?? false} />
+);
 
 // The list of suggestions is heavier than all of this step.
-const LocalityField = lazy(() =>
-  import('../../../shared/form/fields/places/locality-field.tsx').then(m => ({ default: m.LocalityField })),
+const LocalityField = latePart(
+  () => import('../../../shared/form/fields/places/locality-field.tsx').then(m => m.LocalityField),
+  TypedLocality,
 );
 
 export const placeFields = ['regionId', 'locality', 'residenceAddress', 'zipCode'] as const;
@@ -23,6 +31,12 @@ interface PlaceStepProps {
 export function PlaceStep({ isDisplaced, region }: PlaceStepProps) {
   const { t } = useTranslation('auth');
   const regionId: unknown = useWatch({ name: 'regionId' });
+  const locality = {
+    name: 'locality',
+    label: t('field.locality'),
+    regionId: Number(regionId) || undefined,
+    optional: true,
+  };
   const yearRange = `${limits.certificateYearMin}–${new Date().getFullYear()}`;
   return (
     <>
@@ -33,9 +47,8 @@ export function PlaceStep({ isDisplaced, region }: PlaceStepProps) {
         hint={t('field.residenceHint')}
         autoComplete="street-address"
       />
-      {/* Until what suggests has come, it is typed. */}
-      <Suspense fallback={<TextField name="locality" label={t('field.locality')} optional />}>
-        <LocalityField name="locality" label={t('field.locality')} regionId={Number(regionId) || undefined} optional />
+      <Suspense fallback={<TypedLocality {...locality} />}>
+        <LocalityField {...locality} />
       </Suspense>
       <TextField
         name="zipCode"

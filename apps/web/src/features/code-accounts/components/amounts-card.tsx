@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { percentOf } from '../../../shared/format/numbers.ts';
@@ -8,8 +7,10 @@ import type { Tone } from '../../../shared/ui/charts/series.ts';
 import { Fact } from '../../../shared/ui/layout/facts.tsx';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import type { CodeRow } from '../api.ts';
+import { latePart } from '../../../shared/routing/lazy-page.ts';
+import { NotLoaded } from '../../../shared/ui/status/not-loaded.tsx';
 
-const BarChart = lazy(() => import('../../../shared/ui/charts/bar-chart.tsx').then(m => ({ default: m.BarChart })));
+const BarChart = latePart(() => import('../../../shared/ui/charts/bar-chart.tsx').then(m => m.BarChart), NotLoaded);
 
 /** Where the goods of a code are; a loss alone is red. */
 const parts = {

@@ -1,24 +1,28 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { declarations } from '../../declarations/index.ts';
 import { organizedEventCounts, organizedEvents } from '../../events/index.ts';
 import { feedbackList } from '../../feedback/index.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
-import { helpRequestCounts, helpStatistics, RequestsByWeek, TimeToAnswer } from '../../help-requests/index.ts';
+import { helpRequestCounts } from '../../help-requests/index.ts';
 import { emailCounts } from '../../emails/index.ts';
 import { reportCounts } from '../../reports/index.ts';
 import { useMayOpen, useProfile } from '../../accounts/index.ts';
 import { api } from '../../../shared/api-client/index.ts';
-import { dayPlus, kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { ChartsGrid } from '../../../shared/ui/figures/charts-grid.tsx';
+import { latePart } from '../../../shared/routing/lazy-page.ts';
+import { NotLoaded } from '../../../shared/ui/status/not-loaded.tsx';
+import { WhenNear } from '../../../shared/ui/layout/when-near.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { ActsToConfirm } from './acts-to-confirm.tsx';
 import { Columns } from './columns.tsx';
@@ -26,6 +30,9 @@ import { Figures } from './figures.tsx';
 import { areKnown, PartlyUnknown } from './partly-unknown.tsx';
 import { Section } from './section.tsx';
 import { atFirst, TaskList } from './task-list.tsx';
+
+// Heavier than all that waits, and below it.
+const RequestsNow = latePart(() => import('./requests-now.tsx').then(m => m.RequestsNow), NotLoaded);
 
 /** What waits for an administrator, and where it is done. */
 const decisions = {
@@ -94,6 +101,18 @@ export function AdministratorDashboard() {
     ...eventFigure('scheduled'),
     ...eventFigure('accomplished'),
   ];
+  const requests = (content: ReactNode) => (
+    <Section
+      title={t('dashboard.admin.requests')}
+      action={
+        <Button component={Link} to={paths.helpTab('statistics')} variant="text">
+          {t('dashboard.admin.statistics')}
+        </Button>
+      }
+    >
+      {content}
+    </Section>
+  );
   return (
     <Stack sx={{ gap: { xs: 6, sm: 8 } }}>
       {figures.length > 0 && (
@@ -131,30 +150,10 @@ export function AdministratorDashboard() {
           </>
         }
       />
-      {mayOpen(paths.help) && <RequestsNow />}
+      {mayOpen(paths.help) && !asked.some(query => query.isLoading) && (
+        <WhenNear instead={requests(<Skeleton variant="rounded" height={360} />)}>{requests(<RequestsNow />)}</WhenNear>
+      )}
     </Stack>
-  );
-}
-
-/** The last twelve weeks of requests: how many, what became of them, how long an answer took. */
-function RequestsNow() {
-  const { t } = useTranslation('cabinet');
-  const { data } = useQuery(helpStatistics({ from: dayPlus(kyivDay(new Date()), -7 * 12) }));
-  if (!data || data.total === 0) return null;
-  return (
-    <Section
-      title={t('dashboard.admin.requests')}
-      action={
-        <Button component={Link} to={paths.helpTab('statistics')} variant="text">
-          {t('dashboard.admin.statistics')}
-        </Button>
-      }
-    >
-      <ChartsGrid>
-        <RequestsByWeek statistics={data} />
-        <TimeToAnswer statistics={data} />
-      </ChartsGrid>
-    </Section>
   );
 }
 

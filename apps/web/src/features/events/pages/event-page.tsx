@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { paths, patterns } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
@@ -24,6 +24,8 @@ import { WaitingOrderCard } from '../waiting/waiting-order.tsx';
 import { UndoBars } from '../undo/undo-bars.tsx';
 import { useUndo } from '../undo/use-undo.ts';
 import { useEvent } from '../use-event.ts';
+import { latePart } from '../../../shared/routing/lazy-page.ts';
+import { NotLoaded } from '../../../shared/ui/status/not-loaded.tsx';
 
 export default function EventPage() {
   const { id = '' } = useParams();
@@ -35,8 +37,8 @@ export default function EventPage() {
 }
 
 // Whoever only takes part loads none of it.
-const WindowsOfDay = lazy(() => import('../windows/windows-of-day.tsx').then(m => ({ default: m.WindowsOfDay })));
-const WaitingPeople = lazy(() => import('../waiting/waiting-people.tsx').then(m => ({ default: m.WaitingPeople })));
+const WindowsOfDay = latePart(() => import('../windows/windows-of-day.tsx').then(m => m.WindowsOfDay), NotLoaded);
+const WaitingPeople = latePart(() => import('../waiting/waiting-people.tsx').then(m => m.WaitingPeople), NotLoaded);
 
 function Details({ event, isPerson }: { event: Event; isPerson: boolean }) {
   const mayOpen = useMayOpen();

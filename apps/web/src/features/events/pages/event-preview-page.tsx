@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { GuestEvent } from '@oplich/contract/events/schemas';
 import type { z } from 'zod';
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../shared/api-client/index.ts';
@@ -23,9 +23,13 @@ import { useRole, useSession } from '../../accounts/index.ts';
 import { guestEvent } from '../api.ts';
 import { IconFact } from '../components/icon-fact.tsx';
 import { placeOf } from '../place-of.ts';
+import { latePart } from '../../../shared/routing/lazy-page.ts';
 
 // Guests' pages come in few files: what is below the first lines comes after them.
-const PreviewFacts = lazy(() => import('../before-travel/travel-facts.tsx').then(m => ({ default: m.PreviewFacts })));
+const PreviewFacts = latePart(
+  () => import('../before-travel/travel-facts.tsx').then(m => m.PreviewFacts),
+  () => null,
+);
 
 /** What anyone sees who was sent the link: no login, and nothing of the cabinet is loaded. */
 export default function EventPreviewPage() {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
 
 /** The choice of a window, which is opened seldom. */
-export const WindowDialog = lazy(() => import('./window-dialog.tsx').then(m => ({ default: m.WindowDialog })));
+export const WindowDialog = whenOpened(() => import('./window-dialog.tsx').then(m => m.WindowDialog));

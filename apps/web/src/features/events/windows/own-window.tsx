@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { ScheduleIcon } from '../../../shared/ui/icons/schedule.tsx';
@@ -39,26 +39,24 @@ export function OwnWindow({ event }: { event: Event }) {
         </Button>
       )}
       {isOpen && (
-        <Suspense>
-          <WindowDialog
-            title={t('windows.changeTitle')}
-            windowList={event.windowList}
-            current={window}
-            isPending={choose.isPending}
-            onChoose={start =>
-              choose.mutate(
-                { params: { id: event.id }, body: { start } },
-                {
-                  onSuccess: person => {
-                    if (person.window) toast(t('windows.changed', { time: timeOf(person.window) }), 'success');
-                    setOpen(false);
-                  },
+        <WindowDialog
+          title={t('windows.changeTitle')}
+          windowList={event.windowList}
+          current={window}
+          isPending={choose.isPending}
+          onChoose={start =>
+            choose.mutate(
+              { params: { id: event.id }, body: { start } },
+              {
+                onSuccess: person => {
+                  if (person.window) toast(t('windows.changed', { time: timeOf(person.window) }), 'success');
+                  setOpen(false);
                 },
-              )
-            }
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+              },
+            )
+          }
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Role } from '@oplich/contract/shared/roles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useActing, useRole } from '../../accounts/index.ts';
@@ -11,9 +11,12 @@ import { helpRequestCounts, type HelpScope } from '../api.ts';
 import { AskButton } from '../components/ask-button.tsx';
 import { RequestsList } from '../components/requests-list.tsx';
 import { helpTabsFor, readTab, type HelpTab } from '../help-tabs.ts';
+import { latePart } from '../../../shared/routing/lazy-page.ts';
+import { NotLoaded } from '../../../shared/ui/status/not-loaded.tsx';
 
-const StatisticsView = lazy(() =>
-  import('../statistics/statistics-view.tsx').then(m => ({ default: m.StatisticsView })),
+const StatisticsView = latePart(
+  () => import('../statistics/statistics-view.tsx').then(m => m.StatisticsView),
+  NotLoaded,
 );
 
 export default function HelpPage() {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
@@ -71,18 +71,16 @@ export function MoveWindow({ event, people, isDisabled, onMoved }: MoveWindowPro
         {t('windows.moveMany')}
       </Button>
       {isOpen && (
-        <Suspense>
-          <WindowDialog
-            title={t('windows.moveManyTitle', { count: people.length })}
-            windowList={windows}
-            current={null}
-            isPending={isPending}
-            onChoose={start => void run(people, start)}
-            onClose={() => setOpen(false)}
-          >
-            <Typography>{t('windows.moveManyText')}</Typography>
-          </WindowDialog>
-        </Suspense>
+        <WindowDialog
+          title={t('windows.moveManyTitle', { count: people.length })}
+          windowList={windows}
+          current={null}
+          isPending={isPending}
+          onChoose={start => void run(people, start)}
+          onClose={() => setOpen(false)}
+        >
+          <Typography>{t('windows.moveManyText')}</Typography>
+        </WindowDialog>
       )}
       {result && (
         <ConfirmDialog

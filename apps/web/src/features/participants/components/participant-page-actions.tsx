@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { windowTransitions } from '@oplich/contract/participants/windows/states';
 import { useWindowTime, WindowDialog, type Event } from '../../events/index.ts';
@@ -69,28 +69,26 @@ function MoveToWindow({ event, person }: { event: Event; person: ParticipantInfo
         {t('windows.change')}
       </Button>
       {isOpen && (
-        <Suspense>
-          <WindowDialog
-            title={t('windows.moveTitle')}
-            windowList={event.windowList.filter(({ end }) => end > now)}
-            current={person.window}
-            isPending={move.isPending}
-            onChoose={start =>
-              move.mutate(
-                { params: { id: event.id, participantId: person.participantId }, body: { start } },
-                {
-                  onSuccess: ({ window }) => {
-                    if (window) toast(t('windows.moved', { time: timeOf(window) }), 'success');
-                    setOpen(false);
-                  },
+        <WindowDialog
+          title={t('windows.moveTitle')}
+          windowList={event.windowList.filter(({ end }) => end > now)}
+          current={person.window}
+          isPending={move.isPending}
+          onChoose={start =>
+            move.mutate(
+              { params: { id: event.id, participantId: person.participantId }, body: { start } },
+              {
+                onSuccess: ({ window }) => {
+                  if (window) toast(t('windows.moved', { time: timeOf(window) }), 'success');
+                  setOpen(false);
                 },
-              )
-            }
-            onClose={() => setOpen(false)}
-          >
-            {t('windows.moveText')}
-          </WindowDialog>
-        </Suspense>
+              },
+            )
+          }
+          onClose={() => setOpen(false)}
+        >
+          {t('windows.moveText')}
+        </WindowDialog>
       )}
     </>
   );

@@ -7,7 +7,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { livingConditions, peopleCategories } from '@oplich/contract/reports/states';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
@@ -21,8 +20,10 @@ import { StatisticsCard, type CountedRow } from '../../../shared/ui/figures/stat
 import { ReportGoods } from '../components/report-goods.tsx';
 import type { ReportAnalysis } from '../api.ts';
 import type { ReportFilterName } from '../reports-filter.ts';
+import { latePart } from '../../../shared/routing/lazy-page.ts';
+import { NotLoaded } from '../../../shared/ui/status/not-loaded.tsx';
 
-const RegionsMap = lazy(() => import('./regions-map.tsx').then(m => ({ default: m.RegionsMap })));
+const RegionsMap = latePart(() => import('./regions-map.tsx').then(m => m.RegionsMap), NotLoaded);
 
 interface AnalysisSumsProps {
   analysis: ReportAnalysis;

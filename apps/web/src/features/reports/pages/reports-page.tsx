@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '@oplich/contract/shared/roles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useRole } from '../../accounts/index.ts';
@@ -12,8 +12,10 @@ import { reportCounts } from '../api.ts';
 import { DueList } from '../components/due-list.tsx';
 import { ReportsList } from '../components/reports-list.tsx';
 import { readReportTab, reportTabsFor, type ReportTab } from '../report-tabs.ts';
+import { latePart } from '../../../shared/routing/lazy-page.ts';
+import { NotLoaded } from '../../../shared/ui/status/not-loaded.tsx';
 
-const AnalysisView = lazy(() => import('../analysis/analysis-view.tsx').then(m => ({ default: m.AnalysisView })));
+const AnalysisView = latePart(() => import('../analysis/analysis-view.tsx').then(m => m.AnalysisView), NotLoaded);
 
 export default function ReportsPage() {
   const role = useRole();

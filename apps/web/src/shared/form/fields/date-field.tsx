@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -9,9 +9,10 @@ import type { FieldLook } from './field.tsx';
 import type { FieldTexts } from './field-text.ts';
 import { typeDay } from './separators.ts';
 import { TypedField } from './typed-field.tsx';
+import { whenOpened } from '../../ui/dialogs/when-opened.tsx';
 
 // The calendar is heavier than all other fields together and most dates are typed: it comes when it is asked for.
-const Calendar = lazy(() => import('./calendar.tsx').then(m => ({ default: m.Calendar })));
+const Calendar = whenOpened(() => import('./calendar.tsx').then(m => m.Calendar));
 
 interface DateFieldProps extends FieldLook {
   name: string;
@@ -58,19 +59,17 @@ export function DateField({ texts, isPast = false, ...props }: DateFieldProps) {
         }
       />
       {anchor && (
-        <Suspense>
-          <Calendar
-            anchor={anchor}
-            value={isDay(value) ? value : null}
-            label={props.label}
-            isPast={isPast}
-            onPick={day => {
-              field.onChange(day);
-              setAnchor(null);
-            }}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+        <Calendar
+          anchor={anchor}
+          value={isDay(value) ? value : null}
+          label={props.label}
+          isPast={isPast}
+          onPick={day => {
+            field.onChange(day);
+            setAnchor(null);
+          }}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </>
   );

@@ -3,13 +3,15 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { ColumnsChartProps } from './columns-chart.tsx';
+import { latePart } from '../../routing/lazy-page.ts';
+import { NotLoaded } from '../status/not-loaded.tsx';
 
 // The library comes when a chart is looked at, after the numbers.
-const ColumnsChart = lazy(() => import('./columns-chart.tsx').then(m => ({ default: m.ColumnsChart })));
+const ColumnsChart = latePart(() => import('./columns-chart.tsx').then(m => m.ColumnsChart), NotLoaded);
 
 interface ColumnsCardProps extends Omit<ColumnsChartProps, 'summary'> {
   title: string;

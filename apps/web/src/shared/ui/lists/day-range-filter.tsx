@@ -1,5 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
 import { ExpandMoreIcon } from '../icons/expand-more.tsx';
@@ -8,9 +8,11 @@ import { whenOpened } from '../dialogs/when-opened.tsx';
 import type { DaysProps } from './days.tsx';
 import { filterChip } from './filter-chip.ts';
 import { FilterLookContext } from './list-tools.ts';
+import { latePart } from '../../routing/lazy-page.ts';
+import { NotLoaded } from '../status/not-loaded.tsx';
 
 // Most lists are read as they are: fields for days come when somebody wants them.
-const Days = lazy(() => import('./days.tsx').then(m => ({ default: m.Days })));
+const Days = latePart(() => import('./days.tsx').then(m => m.Days), NotLoaded);
 const DaysPopover = whenOpened(() => import('./days.tsx').then(m => m.DaysPopover));
 
 /** Two days, both included. The list follows once a day is written to its end. */

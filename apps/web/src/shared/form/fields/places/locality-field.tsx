@@ -10,7 +10,7 @@ import { describedBy, Field, type FieldLook } from '../field.tsx';
 import { useFieldText } from '../field-text.ts';
 import { Suggested, suggestInput } from '../suggest-input.tsx';
 
-interface LocalityFieldProps extends FieldLook {
+export interface LocalityFieldProps extends FieldLook {
   name: string;
   /** The field that keeps the codifier's mark of a chosen settlement; what is typed by hand has none. */
   katottgName?: string;

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+
+interface WhenNearProps {
+  /** As high as what will come, so that nothing below it moves; not printed. */
+  instead: ReactNode;
+  children: ReactNode;
+}
+
+/** Draws what stands far down a page, and loads what it needs, when it comes near what is seen, or is printed. */
+export function WhenNear({ instead, children }: WhenNearProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const come = () => setNear(true);
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) come();
+      },
+      // Ahead of who scrolls.
+      { rootMargin: '0px 0px 10% 0px' },
+    );
+    observer.observe(place.current);
+    window.addEventListener('beforeprint', come);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', come);
+    };
+  }, [isNear]);
+  const placeholder = (
+    <Box ref={place} data-print="no">
+      {instead}
+    </Box>
+  );
+  return isNear ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder;
+}
