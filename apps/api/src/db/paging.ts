@@ -103,8 +103,9 @@ function queriesOf<DB, TB extends keyof DB, O>(
   const those = inOrder(rows.clearSelect().select(id.as('tie')), order)
     .limit(pageSize)
     .offset(offset);
+  // As an array they are found once; joined, the database may look for them again for each row it reads.
   const shown = isFoundByIds(order, offset)
-    ? inOrder(ofIds.where(sql<SqlBool>`${id} IN (SELECT tie FROM ${those} AS those)`), order)
+    ? inOrder(ofIds.where(sql<SqlBool>`${id} = ANY (ARRAY(SELECT tie FROM ${those} AS those))`), order)
     : inOrder(rows, order).limit(pageSize).offset(offset);
   return { total, shown };
 }
