@@ -1,7 +1,7 @@
 import { limits } from '@oplich/contract';
 import type { CompiledQuery } from 'kysely';
 import { askWith, places, withConstants, writer } from './compiled.ts';
-import { wholeLists } from './pipeline/in-one-go.ts';
+import { keptPlans } from './pipeline/in-one-go.ts';
 import { asPage, mostCounted, type Listing, type ListingByQueries, type ListQuery } from './paging.ts';
 import type { Db, Reader } from './pool.ts';
 
@@ -57,8 +57,9 @@ export function writtenList<Which, Query extends ListQuery, Values extends objec
     const { total, shown } = build(writer, { which, query, values: places as Values }).queries();
     const written = { total: total.compile(), shown: shown?.compile() ?? null };
     if (!keepsPlan) return written;
-    wholeLists.add(written.total.query);
-    if (written.shown) wholeLists.add(written.shown.query);
+    const plans = samePlan ? 'force_generic_plan' : 'auto';
+    keptPlans.set(written.total.query, plans);
+    if (written.shown) keptPlans.set(written.shown.query, plans);
     return { total: withConstants(written.total), shown: written.shown && withConstants(written.shown) };
   };
   const totalOf = async (db: Reader, { total }: Texts<Row>, values: Values, key: string): Promise<number> => {

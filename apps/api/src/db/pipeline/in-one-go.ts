@@ -137,9 +137,13 @@ function together(pool: pg.Pool): Ask {
 /** Queries that were written once: they find a few rows by their ids, and are never slow. */
 export const writtenOnce = new WeakSet<RootOperationNode>();
 
-/** Queries of lists that are asked for whole: they cost the same whoever asks, so their plans may be kept. */
-export const wholeLists = new WeakSet<RootOperationNode>();
-type Plans = 'auto' | 'force_custom_plan';
+type Plans = 'auto' | 'force_custom_plan' | 'force_generic_plan';
+
+/**
+ * How lists are planned whose plans may be kept, as they cost about the same whoever asks. Left to itself the database keeps no plan
+ * where it takes one for each reader to be cheaper, however long it takes to make.
+ */
+export const keptPlans = new WeakMap<RootOperationNode, Exclude<Plans, 'force_custom_plan'>>();
 
 /** Each statement on a connection of `pool`, so that no slow one keeps another waiting; those written once go together beside. */
 function apart(pool: pg.Pool, beside: pg.Pool): Ask {
@@ -159,7 +163,7 @@ function apart(pool: pg.Pool, beside: pg.Pool): Ask {
     const client = await pool.connect();
     try {
       corkForNow(client);
-      planFor(client, wholeLists.has(query.query) ? 'auto' : 'force_custom_plan');
+      planFor(client, keptPlans.get(query.query) ?? 'force_custom_plan');
       return await ask<Row>(client, query);
     } finally {
       client.release();
