@@ -66,7 +66,8 @@ export async function newApplications(tx: Tx, { pace, usual, after, until }: Spa
       CASE WHEN count(DISTINCT events.id) = 1 THEN min(events.name) END AS event_name
     FROM participants JOIN events ON events.id = participants.event_id
       JOIN accounts ON accounts.id = events.organizer_id
-    WHERE participants.status = 'applied' AND applied_at > ${after} AND applied_at <= ${until}
+    WHERE participants.status = 'applied' AND applied_at AT TIME ZONE 'UTC' > ${after}::timestamptz AT TIME ZONE 'UTC'
+      AND applied_at AT TIME ZONE 'UTC' <= ${until}::timestamptz AT TIME ZONE 'UTC'
       AND accounts.role = 'philanthrop' AND accounts.status = 'approved' AND accounts.deleted_at IS NULL
     GROUP BY organizer_id) AS news) AS told WHERE cardinality(receivers) > 0 ORDER BY partner_id`.execute(tx);
   return rows;
