@@ -174,14 +174,16 @@ async function measure() {
     const left = list.map(token => request('POST', where, token, {}));
     return () => left.pop() ?? null;
   };
+  /** Makes some of the calls before those that are measured. */
+  const warmed = async (server, connections, next, answers = quick ? 100 : 300) => {
+    await load({ port: server.port, connections, next: atMost(answers, next) });
+    return timed(server, { connections, next });
+  };
   const wide = eventId(events - 1);
   const apply = (event, server) =>
     server === 'floor' ? `/floor/apply?event=${event}` : `/api/events/${event}/participants/apply`;
-  const oneFloor = await timed(floor, { connections: 16, next: once(tokens.slice(0, share), apply(wide, 'floor')) });
-  const oneProduct = await timed(product, {
-    connections: 16,
-    next: once(tokens.slice(share, 2 * share), apply(wide, 'product')),
-  });
+  const oneFloor = await warmed(floor, 16, once(tokens.slice(0, share), apply(wide, 'floor')));
+  const oneProduct = await warmed(product, 16, once(tokens.slice(share, 2 * share), apply(wide, 'product')));
   note('apply, one event', oneFloor, oneProduct);
 
   // The surge: all at once for a tenth as many places, of three events of their own.
@@ -228,8 +230,8 @@ async function measure() {
     return () => left.pop() ?? null;
   };
   const halfOfThem = Math.floor(wanting.length / 2);
-  const manyFloor = await timed(floor, { connections: 16, next: spread(wanting.slice(0, halfOfThem), 'floor') });
-  const manyProduct = await timed(product, { connections: 16, next: spread(wanting.slice(halfOfThem), 'product') });
+  const manyFloor = await warmed(floor, 16, spread(wanting.slice(0, halfOfThem), 'floor'));
+  const manyProduct = await warmed(product, 16, spread(wanting.slice(halfOfThem), 'product'));
   note('apply, many events', manyFloor, manyProduct);
 
   // Aid handed out at the great event.
@@ -244,14 +246,16 @@ async function measure() {
     const left = rows.map(({ id }) => request('POST', of(id), administrator(), {}));
     return () => left.pop() ?? null;
   };
-  const confirmFloor = await timed(floor, {
-    connections: 16,
-    next: confirm(waiting.rows.slice(0, half), id => `/floor/confirm?event=${great}&person=${id}`),
-  });
-  const confirmProduct = await timed(product, {
-    connections: 16,
-    next: confirm(waiting.rows.slice(half), id => `/api/events/${great}/aid/${id}/confirm`),
-  });
+  const confirmFloor = await warmed(
+    floor,
+    16,
+    confirm(waiting.rows.slice(0, half), id => `/floor/confirm?event=${great}&person=${id}`),
+  );
+  const confirmProduct = await warmed(
+    product,
+    16,
+    confirm(waiting.rows.slice(half), id => `/api/events/${great}/aid/${id}/confirm`),
+  );
   note('confirm aid', confirmFloor, confirmProduct);
 
   // Log-ins, and what a reader waits beside them.
@@ -261,16 +265,23 @@ async function measure() {
         .slice(300, 700)
         .map(n => request('POST', where, undefined, { email: `person${n}@people.bench.example`, password: PASSWORD })),
     );
-  const loginFloor = await timed(floor, { connections: 16, seconds, next: login('/floor/login') });
-  const beside = load({
-    port: product.port,
-    connections: 2,
-    seconds,
-    next: inTurn(bearers.displaced.map(token => request('GET', '/api/accounts/info', token))),
-  });
-  const loginProduct = await timed(product, { connections: 16, seconds, next: login('/api/accounts/login') });
+  const logIns = async (server, next) => {
+    await load({ port: server.port, connections: 16, next: atMost(quick ? 20 : 60, next) });
+    return timed(server, { connections: 16, seconds, next });
+  };
+  const loginFloor = await logIns(floor, login('/floor/login'));
+  const loginProduct = await logIns(product, login('/api/accounts/login'));
+  const [besideReads] = await Promise.all([
+    load({
+      port: product.port,
+      connections: 2,
+      seconds,
+      next: inTurn(bearers.displaced.map(token => request('GET', '/api/accounts/info', token))),
+    }),
+    load({ port: product.port, connections: 16, seconds, next: login('/api/accounts/login') }),
+  ]);
   note('log in', loginFloor, loginProduct, {
-    more: ` ${JSON.stringify(loginProduct.statuses)}; a reader beside: p99 ${round((await beside).p99, 0)} ms`,
+    more: ` ${JSON.stringify(loginProduct.statuses)}; a reader beside: p99 ${round(besideReads.p99, 0)} ms`,
   });
   await client.end();
 

@@ -13,6 +13,7 @@ export const notWalked = {
   'GET /accounts/external/{provider}/start': 'there is no provider in a bench',
   'GET /accounts/external/{provider}/callback': 'there is no provider in a bench',
   'GET /acts/verify/{number}': 'its key is on paper only; an act is found by its number',
+  'GET /team/members/{id}/sessions': 'the data have no members of teams; sessions are found by their account',
   'GET /files/{id}': 'the data have no files; one is found by its id',
   'GET /files/{id}/content': 'the data have no files; one is found by its id',
 };
@@ -97,6 +98,22 @@ export const exceptions = [
       'sums what was issued at all events of any period, region and partner; an administrator asks for it now and then',
   },
   {
+    of: 'two letters in messages',
+    calls: ['/feedback'],
+    when: ({ search }) => search !== undefined && search.length < 3,
+    most: 230_000,
+    reason: 'names of all authors are read in an index, which is cheaper than 20,000 of them one by one',
+  },
+  {
+    of: 'the history of each participant',
+    calls: ['invited', 'applied', 'confirmed', 'aided', 'rejected'].map(state => `/events/{id}/participants/${state}`),
+    when: ({ sort, notAidedForDays }) =>
+      notAidedForDays !== undefined || /^-?(noShows|timesAided|lastAidedAt)$/.test(sort ?? ''),
+    most: 230_000,
+    reason:
+      'what each of 5,000 was given anywhere is looked for, and who is deleted among them in the table of all accounts',
+  },
+  {
     of: 'all people of one event',
     calls: [
       '/events/{id}/hand-out',
@@ -169,11 +186,15 @@ export async function samplesOf(client, { great, accounts }) {
     code: [code],
     expiringWithin: [30],
     dueWithin: [30],
+    question: ['size'],
+    answer: ['XL'],
+    notAidedForDays: [30],
     window: ['2026-03-20T08:00:00.000Z'],
   };
   const theirs = {
     '/accounts/{id}/info': { id: person },
     '/accounts/{id}/history': { id: person },
+    '/accounts/{id}/timeline': { id: person },
     '/events/displaced/{id}/details': { id: great },
     '/events/displaced-guest/{id}/details': { id: great },
     '/events/{id}/participant/{participantId}/info': { id: great, participantId: person },
