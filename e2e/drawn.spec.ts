@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 import { expectOf } from './support/client.ts';
 import { demoEmail, demoPassword, demoSession, keptBy } from './support/demo.ts';
 import { expect, test } from './support/product.ts';
@@ -221,6 +222,43 @@ test.describe('before any script has come', () => {
       await expect(page.locator('#drawn')).toHaveCount(0);
       await expect(titled(page, event.name)).toBeVisible();
       await context.close();
+    }
+  });
+
+  test('nothing on a guest’s page moves while its scripts come, one after another [R-UIX-39, R-PAG-49]', async ({
+    page,
+    product,
+  }) => {
+    const { authenticationToken: token } = await demoSession(product.url, 'volunteer');
+    const { items } = await expectOf<{ items: { id: string }[] }>(
+      product.url,
+      'GET /events?status=scheduled&type=general',
+      { token },
+    );
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver(list => {
+        for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+          for (const { node } of sources) moved.push(node?.textContent ?? '');
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // What comes at once is drawn at once: nothing would be seen to move.
+    await page.route(/\/assets\/.+\.js$/, async route => {
+      await setTimeout(300);
+      await route.continue();
+    });
+    for (const path of [
+      '/login',
+      '/signup',
+      '/signup/displaced',
+      '/forgot-password',
+      `/events/preview/${items[0]!.id}`,
+    ]) {
+      await page.goto(path);
+      await expect(page.locator('#drawn')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate('moved'), path).toEqual([]);
     }
   });
 

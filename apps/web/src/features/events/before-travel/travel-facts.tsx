@@ -11,7 +11,7 @@ import { AidList } from '../components/aid-list.tsx';
 import { WaitingOrderCard } from '../waiting/waiting-order.tsx';
 import { BringList } from './bring-list.tsx';
 import { mapLink } from './map-link.ts';
-import { useLabels } from './use-labels.ts';
+import { useLabels, useLabelsFirst } from './use-labels.ts';
 import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
 
 /** A ticket that was kept on the device before events told so much has none of it. */
@@ -112,6 +112,7 @@ export function TravelCard({ event, withGoods = false }: { event: Told; withGood
 
 /** All of it on the public preview, with the order of the waiting list: one file to load there. */
 export function PreviewFacts({ event }: { event: Told & Pick<Event, 'orderCriteria'> }) {
+  useLabelsFirst();
   return (
     <>
       <TravelCard event={event} withGoods />

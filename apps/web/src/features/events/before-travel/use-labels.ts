@@ -1,5 +1,5 @@
 import type { Labels, TravelLabels } from '@oplich/contract/labels/labels';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 type Words = TravelLabels & Pick<Labels, 'goodsCategory'>;
@@ -19,15 +19,33 @@ const load = async (isEnglish: boolean): Promise<Words> => {
   return { ...ukTravel, goodsCategory: ukCategories.goodsCategory };
 };
 
-/** Returns what things are called in the reader's language; they come apart, for guests' pages have few texts. */
-export function useLabels() {
-  const { i18n } = useTranslation();
-  const isEnglish = i18n.language === 'en';
-  const { data } = useQuery({
+const labelsIn = (isEnglish: boolean) =>
+  queryOptions({
     queryKey: ['labels', isEnglish],
     queryFn: () => load(isEnglish),
     staleTime: Infinity,
     networkMode: 'always',
   });
-  return data;
+
+/** Returns what things are called in the reader's language; they come apart, for guests' pages have few texts. */
+export function useLabels() {
+  const { i18n } = useTranslation();
+  return useQuery(labelsIn(i18n.language === 'en')).data;
+}
+
+/** Waits within a `Suspense` until they have come, or will not: so that nothing is pushed away by what says them. */
+export function useLabelsFirst(): void {
+  const { i18n } = useTranslation();
+  const client = useQueryClient();
+  const labels = labelsIn(i18n.language === 'en');
+  useSuspenseQuery({
+    queryKey: [...labels.queryKey, 'tried'],
+    queryFn: () =>
+      client.query({ ...labels, staleTime: 'static' }).then(
+        () => true,
+        () => false,
+      ),
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
 }

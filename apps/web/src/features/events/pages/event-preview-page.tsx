@@ -25,7 +25,7 @@ import { IconFact } from '../components/icon-fact.tsx';
 import { placeOf } from '../place-of.ts';
 import { latePart } from '../../../shared/routing/lazy-page.ts';
 
-// Guests' pages come in few files: what is below the first lines comes after them.
+// Guests' pages come in few files: this one holds what a cabinet's pages of events need too.
 const PreviewFacts = latePart(
   () => import('../before-travel/travel-facts.tsx').then(m => m.PreviewFacts),
   () => null,
@@ -41,11 +41,17 @@ export default function EventPreviewPage() {
     refetchOnWindowFocus: false,
   });
   useTitle(data?.name);
-  // The server wrote the event into the page; it stands there until the page can say the same.
   useLayoutEffect(() => {
-    if (!isPending) takeOver();
-  }, [isPending]);
-  if (data) return <Preview event={data} />;
+    if (error) takeOver();
+  }, [error]);
+  if (data) {
+    return (
+      // All of it at once: what comes later would push away what one is about to press.
+      <Suspense fallback={<Placeholder />}>
+        <Preview event={data} />
+      </Suspense>
+    );
+  }
   if (isPending && id) return <Placeholder />;
   // Without an answer nothing is known about the link yet; with a refusal it is broken.
   if (error && !(error instanceof ApiError && error.status < 500)) {
@@ -67,6 +73,8 @@ const columns = {
 function Preview({ event }: { event: z.output<typeof GuestEvent> }) {
   const { t } = useTranslation('auth');
   const format = useFormat();
+  // The server wrote the event into the page; it stands there until the page can say the same.
+  useLayoutEffect(takeOver, []);
   return (
     <Box sx={middle}>
       <Typography color="textSecondary">{t('preview.title')}</Typography>
@@ -89,9 +97,7 @@ function Preview({ event }: { event: z.output<typeof GuestEvent> }) {
           <Card component="section">
             <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '70ch' }}>{event.description}</Typography>
           </Card>
-          <Suspense>
-            <PreviewFacts event={event} />
-          </Suspense>
+          <PreviewFacts event={event} />
         </Stack>
         <HowToTakePart id={event.id} />
       </Box>
