@@ -151,7 +151,13 @@ export function AdministratorDashboard() {
         }
       />
       {mayOpen(paths.help) && !asked.some(query => query.isLoading) && (
-        <WhenNear instead={requests(<Skeleton variant="rounded" height={360} />)}>{requests(<RequestsNow />)}</WhenNear>
+        <WhenNear
+          instead={requests(
+            <Skeleton variant="rounded" height={360} sx={{ borderRadius: 4, bgcolor: 'surface.quiet' }} />,
+          )}
+        >
+          {requests(<RequestsNow />)}
+        </WhenNear>
       )}
     </Stack>
   );
