@@ -153,7 +153,16 @@ function watch(page: Page) {
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('#drawn, #boot'), 'the page itself stands').toHaveCount(0);
   await page.locator('h1').first().waitFor();
-  await expect(page.locator('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow])')).toHaveCount(0);
+  const isLoading = page.locator('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow])');
+  await expect(isLoading).toHaveCount(0);
+  // What comes once one is near it.
+  const far = page.locator('[data-far]');
+  if ((await far.count()) > 0) {
+    await far.first().scrollIntoViewIfNeeded();
+    await expect(far).toHaveCount(0);
+    await expect(isLoading).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 0));
+  }
   await page.evaluate(() => document.fonts.ready);
 }
 

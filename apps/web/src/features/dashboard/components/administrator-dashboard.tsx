@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -151,11 +151,7 @@ export function AdministratorDashboard() {
         }
       />
       {mayOpen(paths.help) && !asked.some(query => query.isLoading) && (
-        <WhenNear
-          instead={requests(
-            <Skeleton variant="rounded" height={360} sx={{ borderRadius: 4, bgcolor: 'surface.quiet' }} />,
-          )}
-        >
+        <WhenNear instead={requests(<Box sx={{ height: 360, borderRadius: 4, bgcolor: 'surface.quiet' }} />)}>
           {requests(<RequestsNow />)}
         </WhenNear>
       )}

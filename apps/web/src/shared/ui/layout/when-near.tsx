@@ -29,7 +29,7 @@ export function WhenNear({ instead, children }: WhenNearProps) {
     };
   }, [isNear]);
   const placeholder = (
-    <Box ref={place} data-print="no">
+    <Box ref={place} data-print="no" data-far>
       {instead}
     </Box>
   );
