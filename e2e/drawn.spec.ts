@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
-import { expectOf } from './support/client.ts';
-import { demoEmail, demoPassword, demoSession, keptBy } from './support/demo.ts';
+import { demoEmail, demoEvent, demoPassword, demoSession, keptBy } from './support/demo.ts';
 import { expect, test } from './support/product.ts';
 import { words } from './support/words.ts';
 
@@ -165,14 +164,9 @@ test.describe('before any script has come', () => {
     page,
     product,
   }) => {
-    const { authenticationToken: token } = await demoSession(product.url, 'volunteer');
-    const { items } = await expectOf<{ items: { id: string }[] }>(
-      product.url,
-      'GET /events?status=scheduled&type=general',
-      { token },
-    );
+    const event = await demoEvent(product.url);
     const letGo = await holdScripts(page);
-    await open(page, `/events/preview/${items[0]!.id}`);
+    await open(page, `/events/preview/${event.id}`);
     const { signUp, how } = words.uk.auth.preview;
     await page.getByRole('link', { name: signUp }).hover();
     await page.mouse.down();
@@ -188,13 +182,7 @@ test.describe('before any script has come', () => {
     browser,
     product,
   }) => {
-    const { authenticationToken: token } = await demoSession(product.url, 'volunteer');
-    const { items } = await expectOf<{ items: { id: string; name: string; description: string }[] }>(
-      product.url,
-      'GET /events?status=scheduled&type=general',
-      { token },
-    );
-    const event = items[0]!;
+    const event = await demoEvent(product.url);
     for (const language of ['uk', 'en'] as const) {
       const storageState = keptBy(product.url, { language });
       const context = await browser.newContext({ baseURL: product.url, storageState, serviceWorkers: 'block' });
@@ -229,12 +217,7 @@ test.describe('before any script has come', () => {
     page,
     product,
   }) => {
-    const { authenticationToken: token } = await demoSession(product.url, 'volunteer');
-    const { items } = await expectOf<{ items: { id: string }[] }>(
-      product.url,
-      'GET /events?status=scheduled&type=general',
-      { token },
-    );
+    const event = await demoEvent(product.url);
     await page.addInitScript(() => {
       const moved: string[] = [];
       Object.assign(window, { moved });
@@ -248,13 +231,7 @@ test.describe('before any script has come', () => {
       await setTimeout(300);
       await route.continue();
     });
-    for (const path of [
-      '/login',
-      '/signup',
-      '/signup/displaced',
-      '/forgot-password',
-      `/events/preview/${items[0]!.id}`,
-    ]) {
+    for (const path of ['/login', '/signup', '/signup/displaced', '/forgot-password', `/events/preview/${event.id}`]) {
       await page.goto(path);
       await expect(page.locator('#drawn')).toHaveCount(0);
       await page.waitForLoadState('networkidle');

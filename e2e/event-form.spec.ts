@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectOf } from './support/client.ts';
-import { demoEmail, demoSession, keptBy } from './support/demo.ts';
+import { demoEmail, demoEvent, demoSession, keptBy } from './support/demo.ts';
 import { keptDrafts } from './support/kept-drafts.ts';
 import { phone } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
@@ -182,12 +182,7 @@ test('a list of events stands in its address: a link shows the same, and folded 
 
 test('a general event is passed on by its public page [R-EVT-27]', async ({ browser, product }) => {
   const session = await demoSession(product.url, 'volunteer');
-  const { items } = await expectOf<{ items: { id: string }[] }>(
-    product.url,
-    'GET /events?status=scheduled&type=general',
-    { token: session.authenticationToken },
-  );
-  const id = items[0]?.id ?? '';
+  const { id } = await demoEvent(product.url);
   const context = await browser.newContext({
     baseURL: product.url,
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -1,21 +1,9 @@
-import { expectOf } from './support/client.ts';
-import { demoSession } from './support/demo.ts';
+import { demoEvent } from './support/demo.ts';
 import { openAs } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { words } from './support/words.ts';
 
 const { preview } = words.uk.auth;
-
-interface Listed {
-  items: { id: string; name: string; type: string; description: string; locationAddress: string }[];
-}
-const someEvent = async (url: string) => {
-  const { authenticationToken: token } = await demoSession(url, 'volunteer');
-  const { items } = await expectOf<Listed>(url, 'GET /events?status=scheduled&type=general', { token });
-  const [event] = items;
-  if (!event) throw new Error('The demo data lack a general event');
-  return event;
-};
 
 test.use({ viewport: { width: 1920, height: 1000 } });
 
@@ -23,7 +11,7 @@ test('the preview shows name, description, day without a time and address, at mo
   page,
   product,
 }) => {
-  const event = await someEvent(product.url);
+  const event = await demoEvent(product.url);
   await page.goto(`/events/preview/${event.id}`);
   // What the server wrote into the page stands there until the page itself does, in both languages.
   await expect(page.locator('#drawn')).toHaveCount(0);
@@ -43,7 +31,7 @@ test('a placeholder stands there while the event is on its way, and coming back 
   page,
   product,
 }) => {
-  const event = await someEvent(product.url);
+  const event = await demoEvent(product.url);
   let asked = 0;
   let letThrough = () => {};
   const held = new Promise<void>(resolve => (letThrough = resolve));
@@ -71,7 +59,7 @@ test('who has logged in is not told to sign up: who may take part opens the even
   browser,
   product,
 }) => {
-  const event = await someEvent(product.url);
+  const event = await demoEvent(product.url);
   for (const who of ['displaced', 'volunteer'] as const) {
     const page = await openAs(browser, product, who);
     await page.goto(`/events/preview/${event.id}`);

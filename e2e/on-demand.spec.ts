@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { errors } from '../apps/web/src/i18n/uk/errors.ts';
-import { aGeneralEvent } from './support/client.ts';
+import { aGeneralEvent, newEmail } from './support/client.ts';
 import { demoSession } from './support/demo.ts';
+import { waitForEmail } from './support/mailbox.ts';
 import { openAs } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
+import { documents, fillSteps, finish, person, place } from './support/walk.ts';
 import { words } from './support/words.ts';
 
 /** The pages whose scripts the browser has fetched, by the file they are built from. */
@@ -131,4 +133,30 @@ test('a dialog whose script was asked for over a cut link opens by presses once 
   await anew;
   await postpone.click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a sign-up goes on without its calendar and its suggestions where these do not come [R-UIX-55]', async ({
+  page,
+  product,
+}) => {
+  let isCut = true;
+  await page.route(/\/assets\/(?:calendar|locality-field)-[\w-]{8}\.js$/, route =>
+    isCut ? route.abort() : route.continue(),
+  );
+  await page.goto('/signup/displaced');
+  await expect(page.locator('#drawn')).toHaveCount(0);
+  await page.evaluate('window.isSamePage = true');
+  await page.locator('[name="surname"]').fill('Бойко');
+  const calendar = page.getByRole('button', { name: words.uk.common.field.openCalendar });
+  await calendar.click();
+  await expect(page.getByText(errors.page_did_not_load)).toBeVisible();
+  isCut = false;
+  await calendar.click();
+  await expect(page.locator('[name="surname"]')).toHaveValue('Бойко');
+  isCut = true;
+  await fillSteps(page, words.uk, { person, place: { ...place, locality: 'Мерефа' }, documents, copies: {} });
+  const email = newEmail('without');
+  await finish(page, words.uk, email);
+  expect(await page.evaluate('window.isSamePage')).toBe(true);
+  await expect(waitForEmail(product.url, email)).resolves.toBeDefined();
 });

@@ -1,5 +1,5 @@
-import { expectOf, newEmail, password } from './support/client.ts';
-import { demoSession } from './support/demo.ts';
+import { newEmail, password } from './support/client.ts';
+import { demoEvent } from './support/demo.ts';
 import { linkIn, waitForEmail } from './support/mailbox.ts';
 import { phone } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
@@ -14,13 +14,7 @@ test('an event’s link survives sign-up, confirmation and log-in, and the e-mai
   page,
   product,
 }) => {
-  const { authenticationToken: token } = await demoSession(product.url, 'volunteer');
-  const { items } = await expectOf<{ items: { id: string; name: string }[] }>(
-    product.url,
-    'GET /events?status=scheduled&type=general',
-    { token },
-  );
-  const event = items[0]!;
+  const event = await demoEvent(product.url);
   const email = newEmail('wants');
   await page.goto(`${product.url}/events/preview/${event.id}`);
   await page.getByRole('link', { name: auth.preview.signUp }).click();

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { expectOf } from './support/client.ts';
-import { keptBy, demoSession } from './support/demo.ts';
+import { demoEvent, demoSession, keptBy } from './support/demo.ts';
 import { expect, test } from './support/product.ts';
 
 /** KiB of scripts as sent, by their addresses. */
@@ -28,7 +27,7 @@ async function weigh(page: Page, path: string): Promise<{ requests: number; scri
   await page.route('**/api/notifications/stream*', route => route.abort());
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Once it is at rest: a busy machine takes longer between two requests than what counts as idle.
+  // Once it is at rest, which is a time without requests: a busy machine takes longer between two than what counts as idle.
   await expect(async () => {
     const before = requests;
     await page.waitForLoadState('networkidle');
@@ -55,17 +54,12 @@ test('log-in, sign-up, a preview and the cabinet’s first page come in few file
   product,
 }) => {
   const open = opening(browser, product);
-  const { authenticationToken: token } = await demoSession(product.url, 'volunteer');
-  const { items } = await expectOf<{ items: { id: string }[] }>(
-    product.url,
-    'GET /events?status=scheduled&type=general',
-    { token },
-  );
+  const event = await demoEvent(product.url);
   for (const [path, requests, scriptKiB] of [
     ['/login', 14, 228],
     ['/signup', 12, 208],
     ['/signup/displaced', 15, 246],
-    [`/events/preview/${items[0]?.id}`, 13, 211],
+    [`/events/preview/${event.id}`, 13, 211],
   ] as const) {
     const guest = await open(path);
     expect.soft(guest.requests, path).toBeLessThanOrEqual(requests);

@@ -1,5 +1,5 @@
 import { expectOf } from './client.ts';
-import { demoAccounts, demoSession, type DemoAccount } from './demo.ts';
+import { demoAccounts, demoEvent, demoSession, type DemoAccount } from './demo.ts';
 
 interface Listed {
   readonly items: readonly {
@@ -29,8 +29,7 @@ export async function demoPages(url: string, who: 'guest' | DemoAccount): Promis
 type Get = <T>(path: string) => Promise<T>;
 
 async function guestPages(url: string): Promise<string[]> {
-  const { authenticationToken: token } = await demoSession(url, 'volunteer');
-  const { items } = await expectOf<Listed>(url, 'GET /events?status=scheduled&type=general', { token });
+  const { id } = await demoEvent(url);
   return [
     '/login',
     '/signup',
@@ -48,7 +47,7 @@ async function guestPages(url: string): Promise<string[]> {
     '/coming',
     '/help-at-desk',
     '/help-at-desk/over',
-    `/events/preview/${one(items).id}`,
+    `/events/preview/${id}`,
     `/events/preview/${noSuchId}`,
     '/verify-help?code=wrong',
     '/verify/%D0%90%D0%9F-00001-2026-00001?key=wrong',

@@ -18,6 +18,17 @@ export const demoEmail = (account: DemoAccount): string => `${account}@oplich.ex
 export const demoSession = (url: string, account: DemoAccount): Promise<Session> =>
   expectOf<Session>(url, 'POST /accounts/login', { body: { email: demoEmail(account), password: demoPassword } });
 
+/** Returns a general event of the demo that is ahead. */
+export async function demoEvent(url: string) {
+  const { authenticationToken: token } = await demoSession(url, 'volunteer');
+  const { items } = await expectOf<{
+    items: { id: string; name: string; description: string; locationAddress: string }[];
+  }>(url, 'GET /events?status=scheduled&type=general', { token });
+  const [event] = items;
+  if (!event) throw new Error('the demo data lack a general event');
+  return event;
+}
+
 interface Kept {
   readonly session?: Session | undefined;
   readonly language?: 'uk' | 'en';

@@ -15,16 +15,16 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** What every sign-up asks of a person, after their kind was chosen; ends at the consents, not yet sent. */
-const person = {
+/** What every sign-up asks of a person, after their kind was chosen. */
+export const person = {
   surname: 'Бойко',
   name: 'Ганна',
   patronym: 'Степанівна',
   birthday: '24.08.1957',
   phoneNumber: '067 123 45 67',
 };
-const place = { regionId: '63', residenceAddress: 'вул. Сумська, 12, кв. 5' };
-const documents = {
+export const place = { regionId: '63', residenceAddress: 'вул. Сумська, 12, кв. 5' };
+export const documents = {
   passportNumber: '123456789',
   passportIssuedBy: '6301',
   passportIssuedDate: '15.06.2019',
@@ -38,7 +38,7 @@ export const expectStep = (page: Page, words: Words, step: SignUpStep): Promise<
   expect(page.locator(':focus')).toContainText(words.auth.step[step]);
 
 /** Fills the steps in their order. A step is pressed on only when it is there: what a press finds is the step before, else. */
-async function fillSteps(page: Page, words: Words, steps: Partial<Record<SignUpStep, Record<string, string>>>) {
+export async function fillSteps(page: Page, words: Words, steps: Partial<Record<SignUpStep, Record<string, string>>>) {
   const names = [...(Object.keys(steps) as SignUpStep[]), 'account' as const];
   for (const [index, values] of Object.values(steps).entries()) {
     await fill(page, values);
@@ -47,7 +47,8 @@ async function fillSteps(page: Page, words: Words, steps: Partial<Record<SignUpS
   }
 }
 
-async function finish(page: Page, words: Words, email: string) {
+/** Fills the last step and sends it. */
+export async function finish(page: Page, words: Words, email: string) {
   await fill(page, { email, password, confirmPassword: password });
   await page.locator('[name="consentPersonalData"]').check();
   await page.locator('[name="agreeTerms"]').check();

@@ -50,7 +50,7 @@ export async function loadPage<Loaded>(
  * Returns a part of a page whose script comes when the part is drawn, within a `Suspense`. Where it does not come, what was typed
  * elsewhere on the page must not be lost to it: `Instead` is drawn with the same properties.
  */
-export const latePart = <P extends object>(
+export const lateOr = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   Instead: ComponentType<P>,
 ): ComponentType<P> =>

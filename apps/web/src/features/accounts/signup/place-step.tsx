@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { LocalityFieldProps } from '../../../shared/form/fields/places/locality-field.tsx';
 import { RegionSelect } from '../../../shared/form/fields/places/region-select.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
-import { latePart } from '../../../shared/routing/lazy-page.ts';
+import { lateOr } from '../../../shared/routing/lazy-page.ts';
 
 /** Until what suggests has come, and where it does not come, it is typed. */
 const TypedLocality = ({ name, label, optional }: LocalityFieldProps) => (
@@ -13,7 +13,7 @@ const TypedLocality = ({ name, label, optional }: LocalityFieldProps) => (
 );
 
 // The list of suggestions is heavier than all of this step.
-const LocalityField = latePart(
+const LocalityField = lateOr(
   () => import('../../../shared/form/fields/places/locality-field.tsx').then(m => m.LocalityField),
   TypedLocality,
 );

@@ -7,10 +7,9 @@ import type { Tone } from '../../../shared/ui/charts/series.ts';
 import { Fact } from '../../../shared/ui/layout/facts.tsx';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import type { CodeRow } from '../api.ts';
-import { latePart } from '../../../shared/routing/lazy-page.ts';
-import { NotLoaded } from '../../../shared/ui/status/not-loaded.tsx';
+import { latePart } from '../../../shared/ui/status/late-part.tsx';
 
-const BarChart = latePart(() => import('../../../shared/ui/charts/bar-chart.tsx').then(m => m.BarChart), NotLoaded);
+const BarChart = latePart(() => import('../../../shared/ui/charts/bar-chart.tsx').then(m => m.BarChart));
 
 /** Where the goods of a code are; a loss alone is red. */
 const parts = {

@@ -24,8 +24,7 @@ import { WaitingOrderCard } from '../waiting/waiting-order.tsx';
 import { UndoBars } from '../undo/undo-bars.tsx';
 import { useUndo } from '../undo/use-undo.ts';
 import { useEvent } from '../use-event.ts';
-import { latePart } from '../../../shared/routing/lazy-page.ts';
-import { NotLoaded } from '../../../shared/ui/status/not-loaded.tsx';
+import { latePart } from '../../../shared/ui/status/late-part.tsx';
 
 export default function EventPage() {
   const { id = '' } = useParams();
@@ -37,8 +36,8 @@ export default function EventPage() {
 }
 
 // Whoever only takes part loads none of it.
-const WindowsOfDay = latePart(() => import('../windows/windows-of-day.tsx').then(m => m.WindowsOfDay), NotLoaded);
-const WaitingPeople = latePart(() => import('../waiting/waiting-people.tsx').then(m => m.WaitingPeople), NotLoaded);
+const WindowsOfDay = latePart(() => import('../windows/windows-of-day.tsx').then(m => m.WindowsOfDay));
+const WaitingPeople = latePart(() => import('../waiting/waiting-people.tsx').then(m => m.WaitingPeople));
 
 function Details({ event, isPerson }: { event: Event; isPerson: boolean }) {
   const mayOpen = useMayOpen();

@@ -23,10 +23,10 @@ import { useRole, useSession } from '../../accounts/index.ts';
 import { guestEvent } from '../api.ts';
 import { IconFact } from '../components/icon-fact.tsx';
 import { placeOf } from '../place-of.ts';
-import { latePart } from '../../../shared/routing/lazy-page.ts';
+import { lateOr } from '../../../shared/routing/lazy-page.ts';
 
 // Guests' pages come in few files: this one holds what a cabinet's pages of events need too.
-const PreviewFacts = latePart(
+const PreviewFacts = lateOr(
   () => import('../before-travel/travel-facts.tsx').then(m => m.PreviewFacts),
   () => null,
 );

@@ -11,13 +11,9 @@ import { helpRequestCounts, type HelpScope } from '../api.ts';
 import { AskButton } from '../components/ask-button.tsx';
 import { RequestsList } from '../components/requests-list.tsx';
 import { helpTabsFor, readTab, type HelpTab } from '../help-tabs.ts';
-import { latePart } from '../../../shared/routing/lazy-page.ts';
-import { NotLoaded } from '../../../shared/ui/status/not-loaded.tsx';
+import { latePart } from '../../../shared/ui/status/late-part.tsx';
 
-const StatisticsView = latePart(
-  () => import('../statistics/statistics-view.tsx').then(m => m.StatisticsView),
-  NotLoaded,
-);
+const StatisticsView = latePart(() => import('../statistics/statistics-view.tsx').then(m => m.StatisticsView));
 
 export default function HelpPage() {
   const role = useRole();

@@ -20,10 +20,9 @@ import { StatisticsCard, type CountedRow } from '../../../shared/ui/figures/stat
 import { ReportGoods } from '../components/report-goods.tsx';
 import type { ReportAnalysis } from '../api.ts';
 import type { ReportFilterName } from '../reports-filter.ts';
-import { latePart } from '../../../shared/routing/lazy-page.ts';
-import { NotLoaded } from '../../../shared/ui/status/not-loaded.tsx';
+import { latePart } from '../../../shared/ui/status/late-part.tsx';
 
-const RegionsMap = latePart(() => import('./regions-map.tsx').then(m => m.RegionsMap), NotLoaded);
+const RegionsMap = latePart(() => import('./regions-map.tsx').then(m => m.RegionsMap));
 
 interface AnalysisSumsProps {
   analysis: ReportAnalysis;

@@ -57,6 +57,17 @@ test('where it does not come that is said, and a press asks again [R-UIX-55]', a
   onLine.mockRestore();
 });
 
+test('what one does as well without is asked for again by a press, and its page is not loaded anew [R-UIX-55]', async () => {
+  const load = vi.fn(() => Promise.resolve(Part)).mockRejectedValueOnce(new Error('no network'));
+  await shown(whenOpened<PartProps>(load, { isSpared: true }));
+  press();
+  // There is a network: whatever is not spared would wait for the page to be loaded anew, and say nothing.
+  await vi.waitFor(() => expect(toastStore.get().map(one => one.severity)).toEqual(['error']));
+  await screen.findByRole('button', { name: 'Відкрити', expanded: false });
+  press();
+  expect(await part()).toBeTruthy();
+});
+
 test('what was got ready before is there with the press [R-UIX-55]', async () => {
   const Late = whenOpened<PartProps>(() => Promise.resolve(Part));
   await act(() => Late.getReady());

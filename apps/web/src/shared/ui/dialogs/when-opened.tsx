@@ -16,11 +16,15 @@ interface Readied {
 /**
  * Returns a menu, drawer or dialog whose script comes when it is opened for the first time; it stays then, so that it closes and
  * gives the focus back as one that was there from the start. Where the script does not come it is said, and opening it again asks
- * again, as for a page's (`loadPage`); `getReady` asks for it before.
+ * again, as for a page's (`loadPage`); `getReady` asks for it before. `isSpared`: one does as well without, so the page, with what is
+ * typed there, is not loaded anew for it.
  */
-export function whenOpened<P extends Opens>(load: () => Promise<ComponentType<P>>): ComponentType<P> & Readied {
+export function whenOpened<P extends Opens>(
+  load: () => Promise<ComponentType<P>>,
+  { isSpared = false }: { isSpared?: boolean } = {},
+): ComponentType<P> & Readied {
   let loaded: ComponentType<P> | undefined;
-  const getReady = async () => (loaded ??= await loadPage(load));
+  const getReady = async () => (loaded ??= await (isSpared ? load() : loadPage(load)));
   function WhenOpened(props: P) {
     const [Part, setPart] = useState(() => loaded);
     const { open = true } = props;

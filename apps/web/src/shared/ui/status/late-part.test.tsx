@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { expect, test } from 'vitest';
-import { renderPage } from '../testing/render-page.tsx';
-import { latePart } from './lazy-page.ts';
-import { NotLoaded } from '../ui/status/not-loaded.tsx';
+import { lateOr } from '../../routing/lazy-page.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { latePart } from './late-part.tsx';
 
 interface PartProps {
   label: string;
@@ -26,19 +26,19 @@ const open = (Late: ComponentType<PartProps>) =>
 const isKept = () => expect(screen.getByLabelText<HTMLInputElement>('Прізвище').value).toBe('Шевченко');
 
 test('a part of a page comes after it [R-UIX-55]', async () => {
-  await open(latePart(() => Promise.resolve(Part), NotLoaded));
+  await open(latePart(() => Promise.resolve(Part)));
   await screen.findByText('частина: Луцьк');
 });
 
 test('where a part does not come the page stays and says so [R-UIX-55]', async () => {
-  await open(latePart<PartProps>(() => Promise.reject(new Error('no network')), NotLoaded));
+  await open(latePart<PartProps>(() => Promise.reject(new Error('no network'))));
   expect((await screen.findByRole('alert')).textContent).toContain('Сторінка не завантажилася');
   screen.getByRole('button', { name: 'Спробувати ще раз' });
   isKept();
 });
 
 test('where a part does not come, what is drawn in its place does its work [R-UIX-55]', async () => {
-  await open(latePart(() => Promise.reject(new Error('no network')), Typed));
+  await open(lateOr(() => Promise.reject(new Error('no network')), Typed));
   await screen.findByText('поле: Луцьк');
   isKept();
 });

@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lateOr } from '../../routing/lazy-page.ts';
+import { Alert } from './alert.tsx';
+
+/** `lateOr` for the pages of the cabinet: a part that does not come says so in its place. */
+export const latePart = <P extends object>(load: () => Promise<ComponentType<P>>) => lateOr(load, NotLoaded);
+
+/** The browser does not fetch a script again that failed: the whole page is loaded anew. */
+function NotLoaded() {
+  const { t } = useTranslation(['common', 'errors']);
+  return (
+    <Alert
+      severity="warning"
+      action={<Button onClick={() => window.location.reload()}>{t('common:action.retry')}</Button>}
+    >
+      {t('errors:page_did_not_load')}
+    </Alert>
+  );
+}
