@@ -118,6 +118,7 @@ export const common: Translated<typeof uk> = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     openCalendar: 'Open the calendar',
+    typeDay: 'The calendar did not load. Type the day: DD.MM.YYYY.',
     day: 'DD.MM.YYYY',
     choose: 'Choose',
     region: 'Region',

@@ -116,6 +116,7 @@ export const common = {
     showPassword: 'Показати пароль',
     hidePassword: 'Сховати пароль',
     openCalendar: 'Відкрити календар',
+    typeDay: 'Календар не завантажився. Напишіть день цифрами: ДД.ММ.РРРР.',
     day: 'ДД.ММ.РРРР',
     choose: 'Виберіть',
     region: 'Область',

@@ -12,7 +12,7 @@ import { TypedField } from './typed-field.tsx';
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx';
 
 // The calendar is heavier than all other fields together and most dates are typed: it comes when it is asked for.
-const Calendar = whenOpened(() => import('./calendar.tsx').then(m => m.Calendar), { isSpared: true });
+const Calendar = whenOpened(() => import('./calendar.tsx').then(m => m.Calendar), { without: 'common:field.typeDay' });
 
 interface DateFieldProps extends FieldLook {
   name: string;

@@ -9,6 +9,8 @@ interface Opens {
   onClose: () => void;
 }
 
+type SpareText = 'common:field.typeDay';
+
 interface Readied {
   getReady: () => Promise<unknown>;
 }
@@ -16,15 +18,15 @@ interface Readied {
 /**
  * Returns a menu, drawer or dialog whose script comes when it is opened for the first time; it stays then, so that it closes and
  * gives the focus back as one that was there from the start. Where the script does not come it is said, and opening it again asks
- * again, as for a page's (`loadPage`); `getReady` asks for it before. `isSpared`: one does as well without, so the page, with what is
- * typed there, is not loaded anew for it.
+ * again, as for a page's (`loadPage`); `getReady` asks for it before. `without`: what one does without it, the key of a text;
+ * the page, with what is typed there, is not loaded anew for it then.
  */
 export function whenOpened<P extends Opens>(
   load: () => Promise<ComponentType<P>>,
-  { isSpared = false }: { isSpared?: boolean } = {},
+  { without }: { without?: SpareText } = {},
 ): ComponentType<P> & Readied {
   let loaded: ComponentType<P> | undefined;
-  const getReady = async () => (loaded ??= await (isSpared ? load() : loadPage(load)));
+  const getReady = async () => (loaded ??= await (without ? load() : loadPage(load)));
   function WhenOpened(props: P) {
     const [Part, setPart] = useState(() => loaded);
     const { open = true } = props;
@@ -38,7 +40,7 @@ export function whenOpened<P extends Opens>(
         },
         () => {
           if (!isAwaited) return;
-          toast(i18n.t('errors:page_did_not_load'), 'error');
+          toast(i18n.t(without ?? 'errors:page_did_not_load'), 'error');
           close();
         },
       );
