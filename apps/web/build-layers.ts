@@ -23,13 +23,10 @@ const named = (name: RegExp) => (page: string) => new RegExp(`/(?:${name.source}
 const guests = pages.filter(
   named(/[\w-]*(?:login|password)|signup[\w-]*|confirm-email|correct|event-preview|[\w-]*verify/),
 );
-/** What a preview shows below its first lines. */
-const facts = src('features/events/before-travel/travel-facts.tsx');
 /** How much the first visits of guests count, as a rule on a phone and a bad link. */
 const doors = [
   { is: named(/login/), weight: 30, requestBytes: 4000 },
   { is: named(/event-preview/), weight: 10, requestBytes: 4000 },
-  { is: (module: string) => module === facts, weight: 10, requestBytes: 8000 },
   { is: named(/signup-(?:displaced|partner)/), weight: 8, requestBytes: 10_000 },
 ];
 /** What everybody sees first after log-in, people on a phone most of all. */

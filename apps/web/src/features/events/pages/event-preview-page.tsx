@@ -23,13 +23,7 @@ import { useRole, useSession } from '../../accounts/index.ts';
 import { guestEvent } from '../api.ts';
 import { IconFact } from '../components/icon-fact.tsx';
 import { placeOf } from '../place-of.ts';
-import { lateOr } from '../../../shared/routing/lazy-page.ts';
-
-// Guests' pages come in few files: this one holds what a cabinet's pages of events need too.
-const PreviewFacts = lateOr(
-  () => import('../before-travel/travel-facts.tsx').then(m => m.PreviewFacts),
-  () => null,
-);
+import { PreviewFacts } from '../before-travel/travel-facts.tsx';
 
 /** What anyone sees who was sent the link: no login, and nothing of the cabinet is loaded. */
 export default function EventPreviewPage() {
