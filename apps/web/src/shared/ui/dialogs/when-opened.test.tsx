@@ -63,7 +63,7 @@ test('what one does as well without is asked for again by a press, and its page 
   await shown(whenOpened<PartProps>(load, { without: 'common:field.typeDay' }));
   press();
   // There is a network: anything else would wait for the page to be loaded anew, and say nothing.
-  await vi.waitFor(() => expect(toastStore.get().map(one => one.text)).toEqual([i18n.t('common:field.typeDay')]));
+  await vi.waitFor(() => expect(toastStore.get().map(one => one.text)).toContain(i18n.t('common:field.typeDay')));
   await screen.findByRole('button', { name: 'Відкрити', expanded: false });
   press();
   expect(await part()).toBeTruthy();
