@@ -34,7 +34,7 @@ export async function refreshSession(
   const hash = hashToken(pair.refreshToken);
   const withHash = hashToken(pair.authenticationToken);
 
-  const claims = await readAccessToken(accessKey, pair.authenticationToken, at, { evenExpired: true });
+  const claims = readAccessToken(accessKey, pair.authenticationToken, at, { evenExpired: true });
   const found = await findRefreshToken(tx, hash, at);
   if (!claims || found?.sessionId !== claims.sessionId) return { refused: 'unauthenticated' };
   const { sessionId, accountId, role, actingFor } = found;
