@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { transaction, type Db, type Tx } from '../db/pool.ts';
 import { nameActingMember } from '../platform/audit/acting-member.repo.ts';
-import { findKept, forgetKey, keepAnswer, takeKey } from '../platform/idempotency/idempotency-keys.repo.ts';
+import {
+  findKept,
+  forgetKey,
+  keepAnswers,
+  takeKeys,
+  type KeyedRequest,
+} from '../platform/idempotency/idempotency-keys.repo.ts';
 import type { Operation } from '../platform/operation.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Person, User } from '../platform/user.ts';
@@ -23,6 +29,8 @@ export interface InTransaction<Actor extends Person | null = User> {
   ): Promise<T>;
   /** Whether this very request was answered before. */
   isRepeat(): Promise<boolean>;
+  /** Returns the request with its key, for who answers it together with others; null: it has none. */
+  keyed(): KeyedRequest | null;
 }
 
 /** Whose keys these are: of each member of a partner their own, for two of them may hit on the same. */
@@ -62,6 +70,7 @@ export function transactionOf<Actor extends Person | null>(
     const plain = async <T>(work: Work<T>) => answerOf(await transaction(db, tx => begun(tx, work)));
     return Object.assign(plain, {
       isRepeat: () => Promise.resolve(false),
+      keyed: () => null,
     });
   }
   if (key.length > 200) failField('Idempotency-Key', 'too_long');
@@ -72,6 +81,7 @@ export function transactionOf<Actor extends Person | null>(
       .update(JSON.stringify([call.key, request.params, request.body ?? null]))
       .digest();
   const ofKey = { scope, key };
+  const keyed = () => ({ ...ofKey, call: call.key, requestHash: hashOfRequest() });
 
   const isRepeat = async () => {
     const kept = await findKept(db, ofKey);
@@ -79,19 +89,20 @@ export function transactionOf<Actor extends Person | null>(
   };
   const once = <T>(work: Work<T>, again?: Again<T>) =>
     transaction(db, async (tx): Promise<T | Refusal> => {
-      const hash = hashOfRequest();
-      if (!(await takeKey(tx, { ...ofKey, call: call.key, requestHash: hash, at: clock.now() }))) {
+      const asked = keyed();
+      const taken = await takeKeys(tx, [asked], clock.now());
+      if (taken.length === 0) {
         const kept = await findKept(tx, ofKey);
         if (!kept) throw new Error('a key that is taken is not there');
-        if (!kept.requestHash.equals(hash)) fail('idempotency_key_reused');
+        if (!kept.requestHash.equals(asked.requestHash)) fail('idempotency_key_reused');
         const first = kept.answer as T;
         return again ? again(operationOf(tx), first) : first;
       }
       const answer = await begun(tx, work);
       if (answer instanceof Refusal) await forgetKey(tx, ofKey);
-      else await keepAnswer(tx, ofKey, answer);
+      else await keepAnswers(tx, [{ ...ofKey, answer }]);
       return answer;
     });
   const inTransaction = async <T>(work: Work<T>, again?: Again<T>) => answerOf(await once(work, again));
-  return Object.assign(inTransaction, { isRepeat });
+  return Object.assign(inTransaction, { isRepeat, keyed });
 }

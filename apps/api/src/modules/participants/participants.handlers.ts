@@ -12,7 +12,9 @@ import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { applyInGroups } from './applying/apply-in-groups.ts';
 import { applyToEvent } from './applying/apply.ts';
-import { confirmAid, revertAid } from './issuing/confirm-aid.ts';
+import { confirmAid } from './issuing/confirm-aid.ts';
+import { confirmInGroups } from './issuing/confirm-in-groups.ts';
+import { revertAid } from './issuing/revert-aid.ts';
 import { participantSheet } from './lists/participant-sheet.ts';
 import { findEvent } from './events-of-participants.repo.ts';
 import { inviteFiltered, previewFiltered } from './inviting/invite-filtered.ts';
@@ -38,6 +40,7 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
     (await seenNow(operation, eventId, [first]))[0] ?? fail('not_found');
 
   const applyWithOthers = applyInGroups({ db, clock, secrets });
+  const confirmWithOthers = confirmInGroups({ db, clock });
 
   interface ListCall {
     params: { id: string };
@@ -143,11 +146,16 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
       distributionList({ db, secrets }, user, params.id, clock.now()),
     'GET /events/{id}/hand-out': ({ params, inTransaction }) =>
       inTransaction(operation => showHandOut(operation, secrets, params.id)),
-    'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, inTransaction }) =>
-      inTransaction(
-        operation => confirmAid(operation, { eventId: params.id, participantId: params.participantId }, body ?? {}),
-        (operation, first) => oneSeenNow(operation, params.id, first),
-      ),
+    'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, user, inTransaction }) => {
+      const { id: eventId, participantId } = params;
+      const given = body ?? {};
+      const alone = () =>
+        inTransaction(
+          operation => confirmAid(operation, { eventId, participantId }, given),
+          (operation, first) => oneSeenNow(operation, eventId, first),
+        );
+      return confirmWithOthers(eventId, { actor: user, participantId, given, keyed: inTransaction.keyed(), alone });
+    },
     'POST /events/{id}/aid/{participantId}/revert': ({ params, body, inTransaction }) =>
       inTransaction(
         async operation => {

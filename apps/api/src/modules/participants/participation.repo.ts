@@ -12,10 +12,10 @@ import type { Standing } from '@oplich/contract/accounts/who-sees';
 import { compiled } from '../../db/compiled.ts';
 import { anyOf } from '../../db/any-of.ts';
 import { ownAccountIds } from '../../db/own-accounts.ts';
-import type { Reader, Tx } from '../../db/pool.ts';
+import type { Db, Reader, Tx } from '../../db/pool.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { personOf, type Person, type User } from '../../platform/user.ts';
-import { isOfHouseholdOf } from '../households/index.ts';
+import { householdsAround, isOfHouseholdOf } from '../households/index.ts';
 import { isUnknownHere } from './lists/unknown-people.repo.ts';
 import { standingToParticipant } from './standing-to-participant.ts';
 
@@ -86,17 +86,24 @@ export async function findParticipation(
   return row && asOf({ ...row, answers: row.answers as Answers }, at);
 }
 
-const withPerson = compiled(
+const withPerson = (db: Db, eventId: string) =>
+  db
+    .selectFrom('participants')
+    .innerJoin('accounts', 'accounts.id', 'participants.accountId')
+    .select(columns.map(column => `participants.${column}` as const))
+    .select(['participants.invitedByFilter', 'surname', 'name', 'patronym', 'birthday', 'regionId', 'deletedAt'])
+    .where('participants.eventId', '=', eventId)
+    .orderBy('participants.accountId')
+    .forUpdate('participants');
+
+const oneWithPerson = compiled(
   (db, { eventId, accountId, decider }: Record<'eventId' | 'accountId' | 'decider', string>) =>
-    db
-      .selectFrom('participants')
-      .innerJoin('accounts', 'accounts.id', 'participants.accountId')
-      .select(columns.map(column => `participants.${column}` as const))
-      .select(['participants.invitedByFilter', 'surname', 'name', 'patronym', 'birthday', 'regionId', 'deletedAt'])
+    withPerson(db, eventId)
       .select(isOfHouseholdOf(decider, sql`participants.account_id`).as('isOwn'))
-      .where('participants.eventId', '=', eventId)
-      .where('participants.accountId', '=', accountId)
-      .forUpdate('participants'),
+      .where('participants.accountId', '=', accountId),
+);
+const manyWithPerson = compiled((db, { eventId, ids }: { eventId: string; ids: readonly string[] }) =>
+  withPerson(db, eventId).where('participants.accountId', '=', anyOf(ids)),
 );
 
 /**
@@ -107,8 +114,39 @@ export async function lockParticipant(
   { tx, actor, at }: Operation<Person>,
   { eventId, participantId }: { eventId: string; participantId: string },
 ) {
-  const [row] = await withPerson(tx, { eventId, accountId: participantId, decider: personOf(actor) });
+  const [row] = await oneWithPerson(tx, { eventId, accountId: participantId, decider: personOf(actor) });
   return row && asOf({ ...row, answers: row.answers as Answers }, at);
+}
+
+/** What `lockParticipant` returns. */
+export type LockedParticipant = NonNullable<Awaited<ReturnType<typeof lockParticipant>>>;
+
+/** The same of several, each with who acts on them, by person; locked in the order of their ids. */
+export async function lockParticipants(
+  { tx, at }: Pick<Operation, 'tx' | 'at'>,
+  eventId: string,
+  acts: readonly { actor: Person; participantId: string }[],
+): Promise<ReadonlyMap<string, LockedParticipant>> {
+  const [first] = acts;
+  if (first && acts.length === 1) {
+    const row = await lockParticipant({ tx, actor: first.actor, at }, { eventId, participantId: first.participantId });
+    return new Map(row && [[row.accountId, row]]);
+  }
+  const deciders = new Map(acts.map(({ actor, participantId }) => [participantId, personOf(actor)]));
+  const [rows, pairs] = await Promise.all([
+    manyWithPerson(tx, { eventId, ids: [...deciders.keys()] }),
+    householdsAround(tx, [...new Set(deciders.values())]),
+  ]);
+  const isOwn = (id: string) => {
+    const decider = deciders.get(id);
+    return id === decider || pairs.some(({ accountId, otherId }) => accountId === decider && otherId === id);
+  };
+  return new Map(
+    rows.map(row => [
+      row.accountId,
+      asOf({ ...row, answers: row.answers as Answers, isOwn: isOwn(row.accountId) }, at),
+    ]),
+  );
 }
 
 /** The participations of several people in an event as of now, by person. */

@@ -12,14 +12,14 @@ export {
   warehouseIdOf,
   warehouseOfOwner,
 } from './warehouses.repo.ts';
-export { lockGoodsOfEvent } from './ledger/lock-goods.ts';
+export { lockGoodsOfEvent, type LockedGoods } from './ledger/lock-goods.ts';
 export { receiveGoods } from './ledger/receive-goods.ts';
 export { findPositionsIn } from './positions/positions.repo.ts';
 export { warehouseJobs } from './reservations/end-expired-reservations.ts';
 export { lockForEvent, reserveForEvent } from './reservations/reserve-for-event.ts';
 export { reservedForRequest } from './reservations/reservations.repo.ts';
 export { lockForRequest, releaseForRequest, reserveForRequest } from './reservations/reserve-for-request.ts';
-export { issueGoods, revertIssues } from './issuing/issue-aid.ts';
+export { issueGoods, issueTogether, revertIssues } from './issuing/issue-aid.ts';
 export { cancelTransfer, sendTransfer, acceptTransfer } from './ledger/transfer-goods.ts';
 export {
   aidReceivedBy,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiled } from '../../db/compiled.ts';
 import type { Db, Reader, Tx } from '../../db/pool.ts';
 
 /** An `Idempotency-Key` of one account, of a member of a partner, or of a stranger. */
@@ -16,26 +17,45 @@ export const findKept = (db: Reader, { scope, key }: OfKey) =>
     .where('key', '=', key)
     .executeTakeFirst();
 
-/** Returns whether the key is new. Waits here while another request with it is under way. */
-export async function takeKey(
-  tx: Tx,
-  { scope, key, call, requestHash, at }: OfKey & { call: string; requestHash: Buffer; at: Date },
-): Promise<boolean> {
-  const first = await tx
-    .insertInto('idempotencyKeys')
-    .values({ scope, key, call, requestHash, createdAt: at })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirst();
-  return first.numInsertedOrUpdatedRows !== 0n;
+/** A request with its key: whose call it is and what was sent. */
+export interface KeyedRequest extends OfKey {
+  call: string;
+  requestHash: Buffer;
 }
 
-export const keepAnswer = (tx: Tx, { scope, key }: OfKey, answer: unknown) =>
-  tx
-    .updateTable('idempotencyKeys')
-    .set({ answer: JSON.stringify(answer ?? null) })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .execute();
+const taking = compiled<Record<keyof OfKey | 'call' | 'hash', readonly unknown[]> & { at: Date }, OfKey>(
+  (_, { scope, key, call, hash, at }) => sql`
+    INSERT INTO idempotency_keys (scope, key, call, request_hash, created_at)
+    SELECT scope, key, call, hash, ${at}::timestamptz
+    FROM unnest(${scope}::text[], ${key}::text[], ${call}::text[], ${hash}::bytea[]) AS asked (scope, key, call, hash)
+    ORDER BY scope, key
+    ON CONFLICT DO NOTHING RETURNING scope, key`,
+);
+
+/** Takes the keys of requests that are new, and returns them. Waits here while other requests with them are under way. */
+export const takeKeys = (tx: Tx, requests: readonly KeyedRequest[], at: Date): Promise<OfKey[]> =>
+  taking(tx, {
+    scope: requests.map(one => one.scope),
+    key: requests.map(one => one.key),
+    call: requests.map(one => one.call),
+    hash: requests.map(one => one.requestHash),
+    at,
+  });
+
+const keeping = compiled<Record<keyof OfKey | 'answer', readonly string[]>, never>(
+  (_, { scope, key, answer }) => sql`
+    UPDATE idempotency_keys AS kept SET answer = given.answer::jsonb
+    FROM unnest(${scope}::text[], ${key}::text[], ${answer}::text[]) AS given (scope, key, answer)
+    WHERE kept.scope = given.scope AND kept.key = given.key`,
+);
+
+/** Keeps the answers that were given under keys. */
+export const keepAnswers = (tx: Tx, answers: readonly (OfKey & { answer: unknown })[]) =>
+  keeping(tx, {
+    scope: answers.map(one => one.scope),
+    key: answers.map(one => one.key),
+    answer: answers.map(one => JSON.stringify(one.answer ?? null)),
+  });
 
 export const forgetKey = (tx: Tx, { scope, key }: OfKey) =>
   tx.deleteFrom('idempotencyKeys').where('scope', '=', scope).where('key', '=', key).execute();

@@ -4,7 +4,6 @@ import {
   rowsOfAction,
   type InvitedBecause,
   type ParticipantAction,
-  type ParticipantStatus,
 } from '@oplich/contract';
 import type { Answers } from '@oplich/contract/events/schemas';
 import { sql } from 'kysely';
@@ -245,25 +244,41 @@ export async function writeExpiry(tx: Tx, eventId: string, at: Date) {
 }
 
 interface Issue {
-  status: 'aided' | 'confirmed';
-  aidedAt: Date | null;
-  aidRevertedAt?: Date;
-  issueId: string | null;
+  eventId: string;
+  /** Who acts for the partner, whose name stands in the history of each of them. */
+  memberId: string | null;
+  ids: readonly string[];
+  /** The ids the senders gave the issues. */
+  issueIds: readonly (string | null)[];
+  at: Date;
 }
 
-/** Marks aid as issued or taken back. Returns whether the participant still was in `from`. */
-export async function writeIssue(
+const aiding = compiled<Issue, { accountId: string }>(
+  (_, { eventId, memberId, ids, issueIds, at }) => sql`
+    WITH acting AS MATERIALIZED (SELECT set_config('oplich.member', coalesce(${memberId}::text, ''), true))
+    UPDATE participants SET status = ${sql.lit(participantTransitions.issue.to)}, aided_at = ${at}::timestamptz, issue_id = issue.id
+    FROM acting, unnest(${ids}::uuid[], ${issueIds}::uuid[]) AS issue (account_id, id)
+    WHERE event_id = ${eventId}::uuid AND participants.account_id = issue.account_id
+      AND status = ANY(${[...rowsOfAction('issue')]}::text[])
+    RETURNING participants.account_id`,
+);
+
+/** Marks several people as aided by one who acts. Returns whether all of them could be still. */
+export const writeIssues = async (tx: Tx, issues: Issue): Promise<boolean> =>
+  (await aiding(tx, issues)).length === issues.ids.length;
+
+/** Marks aid as taken back. Returns whether the participant was aided still. */
+export async function writeRevert(
   tx: Tx,
   { eventId, participantId }: { eventId: string; participantId: string },
-  from: ParticipantStatus,
-  set: Issue,
+  at: Date,
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('participants')
-    .set(set)
+    .set({ status: participantTransitions.revert.to, aidedAt: null, aidRevertedAt: at, issueId: null })
     .where('eventId', '=', eventId)
     .where('accountId', '=', participantId)
-    .where('status', '=', from)
+    .where('status', 'in', rowsOfAction('revert'))
     .returning('accountId')
     .executeTakeFirst();
   return changed !== undefined;

@@ -1,57 +1,40 @@
-import type { AuditAction } from '@oplich/contract/audit/actions';
-import type { AuditDetails } from '@oplich/contract/audit/details';
 import { personName, placeName } from '@oplich/contract';
 import type { z } from 'zod';
 import type { ConfirmAid, Participant } from '@oplich/contract/participants/schemas';
-import type { Tx } from '../../../db/pool.ts';
-import { fail, failField } from '../../../platform/problem.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { recordAudits } from '../../../platform/audit/audit.ts';
+import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { fail, failField, Problem } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
 import { notify } from '../../notifications/index.ts';
-import { lockDesk } from '../../teams/index.ts';
 import { regionsById } from '../../regions/index.ts';
-import { issueGoods, lockGoodsOfEvent, revertIssues } from '../../warehouse/index.ts';
-import { lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
-import { asOrganizer, assertParticipant } from '../participants.policy.ts';
-import { lockParticipant, type Participation } from '../participation.repo.ts';
+import { issueTogether, lockGoodsOfEvent, type LockedGoods } from '../../warehouse/index.ts';
+import { writeIssues } from '../deciding/write-participation.repo.ts';
+import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { conflictsAmong } from '../lists/participants.repo.ts';
 import { toParticipant } from '../lists/present-participant.ts';
-import { isUnknown } from '../lists/unknown-people.repo.ts';
 import { eventParams } from '../notify-participants.ts';
-import { writeIssue } from '../deciding/write-participation.repo.ts';
-import { plannedAid } from './hand-out.repo.ts';
+import { assertParticipant } from '../participants.policy.ts';
+import type { LockedParticipant } from '../participation.repo.ts';
+import { plannedAid, type PlannedLine } from './hand-out.repo.ts';
+import { lockTargets, type Together } from './lock-targets.ts';
 
-interface Target {
-  eventId: string;
-  participantId: string;
-}
-type Given = z.output<typeof ConfirmAid>;
+type Given = Partial<z.output<typeof ConfirmAid>>;
 type Lines = Given['lines'];
 
-/** The event and the participant, locked, for who organizes it; the table of transitions says whether aid may be issued now. */
-async function lockTarget(operation: Operation, target: Target) {
-  const { tx, actor } = operation;
-  const [atDesk, found, participation] = await Promise.all([
-    isAtDesk(operation, target.eventId),
-    lockEvent(tx, target.eventId, 'share'),
-    lockParticipant(operation, target),
-  ]);
-  const event = asOrganizer(actor, found);
-  if (!atDesk || participation?.isOwn) fail('forbidden');
-  if (!participation || isUnknown(participation)) return fail('not_found');
-  return { event, participation };
+/** Aid that somebody hands to a participant. */
+export interface Issue {
+  actor: User;
+  participantId: string;
+  given: Given;
 }
 
-/** Whether the duty holds still, now that nobody can take it away before this is done. */
-async function isAtDesk({ tx, actor, at }: Operation, eventId: string): Promise<boolean> {
-  const { id: partnerId, memberId } = actor;
-  return memberId === null || (await lockDesk(tx, { accountId: memberId, partnerId, eventId }, at)) === 'now';
-}
+/** A participant as they are now, with the id of the issue that stands. */
+export type Confirmed = Participant & { issueId: string | null };
 
 /** What is given of each planned line: all of it, or what `lines` says; less is allowed, never more. */
-function givenLines(planned: Awaited<ReturnType<typeof plannedAid>>, lines: Lines) {
+function givenLines(planned: readonly PlannedLine[], lines: Lines) {
   const given = new Map<string, Decimal>();
   lines?.forEach(({ positionId, quantity }, index) => {
     const line = planned.find(one => one.positionId === positionId);
@@ -68,7 +51,7 @@ function givenLines(planned: Awaited<ReturnType<typeof plannedAid>>, lines: Line
 }
 
 /** What they are to be given as it is shown, in the order of the event's lines. */
-function quantitiesOf({ aidLines }: EventOfParticipants, planned: Awaited<ReturnType<typeof plannedAid>>) {
+function quantitiesOf({ aidLines }: EventOfParticipants, planned: readonly PlannedLine[]) {
   const amounts = new Map(planned.map(({ positionId, quantity }) => [positionId, decimal(quantity).toFixed()]));
   return aidLines.map(line => ({ ...line, quantity: amounts.get(line.positionId) ?? '0' }));
 }
@@ -81,117 +64,165 @@ function dayOfIssue(event: EventOfParticipants, date: string | undefined, at: Da
   return date;
 }
 
-/**
- * Aid was handed out: the participant becomes aided, an issued-aid record is written for each line and the balances
- * fall, all in this transaction. Who is aided already changes nothing. Returns the participant as they are now, with the id
- * of the issue that stands.
- */
-export async function confirmAid(
-  operation: Operation,
-  target: Target,
-  { lines, issueId, date }: Partial<Given>,
-): Promise<Participant & { issueId: string | null }> {
-  const { tx, actor, at } = operation;
-  const regions = await regionsById(tx);
-  // The event first, then the participant, then the goods: everybody locks in this order.
-  const [{ event, participation }, planned, locked] = await Promise.all([
-    lockTarget(operation, target),
-    plannedAid(tx, target.eventId, target.participantId),
-    lockGoodsOfEvent(tx, target.eventId),
-  ]);
-  const { status: eventStatus, eventDate, finishedAt, cancelledAt, interrupted, windowMinutes } = event;
-  const ofEvent = { eventStatus, eventDate, finishedAt, cancelledAt, interrupted, windowMinutes };
-  const row = { ...participation, accountId: target.participantId, onePerHousehold: event.onePerHousehold };
-  const householdConflict = (await conflictsAmong(tx, event.id, [row], { viewer: actor, at })).has(row.accountId);
-  const shown = (now: typeof participation) => ({
-    ...toParticipant({ ...now, ...ofEvent, quantities: quantitiesOf(event, planned) }, regions, {
-      viewer: actor,
-      at,
-      householdConflict,
-    }),
-    issueId: now.issueId,
-  });
-  if (participation.status === 'aided') return shown(participation);
+/** An issue that the rules let through. */
+interface Checked extends Issue {
+  participation: LockedParticipant;
+  lines: ReturnType<typeof givenLines>;
+  day: string;
+}
+
+/** Asks the rules for one issue; null: they are aided already, which changes nothing. */
+function check(issue: Issue, { event, participation, planned }: Target, at: Date): Checked | null {
+  if (participation.status === 'aided') return null;
   assertParticipant('issue', participation, { event, sides: ['organizer'], at });
-  const given = givenLines(planned, lines);
-  const day = dayOfIssue(event, date, at);
-  const params = await eventParams(tx, event);
-  const issue = { status: 'aided', aidedAt: at, issueId: issueId ?? null } as const;
-  await Promise.all([
-    issueGoods(operation, {
-      cause: { type: 'event', id: event.id },
-      reservedFor: event.id,
-      warehouseId: event.warehouseId,
-      recipient: { id: target.participantId, name: personName(participation) },
-      lines: given,
-      placeOfIssue: placeName({
-        address: event.locationAddress,
-        city: event.locationCity,
-        region: regions.get(event.regionId)?.name ?? null,
-      }),
-      date: day,
-      locked,
+  const { lines, date } = issue.given;
+  return { ...issue, participation, lines: givenLines(planned, lines), day: dayOfIssue(event, date, at) };
+}
+
+interface Target {
+  event: EventOfParticipants;
+  participation: LockedParticipant;
+  planned: readonly PlannedLine[];
+}
+
+/**
+ * Aid was handed out to several participants of an event: each becomes aided, an issued-aid record is written for each line and the
+ * balances fall, all in this transaction, in the order in which they came. Returns what became of each: why they are refused, or the
+ * participant as they are now; who is aided already changes nothing. Throws where the goods do not reach for all of them.
+ */
+export async function confirmTogether(
+  together: Together,
+  eventId: string,
+  issues: readonly Issue[],
+): Promise<(Confirmed | Problem)[]> {
+  const { tx, at } = together;
+  const ids = issues.map(({ participantId }) => participantId);
+  // The event first, then the participants, then the goods: everybody locks in this order.
+  const [targetOf, planned, goods] = await Promise.all([
+    lockTargets(together, eventId, issues),
+    plannedAid(tx, eventId, ids),
+    lockGoodsOfEvent(tx, eventId),
+  ]);
+  const judged = issues.map(issue => {
+    try {
+      const target = { ...targetOf(issue), planned: planned.get(issue.participantId) ?? [] };
+      return { issue, target, checked: check(issue, target, at) };
+    } catch (error) {
+      if (error instanceof Problem) return error;
+      throw error;
+    }
+  });
+  const accepted = judged.flatMap(one => (one instanceof Problem ? [] : [one]));
+  const checked = accepted.flatMap(one => one.checked ?? []);
+  const event = accepted[0]?.target.event;
+  if (event && checked.length > 0) await write(together, event, { checked, goods });
+  return Promise.all(
+    judged.map(async one => {
+      if (one instanceof Problem) return one;
+      const { issue, target } = one;
+      const { issueId = null } = issue.given;
+      const now = one.checked && ({ status: 'aided', aidedAt: at, issueId } as const);
+      return show(together, { ...target, participation: { ...target.participation, ...now } }, issue.actor);
     }),
-    mark(tx, target, participation, issue),
+  );
+}
+
+/** Writes the issues: what moves, who received it, who is aided, who is told and what is recorded. */
+async function write(
+  { tx, at }: Together,
+  event: EventOfParticipants,
+  { checked, goods }: { checked: readonly Checked[]; goods: LockedGoods },
+): Promise<void> {
+  const { id: eventId, warehouseId } = event;
+  const [regions, params] = await Promise.all([regionsById(tx), eventParams(tx, event)]);
+  const mark = async (memberId: string | null) => {
+    const issues = checked.filter(({ actor }) => actor.memberId === memberId);
+    const ids = issues.map(({ participantId }) => participantId);
+    const issueIds = issues.map(({ given }) => given.issueId ?? null);
+    if (!(await writeIssues(tx, { eventId, memberId, ids, issueIds, at }))) fail('status_change_not_allowed');
+  };
+  const members = new Set(checked.map(({ actor }) => actor.memberId));
+  await Promise.all([
+    issueTogether(
+      { tx, at },
+      {
+        cause: { type: 'event', id: eventId },
+        reservedFor: eventId,
+        warehouseId,
+        placeOfIssue: placeName({
+          address: event.locationAddress,
+          city: event.locationCity,
+          region: regions.get(event.regionId)?.name ?? null,
+        }),
+      },
+      {
+        locked: goods,
+        issues: checked.map(({ actor, participantId, participation, lines, day }) => ({
+          actor,
+          recipient: { id: participantId, name: personName(participation) },
+          lines,
+          date: day,
+        })),
+      },
+    ),
+    ...[...members].map(mark),
     notify(tx, {
       kind: 'aidIssued',
       params,
       link: '/cabinet/activity?kind=receivedAid',
-      audience: { userIds: [target.participantId] },
+      audience: { userIds: checked.map(({ participantId }) => participantId) },
       at,
       email: 'always',
     }),
-    audit(operation, 'participant.confirmAid', target, {
-      lines: given.map(line => [line.positionId, line.quantity.toFixed()]),
-      ...(day !== kyivDay(at) && { date: day }),
-    }),
+    recordAudits(
+      tx,
+      checked.map(({ actor, participantId, lines, day }) => ({
+        actor,
+        action: 'participant.confirmAid',
+        subject: { type: 'event', id: eventId },
+        details: {
+          participantId,
+          lines: lines.map(line => [line.positionId, line.quantity.toFixed()]),
+          ...(day !== kyivDay(at) && { date: day }),
+        },
+        at,
+      })),
+    ),
   ]);
-  return shown({ ...participation, ...issue });
 }
 
-/** Takes an issue back by compensating movements; the participant is confirmed again and nothing is erased. */
-export async function revertAid(
-  operation: Operation,
-  target: Target,
-  { reason, issueId }: { reason: string; issueId?: string | undefined },
-): Promise<void> {
-  const { tx, at } = operation;
-  const { event, participation } = await lockTarget(operation, target);
-  // Taken back before: repeating it gives the first answer again.
-  if (participation.status === 'confirmed' && participation.aidRevertedAt !== null) return;
-  assertParticipant('revert', participation, { event, sides: ['organizer'], at });
-  // Issued anew meanwhile, by somebody else: that issue stands.
-  if (issueId && participation.issueId !== issueId) fail('status_change_not_allowed');
-  const planned = await plannedAid(tx, event.id, target.participantId);
-  await revertIssues(operation, {
-    cause: { type: 'event', id: event.id },
-    recipientId: target.participantId,
-    planned: new Map(planned.map(line => [line.positionId, decimal(line.quantity)])),
-    reason,
-  });
-  await mark(tx, target, participation, { status: 'confirmed', aidedAt: null, aidRevertedAt: at, issueId: null });
-  await audit(operation, 'participant.revertAid', target, {});
-}
-
-async function mark(
-  tx: Tx,
-  target: Target,
-  { status }: Pick<Participation, 'status'>,
-  issue: Parameters<typeof writeIssue>[3],
-) {
-  if (!(await writeIssue(tx, target, status, issue))) fail('status_change_not_allowed');
-}
-
-const audit = (
-  { tx, actor, at }: Operation,
-  action: AuditAction,
-  { eventId, participantId }: Target,
-  details: AuditDetails,
-) =>
-  recordAudit(tx, {
-    actor,
-    action,
-    subject: { type: 'event', id: eventId },
-    details: { participantId, ...details },
+/** Returns a participant as who acts on them sees them. */
+async function show({ tx, at }: Together, { event, participation, planned }: Target, viewer: User): Promise<Confirmed> {
+  const {
+    status: eventStatus,
+    eventDate,
+    finishedAt,
+    cancelledAt,
+    interrupted,
+    windowMinutes,
+    onePerHousehold,
+  } = event;
+  const { accountId } = participation;
+  const [regions, conflicts] = await Promise.all([
+    regionsById(tx),
+    conflictsAmong(tx, event.id, [{ ...participation, onePerHousehold }], { viewer, at }),
+  ]);
+  const ofEvent = { eventStatus, eventDate, finishedAt, cancelledAt, interrupted, windowMinutes };
+  const shown = toParticipant({ ...participation, ...ofEvent, quantities: quantitiesOf(event, planned) }, regions, {
+    viewer,
     at,
+    householdConflict: conflicts.has(accountId),
   });
+  return { ...shown, issueId: participation.issueId };
+}
+
+/** The same to one participant, in the transaction of who hands it out. */
+export async function confirmAid(
+  { tx, actor, at }: Operation,
+  { eventId, participantId }: { eventId: string; participantId: string },
+  given: Given,
+): Promise<Confirmed> {
+  const [outcome] = await confirmTogether({ tx, at }, eventId, [{ actor, participantId, given }]);
+  if (!outcome || outcome instanceof Problem) throw outcome ?? new Error('an issue was not answered');
+  return outcome;
+}

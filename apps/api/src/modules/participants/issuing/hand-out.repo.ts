@@ -2,10 +2,10 @@ import type { HandOutLine } from '@oplich/contract/participants/hand-out';
 import type { PerKind } from '@oplich/contract/events/per-kinds';
 import { isExpired } from '@oplich/contract/warehouse/expiry';
 import { sql } from 'kysely';
-import { compiled } from '../../../db/compiled.ts';
+import { compiledOf } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal } from '../../../platform/decimal.ts';
-import { plannedHere } from '../counting/quantities.repo.ts';
+import { plannedHere, quantityHere } from '../counting/quantities.repo.ts';
 import { isUnknownHere } from '../lists/unknown-people.repo.ts';
 
 const issuedTo = sql<{ positionId: string; quantity: string }[]>`
@@ -97,14 +97,28 @@ export async function handOutLines(db: Reader, eventId: string, today: string): 
   }));
 }
 
-/** Returns what an event promises a participant, their people counted, in the order of positions. */
-export const plannedAid = (db: Reader, eventId: string, participantId: string) =>
-  planned(db, { eventId, participantId });
+/** What an event promises a participant of a position, their people counted. */
+export interface PlannedLine {
+  positionId: string;
+  quantity: string;
+}
 
-const planned = compiled((db, { eventId, participantId }: { eventId: string; participantId: string }) =>
+const planned = compiledOf<PlannedLine & { accountId: string }, { eventId: string }>((db, these, { eventId }) =>
   db
-    .selectFrom('eventAidLines')
-    .select(['positionId', sql<string>`aid_quantity(event_aid_lines, ${participantId}::uuid)`.as('quantity')])
-    .where('eventId', '=', eventId)
-    .orderBy('positionId'),
+    .selectFrom('participants')
+    .innerJoin('eventAidLines as aid', 'aid.eventId', 'participants.eventId')
+    .select(['participants.accountId', 'aid.positionId', quantityHere.as('quantity')])
+    .where('participants.eventId', '=', eventId)
+    .where('participants.accountId', '=', these)
+    .orderBy('aid.positionId'),
 );
+
+/** Returns what an event promises some of its participants, by person, in the order of positions. */
+export async function plannedAid(
+  db: Reader,
+  eventId: string,
+  participantIds: readonly string[],
+): Promise<ReadonlyMap<string, PlannedLine[]>> {
+  const rows = await planned(db, participantIds, { eventId });
+  return new Map(participantIds.map(id => [id, rows.filter(({ accountId }) => accountId === id)]));
+}

@@ -2,14 +2,16 @@ import { fail, failField } from '../../../platform/problem.ts';
 import { decimal, lineTotal, money, type Decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import type { Person } from '../../../platform/user.ts';
 import { lockStock, move, moveTogether, type MovementCause } from '../ledger/ledger.repo.ts';
-import { checkGoods, lockGoods, type LockedGoods } from '../ledger/lock-goods.ts';
+import { checkGoods, openGoods, without, type LockedGoods, type LockedLine } from '../ledger/lock-goods.ts';
 import { refillAll } from '../reservations/reservations.ts';
 import { settle } from '../reservations/reservations.repo.ts';
 import { recipientAccountId } from '../warehouses.repo.ts';
 import { insertIssuedAid, markReverted, standingIssues } from './write-issued-aid.repo.ts';
 
-interface Issue {
+/** Where goods are issued from, and what for. */
+interface Source {
   /** What the movements come from; an event or an act stands in the issued-aid records too. */
   cause: MovementCause;
   /** The event or request whose reservation is used before what is available. */
@@ -17,79 +19,109 @@ interface Issue {
   /** Beside the cause: the event of aid that was issued on paper. */
   eventId?: string | null;
   warehouseId: string;
+  placeOfIssue: string;
+  reason?: string | null;
+}
+
+/** What one person is given. */
+interface Given {
   /** Without an id: somebody who has no account. */
   recipient: { id: string | null; name: string };
   /** `planned` is what was promised (when left out, as much as is given); `quantity` what is really given, at most that. */
   lines: readonly { positionId: string; planned?: Decimal; quantity: Decimal }[];
-  placeOfIssue: string;
   /** The day of the action [R-HND-7]; refused at `date` when it is before a position's receipt. On it the goods have to be good. */
   date: string;
-  reason?: string | null;
-  /** The goods of an event, where they are locked already. */
-  locked?: LockedGoods;
 }
+
+/** Who gives it. */
+type GivenBy = Given & { actor: Person };
 
 /**
  * Hands goods to a person: per line a movement to the recipients, an issued-aid record, and the promise kept. The cause's
  * own reservation is used first, then what is available. Throws `insufficient_stock` before anything moves. Returns the
  * ids of the records.
  */
-export async function issueGoods({ tx, actor, at }: Operation, issue: Issue): Promise<string[]> {
-  const { cause, recipient, warehouseId, reservedFor } = issue;
-  const wanted = { warehouseId, lines: issue.lines, reservedFor, goodOn: issue.date };
-  const lines = await (issue.locked ? checkGoods(tx, issue.locked, wanted) : lockGoods(tx, wanted));
-  const positionIds = new Set(lines.map(({ position }) => position.id));
-  if (lines.some(({ position }) => issue.date < position.receivedDate)) failField('date', 'too_small');
-  // A position that was named twice was found to reach for each of the two alone.
-  if (positionIds.size < lines.length) fail('insufficient_stock');
+export async function issueGoods(
+  { tx, actor, at }: Operation,
+  { recipient, lines, date, ...source }: Source & Given,
+): Promise<string[]> {
+  const { warehouseId, reservedFor } = source;
+  const locked = await openGoods(tx, { warehouseId, lines, reservedFor });
+  return issueTogether({ tx, at }, source, { locked, issues: [{ actor, recipient, lines, date }] });
+}
 
-  const given = lines.filter(({ quantity }) => !quantity.isZero());
-  const movements = given.map(({ position, quantity }) => ({ id: newId(), positionId: position.id, quantity }));
-  const records = given.map(({ position, quantity }, at) => ({
-    id: newId(),
-    movementId: movements[at]?.id ?? '',
-    positionId: position.id,
-    quantity: quantity.toFixed(),
-    unitCost: position.costPerItem,
-    totalCost: money(lineTotal(quantity.toFixed(), position.costPerItem)),
-    uniqueCode: position.uniqueCode,
-  }));
+interface Together {
+  /** What the issues and the reservation are of. */
+  locked: LockedGoods;
+  issues: readonly GivenBy[];
+}
+
+/** The same to several people, in their order, each of what those before them left; nobody where it does not reach for one of them. */
+export async function issueTogether(
+  { tx, at }: Pick<Operation, 'tx' | 'at'>,
+  source: Source,
+  { locked, issues }: Together,
+): Promise<string[]> {
+  const { cause, warehouseId, reservedFor } = source;
+  let left = locked;
+  const lines: (LockedLine<Given['lines'][number]> & Omit<GivenBy, 'lines'>)[] = [];
+  for (const { lines: wanted, ...issue } of issues) {
+    const own = await checkGoods(tx, left, { warehouseId, lines: wanted, goodOn: issue.date });
+    if (own.some(({ position }) => issue.date < position.receivedDate)) failField('date', 'too_small');
+    // A position that was named twice was found to reach for each of the two alone.
+    if (new Set(own.map(({ position }) => position.id)).size < own.length) fail('insufficient_stock');
+    lines.push(...own.map(line => ({ ...line, ...issue })));
+    left = without(left, own);
+  }
+
+  const given = lines
+    .filter(({ quantity }) => !quantity.isZero())
+    .map(line => ({ ...line, id: newId(), positionId: line.position.id, movementId: newId() }));
   const [from] = given.map(({ stock }) => stock.accountId);
   // What is reserved falls before the balance does: it is never more.
   await Promise.all([
-    reservedFor !== undefined &&
-      settle(
-        tx,
-        reservedFor,
-        lines.map(({ position, quantity, planned = quantity, held }) => ({
-          positionId: position.id,
-          used: held,
-          planned,
-        })),
-      ),
+    reservedFor !== undefined && settle(tx, reservedFor, sumOf(lines)),
     from !== undefined &&
-      moveTogether(tx, movements, {
-        from,
-        to: recipientAccountId,
-        kind: 'issue',
-        cause,
-        reason: issue.reason ?? null,
-        actor,
-        at,
-      }),
-    insertIssuedAid(tx, records, {
-      warehouseId,
-      eventId: cause.type === 'event' ? cause.id : (issue.eventId ?? null),
-      actId: cause.type === 'act' ? cause.id : null,
-      recipientId: recipient.id,
-      recipientName: recipient.name,
-      placeOfIssue: issue.placeOfIssue,
-      date: issue.date,
-      createdAt: at,
-    }),
-    refillAll(tx, positionIds, at),
+      moveTogether(
+        tx,
+        given.map(({ movementId: id, positionId, quantity, actor }) => ({ id, positionId, quantity, actor })),
+        { from, to: recipientAccountId, kind: 'issue', cause, reason: source.reason ?? null, at },
+      ),
+    insertIssuedAid(
+      tx,
+      given.map(({ id, movementId, positionId, position, quantity, recipient, date }) => ({
+        id,
+        movementId,
+        positionId,
+        quantity: quantity.toFixed(),
+        unitCost: position.costPerItem,
+        totalCost: money(lineTotal(quantity.toFixed(), position.costPerItem)),
+        uniqueCode: position.uniqueCode,
+        recipientId: recipient.id,
+        recipientName: recipient.name,
+        date,
+      })),
+      {
+        warehouseId,
+        eventId: cause.type === 'event' ? cause.id : (source.eventId ?? null),
+        actId: cause.type === 'act' ? cause.id : null,
+        placeOfIssue: source.placeOfIssue,
+        createdAt: at,
+      },
+    ),
+    refillAll(tx, new Set(lines.map(({ position }) => position.id)), at),
   ]);
-  return records.map(({ id }) => id);
+  return given.map(({ id }) => id);
+}
+
+/** Returns what all of them take out of a reservation, by position. */
+function sumOf(lines: readonly LockedLine<Given['lines'][number]>[]) {
+  const sums = new Map<string, { positionId: string; used: Decimal; planned: Decimal }>();
+  for (const { position, quantity, planned = quantity, held } of lines) {
+    const { used, planned: before } = sums.get(position.id) ?? { used: decimal(0), planned: decimal(0) };
+    sums.set(position.id, { positionId: position.id, used: used.plus(held), planned: before.plus(planned) });
+  }
+  return [...sums.values()];
 }
 
 interface Revert {

@@ -3,29 +3,31 @@ import { compiled } from '../../../db/compiled.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { IssuedAid } from '../../../db/schema.ts';
 
-type OfPosition = Pick<Insertable<IssuedAid>, 'id' | 'movementId' | 'positionId' | 'uniqueCode'> & {
+/** A record: which goods, how much of them and what they cost, to whom and on which day. */
+type Record = Pick<
+  Insertable<IssuedAid>,
+  'id' | 'movementId' | 'positionId' | 'uniqueCode' | 'recipientId' | 'recipientName' | 'date'
+> & {
   quantity: string;
   unitCost: string;
   totalCost: string;
 };
-type Common = Pick<
-  Insertable<IssuedAid>,
-  'warehouseId' | 'eventId' | 'actId' | 'recipientId' | 'recipientName' | 'placeOfIssue' | 'date' | 'createdAt'
->;
-type Columns = { [C in keyof OfPosition]: unknown[] };
+type Common = Pick<Insertable<IssuedAid>, 'warehouseId' | 'eventId' | 'actId' | 'placeOfIssue' | 'createdAt'>;
+type Columns = { [C in keyof Record]: unknown[] };
 
 const inserting = compiled<Columns & Common, never>(
   (_, of) => sql`
-    INSERT INTO issued_aid (id, movement_id, position_id, quantity, unit_cost, total_cost, unique_code, warehouse_id, event_id,
-      act_id, recipient_id, recipient_name, place_of_issue, date, created_at)
-    SELECT line.*, ${of.warehouseId}::uuid, ${of.eventId}::uuid, ${of.actId}::uuid, ${of.recipientId}::uuid,
-      ${of.recipientName}::text, ${of.placeOfIssue}::text, ${of.date}::date, ${of.createdAt}::timestamptz
+    INSERT INTO issued_aid (id, movement_id, position_id, quantity, unit_cost, total_cost, unique_code, recipient_id, recipient_name,
+      date, warehouse_id, event_id, act_id, place_of_issue, created_at)
+    SELECT line.*, ${of.warehouseId}::uuid, ${of.eventId}::uuid, ${of.actId}::uuid, ${of.placeOfIssue}::text,
+      ${of.createdAt}::timestamptz
     FROM unnest(${of.id}::uuid[], ${of.movementId}::uuid[], ${of.positionId}::uuid[], ${of.quantity}::numeric[],
-      ${of.unitCost}::numeric[], ${of.totalCost}::numeric[], ${of.uniqueCode}::text[]) AS line`,
+      ${of.unitCost}::numeric[], ${of.totalCost}::numeric[], ${of.uniqueCode}::text[], ${of.recipientId}::uuid[],
+      ${of.recipientName}::text[], ${of.date}::date[]) AS line`,
 );
 
-/** Writes down aid that was issued to one person, a record for each position. */
-export async function insertIssuedAid(tx: Tx, records: readonly OfPosition[], common: Common): Promise<void> {
+/** Writes down aid that was issued, a record for each position and recipient. */
+export async function insertIssuedAid(tx: Tx, records: readonly Record[], common: Common): Promise<void> {
   if (records.length === 0) return;
   await inserting(tx, {
     ...common,
@@ -36,6 +38,9 @@ export async function insertIssuedAid(tx: Tx, records: readonly OfPosition[], co
     unitCost: records.map(one => one.unitCost),
     totalCost: records.map(one => one.totalCost),
     uniqueCode: records.map(one => one.uniqueCode ?? null),
+    recipientId: records.map(one => one.recipientId ?? null),
+    recipientName: records.map(one => one.recipientName),
+    date: records.map(one => one.date),
   });
 }
 

@@ -87,8 +87,8 @@ interface Moving {
   causeType: MovementCause['type'];
   causeId: string;
   reverses: string | null;
-  actorId: string;
-  memberId: string | null;
+  actorIds: readonly string[];
+  memberIds: readonly (string | null)[];
   at: Date;
 }
 
@@ -116,49 +116,50 @@ const moving = compiled<Moving, { id: string }>(
       causeType,
       causeId,
       reverses,
-      actorId,
-      memberId,
+      actorIds,
+      memberIds,
       at,
     },
   ) => sql`
     WITH line AS (
-      SELECT * FROM unnest(${ids}::uuid[], ${positions}::uuid[], ${arrivals}::uuid[], ${quantities}::numeric[])
-        AS line (id, position, arrival, amount)
+      SELECT *, coalesce(sum(amount) OVER (PARTITION BY position ORDER BY place ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING), 0) AS later
+      FROM unnest(${ids}::uuid[], ${positions}::uuid[], ${arrivals}::uuid[], ${quantities}::numeric[], ${actorIds}::uuid[],
+        ${memberIds}::uuid[]) WITH ORDINALITY AS line (id, position, arrival, amount, actor_id, member_id, place)
     ), changed AS (
       UPDATE stock_balances AS balance
       SET quantity = balance.quantity + CASE WHEN balance.account_id = ${to}::uuid THEN amount ELSE -amount END,
         received = balance.received + CASE WHEN balance.account_id = ${to}::uuid AND ${isReceived}::boolean THEN amount ELSE 0 END
-      FROM line
+      FROM (SELECT position, arrival, sum(amount) AS amount FROM line GROUP BY position, arrival) AS whole
       WHERE (balance.position_id = position AND balance.account_id = ${from}::uuid)
         OR (balance.position_id = arrival AND balance.account_id = ${to}::uuid)
-      RETURNING balance.position_id, balance.account_kind, balance.quantity
+      RETURNING balance.position_id, balance.account_id, balance.account_kind, balance.quantity
     )
     INSERT INTO stock_movements (id, position_id, to_position_id, from_account_id, to_account_id, quantity, kind, cause_type,
       cause_id, balance_after, actor_id, member_id, at, reverses)
     SELECT id, position, nullif(arrival, position), ${from}::uuid, ${to}::uuid, amount, ${kind}::text, ${causeType}::text,
       ${causeId}::uuid,
-      (SELECT quantity FROM changed WHERE changed.position_id = arrival AND changed.account_kind = 'warehouse'),
-      ${actorId}::uuid, ${memberId}::uuid, ${at}::timestamptz, ${reverses}::uuid
-    FROM line ORDER BY position
+      (SELECT quantity + CASE WHEN account_id = ${to}::uuid THEN -later ELSE later END
+        FROM changed WHERE changed.position_id = arrival AND changed.account_kind = 'warehouse'),
+      actor_id, member_id, ${at}::timestamptz, ${reverses}::uuid
+    FROM line ORDER BY place
     RETURNING id`,
 );
 
-/** What some movements have in common: they are of one action, between the same two accounts. */
-type Together = Omit<Movement, 'positionId' | 'toPositionId' | 'quantity'>;
-type Moved = Pick<Movement, 'positionId' | 'toPositionId' | 'quantity'> & { id: string };
+type OwnOfMovement = 'positionId' | 'toPositionId' | 'quantity' | 'actor';
+/** What some movements have in common: they come from one thing, between the same two accounts. */
+type Together = Omit<Movement, OwnOfMovement>;
+type Moved = Pick<Movement, OwnOfMovement> & { id: string };
 
 /**
- * Moves goods from an account to an account: for each position one immutable row, and the two balances it changes, in the same
- * transaction. The balances' constraints refuse what would go below zero.
+ * Moves goods from an account to an account: for each of them one immutable row, in their order, and the two balances of each position, in
+ * the same transaction. The balances' constraints refuse what would go below zero.
  */
 export async function moveTogether(
   tx: Tx,
   goods: readonly Moved[],
-  { from, to, kind, cause, actor, at, reason, reverses }: Together,
+  { from, to, kind, cause, at, reason, reverses }: Together,
 ): Promise<void> {
   if (goods.length === 0) return;
-  if (new Set(goods.map(one => one.positionId)).size < goods.length)
-    throw new Error('a position is moved twice at once');
   const ids = goods.map(one => one.id);
   const values: Moving = {
     ids,
@@ -172,8 +173,8 @@ export async function moveTogether(
     causeType: cause.type,
     causeId: cause.id,
     reverses: reverses ?? null,
-    actorId: actor.id,
-    memberId: actor.memberId,
+    actorIds: goods.map(one => one.actor.id),
+    memberIds: goods.map(one => one.actor.memberId),
     at,
   };
   await Promise.all([
@@ -189,9 +190,13 @@ export async function moveTogether(
 }
 
 /** The same of one position. Returns the movement's id. */
-export async function move(tx: Tx, { positionId, toPositionId, quantity, ...together }: Movement): Promise<string> {
+export async function move(
+  tx: Tx,
+  { positionId, toPositionId, quantity, actor, ...together }: Movement,
+): Promise<string> {
   const id = newId();
-  await moveTogether(tx, [{ id, positionId, quantity, ...(toPositionId !== undefined && { toPositionId }) }], together);
+  const goods = { id, positionId, quantity, actor, ...(toPositionId !== undefined && { toPositionId }) };
+  await moveTogether(tx, [goods], together);
   return id;
 }
 

@@ -41,16 +41,22 @@ export async function lockGoodsOfEvent(tx: Tx, eventId: string): Promise<LockedG
   return { stocks, goods };
 }
 
-/** Locks the goods of some lines, and what else the reservation holds, and checks that they are to be had. */
-export async function lockGoods<L extends Line>(tx: Tx, wanted: Wanted<L>): Promise<LockedLine<L>[]> {
-  const { warehouseId, lines, reservedFor = null } = wanted;
+/** Locks the goods of some lines, and what else the reservation holds, and asks what they are. */
+export async function openGoods(
+  tx: Tx,
+  { warehouseId, lines, reservedFor }: Pick<Wanted<Line>, 'warehouseId' | 'lines' | 'reservedFor'>,
+): Promise<LockedGoods> {
   const ids = lines.map(line => line.positionId);
   const [stocks, goods] = await Promise.all([
     lockStock(tx, ids, { reservedFor }),
-    goodsIn(tx, { warehouseId, ids, reservedFor }),
+    goodsIn(tx, { warehouseId, ids, reservedFor: reservedFor ?? null }),
   ]);
-  return checkGoods(tx, { stocks, goods }, wanted);
+  return { stocks, goods };
 }
+
+/** Does the same and checks that they are to be had. */
+export const lockGoods = async <L extends Line>(tx: Tx, wanted: Wanted<L>): Promise<LockedLine<L>[]> =>
+  checkGoods(tx, await openGoods(tx, wanted), wanted);
 
 /**
  * Refuses with `goods_expired` what is no good any more, and with `insufficient_stock` what is not reachable: not of this
@@ -84,4 +90,23 @@ export async function checkGoods<L extends Line>(
     locked.push({ ...line, position, stock, held: smaller(quantity, promised) });
   }
   return locked;
+}
+
+/** Returns what is left of locked goods when some lines of them have gone. */
+export function without<L extends Line>({ stocks, goods }: LockedGoods, gone: readonly LockedLine<L>[]): LockedGoods {
+  const lines = new Map(gone.map(line => [line.position.id, line]));
+  return {
+    stocks: new Map(
+      [...stocks].map(([id, stock]) => {
+        const line = lines.get(id);
+        if (!line) return [id, stock];
+        const { quantity, held } = line;
+        return [id, { ...stock, quantity: stock.quantity.minus(quantity), reserved: stock.reserved.minus(held) }];
+      }),
+    ),
+    goods: goods.map(row => {
+      const line = lines.get(row.id);
+      return line && row.held !== null ? { ...row, held: decimal(row.held).minus(line.held).toFixed() } : row;
+    }),
+  };
 }

@@ -1,0 +1,47 @@
+import type { Operation } from '../../../platform/operation.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { lockDesk } from '../../teams/index.ts';
+import { lockEvent } from '../events-of-participants.repo.ts';
+import { isUnknown } from '../lists/unknown-people.repo.ts';
+import { asOrganizer } from '../participants.policy.ts';
+import { lockParticipants } from '../participation.repo.ts';
+
+/** What several people do at one moment in one transaction. */
+export type Together = Pick<Operation, 'tx' | 'at'>;
+
+/** Somebody who acts on a participant of an event. */
+interface Act {
+  actor: User;
+  participantId: string;
+}
+
+/**
+ * Locks the event and the participants on whom somebody acts. Returns who each is for who acts on them; it throws where they may
+ * not: the event is organized by who acts, who has the duty still, and does nothing for their own household.
+ */
+export async function lockTargets({ tx, at }: Together, eventId: string, acts: readonly Act[]) {
+  const actors = [...new Map(acts.map(({ actor }) => [nameOf(actor), actor])).values()];
+  const [atDesk, found, participants] = await Promise.all([
+    Promise.all(actors.map(async actor => [nameOf(actor), await isAtDesk({ tx, actor, at }, eventId)] as const)),
+    lockEvent(tx, eventId, 'share'),
+    lockParticipants({ tx, at }, eventId, acts),
+  ]);
+  const mayAct = new Map(atDesk);
+  return ({ actor, participantId }: Act) => {
+    const event = asOrganizer(actor, found);
+    const participation = participants.get(participantId);
+    if (!mayAct.get(nameOf(actor)) || participation?.isOwn) fail('forbidden');
+    if (!participation || isUnknown(participation)) return fail('not_found');
+    return { event, participation };
+  };
+}
+
+/** One person may act for several partners, with other duties for each. */
+const nameOf = ({ id, memberId }: User) => `${id} ${memberId}`;
+
+/** Whether the duty holds still, now that nobody can take it away before this is done. */
+async function isAtDesk({ tx, actor, at }: Operation, eventId: string): Promise<boolean> {
+  const { id: partnerId, memberId } = actor;
+  return memberId === null || (await lockDesk(tx, { accountId: memberId, partnerId, eventId }, at)) === 'now';
+}
