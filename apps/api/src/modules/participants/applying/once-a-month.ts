@@ -5,10 +5,16 @@ import { sameDayNextMonth } from '@oplich/contract/shared/kyiv-time';
  * same day number in the next month. Rejected ones and invitations do not count.
  */
 
+/** Longer than from any instant to the same day of the next month: most of who applies did so before that, and no calendar is asked. */
+const monthAtMostMs = 32 * 86_400_000;
+
 /** From when a person may apply again, or null when now. `standing` holds when their standing applications were made. */
 export function applyAllowedAt(standing: readonly Date[], now: Date): Date | null {
-  const latest = standing.map(sameDayNextMonth).filter(allowed => allowed > now);
-  return latest.length === 0 ? null : new Date(Math.max(...latest.map(Number)));
+  // The month after the last of them is over last.
+  const last = Math.max(...standing.map(Number));
+  if (now.getTime() - last > monthAtMostMs) return null;
+  const allowedAt = sameDayNextMonth(new Date(last));
+  return allowedAt > now ? allowedAt : null;
 }
 
 /** Whether two applications lie within the same month of each other, so that only one of them may stand. */
