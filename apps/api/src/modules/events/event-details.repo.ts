@@ -40,8 +40,8 @@ const counted = (at: Date) => sql<Counted | null>`(
 function countsOf(counted: Counted | null) {
   const counts = { invited: 0, applied: 0, confirmed: 0, aided: 0, rejected: 0, ...counted };
   return {
-    ...counts,
     occupied: statusesIn(participantSets.holdsPlace).reduce((sum, status) => sum + counts[status], 0),
+    ...counts,
   };
 }
 

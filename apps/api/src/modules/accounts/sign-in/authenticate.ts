@@ -46,13 +46,14 @@ const personOf = (found: Found, address: string): Person => {
 /** Whose rights are used. Who was suspended or removed, or whose partner is gone, acts for nobody from the next request on. */
 function actorOf(found: Found, person: Person): User | null {
   if (found.actingFor === null) {
-    return person.role === 'member' ? null : { ...person, role: person.role, deskEvents: null };
+    return person.role === 'member' ? null : { deskEvents: null, ...person, role: person.role };
   }
   const { partnerId, statusOfPartner, typeOfPartner, regionOfPartner, helpedEventId } = found;
   const duties = helpedEventId === null ? found.memberDuties : onlyDesk;
   const events = helpedEventId === null ? found.memberEventIds : [helpedEventId];
   if (!partnerId || !statusOfPartner || !duties) return null;
   return {
+    deskEvents: hasOnlyDesk(duties) ? events : null,
     ...person,
     id: partnerId,
     role: 'philanthrop',
@@ -61,6 +62,5 @@ function actorOf(found: Found, person: Person): User | null {
     regionId: regionOfPartner,
     memberId: person.id,
     duties: withIncluded(duties),
-    deskEvents: hasOnlyDesk(duties) ? events : null,
   };
 }

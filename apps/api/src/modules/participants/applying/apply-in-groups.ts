@@ -90,7 +90,7 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
           windowStart: null,
           windowMinutes: null,
         };
-        shown.set(actor.id, toParticipant({ ...person, ...row, ...ofEvent }, regions, { viewer: actor, at }));
+        shown.set(actor.id, toParticipant({ ...ofEvent, ...person, ...row }, regions, { viewer: actor, at }));
       }
     }
     return shown;

@@ -208,12 +208,12 @@ async function show({ tx, at }: Together, { event, participation, planned }: Tar
     conflictsAmong(tx, event.id, [{ ...participation, onePerHousehold }], { viewer, at }),
   ]);
   const ofEvent = { eventStatus, eventDate, finishedAt, cancelledAt, interrupted, windowMinutes };
-  const shown = toParticipant({ ...participation, ...ofEvent, quantities: quantitiesOf(event, planned) }, regions, {
+  const shown = toParticipant({ quantities: quantitiesOf(event, planned), ...ofEvent, ...participation }, regions, {
     viewer,
     at,
     householdConflict: conflicts.has(accountId),
   });
-  return { ...shown, issueId: participation.issueId };
+  return { issueId: participation.issueId, ...shown };
 }
 
 /** The same to one participant, in the transaction of who hands it out. */
