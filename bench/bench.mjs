@@ -19,6 +19,8 @@ const flags = process.argv.slice(2);
 const quick = flags.includes('--quick');
 const factor = Number(flags.find(flag => flag.startsWith('--factor='))?.slice(9) ?? (quick ? 0.1 : 1));
 const seconds = quick ? 1 : 3;
+/** How many ask at once for what is read. */
+const readers = Number(flags.find(flag => flag.startsWith('--readers='))?.slice(10) ?? 16);
 const only = flags
   .find(flag => flag.startsWith('--only='))
   ?.slice(7)
@@ -146,9 +148,9 @@ async function measure() {
       inTurn(tokens.map(token => request('GET', where, token ?? undefined)));
     const [floorNext, productNext] = [next(`/floor/${call.floorName ?? call.name}`), next(call.path)];
     const ownNext = call.floor && next(`/floor/own/${call.name}`, call.tokens.slice(0, 20));
-    const run = (server, asked) => timed(server, { connections: 16, seconds, next: asked });
+    const run = (server, asked) => timed(server, { connections: readers, seconds, next: asked });
     const warm = (server, asked) =>
-      load({ port: server.port, connections: 16, seconds: warming.seconds, next: atMost(warming.answers, asked) });
+      load({ port: server.port, connections: readers, seconds: warming.seconds, next: atMost(warming.answers, asked) });
     await warm(floor, floorNext);
     if (ownNext) await warm(floor, ownNext);
     await warm(product, productNext);
@@ -182,29 +184,8 @@ async function measure() {
   const wide = eventId(events - 1);
   const apply = (event, server) =>
     server === 'floor' ? `/floor/apply?event=${event}` : `/api/events/${event}/participants/apply`;
-  const oneFloor = await warmed(floor, 16, once(tokens.slice(0, share), apply(wide, 'floor')));
-  const oneProduct = await warmed(product, 16, once(tokens.slice(share, 2 * share), apply(wide, 'product')));
-  note('apply, one event', oneFloor, oneProduct);
-
-  // The surge: all at once for a tenth as many places, of three events of their own.
-  const [a, b] = await Promise.all(['a', 'b'].map(name => copyOfHot(client, events, name, Math.floor(share / 2))));
-  const surgeFloor = await timed(floor, {
-    connections: 250,
-    next: once(tokens.slice(2 * share, 3 * share), `/floor/apply-batched?event=${a}`),
-  });
-  const surgeProduct = await timed(product, {
-    connections: 250,
-    next: once(tokens.slice(3 * share, 4 * share), apply(b, 'product')),
-  });
-  note('surge, half the places', surgeFloor, surgeProduct, {
-    more: ` ${round(surgeFloor.took)} s → ${round(surgeProduct.took)} s ${JSON.stringify(surgeProduct.statuses)}`,
-  });
-  const places = await count('SELECT places_taken AS n FROM events WHERE id = $1', [b]);
-  const people1 = await count('SELECT count(*) AS n FROM participants WHERE event_id = $1', [b]);
-  if (places !== people1 || places !== Math.floor(share / 2))
-    throw new Error(`not exact: ${places} places, ${people1} people`);
-
-  // Events of their own in each other region, so that data which were measured before have as many places as new ones.
+  // Many events first, by whose thousands of applications the code is warm. They are of their own in each other region, so that data
+  // which were measured before have as many places as new ones.
   const many = await client.query(
     `INSERT INTO events (id, organizer_id, created_by, warehouse_id, name, description, event_date, status, type, region_id, location_city, location_address, max_participants, respond_time_hours, created_at)
      SELECT gen_random_uuid(), organizer_id, created_by, warehouse_id, 'many ' || n, description, event_date, status, type, regions.id, location_city, location_address, 1000, respond_time_hours, now()
@@ -233,6 +214,28 @@ async function measure() {
   const manyFloor = await warmed(floor, 16, spread(wanting.slice(0, halfOfThem), 'floor'));
   const manyProduct = await warmed(product, 16, spread(wanting.slice(halfOfThem), 'product'));
   note('apply, many events', manyFloor, manyProduct);
+
+  const oneFloor = await warmed(floor, 16, once(tokens.slice(0, share), apply(wide, 'floor')));
+  const oneProduct = await warmed(product, 16, once(tokens.slice(share, 2 * share), apply(wide, 'product')));
+  note('apply, one event', oneFloor, oneProduct);
+
+  // The surge: all at once for a tenth as many places, of three events of their own.
+  const [a, b] = await Promise.all(['a', 'b'].map(name => copyOfHot(client, events, name, Math.floor(share / 2))));
+  const surgeFloor = await timed(floor, {
+    connections: 250,
+    next: once(tokens.slice(2 * share, 3 * share), `/floor/apply-batched?event=${a}`),
+  });
+  const surgeProduct = await timed(product, {
+    connections: 250,
+    next: once(tokens.slice(3 * share, 4 * share), apply(b, 'product')),
+  });
+  note('surge, half the places', surgeFloor, surgeProduct, {
+    more: ` ${round(surgeFloor.took)} s → ${round(surgeProduct.took)} s ${JSON.stringify(surgeProduct.statuses)}`,
+  });
+  const places = await count('SELECT places_taken AS n FROM events WHERE id = $1', [b]);
+  const people1 = await count('SELECT count(*) AS n FROM participants WHERE event_id = $1', [b]);
+  if (places !== people1 || places !== Math.floor(share / 2))
+    throw new Error(`not exact: ${places} places, ${people1} people`);
 
   // Aid handed out at the great event.
   const great = eventId(events - 2);

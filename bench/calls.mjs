@@ -141,6 +141,30 @@ export const calls = [
     ],
   },
   {
+    name: 'events-partner',
+    path: '/api/events',
+    as: 'philanthrop',
+    floor: [
+      {
+        text: 'SELECT * FROM events WHERE organizer_id = $1 AND cancelled_at IS NULL ORDER BY event_date DESC LIMIT 20',
+        values: ({ user }) => [user.id],
+      },
+    ],
+  },
+  {
+    name: 'goods',
+    path: '/api/warehouse/positions',
+    as: 'philanthrop',
+    floor: [
+      {
+        text: `SELECT p.*, b.quantity, b.reserved FROM positions p JOIN warehouses w ON w.id = p.warehouse_id
+          JOIN stock_balances b ON b.position_id = p.id AND b.account_kind = 'warehouse'
+          WHERE w.owner_id = $1 AND p.deleted_at IS NULL ORDER BY p.created_at DESC LIMIT 20`,
+        values: ({ user }) => [user.id],
+      },
+    ],
+  },
+  {
     name: 'issued-aid-search',
     path: '/api/warehouse/issued-aid?search=%D0%BA%D0%BE%D0%B2%D0%B0%D0%BB',
     as: 'philanthrop',
