@@ -38,9 +38,10 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
 
   const settle = async (eventId: string, items: readonly Item[]) => {
     const at = clock.now();
-    // Asked first only where it is worth it: of a group, and where the last one found no place.
-    const asksFirst = items.length > 1 || foundFull.has(eventId);
-    const outcomes: Outcomes = asksFirst ? await answerUnlocked(db, eventId, items, at) : new Map<string, null>();
+    // Asked first only where it is worth it: where the last ones found no place. What the rules want is asked once elsewhere.
+    const outcomes: Outcomes = foundFull.has(eventId)
+      ? await answerUnlocked(db, eventId, items, at)
+      : new Map<string, null>();
     const left = items.filter(({ actor }) => !outcomes.has(actor.id));
     const shown = left.length > 0 ? await take(eventId, left, outcomes, at) : new Map<string, Participant>();
     const isFull = [...outcomes.values()].some(refused => refused?.code === 'event_participants_limit_exceeded');
