@@ -167,6 +167,10 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   }
 }
 
+/** Lets a transaction fail that is kept waiting for a lock longer than so many milliseconds. */
+export const waitAtMost = (tx: Tx, ms: number) =>
+  sql`SELECT set_config('lock_timeout', ${`${ms}ms`}, true)`.execute(tx);
+
 /** A part of a transaction that may fail by itself: what it wrote is undone, what was written before it stands. */
 export async function partOf<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`SAVEPOINT part`.execute(tx);

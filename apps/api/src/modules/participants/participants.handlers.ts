@@ -146,7 +146,7 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
       distributionList({ db, secrets }, user, params.id, clock.now()),
     'GET /events/{id}/hand-out': ({ params, inTransaction }) =>
       inTransaction(operation => showHandOut(operation, secrets, params.id)),
-    'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, user, inTransaction }) => {
+    'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, user, request, inTransaction }) => {
       const { id: eventId, participantId } = params;
       const given = body ?? {};
       const alone = () =>
@@ -154,7 +154,12 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
           operation => confirmAid(operation, { eventId, participantId }, given),
           (operation, first) => oneSeenNow(operation, eventId, first),
         );
-      return confirmWithOthers(eventId, { actor: user, participantId, given, keyed: inTransaction.keyed(), alone });
+      const onFault = (error: unknown) => {
+        const { name, code } = error as { name?: unknown; code?: unknown };
+        request.log.warn({ name, code }, 'aid was not issued together, but one by one');
+      };
+      const keyed = inTransaction.keyed();
+      return confirmWithOthers({ eventId, actor: user, participantId, given, keyed, alone, onFault });
     },
     'POST /events/{id}/aid/{participantId}/revert': ({ params, body, inTransaction }) =>
       inTransaction(

@@ -103,7 +103,7 @@ const oneWithPerson = compiled(
       .where('participants.accountId', '=', accountId),
 );
 const manyWithPerson = compiled((db, { eventId, ids }: { eventId: string; ids: readonly string[] }) =>
-  withPerson(db, eventId).where('participants.accountId', '=', anyOf(ids)),
+  withPerson(db, eventId).where('participants.accountId', '=', anyOf(ids)).skipLocked(),
 );
 
 /**
@@ -121,7 +121,7 @@ export async function lockParticipant(
 /** What `lockParticipant` returns. */
 export type LockedParticipant = NonNullable<Awaited<ReturnType<typeof lockParticipant>>>;
 
-/** The same of several, each with who acts on them, by person; locked in the order of their ids. */
+/** The same of several, each with who acts on them, by person. Who is held by somebody else is not among them. */
 export async function lockParticipants(
   { tx, at }: Pick<Operation, 'tx' | 'at'>,
   eventId: string,

@@ -19,7 +19,7 @@ export { warehouseJobs } from './reservations/end-expired-reservations.ts';
 export { lockForEvent, reserveForEvent } from './reservations/reserve-for-event.ts';
 export { reservedForRequest } from './reservations/reservations.repo.ts';
 export { lockForRequest, releaseForRequest, reserveForRequest } from './reservations/reserve-for-request.ts';
-export { issueGoods, issueTogether, revertIssues } from './issuing/issue-aid.ts';
+export { issueGoods, issueTogether, revertIssues, takeGoods, type Taken } from './issuing/issue-aid.ts';
 export { cancelTransfer, sendTransfer, acceptTransfer } from './ledger/transfer-goods.ts';
 export {
   aidReceivedBy,

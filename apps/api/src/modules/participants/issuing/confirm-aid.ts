@@ -9,7 +9,7 @@ import { fail, failField, Problem } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import { notify } from '../../notifications/index.ts';
 import { regionsById } from '../../regions/index.ts';
-import { issueTogether, lockGoodsOfEvent, type LockedGoods } from '../../warehouse/index.ts';
+import { issueTogether, lockGoodsOfEvent, takeGoods, type LockedGoods, type Taken } from '../../warehouse/index.ts';
 import { writeIssues } from '../deciding/write-participation.repo.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { conflictsAmong } from '../lists/participants.repo.ts';
@@ -64,84 +64,110 @@ function dayOfIssue(event: EventOfParticipants, date: string | undefined, at: Da
   return date;
 }
 
-/** An issue that the rules let through. */
-interface Checked extends Issue {
-  participation: LockedParticipant;
-  lines: ReturnType<typeof givenLines>;
-  day: string;
-}
-
-/** Asks the rules for one issue; null: they are aided already, which changes nothing. */
-function check(issue: Issue, { event, participation, planned }: Target, at: Date): Checked | null {
-  if (participation.status === 'aided') return null;
-  assertParticipant('issue', participation, { event, sides: ['organizer'], at });
-  const { lines, date } = issue.given;
-  return { ...issue, participation, lines: givenLines(planned, lines), day: dayOfIssue(event, date, at) };
-}
-
 interface Target {
   event: EventOfParticipants;
   participation: LockedParticipant;
   planned: readonly PlannedLine[];
 }
 
+/** Asks the rules for one issue, but for the goods. Returns what is given and on which day; null: they are aided already, which changes nothing. */
+function check({ given: { lines, date } }: Issue, { event, participation, planned }: Target, at: Date) {
+  if (participation.status === 'aided') return null;
+  assertParticipant('issue', participation, { event, sides: ['organizer'], at });
+  return { lines: givenLines(planned, lines), date: dayOfIssue(event, date, at) };
+}
+
+/** An issue on its way: refused, without anything to do, or with the goods that it takes. */
+interface Judged {
+  issue: Issue;
+  refused?: Problem;
+  target?: Target;
+  goods?: ReturnType<typeof check>;
+  taken?: Taken;
+}
+
+function judge(issue: Issue, target: () => Target, at: Date): Judged {
+  try {
+    const found = target();
+    return { issue, target: found, goods: check(issue, found, at) };
+  } catch (error) {
+    if (error instanceof Problem) return { issue, refused: error };
+    throw error;
+  }
+}
+
 /**
  * Aid was handed out to several participants of an event: each becomes aided, an issued-aid record is written for each line and the
  * balances fall, all in this transaction, in the order in which they came. Returns what became of each: why they are refused, or the
- * participant as they are now; who is aided already changes nothing. Throws where the goods do not reach for all of them.
+ * participant as they are now; who is aided already changes nothing. Nothing: somebody else holds the participant, where several are asked
+ * for, so that nobody waits for them.
  */
 export async function confirmTogether(
   together: Together,
   eventId: string,
   issues: readonly Issue[],
-): Promise<(Confirmed | Problem)[]> {
+): Promise<(Confirmed | Problem | undefined)[]> {
   const { tx, at } = together;
   const ids = issues.map(({ participantId }) => participantId);
   // The event first, then the participants, then the goods: everybody locks in this order.
-  const [targetOf, planned, goods] = await Promise.all([
+  const [targets, planned, locked] = await Promise.all([
     lockTargets(together, eventId, issues),
     plannedAid(tx, eventId, ids),
     lockGoodsOfEvent(tx, eventId),
   ]);
-  const judged = issues.map(issue => {
-    try {
-      const target = { ...targetOf(issue), planned: planned.get(issue.participantId) ?? [] };
-      return { issue, target, checked: check(issue, target, at) };
-    } catch (error) {
-      if (error instanceof Problem) return error;
-      throw error;
-    }
-  });
-  const accepted = judged.flatMap(one => (one instanceof Problem ? [] : [one]));
-  const checked = accepted.flatMap(one => one.checked ?? []);
-  const event = accepted[0]?.target.event;
-  if (event && checked.length > 0) await write(together, event, { checked, goods });
-  return Promise.all(
-    judged.map(async one => {
-      if (one instanceof Problem) return one;
-      const { issue, target } = one;
+  const free = issues.filter(issue => !targets.isHeld(issue));
+  const judged = free.map(issue =>
+    judge(issue, () => ({ ...targets.of(issue), planned: planned.get(issue.participantId) ?? [] }), at),
+  );
+  const event = judged.find(one => one.target)?.target?.event;
+  if (event) await giveGoods(together, event, { judged, locked });
+  const outcomes = await Promise.all(
+    judged.map(async ({ issue, refused, target, taken }) => {
+      if (refused || !target) return refused;
       const { issueId = null } = issue.given;
-      const now = one.checked && ({ status: 'aided', aidedAt: at, issueId } as const);
+      const now = taken && ({ status: 'aided', aidedAt: at, issueId } as const);
       return show(together, { ...target, participation: { ...target.participation, ...now } }, issue.actor);
     }),
   );
+  const outcomeOf = new Map(free.map((issue, index) => [issue, outcomes[index]]));
+  return issues.map(issue => outcomeOf.get(issue));
+}
+
+/** Takes the goods for each that the rules let through, refuses whom they do not reach for, and writes the others. */
+async function giveGoods(
+  together: Together,
+  event: EventOfParticipants,
+  { judged, locked }: { judged: readonly Judged[]; locked: LockedGoods },
+): Promise<void> {
+  const { tx } = together;
+  const { warehouseId } = event;
+  const asking = judged.flatMap(one => {
+    const { issue, goods, target } = one;
+    if (!goods || !target) return [];
+    const recipient = { id: issue.participantId, name: personName(target.participation) };
+    return [{ one, issue: { actor: issue.actor, recipient, ...goods } }];
+  });
+  const taken = await takeGoods(tx, { warehouseId, locked, issues: asking.map(({ issue }) => issue) });
+  for (const [index, { one }] of asking.entries()) {
+    const goods = taken[index];
+    if (goods instanceof Problem) one.refused = goods;
+    else if (goods) one.taken = goods;
+  }
+  const given = judged.filter(({ taken: goods }) => goods !== undefined);
+  if (given.length > 0) await write(together, event, given);
 }
 
 /** Writes the issues: what moves, who received it, who is aided, who is told and what is recorded. */
-async function write(
-  { tx, at }: Together,
-  event: EventOfParticipants,
-  { checked, goods }: { checked: readonly Checked[]; goods: LockedGoods },
-): Promise<void> {
+async function write({ tx, at }: Together, event: EventOfParticipants, given: readonly Judged[]): Promise<void> {
   const { id: eventId, warehouseId } = event;
   const [regions, params] = await Promise.all([regionsById(tx), eventParams(tx, event)]);
   const mark = async (memberId: string | null) => {
-    const issues = checked.filter(({ actor }) => actor.memberId === memberId);
+    const issues = given.flatMap(({ issue }) => (issue.actor.memberId === memberId ? [issue] : []));
     const ids = issues.map(({ participantId }) => participantId);
-    const issueIds = issues.map(({ given }) => given.issueId ?? null);
+    const issueIds = issues.map(one => one.given.issueId ?? null);
     if (!(await writeIssues(tx, { eventId, memberId, ids, issueIds, at }))) fail('status_change_not_allowed');
   };
-  const members = new Set(checked.map(({ actor }) => actor.memberId));
+  const members = new Set(given.map(({ issue }) => issue.actor.memberId));
   await Promise.all([
     issueTogether(
       { tx, at },
@@ -155,35 +181,27 @@ async function write(
           region: regions.get(event.regionId)?.name ?? null,
         }),
       },
-      {
-        locked: goods,
-        issues: checked.map(({ actor, participantId, participation, lines, day }) => ({
-          actor,
-          recipient: { id: participantId, name: personName(participation) },
-          lines,
-          date: day,
-        })),
-      },
+      given.flatMap(({ taken }) => (taken ? [taken] : [])),
     ),
     ...[...members].map(mark),
     notify(tx, {
       kind: 'aidIssued',
       params,
       link: '/cabinet/activity?kind=receivedAid',
-      audience: { userIds: checked.map(({ participantId }) => participantId) },
+      audience: { userIds: given.map(({ issue }) => issue.participantId) },
       at,
       email: 'always',
     }),
     recordAudits(
       tx,
-      checked.map(({ actor, participantId, lines, day }) => ({
+      given.map(({ issue: { actor, participantId }, goods }) => ({
         actor,
         action: 'participant.confirmAid',
         subject: { type: 'event', id: eventId },
         details: {
           participantId,
-          lines: lines.map(line => [line.positionId, line.quantity.toFixed()]),
-          ...(day !== kyivDay(at) && { date: day }),
+          lines: (goods?.lines ?? []).map(line => [line.positionId, line.quantity.toFixed()]),
+          ...(goods && goods.date !== kyivDay(at) && { date: goods.date }),
         },
         at,
       })),

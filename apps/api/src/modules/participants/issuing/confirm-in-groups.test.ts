@@ -179,3 +179,47 @@ test('whose duty at the desk ended a moment ago issues nothing, beside those who
   expect(late.map(({ status }) => status)).toEqual([403, 403]);
   await proveLedger(app);
 });
+
+test('one key stands for one request, also where two with it come at once [R-HND-19]', async () => {
+  const { goods, event, confirmed } = await aHandOut(6);
+  const key = { 'idempotency-key': `shared-${event.id}` };
+  const send = (person: Caller, at: number) =>
+    issue(app, organizer, event, person, undefined, at === 2 || at === 3 ? key : undefined);
+  const replies = await Promise.all(confirmed.map(send));
+  const shared = replies.slice(2, 4);
+  expect(shared.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(shared.find(({ status }) => status !== 200)?.body).toMatchObject({ detail: 'idempotency_key_reused' });
+  const first = shared.findIndex(({ status }) => status === 200) + 2;
+  const again = await issue(app, organizer, event, confirmed[first] ?? organizer, undefined, key);
+  expect(again).toMatchObject({ status: 200, body: replies[first]?.body });
+  expect(await stockOf(goods[0]?.id ?? '')).toMatchObject({ balance: '90' });
+  await proveLedger(app);
+});
+
+test('whom somebody else holds keeps nobody waiting who is issued at the same moment [R-HND-19]', async () => {
+  const { event, confirmed } = await aHandOut(8);
+  const [held = organizer] = confirmed.slice(4);
+  let release: () => void = () => undefined;
+  const isHeld = new Promise<void>(locked => {
+    void app.deps.db.transaction().execute(async tx => {
+      await tx
+        .selectFrom('participants')
+        .select('accountId')
+        .where('eventId', '=', event.id)
+        .where('accountId', '=', held.id)
+        .forUpdate()
+        .execute();
+      locked();
+      await new Promise<void>(done => {
+        release = done;
+      });
+    });
+  });
+  await isHeld;
+  const sent = confirmed.map(person => issue(app, organizer, event, person));
+  const others = await Promise.all(sent.filter((_, at) => at !== 4));
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
+  release();
+  expect((await sent[4])?.status).toBe(200);
+  await proveLedger(app);
+});

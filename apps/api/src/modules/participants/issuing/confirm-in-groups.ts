@@ -1,4 +1,5 @@
-import { transaction, type Db } from '../../../db/pool.ts';
+import { setTimeout } from 'node:timers/promises';
+import { transaction, waitAtMost, type Db } from '../../../db/pool.ts';
 import {
   forgetKey,
   keepAnswers,
@@ -16,55 +17,79 @@ const most = 50;
 /** So many may wait; whoever comes beyond them is told to come again. */
 const waiting = 20_000;
 const retryAfter = 5;
+/** So long the others wait for one or a group of them that is kept waiting by something else. */
+const patienceMs = 2_000;
 
 interface Item extends Issue {
+  eventId: string;
   /** The request as it is kept under its key, where it has one. */
   keyed: KeyedRequest | null;
   /** How the aid is issued by itself. */
   alone: () => Promise<Confirmed>;
+  /** Is told of an error of a group, which is served one by one then. */
+  onFault: (error: unknown) => void;
 }
 
 const nameOf = ({ scope, key }: OfKey) => JSON.stringify([scope, key]);
 
+/** Returns how a promise ended, which throws what it was rejected with. */
+const settled = <T>(promise: Promise<T>): Promise<() => T> =>
+  promise.then(
+    answer => () => answer,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+
 /**
  * Returns how aid is issued to a participant together with what other desks of the event issue at the same moment: they give the same
  * goods, and each would wait for the balances that the others hold. One transaction takes all that came while the one before it was
- * under way, in the order in which it came, with the outcome of each [decision 27]. Where a group as such fails, where the goods do not
- * reach for all of it, or a key was used before, each is served alone.
+ * under way, in the order in which it came, with the outcome of each [decision 27]. Whose key was used before, or whose participant
+ * somebody else holds, is served alone, and so is everybody where a group as such fails.
  */
 export function confirmInGroups({ db, clock }: { db: Db; clock: Clock }) {
   /** Returns what became of each; nothing: it is not answered here. */
   const settle = (eventId: string, items: readonly Item[]) =>
     transaction(db, async tx => {
       const at = clock.now();
-      const asked = items.flatMap(({ keyed }) => keyed ?? []);
-      const taken = new Set(asked.length > 0 ? (await takeKeys(tx, asked, at)).map(nameOf) : []);
-      const fresh = items.filter(({ keyed }) => !keyed || taken.has(nameOf(keyed)));
+      await waitAtMost(tx, patienceMs);
+      // One key stands for one request: a second one under it is told so alone.
+      const asked = new Map(
+        items.flatMap(item => (item.keyed ? [[nameOf(item.keyed), item] as const] : [])).toReversed(),
+      );
+      const keys = [...asked.values()].flatMap(({ keyed }) => keyed ?? []);
+      const taken = new Set(keys.length > 0 ? (await takeKeys(tx, keys, at)).map(nameOf) : []);
+      const fresh = items.filter(item => {
+        const name = item.keyed && nameOf(item.keyed);
+        return name === null || (taken.has(name) && asked.get(name) === item);
+      });
       const outcomes = fresh.length > 0 ? await confirmTogether({ tx, at }, eventId, fresh) : [];
-      const answered = fresh.map((item, index) => ({ item, outcome: outcomes[index] }));
+      const answered = new Map(fresh.map((item, index) => [item, outcomes[index]]));
       const kept: (OfKey & { answer: Confirmed })[] = [];
-      for (const { item, outcome } of answered) {
-        if (!item.keyed || !outcome) continue;
-        if (outcome instanceof Problem) await forgetKey(tx, item.keyed);
-        else kept.push({ ...item.keyed, answer: outcome });
+      for (const [{ keyed }, outcome] of answered) {
+        if (!keyed) continue;
+        if (!outcome || outcome instanceof Problem) await forgetKey(tx, keyed);
+        else kept.push({ ...keyed, answer: outcome });
       }
       if (kept.length > 0) await keepAnswers(tx, kept);
-      return new Map(answered.map(({ item, outcome }) => [item, outcome]));
+      return answered;
     });
 
-  const serve = async (eventId: string, items: readonly Item[]) => {
+  const serve = async (_: string, items: readonly Item[]) => {
     const [only] = items;
-    if (only && items.length === 1) {
-      // Who comes meanwhile is the next group.
-      const outcome = await only.alone().then(
-        answer => () => answer,
-        (error: unknown) => () => {
-          throw error;
-        },
-      );
-      return [outcome];
+    if (!only) return [];
+    if (items.length === 1) {
+      // Who comes meanwhile is the next group; who waits for something else keeps them no longer than that.
+      const outcome = settled(only.alone());
+      const late = new AbortController();
+      await Promise.race([outcome, setTimeout(patienceMs, undefined, { signal: late.signal }).catch(() => undefined)]);
+      late.abort();
+      return [async () => (await outcome)()];
     }
-    const outcomes = await settle(eventId, items).catch(() => new Map<Item, Confirmed | Problem>());
+    const outcomes = await settle(only.eventId, items).catch((error: unknown) => {
+      only.onFault(error);
+      return new Map<Item, Confirmed | Problem | undefined>();
+    });
     return items.map(item => () => {
       const outcome = outcomes.get(item);
       if (outcome instanceof Problem) throw outcome;
@@ -72,11 +97,16 @@ export function confirmInGroups({ db, clock }: { db: Db; clock: Clock }) {
     });
   };
 
-  return inGroups<Item, Confirmed>({
+  const together = inGroups<Item, Confirmed>({
     most,
     waiting,
     onFull: () => fail('too_many_requests', { retryAfter }, 503),
     sameAs: ({ participantId }) => participantId,
     serve,
   });
+  // Each partner has a line of its own, and administrators one: whose event it is not keeps nobody waiting at it.
+  return (item: Item) => {
+    const { eventId, actor } = item;
+    return together(`${eventId} ${actor.role === 'administrator' ? actor.role : actor.id}`, item);
+  };
 }

@@ -17,8 +17,9 @@ interface Act {
 }
 
 /**
- * Locks the event and the participants on whom somebody acts. Returns who each is for who acts on them; it throws where they may
- * not: the event is organized by who acts, who has the duty still, and does nothing for their own household.
+ * Locks the event and the participants on whom somebody acts. Returns who each is for who acts on them, which throws where they may
+ * not: the event is organized by who acts, who has the duty still, and does nothing for their own household. Of several participants those
+ * whom somebody else holds, or who do not take part, are left out (`isHeld`): one of them keeps nobody else waiting.
  */
 export async function lockTargets({ tx, at }: Together, eventId: string, acts: readonly Act[]) {
   const actors = [...new Map(acts.map(({ actor }) => [nameOf(actor), actor])).values()];
@@ -28,12 +29,15 @@ export async function lockTargets({ tx, at }: Together, eventId: string, acts: r
     lockParticipants({ tx, at }, eventId, acts),
   ]);
   const mayAct = new Map(atDesk);
-  return ({ actor, participantId }: Act) => {
-    const event = asOrganizer(actor, found);
-    const participation = participants.get(participantId);
-    if (!mayAct.get(nameOf(actor)) || participation?.isOwn) fail('forbidden');
-    if (!participation || isUnknown(participation)) return fail('not_found');
-    return { event, participation };
+  return {
+    isHeld: ({ participantId }: Act) => acts.length > 1 && !participants.has(participantId),
+    of: ({ actor, participantId }: Act) => {
+      const event = asOrganizer(actor, found);
+      const participation = participants.get(participantId);
+      if (!mayAct.get(nameOf(actor)) || participation?.isOwn) fail('forbidden');
+      if (!participation || isUnknown(participation)) return fail('not_found');
+      return { event, participation };
+    },
   };
 }
 

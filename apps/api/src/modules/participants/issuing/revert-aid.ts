@@ -16,8 +16,8 @@ export async function revertAid(
 ): Promise<void> {
   const { tx, actor, at } = operation;
   const { participantId } = target;
-  const targetOf = await lockTargets(operation, target.eventId, [{ actor, participantId }]);
-  const { event, participation } = targetOf({ actor, participantId });
+  const targets = await lockTargets(operation, target.eventId, [{ actor, participantId }]);
+  const { event, participation } = targets.of({ actor, participantId });
   // Taken back before: repeating it gives the first answer again.
   if (participation.status === 'confirmed' && participation.aidRevertedAt !== null) return;
   assertParticipant('revert', participation, { event, sides: ['organizer'], at });

@@ -1,4 +1,5 @@
-import { fail, failField } from '../../../platform/problem.ts';
+import type { Tx } from '../../../db/pool.ts';
+import { fail, failField, Problem } from '../../../platform/problem.ts';
 import { decimal, lineTotal, money, type Decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -47,33 +48,49 @@ export async function issueGoods(
 ): Promise<string[]> {
   const { warehouseId, reservedFor } = source;
   const locked = await openGoods(tx, { warehouseId, lines, reservedFor });
-  return issueTogether({ tx, at }, source, { locked, issues: [{ actor, recipient, lines, date }] });
+  const [taken] = await takeGoods(tx, { warehouseId, locked, issues: [{ actor, recipient, lines, date }] });
+  if (!taken || taken instanceof Problem) throw taken ?? new Error('an issue was not answered');
+  return issueTogether({ tx, at }, source, [taken]);
 }
 
-interface Together {
+/** An issue with the goods that it takes. */
+export type Taken = readonly (LockedLine<Given['lines'][number]> & Omit<GivenBy, 'lines'>)[];
+
+interface Taking {
+  warehouseId: string;
   /** What the issues and the reservation are of. */
   locked: LockedGoods;
   issues: readonly GivenBy[];
 }
 
-/** The same to several people, in their order, each of what those before them left; nobody where it does not reach for one of them. */
+/** Returns what each of several issues takes of what those before it left, in their order, or why it is refused. */
+export async function takeGoods(tx: Tx, { warehouseId, locked, issues }: Taking): Promise<(Taken | Problem)[]> {
+  let left = locked;
+  const taken: (Taken | Problem)[] = [];
+  for (const { lines: wanted, ...issue } of issues) {
+    try {
+      const lines = await checkGoods(tx, left, { warehouseId, lines: wanted, goodOn: issue.date });
+      if (lines.some(({ position }) => issue.date < position.receivedDate)) failField('date', 'too_small');
+      // A position that was named twice was found to reach for each of the two alone.
+      if (new Set(lines.map(({ position }) => position.id)).size < lines.length) fail('insufficient_stock');
+      taken.push(lines.map(line => ({ ...line, ...issue })));
+      left = without(left, lines);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      taken.push(error);
+    }
+  }
+  return taken;
+}
+
+/** Writes issues whose goods are locked and reach for all of them. Returns the ids of the records. */
 export async function issueTogether(
   { tx, at }: Pick<Operation, 'tx' | 'at'>,
   source: Source,
-  { locked, issues }: Together,
+  issues: readonly Taken[],
 ): Promise<string[]> {
   const { cause, warehouseId, reservedFor } = source;
-  let left = locked;
-  const lines: (LockedLine<Given['lines'][number]> & Omit<GivenBy, 'lines'>)[] = [];
-  for (const { lines: wanted, ...issue } of issues) {
-    const own = await checkGoods(tx, left, { warehouseId, lines: wanted, goodOn: issue.date });
-    if (own.some(({ position }) => issue.date < position.receivedDate)) failField('date', 'too_small');
-    // A position that was named twice was found to reach for each of the two alone.
-    if (new Set(own.map(({ position }) => position.id)).size < own.length) fail('insufficient_stock');
-    lines.push(...own.map(line => ({ ...line, ...issue })));
-    left = without(left, own);
-  }
-
+  const lines = issues.flat();
   const given = lines
     .filter(({ quantity }) => !quantity.isZero())
     .map(line => ({ ...line, id: newId(), positionId: line.position.id, movementId: newId() }));

@@ -160,6 +160,11 @@ export async function moveTogether(
   { from, to, kind, cause, at, reason, reverses }: Together,
 ): Promise<void> {
   if (goods.length === 0) return;
+  const distinct = (name: (one: Moved) => string) => new Set(goods.map(name)).size;
+  const ways = distinct(one => `${one.positionId} ${one.toPositionId}`);
+  // A balance is changed once, by the sum of what leaves or reaches it.
+  if (distinct(one => one.positionId) < ways || distinct(one => one.toPositionId ?? one.positionId) < ways)
+    throw new Error('goods of a position are moved to two, or of two to one');
   const ids = goods.map(one => one.id);
   const values: Moving = {
     ids,
