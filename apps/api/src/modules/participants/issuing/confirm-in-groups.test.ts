@@ -1,5 +1,6 @@
 /** Aid that several desks issue at the same moment is written in one transaction, with an outcome for each [decision 27]. */
 import { beforeAll, expect, test } from 'vitest';
+import type { Tx } from '../../../db/pool.ts';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { aDisplaced, aMemberOf, anAdministrator, aPartner } from '../../../../test/people.ts';
 import { aConfirmed, anEvent, apply, aPosition, issue, proveLedger, provePlaces } from '../../../../test/things.ts';
@@ -196,30 +197,53 @@ test('one key stands for one request, also where two with it come at once [R-HND
   await proveLedger(app);
 });
 
-test('whom somebody else holds keeps nobody waiting who is issued at the same moment [R-HND-19]', async () => {
-  const { event, confirmed } = await aHandOut(8);
-  const [held = organizer] = confirmed.slice(4);
-  let release: () => void = () => undefined;
-  const isHeld = new Promise<void>(locked => {
+/** Does something in a transaction that stays open. Returns how it is ended, once it is done. */
+const kept = (work: (tx: Tx) => Promise<unknown>) =>
+  new Promise<() => void>(begun => {
     void app.deps.db.transaction().execute(async tx => {
-      await tx
-        .selectFrom('participants')
-        .select('accountId')
-        .where('eventId', '=', event.id)
-        .where('accountId', '=', held.id)
-        .forUpdate()
-        .execute();
-      locked();
-      await new Promise<void>(done => {
-        release = done;
+      await work(tx);
+      await new Promise<void>(end => {
+        begun(end);
       });
     });
   });
-  await isHeld;
+
+test('whom somebody else holds keeps nobody waiting who is issued at the same moment [R-HND-19]', async () => {
+  const { event, confirmed } = await aHandOut(8);
+  const [held = organizer] = confirmed.slice(4);
+  const release = await kept(tx =>
+    tx
+      .selectFrom('participants')
+      .select('accountId')
+      .where('eventId', '=', event.id)
+      .where('accountId', '=', held.id)
+      .forUpdate()
+      .execute(),
+  );
   const sent = confirmed.map(person => issue(app, organizer, event, person));
   const others = await Promise.all(sent.filter((_, at) => at !== 4));
   expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
   release();
   expect((await sent[4])?.status).toBe(200);
   await proveLedger(app);
+});
+
+test('who organizes an event does not wait for the answer of a stranger whose request is kept waiting [R-HND-19]', async () => {
+  const { event, confirmed } = await aHandOut(4);
+  const [first = organizer] = confirmed;
+  const stranger = await aPartner(app);
+  const key = `kept-${event.id}`;
+  const taken = { scope: stranger.id, key, call: 'another', requestHash: Buffer.alloc(32), createdAt: app.clock.now() };
+  const release = await kept(tx => tx.insertInto('idempotencyKeys').values(taken).execute());
+  let isAnswered = false;
+  const foreign = issue(app, stranger, event, first, undefined, { 'idempotency-key': key }).finally(() => {
+    isAnswered = true;
+  });
+  const replies = [];
+  // One after another: the first would find the stranger ahead of it.
+  for (const person of confirmed) replies.push((await issue(app, organizer, event, person)).status);
+  expect(replies).toEqual([200, 200, 200, 200]);
+  expect(isAnswered).toBe(false);
+  release();
+  expect((await foreign).status).not.toBe(200);
 });
