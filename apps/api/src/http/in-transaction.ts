@@ -4,7 +4,7 @@ import { transaction, type Db, type Tx } from '../db/pool.ts';
 import { nameActingMember } from '../platform/audit/acting-member.repo.ts';
 import {
   findKept,
-  forgetKey,
+  forgetKeys,
   keepAnswers,
   takeKeys,
   type KeyedRequest,
@@ -99,7 +99,7 @@ export function transactionOf<Actor extends Person | null>(
         return again ? again(operationOf(tx), first) : first;
       }
       const answer = await begun(tx, work);
-      if (answer instanceof Refusal) await forgetKey(tx, ofKey);
+      if (answer instanceof Refusal) await forgetKeys(tx, [ofKey]);
       else await keepAnswers(tx, [{ ...ofKey, answer }]);
       return answer;
     });

@@ -57,8 +57,15 @@ export const keepAnswers = (tx: Tx, answers: readonly (OfKey & { answer: unknown
     answer: answers.map(one => JSON.stringify(one.answer ?? null)),
   });
 
-export const forgetKey = (tx: Tx, { scope, key }: OfKey) =>
-  tx.deleteFrom('idempotencyKeys').where('scope', '=', scope).where('key', '=', key).execute();
+const forgetting = compiled<Record<keyof OfKey, readonly string[]>, never>(
+  (_, { scope, key }) => sql`
+    DELETE FROM idempotency_keys AS kept USING unnest(${scope}::text[], ${key}::text[]) AS given (scope, key)
+    WHERE kept.scope = given.scope AND kept.key = given.key`,
+);
+
+/** Forgets keys whose requests were refused. */
+export const forgetKeys = (tx: Tx, keys: readonly OfKey[]) =>
+  forgetting(tx, { scope: keys.map(one => one.scope), key: keys.map(one => one.key) });
 
 export const forgetKeysBefore = (db: Db, before: Date) =>
   db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute();

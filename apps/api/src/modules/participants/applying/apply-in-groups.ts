@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { regionsById } from '../../regions/index.ts';
 import { getOwnParticipations } from '../lists/participants.repo.ts';
-import { toParticipant } from '../lists/present-participant.ts';
+import { shownOfEvent, toParticipant } from '../lists/present-participant.ts';
 import { answerUnlocked, applyTogether, openForApplications, type Applicant, type Outcomes } from './apply.ts';
 import { lockFreePeople } from './application-facts.repo.ts';
 
@@ -73,24 +73,7 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
       const row = taken.written.get(actor.id);
       // Where people are counted or have windows, what they are to be given and when is read afterwards.
       if (person && row && taken.event && !taken.event.countsPeople && taken.event.windowMinutes === null) {
-        const {
-          status: eventStatus,
-          eventDate,
-          finishedAt,
-          cancelledAt,
-          interrupted,
-          aidLines: quantities,
-        } = taken.event;
-        const ofEvent = {
-          eventStatus,
-          eventDate,
-          finishedAt,
-          cancelledAt,
-          interrupted,
-          quantities,
-          windowStart: null,
-          windowMinutes: null,
-        };
+        const ofEvent = { ...shownOfEvent(taken.event), quantities: taken.event.aidLines, windowStart: null };
         shown.set(actor.id, toParticipant({ ...ofEvent, ...person, ...row }, regions, { viewer: actor, at }));
       }
     }

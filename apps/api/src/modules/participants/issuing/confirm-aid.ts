@@ -13,7 +13,7 @@ import { issueTogether, lockGoodsOfEvent, takeGoods, type LockedGoods, type Take
 import { writeIssues } from '../deciding/write-participation.repo.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { conflictsAmong } from '../lists/participants.repo.ts';
-import { toParticipant } from '../lists/present-participant.ts';
+import { shownOfEvent, toParticipant } from '../lists/present-participant.ts';
 import { eventParams } from '../notify-participants.ts';
 import { assertParticipant } from '../participants.policy.ts';
 import type { LockedParticipant } from '../participation.repo.ts';
@@ -211,26 +211,21 @@ async function write({ tx, at }: Together, event: EventOfParticipants, given: re
 
 /** Returns a participant as who acts on them sees them. */
 async function show({ tx, at }: Together, { event, participation, planned }: Target, viewer: User): Promise<Confirmed> {
-  const {
-    status: eventStatus,
-    eventDate,
-    finishedAt,
-    cancelledAt,
-    interrupted,
-    windowMinutes,
-    onePerHousehold,
-  } = event;
+  const { onePerHousehold } = event;
   const { accountId } = participation;
   const [regions, conflicts] = await Promise.all([
     regionsById(tx),
     conflictsAmong(tx, event.id, [{ ...participation, onePerHousehold }], { viewer, at }),
   ]);
-  const ofEvent = { eventStatus, eventDate, finishedAt, cancelledAt, interrupted, windowMinutes };
-  const shown = toParticipant({ quantities: quantitiesOf(event, planned), ...ofEvent, ...participation }, regions, {
-    viewer,
-    at,
-    householdConflict: conflicts.has(accountId),
-  });
+  const shown = toParticipant(
+    { quantities: quantitiesOf(event, planned), ...shownOfEvent(event), ...participation },
+    regions,
+    {
+      viewer,
+      at,
+      householdConflict: conflicts.has(accountId),
+    },
+  );
   return { issueId: participation.issueId, ...shown };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { transaction, waitAtMost, type Db } from '../../../db/pool.ts';
 import {
-  forgetKey,
+  forgetKeys,
   keepAnswers,
   takeKeys,
   type KeyedRequest,
@@ -66,12 +66,14 @@ export function confirmInGroups({ db, clock }: { db: Db; clock: Clock }) {
       const outcomes = fresh.length > 0 ? await confirmTogether({ tx, at }, eventId, fresh) : [];
       const answered = new Map(fresh.map((item, index) => [item, outcomes[index]]));
       const kept: (OfKey & { answer: Confirmed })[] = [];
+      const refused: OfKey[] = [];
       for (const [{ keyed }, outcome] of answered) {
         if (!keyed) continue;
-        if (!outcome || outcome instanceof Problem) await forgetKey(tx, keyed);
+        if (!outcome || outcome instanceof Problem) refused.push(keyed);
         else kept.push({ ...keyed, answer: outcome });
       }
       if (kept.length > 0) await keepAnswers(tx, kept);
+      if (refused.length > 0) await forgetKeys(tx, refused);
       return answered;
     });
 

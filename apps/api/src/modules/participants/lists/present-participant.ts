@@ -5,6 +5,7 @@ import type { AidReceived, ListedParticipant, Participant } from '@oplich/contra
 import type { Region } from '@oplich/contract/regions/schemas';
 import { ageAt } from '@oplich/contract/shared/kyiv-time';
 import type { User } from '../../../platform/user.ts';
+import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { allowedOnParticipant } from '../participants.policy.ts';
 import { asOf } from '../participation.repo.ts';
 import { standingToParticipant } from '../standing-to-participant.ts';
@@ -26,6 +27,16 @@ export const withoutPerson = (shown: Participant): ListedParticipant => ({
   aidReceived: null,
   householdConflict: false,
   allowed: [],
+});
+
+/** Returns what a participant is shown with of their event. */
+export const shownOfEvent = (event: EventOfParticipants) => ({
+  eventStatus: event.status,
+  eventDate: event.eventDate,
+  finishedAt: event.finishedAt,
+  cancelledAt: event.cancelledAt,
+  interrupted: event.interrupted,
+  windowMinutes: event.windowMinutes,
 });
 
 /** Who looks, and when: what is shown of a person depends on both. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/pool.ts';
 import type { IssuedAid } from '../../../db/schema.ts';
 
 /** A record: which goods, how much of them and what they cost, to whom and on which day. */
-type Record = Pick<
+type IssueRecord = Pick<
   Insertable<IssuedAid>,
   'id' | 'movementId' | 'positionId' | 'uniqueCode' | 'recipientId' | 'recipientName' | 'date'
 > & {
@@ -13,7 +13,7 @@ type Record = Pick<
   totalCost: string;
 };
 type Common = Pick<Insertable<IssuedAid>, 'warehouseId' | 'eventId' | 'actId' | 'placeOfIssue' | 'createdAt'>;
-type Columns = { [C in keyof Record]: unknown[] };
+type Columns = { [C in keyof IssueRecord]: unknown[] };
 
 const inserting = compiled<Columns & Common, never>(
   (_, of) => sql`
@@ -27,7 +27,7 @@ const inserting = compiled<Columns & Common, never>(
 );
 
 /** Writes down aid that was issued, a record for each position and recipient. */
-export async function insertIssuedAid(tx: Tx, records: readonly Record[], common: Common): Promise<void> {
+export async function insertIssuedAid(tx: Tx, records: readonly IssueRecord[], common: Common): Promise<void> {
   if (records.length === 0) return;
   await inserting(tx, {
     ...common,
