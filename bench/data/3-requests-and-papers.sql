@@ -1,7 +1,7 @@
 -- Help requests (10), reports (14), declarations (15), feedback (19).
 INSERT INTO help_requests (id, number, requester_id, requester_role, region_id, title, description, category, status, created_at,
   claimed_by, claimed_until, decision_comment, decided_by, decided_at, requester_name, requester_gone)
-SELECT bench.id(10, n), 'ЗД-' || extract(year FROM t.at) || '-' || lpad(n::text, 6, '0'), bench.id(CASE WHEN partner THEN 2 ELSE 1 END, asker),
+SELECT bench.id(10, n), 'ЗД-' || extract(year FROM t.at) || '-' || lpad(n::text, greatest(6, length(n::text)), '0'), bench.id(CASE WHEN partner THEN 2 ELSE 1 END, asker),
   CASE WHEN partner THEN 'philanthrop' ELSE 'displaced' END, bench.region(asker),
   bench.pick(n, '{Потрібні ліки,Дитяче харчування,Теплий одяг,Ковдри для родини,Продуктовий набір,Ліки для серця}') || ' ' || n % 1000,
   'Родина з ' || n % 6 + 1 || ' людей, приїхали нещодавно, потребуємо допомоги.',
@@ -17,7 +17,7 @@ FROM bench.size, generate_series(1, requests) AS n,
     bench.pick(n, '{executed,executed,underConsideration,executed,rejected,executed,underConsideration,executed,executed,underConsideration,rejected}') AS status,
     bench.now() - interval '2 years' + interval '2 years' * n / (requests + 1) AS at) AS t
 JOIN accounts ON accounts.id = bench.id(CASE WHEN partner THEN 2 ELSE 1 END, asker) LEFT JOIN organizations ON account_id = accounts.id;
-INSERT INTO help_request_numbers (year, last) SELECT extract(year FROM created_at), max(right(number, 6)::int) FROM help_requests GROUP BY 1;
+INSERT INTO help_request_numbers (year, last) SELECT extract(year FROM created_at), max(split_part(number, '-', 3)::int) FROM help_requests GROUP BY 1;
 INSERT INTO help_request_items (request_id, line, name, units, quantity)
 SELECT id, 1, 'Вода', 'л', 5 FROM help_requests;
 INSERT INTO help_request_changes (request_id, change, actor_id, at)

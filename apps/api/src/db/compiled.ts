@@ -1,6 +1,6 @@
 import { Kysely, sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import pg from 'pg';
-import { anyOf } from './any-of.ts';
+import { anyOfUnseen } from './any-of.ts';
 import { namesInCode } from './names-in-code.ts';
 import { writingOnly, writtenOnce } from './pipeline/in-one-go.ts';
 import type { Db, Reader } from './pool.ts';
@@ -43,14 +43,16 @@ export async function askWith<Row>(db: Reader, text: CompiledQuery<Row>, values:
 }
 
 /**
- * The same of things by their ids; `these` stands to the right of `=`. One id has a text of its own: PostgreSQL takes a list
- * for ten of them, finds its kept plan too dear for one, and would plan anew each time.
+ * The same of things by their ids; `these` stands to the right of `=`. One id has a text of its own, as PostgreSQL takes a list for
+ * ten of them. How long a list is it does not see: it would find the kept plan too dear for two, and plan anew each time.
  */
 export function compiledOf<Row, Values extends object = object>(
   build: (db: Db, these: RawBuilder<string>, values: Values) => Written<Row>,
 ) {
   const ofOne = compiled((db, values: Values & { id: string }) => build(db, sql`${values.id}::uuid`, values));
-  const ofMany = compiled((db, values: Values & { ids: readonly string[] }) => build(db, anyOf(values.ids), values));
+  const ofMany = compiled((db, values: Values & { ids: readonly string[] }) =>
+    build(db, anyOfUnseen(values.ids), values),
+  );
   return (db: Reader, ids: readonly string[], values: Values): Promise<Row[]> => {
     const [id] = ids;
     if (id === undefined) return Promise.resolve([]);

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../test/app.ts';
 import { aDisplaced, aMemberOf, aPartner } from '../../test/people.ts';
+import { aRegistered, password } from '../../test/registration.ts';
 import { aConfirmed, anEvent, aPosition, apply, issue } from '../../test/things.ts';
 import { Wire } from '../../test/wire.ts';
 
@@ -52,4 +53,25 @@ test('issuing aid asks thirteen statements in two goes, two more of a member, wh
   app.clock.set('2026-03-20T08:00:00Z');
   expect(await asked(() => issue(app, partner, event, person))).toMatchObject({ statements: 13, trips: 2 });
   expect(await asked(() => issue(app, member, event, other))).toMatchObject({ statements: 15, trips: 2 });
+});
+
+test('the sessions of those who ask at one moment are found by one statement [R-RUN-14]', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => aDisplaced(app)));
+  const asked: string[] = [];
+  wire.strike = text => {
+    if (text.includes('owes_second_factor(sessions')) asked.push(text);
+    return undefined;
+  };
+  const answers = await Promise.all(people.map(person => app.ask(person, 'GET /accounts/info')));
+  wire.strike = undefined;
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  // Who comes a turn of the event loop later goes in another.
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.length).toBeLessThan(people.length / 4);
+});
+
+test('logging in asks in two goes once the password is right [R-RUN-14]', async () => {
+  const person = await aRegistered(app);
+  const body = { email: person.email, password };
+  expect(await asked(() => app.call(null, 'POST /accounts/login', { body }))).toMatchObject({ trips: 2 });
 });

@@ -1,5 +1,6 @@
 import type { AccountStatus } from '@oplich/contract';
 import { sql } from 'kysely';
+import { compiled } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 
 const accountForLogIn = (db: Reader) =>
@@ -9,8 +10,10 @@ const accountForLogIn = (db: Reader) =>
 export type AccountForLogIn = Awaited<ReturnType<ReturnType<typeof accountForLogIn>['executeTakeFirstOrThrow']>>;
 
 /** The account of an e-mail, deleted ones included. */
-export const findForLogIn = (db: Reader, email: string): Promise<AccountForLogIn | undefined> =>
-  accountForLogIn(db).where('email', '=', email).executeTakeFirst();
+export const findForLogIn = async (db: Reader, email: string): Promise<AccountForLogIn | undefined> =>
+  (await accountByEmail(db, { email }))[0];
+
+const accountByEmail = compiled((db, { email }: { email: string }) => accountForLogIn(db).where('email', '=', email));
 
 /** The same by its id. */
 export const findForLogInById = (db: Reader, id: string): Promise<AccountForLogIn | undefined> =>
@@ -21,18 +24,19 @@ export const lockForLogIn = (tx: Tx, id: string): Promise<AccountForLogIn | unde
   accountForLogIn(tx).where('id', '=', id).forShare().executeTakeFirst();
 
 /** Whether an account still has this password and may log in; it stays so until the transaction ends. */
-export async function isStillSo(tx: Tx, { id, passwordHash }: AccountForLogIn): Promise<boolean> {
-  const row = await tx
+export const isStillSo = async (tx: Tx, { id, passwordHash }: AccountForLogIn): Promise<boolean> =>
+  (await lockAsItWas(tx, { id, passwordHash })).length > 0;
+
+const lockAsItWas = compiled((db, { id, passwordHash }: Pick<AccountForLogIn, 'id' | 'passwordHash'>) =>
+  db
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', id)
     .where('passwordHash', '=', passwordHash)
     .where('status', '=', 'approved')
     .where('deletedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .forShare(),
+);
 
 /** Confirms an e-mail, if it is not confirmed yet. */
 export const markEmailConfirmed = (tx: Tx, id: string, at: Date) =>

@@ -1,10 +1,28 @@
+import type { AccountKind } from '@oplich/contract';
+import type { SecurityKind } from '@oplich/contract/security-log/kinds';
 import { sql, type Insertable } from 'kysely';
-import type { Db, Reader } from '../../db/pool.ts';
+import { compiled } from '../../db/compiled.ts';
+import type { Db } from '../../db/pool.ts';
 import type { SecurityLog } from '../../db/schema.ts';
 
 type Entry = Insertable<SecurityLog>;
 
-export const insertSecurityEntry = (tx: Reader, entry: Entry) => tx.insertInto('securityLog').values(entry).execute();
+interface One {
+  id: string;
+  at: Date;
+  kind: SecurityKind;
+  accountId: string | null;
+  role: AccountKind | null;
+  actorId: string | null;
+  address: string | null;
+  sessionId: string | null;
+  call: string | null;
+}
+
+export const insertSecurityEntry = compiled(
+  (db, { id, at, kind, accountId, role, actorId, address, sessionId, call }: One) =>
+    db.insertInto('securityLog').values({ id, at, kind, accountId, role, actorId, address, sessionId, call }),
+);
 
 /** Adds counted entries; what is in a bucket already is counted on there. */
 export const addSecurityCounts = (db: Db, entries: readonly Entry[]) =>

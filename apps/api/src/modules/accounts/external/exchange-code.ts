@@ -10,6 +10,7 @@ import { fail, failField } from '../../../platform/problem.ts';
 import type { Person } from '../../../platform/user.ts';
 import { findForLogIn, lockForLogIn, type AccountForLogIn } from '../accounts.repo.ts';
 import { askSecondFactor, factorKinds } from '../second-factor/check-code.ts';
+import { lockSecondFactor } from '../second-factor/second-factor.repo.ts';
 import { refusalByState } from '../sign-in/log-in.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { hashToken, makeRefreshToken } from '../sign-in/refresh-token.ts';
@@ -80,7 +81,11 @@ async function arrive(
     return { refused };
   }
   const guess = context.guess('login', account.email, request);
-  const asked = await askSecondFactor(tx, account.id, given.secondFactorCode, { secrets, guess, at });
+  const asked = await askSecondFactor(tx, await lockSecondFactor(tx, account.id), given.secondFactorCode, {
+    secrets,
+    guess,
+    at,
+  });
   if (asked !== 'off' && asked !== 'shown') {
     context.notes.note({ kind: factorKinds[asked], account, address: request.ip });
     await askAgain(tx, arrival, asked === 'second_factor_wrong', at);

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/pool.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Guess } from '../sign-in/guess-limiter.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { lockSecondFactor, useRecoveryCode, useStep, type SecondFactor } from './second-factor.repo.ts';
+import { useRecoveryCode, useStep, type SecondFactor } from './second-factor.repo.ts';
 import { stepOfCode } from './totp.ts';
 
 interface Checking {
@@ -12,14 +12,13 @@ interface Checking {
   at: Date;
 }
 
-/** Asks for the second factor of who is logging in, where it is on. A wrong code is counted in the same transaction. */
+/** Asks for the second factor of who is logging in, locked, where it is on. A wrong code is counted in the same transaction. */
 export async function askSecondFactor(
   tx: Tx,
-  accountId: string,
+  factor: SecondFactor | undefined,
   code: string | undefined,
   checking: Checking,
 ): Promise<'off' | 'shown' | 'second_factor_required' | 'second_factor_wrong'> {
-  const factor = await lockSecondFactor(tx, accountId);
   if (!factor?.confirmedAt) return 'off';
   if (code === undefined) return 'second_factor_required';
   return (await checkCode(tx, factor, code, checking)) ? 'shown' : 'second_factor_wrong';

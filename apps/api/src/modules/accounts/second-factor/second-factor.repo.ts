@@ -1,14 +1,18 @@
+import { compiled } from '../../../db/compiled.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 
 /** The second factor of an account, confirmed or only begun; nobody else checks a code of it until the transaction ends. */
-export const lockSecondFactor = (tx: Tx, accountId: string) =>
-  tx
+export const lockSecondFactor = async (tx: Tx, accountId: string): Promise<SecondFactor | undefined> =>
+  (await locking(tx, { accountId }))[0];
+export type SecondFactor = Awaited<ReturnType<typeof locking>>[number];
+
+const locking = compiled((db, { accountId }: { accountId: string }) =>
+  db
     .selectFrom('secondFactors')
     .select(['accountId', 'secretEncrypted', 'confirmedAt', 'lastStep'])
     .where('accountId', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst();
-export type SecondFactor = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>;
+    .forUpdate(),
+);
 
 /** Whether and since when an account has a second factor. */
 export const findSecondFactor = (db: Reader, accountId: string) =>

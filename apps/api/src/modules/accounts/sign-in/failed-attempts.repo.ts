@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Reader } from '../../../db/pool.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { compiled } from '../../../db/compiled.ts';
+import type { Db, Reader } from '../../../db/pool.ts';
 
 export type GuessKind =
   | 'login'
@@ -32,26 +33,33 @@ interface Window {
 /** The instant of the failure that is the `count`-th before now, if there are so many since `since`. */
 export async function findNthLastFailure(
   db: Reader,
-  { kind, subject }: Guessed,
+  guessed: Guessed,
   { from, since, count }: Window,
 ): Promise<Date | undefined> {
-  const row = await db
+  const window = { ...guessed, since, before: count - 1 };
+  const [row] = await (from === 'every address' ? nthOfAll(db, window) : nthOfOne(db, { ...window, from }));
+  return row?.at;
+}
+
+interface Nth extends Guessed {
+  since: Date;
+  before: number;
+}
+
+const nth = (db: Db, { kind, subject, since, before }: Nth, isCounted: RawBuilder<boolean>) =>
+  db
     .selectFrom('failedAttempts')
     .select('at')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('at', '>', since)
-    .where(
-      from === 'every address'
-        ? sql<boolean>`get_byte(origin, 0) = ${originKinds.address}`
-        : sql<boolean>`origin = ${from}`,
-    )
+    .where(isCounted)
     .orderBy('at', 'desc')
-    .offset(count - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.at;
-}
+    .offset(sql<number>`${before}::int`)
+    .limit(1);
+
+const nthOfAll = compiled((db, of: Nth) => nth(db, of, sql<boolean>`get_byte(origin, 0) = ${originKinds.address}`));
+const nthOfOne = compiled((db, of: Nth & { from: Buffer }) => nth(db, of, sql<boolean>`origin = ${of.from}`));
 
 export const insertFailures = (db: Reader, guessed: Guessed, origins: readonly Buffer[], at: Date) =>
   db
@@ -59,10 +67,13 @@ export const insertFailures = (db: Reader, guessed: Guessed, origins: readonly B
     .values(origins.map(origin => ({ ...guessed, origin, at })))
     .execute();
 
-export const deleteFailures = (db: Reader, { kind, subject }: Guessed, origins: readonly Buffer[]) =>
+export const deleteFailures = (db: Reader, guessed: Guessed, origins: readonly Buffer[]) =>
+  failuresFrom(db, { ...guessed, origins });
+
+const failuresFrom = compiled((db, { kind, subject, origins }: Guessed & { origins: readonly Buffer[] }) =>
   db
     .deleteFrom('failedAttempts')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
-    .where('origin', 'in', [...origins])
-    .execute();
+    .where(sql<boolean>`origin = ANY(${origins}::bytea[])`),
+);

@@ -29,7 +29,7 @@ export interface Guess {
   /** Counts it; throws like `refuseTooMany` where others that failed meanwhile have used up what there was. */
   failed(within?: Tx): Promise<void>;
   /** Forgets the failures of this account from this place. */
-  succeeded(): Promise<void>;
+  succeeded(within?: Reader): Promise<void>;
   /** From now on this browser is known to have signed in to this account. */
   knowBrowser(reply: FastifyReply): void;
 }
@@ -87,8 +87,8 @@ export function guessLimiter(deps: Deps): GuessLimiter {
     return {
       refuseTooMany,
       failed: within => (within ? count(within) : transaction(db, count)),
-      async succeeded() {
-        await deleteFailures(db, guessed, origins);
+      async succeeded(within = db) {
+        await deleteFailures(within, guessed, origins);
       },
       knowBrowser: reply => cookies.set(request, reply, guessed.subject),
     };

@@ -4,14 +4,15 @@ import type { LoggedIn, Login } from '@oplich/contract/accounts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { InTransaction } from '../../../http/in-transaction.ts';
-import { fail } from '../../../platform/problem.ts';
+import { fail, Problem } from '../../../platform/problem.ts';
 import type { Person } from '../../../platform/user.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findForLogIn, isStillSo, type AccountForLogIn } from '../accounts.repo.ts';
+import { onlyPartnerOf } from '../acting-for/acting-for.repo.ts';
 import { joinByLinkToken } from '../external/join-identity.ts';
 import { askSecondFactor, factorKinds } from '../second-factor/check-code.ts';
+import { lockSecondFactor } from '../second-factor/second-factor.repo.ts';
 import { openSession } from './open-session.ts';
-import { onlyPartnerOf } from '../acting-for/acting-for.repo.ts';
 
 interface Browser {
   request: FastifyRequest;
@@ -27,51 +28,59 @@ export async function logIn(
 ): Promise<z.output<typeof LoggedIn>> {
   const { db, config, secrets, passwords, notes } = context;
   const guess = context.guess('login', email, request);
+  const note = (kind: SecurityKind, account?: AccountForLogIn) => notes.note({ kind, account, address: request.ip });
+  const orNoteLock = async (counted: Promise<void>, account?: AccountForLogIn) => {
+    try {
+      await counted;
+    } catch (error) {
+      if (error instanceof Problem) note('logInLocked', account);
+      throw error;
+    }
+  };
 
   // Counted within its turn, so that a burst of guesses cannot slip by before the first of them has failed.
   const account = await passwords.inTurn(request, async () => {
+    const locked = guess.refuseTooMany();
+    locked.catch(() => undefined);
     // Found before it is refused, known or not, so that a lock is noted where it belongs.
     const found = await findForLogIn(db, email);
-    const note = (kind: SecurityKind) => notes.note({ kind, account: found, address: request.ip });
-    const orNoteLock = (counted: Promise<void>) =>
-      counted.catch((error: unknown) => {
-        note('logInLocked');
-        throw error;
-      });
-    await orNoteLock(guess.refuseTooMany());
+    await orNoteLock(locked, found);
     // An unknown account costs the same work as a wrong password.
     const matches = await passwords.matches(password, found?.passwordHash);
-    if (found && matches && !found.deletedAt) {
-      await orNoteLock(guess.refuseTooMany());
-      return found;
-    }
-    await orNoteLock(guess.failed());
-    note('logInFailed');
+    if (found && matches && !found.deletedAt) return found;
+    await orNoteLock(guess.failed(), found);
+    note('logInFailed', found);
     return fail('incorrect_email_or_password');
   });
 
   const refused = refusalByState(account);
-  if (refused) fail(refused);
+  if (refused) {
+    await orNoteLock(guess.refuseTooMany(), account);
+    fail(refused);
+  }
 
   const pair = await inTransaction(async operation => {
     const { tx, at } = operation;
+    const [isSo, factor, actingFor] = await Promise.all([
+      isStillSo(tx, account),
+      lockSecondFactor(tx, account.id),
+      onlyPartnerOf(tx, account),
+      orNoteLock(guess.refuseTooMany(tx), account),
+    ]);
     // While the password was checked it may have been changed, or the account deleted.
-    if (!(await isStillSo(tx, account))) fail('incorrect_email_or_password');
-    const asked = await askSecondFactor(tx, account.id, code, { secrets, guess, at });
+    if (!isSo) fail('incorrect_email_or_password');
+    const asked = await askSecondFactor(tx, factor, code, { secrets, guess, at });
     // A refusal is an outcome and no exception: the count of a wrong code has to stay.
     if (asked !== 'off' && asked !== 'shown') return asked;
     await joinByLinkToken(operation, account, linkToken, { request, config });
-    return openSession(operation, secrets, account, {
-      request,
-      hasShownSecondFactor: asked === 'shown',
-      actingFor: await onlyPartnerOf(tx, account),
-    });
+    const opening = { request, hasShownSecondFactor: asked === 'shown', actingFor };
+    const [opened] = await Promise.all([openSession(operation, secrets, account, opening), guess.succeeded(tx)]);
+    return opened;
   });
   if (typeof pair === 'string') {
-    notes.note({ kind: factorKinds[pair], account, address: request.ip });
+    note(factorKinds[pair], account);
     fail(pair);
   }
-  await guess.succeeded();
   guess.knowBrowser(reply);
   return { ...pair, userRole: roleOf(account.role) };
 }

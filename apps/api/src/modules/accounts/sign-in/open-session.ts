@@ -36,21 +36,20 @@ export async function openSession(
   const sessionId = newId();
   const refreshToken = makeRefreshToken();
   const userAgent = request.headers['user-agent']?.replaceAll('\0', '').slice(0, 300) ?? null;
-  await insertSession(
-    tx,
-    {
-      id: sessionId,
-      accountId: account.id,
-      userAgent,
-      secondFactorAt: hasShownSecondFactor ? at : null,
-      actingFor,
-      createdAt: since ?? at,
-      lastUsedAt: at,
-    },
-    { hash: hashToken(refreshToken), expiresAt: refreshExpiry(at) },
-    at,
-  );
-  await recordSecurity(tx, { kind: since ? 'actingForChanged' : 'logIn', account, address: request.ip, sessionId }, at);
+  const session = {
+    id: sessionId,
+    accountId: account.id,
+    userAgent,
+    secondFactorAt: hasShownSecondFactor ? at : null,
+    actingFor,
+    createdAt: since ?? at,
+    lastUsedAt: at,
+  };
+  const kind = since ? 'actingForChanged' : 'logIn';
+  await Promise.all([
+    insertSession(tx, session, { hash: hashToken(refreshToken), issuedAt: at, expiresAt: refreshExpiry(at) }),
+    recordSecurity(tx, { kind, account, address: request.ip, sessionId }, at),
+  ]);
   const claims = { accountId: account.id, sessionId, role: account.role, actingFor };
-  return { authenticationToken: await signAccessToken(secrets.appKey('access-token'), claims, at), refreshToken };
+  return { authenticationToken: signAccessToken(secrets.appKey('access-token'), claims, at), refreshToken };
 }

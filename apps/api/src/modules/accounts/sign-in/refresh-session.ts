@@ -57,21 +57,19 @@ export async function refreshSession(
   if (found.status !== 'approved') return endFamily('ended', 'unauthenticated');
 
   const refreshToken = successorOf(secrets.appKey('refresh-token'), pair.refreshToken);
-  const pairOf = async (firstUse: Date) => ({
+  const pairOf = (firstUse: Date) => ({
     pair: {
-      authenticationToken: await signAccessToken(accessKey, { accountId, sessionId, role, actingFor }, firstUse),
+      authenticationToken: signAccessToken(accessKey, { accountId, sessionId, role, actingFor }, firstUse),
       refreshToken,
     },
   });
 
   if (await useRefreshToken(tx, hash, withHash, at)) {
-    await insertRefreshToken(tx, {
-      hash: hashToken(refreshToken),
-      sessionId,
-      issuedAt: at,
-      expiresAt: earlier(refreshExpiry(at), sessionExpiry(found.createdAt)),
-    });
-    await touchSession(tx, sessionId, at);
+    const expiresAt = earlier(refreshExpiry(at), sessionExpiry(found.createdAt));
+    await Promise.all([
+      insertRefreshToken(tx, { hash: hashToken(refreshToken), sessionId, issuedAt: at, expiresAt }),
+      touchSession(tx, sessionId, at),
+    ]);
     return pairOf(at);
   }
   // Somebody was faster, perhaps a moment ago: their use is committed by now.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { compiled } from '../../../db/compiled.ts';
+import { compiled, compiledOf } from '../../../db/compiled.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 
 export type SessionEnd = 'logout' | 'reuse' | 'passwordChanged' | 'deleted' | 'ended';
@@ -18,11 +18,10 @@ const stillHelps = (at: Date) => sql<boolean>`(helper.account_id IS NULL OR is_a
 const owesSecondFactor = sql<boolean>`CASE WHEN sessions.acting_for IS NULL AND accounts.role <> 'administrator'
   THEN false ELSE owes_second_factor(sessions, accounts) END`;
 
-/** The account of a session that has not ended, as it is now, what the session may do, and the partner it acts for. */
-export const findSignedIn = async (db: Reader, of: { accountId: string; sessionId: string; at: Date }) =>
-  (await signedIn(db, of))[0];
+/** The accounts of those of these sessions that have not ended, as they are now, what each may do, and the partner it acts for. */
+export const findSignedIn = (db: Reader, sessionIds: readonly string[], at: Date) => signedIn(db, sessionIds, { at });
 
-const signedIn = compiled((db, { accountId, sessionId, at }: { accountId: string; sessionId: string; at: Date }) =>
+const signedIn = compiledOf((db, these, { at }: { at: Date }) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
@@ -58,8 +57,7 @@ const signedIn = compiled((db, { accountId, sessionId, at }: { accountId: string
       'partner.partnerType as typeOfPartner',
       'partner.regionId as regionOfPartner',
     ])
-    .where('sessions.id', '=', sessionId)
-    .where('accounts.id', '=', accountId)
+    .where('sessions.id', '=', these)
     .where('sessions.endedAt', 'is', null)
     .where('accounts.deletedAt', 'is', null)
     .where(stillHelps(at)),
@@ -85,26 +83,28 @@ export const endStreams = (tx: Tx, of: 'accountId' | 'actingFor', id: string) =>
     .where('endedAt', 'is', null)
     .execute();
 
+interface Session {
+  id: string;
+  accountId: string;
+  userAgent: string | null;
+  secondFactorAt: Date | null;
+  actingFor: string | null;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
 /** A session and its first refresh token. */
-export const insertSession = (
-  tx: Reader,
-  session: {
-    id: string;
-    accountId: string;
-    userAgent: string | null;
-    secondFactorAt: Date | null;
-    actingFor: string | null;
-    createdAt: Date;
-    lastUsedAt: Date;
-  },
-  token: Omit<RefreshToken, 'sessionId' | 'issuedAt'>,
-  at: Date,
-) =>
-  tx
-    .with('session', db => db.insertInto('sessions').values(session))
+export const insertSession = (tx: Tx, session: Session, token: Omit<RefreshToken, 'sessionId'>) =>
+  sessionWithToken(tx, { ...token, ...session });
+
+const sessionWithToken = compiled((db, of: Session & Omit<RefreshToken, 'sessionId'>) => {
+  const { id, accountId, userAgent, secondFactorAt, actingFor, createdAt, lastUsedAt, hash, issuedAt, expiresAt } = of;
+  const session = { id, accountId, userAgent, secondFactorAt, actingFor, createdAt, lastUsedAt };
+  return db
+    .with('session', on => on.insertInto('sessions').values(session))
     .insertInto('refreshTokens')
-    .values({ ...token, sessionId: session.id, issuedAt: at })
-    .execute();
+    .values({ sessionId: id, hash, issuedAt, expiresAt });
+});
 
 export const insertRefreshToken = (tx: Reader, token: RefreshToken) =>
   tx.insertInto('refreshTokens').values(token).execute();

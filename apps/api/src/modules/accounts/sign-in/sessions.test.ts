@@ -49,6 +49,22 @@ describe('sessions', () => {
     expect(await works(computer)).toBe(true);
   });
 
+  test('who asks at the same moment is each told by their own session, ended or not [R-SES-9]', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => aRegistered(app)));
+    const callers = await Promise.all(people.map(person => logIn(person, 'Phone')));
+    const out = callers.filter((_, at) => at % 3 === 0);
+    for (const caller of out) {
+      const [own] = await sessions(caller);
+      expect((await end(caller, own?.id ?? '')).status).toBe(204);
+    }
+    const twice = [...callers, ...callers];
+    const answers = await Promise.all(twice.map(caller => app.ask(caller, 'GET /accounts/info')));
+    const told = answers.map(({ status, body }) => (status === 200 ? body['email'] : status));
+    expect(told).toEqual(
+      twice.map(caller => (out.includes(caller) ? 401 : people.find(({ id }) => id === caller.id)?.email)),
+    );
+  });
+
   test('somebody else’s, and none, are not found [R-SES-9]', async () => {
     const [mine, theirs] = [await logIn(await aRegistered(app), 'A'), await logIn(await aRegistered(app), 'B')];
     const [other] = await sessions(theirs);
