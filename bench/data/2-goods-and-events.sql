@@ -10,6 +10,8 @@ SELECT bench.id(7, n), 'transit', bench.id(5, n) FROM generate_series(1, bench.m
 
 CREATE TABLE bench.partner AS
 SELECT row_number() OVER (ORDER BY n) AS k, n AS owner FROM generate_series(1, bench.many(2000, 30)) AS n WHERE n <= 10 OR n % 20 > 2;
+ALTER TABLE bench.partner ADD PRIMARY KEY (k);
+ANALYZE bench.partner;
 CREATE TABLE bench.size AS
 SELECT (SELECT count(*) FROM bench.partner) AS partners, bench.many(20000, 100) AS events, bench.many(200000, 400) AS people,
   bench.many(300000, 300) AS requests;
