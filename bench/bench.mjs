@@ -124,9 +124,9 @@ async function measure() {
     n => n % 101 !== 0 && n % 33 !== 0,
   );
   const bearers = {
-    displaced: await Promise.all(numbers.slice(0, 300).map(n => tokenOf('displaced', n))),
-    philanthrop: await Promise.all(Array.from({ length: 10 }, (_, at) => tokenOf('philanthrop', at + 1))),
-    administrator: await Promise.all(Array.from({ length: 20 }, (_, at) => tokenOf('administrator', at + 1))),
+    displaced: numbers.slice(0, 300).map(n => tokenOf('displaced', n)),
+    philanthrop: Array.from({ length: 10 }, (_, at) => tokenOf('philanthrop', at + 1)),
+    administrator: Array.from({ length: 20 }, (_, at) => tokenOf('administrator', at + 1)),
   };
   const inTurn = list => {
     let at = 0;
@@ -170,7 +170,7 @@ async function measure() {
        AND NOT EXISTS (SELECT FROM participants p WHERE p.account_id = a.id AND p.applied_at > now() - interval '62 days')`,
     [region],
   );
-  const tokens = await Promise.all(free.rows.map(row => tokenOf('displaced', parseInt(row.n, 16))));
+  const tokens = free.rows.map(row => tokenOf('displaced', parseInt(row.n, 16)));
   const share = Math.floor(tokens.length / 4);
   const once = (list, where) => {
     const left = list.map(token => request('POST', where, token, {}));
@@ -200,12 +200,10 @@ async function measure() {
   const eventsOf = new Map();
   for (const { id, region_id } of many.rows) eventsOf.set(region_id, [...(eventsOf.get(region_id) ?? []), id]);
   const eventOf = new Map([...eventsOf].map(([at, ids]) => [at, inTurn(ids)]));
-  const wanting = await Promise.all(
-    others.rows.map(async row => ({
-      token: await tokenOf('displaced', parseInt(row.n, 16)),
-      event: eventOf.get(row.region_id)(),
-    })),
-  );
+  const wanting = others.rows.map(row => ({
+    token: tokenOf('displaced', parseInt(row.n, 16)),
+    event: eventOf.get(row.region_id)(),
+  }));
   const spread = (list, server) => {
     const left = list.map(({ token, event }) => request('POST', apply(event, server), token, {}));
     return () => left.pop() ?? null;

@@ -87,6 +87,8 @@ interface Written<DB, TB extends keyof DB, O> {
   ofIds?: SelectQueryBuilder<DB, TB, O>;
   /** Says how many rows there are, at most `mostCounted`, where that is kept and need not be counted. */
   total?: Total;
+  /** All rows there are have to be found before the first can be shown: then they are counted where they are found. */
+  countsOnTheWay?: boolean;
 }
 
 /** What a page is asked by: how many rows there are, and its own; none where it lies behind all that are counted. */
@@ -110,12 +112,33 @@ function queriesOf<DB, TB extends keyof DB, O>(
   return { total, shown };
 }
 
+/** The same of rows that all have to be found to be put in order: one query, each of whose rows says how many there are. */
+function countedOnTheWay<DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  { ofIds = rows }: Written<DB, TB, O>,
+  { query, columns, fallback }: Asked,
+) {
+  const order = { sort: query.sort, columns, fallback };
+  const id = sql.ref(fallback.tie);
+  const those = inOrder(rows.clearSelect().select([id.as('tie'), sql<number>`count(*) OVER ()`.as('ofAll')]), order)
+    .limit(query.pageSize)
+    .offset(offsetOf(query));
+  // The table of what was found is beside those of the rows, which is all that is asked of their types.
+  const page = ofIds.innerJoin(those.as('those'), join =>
+    join.on(sql<SqlBool>`those.tie = ${id}`),
+  ) as unknown as SelectQueryBuilder<DB, TB, O>;
+  return inOrder(page.select(sql<number>`those.of_all`.as('totalOfAll')), order);
+}
+
 /** Returns a page; what lies behind all that are counted is on none [R-API-24]. */
 export function asPage<O>(query: ListQuery, total: number, items: O[]): Page<O> {
   const { page, pageSize } = query;
   if (offsetOf(query) >= mostCounted && total >= mostCounted) failField('query.page', 'too_large');
   return { items, total, page, pageSize };
 }
+
+/** A row that says how many there are. */
+type Counted<O> = O & { totalOfAll: number };
 
 /** The same of rows that are computed all at once, such as sums: they are counted where they are read, in one statement. */
 async function pageOfSums<DB, TB extends keyof DB, O>(
@@ -129,7 +152,7 @@ async function pageOfSums<DB, TB extends keyof DB, O>(
     .select(sql<number>`count(*) OVER ()`.as('totalOfAll'))
     .limit(pageSize)
     .offset(offsetOf(query))
-    .execute()) as (O & { totalOfAll: number })[];
+    .execute()) as Counted<O>[];
   const total = found[0]?.totalOfAll ?? (page > 1 ? await countOf(rows) : 0);
   return { items: found, total, page, pageSize };
 }
@@ -158,6 +181,11 @@ export function listingOf<DB, TB extends keyof DB, O>(
   return {
     queries,
     async page() {
+      if (written.countsOnTheWay && offsetOf(query) < mostCounted) {
+        const found = (await countedOnTheWay(rows, written, { query, columns, fallback }).execute()) as Counted<O>[];
+        const total = found[0]?.totalOfAll ?? (query.page > 1 ? await countOf(rows) : 0);
+        return asPage(query, Math.min(total, mostCounted), found);
+      }
       const { total, shown } = queries();
       const [found, items] = await Promise.all([total.executeTakeFirst(), shown?.execute() ?? []]);
       return asPage(query, (found as { total: number } | undefined)?.total ?? 0, items);

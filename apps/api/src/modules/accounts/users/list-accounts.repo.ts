@@ -83,6 +83,7 @@ const ofRoles = writtenList(
       fallback,
       {
         ofIds: accountsOf(db, roles),
+        countsOnTheWay: query.search !== undefined,
         ...(query.pendingUpdate === undefined && { counted: filtered(alone(db, roles), query) }),
       },
     ),

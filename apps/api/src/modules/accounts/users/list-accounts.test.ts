@@ -50,6 +50,21 @@ describe('the list of displaced people', () => {
     expect(await surnames({ search: '%' })).toEqual([]);
   });
 
+  test.each(['-registrationDate', 'surname'])(
+    'a search counts what it finds on each page, also behind the last one, by %s [R-API-24]',
+    async sort => {
+      const pages = await Promise.all([1, 2, 3].map(page => list({ search: 'person', sort, page, pageSize: 4 })));
+      expect(pages.map(({ total, items }) => [total, items.length])).toEqual([
+        [6, 4],
+        [6, 2],
+        [6, 0],
+      ]);
+      const shown = pages.flatMap(({ items }) => items.map(({ surname }) => surname));
+      expect(shown).toEqual(await surnames({ sort }));
+      expect(await list({ search: 'nobody' })).toMatchObject({ total: 0, items: [] });
+    },
+  );
+
   test('is filtered [R-ADM-1]', async () => {
     expect(await surnames({ regionId: lviv })).toEqual(['Їжак']);
     expect(await surnames({ regionId: [lviv, kharkiv] })).toHaveLength(6);

@@ -15,6 +15,7 @@ import {
   type InStateOf,
 } from './narrow-participants.repo.ts';
 import { conflictsAmong } from './participants.repo.ts';
+import { participantRows } from './participant-rows.repo.ts';
 import { toParticipant, withoutPerson, type Viewing } from './present-participant.ts';
 import { isUnknown } from './unknown-people.repo.ts';
 
@@ -43,7 +44,10 @@ const fallbackIn = (state: ParticipantStatus) => ({
 
 const inStateOf = writtenList((db, asking: InStateOf) => {
   const { which, query, values } = asking;
-  return listingOf(inState(db, asking), query, sortsFor(which, values), fallbackIn(which.state));
+  return listingOf(inState(db, asking), query, sortsFor(which, values), fallbackIn(which.state), {
+    ofIds: participantRows(db, values.eventId),
+    countsOnTheWay: query.search !== undefined,
+  });
 });
 
 /** An event's participants in a state. */

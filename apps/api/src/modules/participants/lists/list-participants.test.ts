@@ -19,6 +19,28 @@ test('a list is sorted by every field it shows, and by no other [R-PAR-24]', asy
   for (const sort of ['phoneNumber', 'answers', '', '-']) expect((await ask(sort)).status, sort).toBe(400);
 });
 
+test('a search for a name counts whom it finds on each page, in the order of the list [R-API-24, R-PAR-24]', async () => {
+  const app = await anApp();
+  const organizer = await aPartner(app);
+  const event = await anEvent(app, organizer);
+  for (const surname of ['Ковальчук', 'Бойко', 'Коваль', 'Ткач', 'Підковальний']) {
+    await apply(app, await aDisplaced(app, { surname }), event);
+    app.clock.pass(1);
+  }
+  const found = async (query: { search: string; page?: number; pageSize?: number; sort?: string }) => {
+    const { total, items } = await app.call(organizer, 'GET /events/{id}/participants/applied', {
+      params: { id: event.id },
+      query,
+    });
+    return [total, ...items.map(one => one.surname)];
+  };
+  expect(await found({ search: 'КОВАЛЬ' })).toEqual([3, 'Підковальний', 'Коваль', 'Ковальчук']);
+  expect(await found({ search: 'коваль', sort: 'surname' })).toEqual([3, 'Коваль', 'Ковальчук', 'Підковальний']);
+  expect(await found({ search: 'коваль', pageSize: 2, page: 2 })).toEqual([3, 'Ковальчук']);
+  expect(await found({ search: 'коваль', pageSize: 2, page: 3 })).toEqual([3]);
+  expect(await found({ search: 'нікого' })).toEqual([0]);
+});
+
 test('each of the four lists has the participants in its state and no other [R-PAR-24]', async () => {
   const app = await anApp();
   const organizer = await aPartner(app);
