@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { limits, type Sent } from '@oplich/contract';
 import type { Calls } from '@oplich/contract/calls';
 import { anApp, type Caller } from './app.ts';
-import { aDisplaced, anAdministrator } from './people.ts';
+import { aDisplaced, anAdministrator, aPartner } from './people.ts';
+import { aPosition } from './things.ts';
 
 const app = await anApp();
 const many = limits.listCounted + 40;
@@ -69,4 +70,48 @@ describe('a list longer than is counted', () => {
     const file = await app.ask(admin, 'GET /security-log', { query: { kind, format: 'csv' } });
     expect(file.status).toBe(200);
   });
+});
+
+describe('issued aid that many records of say what is searched for', () => {
+  let people = 0;
+  beforeAll(async () => {
+    const partner = await aPartner(app);
+    const goods = await aPosition(app, partner, { name: 'Часта річ' });
+    const { warehouseId } = await app.deps.db
+      .selectFrom('positions')
+      .select('warehouseId')
+      .where('id', '=', goods.id)
+      .executeTakeFirstOrThrow();
+    people = limits.listCounted / 4;
+    // As many again name the goods alone, and each of the others both.
+    await app.deps.db.transaction().execute(async tx => {
+      await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+      await sql`INSERT INTO issued_aid (id, movement_id, warehouse_id, position_id, recipient_name, quantity, unit_cost, total_cost,
+          place_of_issue, date, created_at, position_name, units)
+        SELECT gen_random_uuid(), gen_random_uuid(), ${warehouseId}::uuid, ${goods.id}::uuid,
+          CASE WHEN n <= ${people} THEN 'Частакова Ганна' ELSE 'Інша Ганна' END, n, 1, n, 'Місце ' || n % 7, date '2026-01-01' + n % 60,
+          now(), 'Часта річ', 'шт'
+        FROM generate_series(1, ${many}) AS n`.execute(tx);
+    });
+    await sql`ANALYZE issued_aid`.execute(app.deps.db);
+  });
+  const found = (query: NonNullable<Sent<Calls, 'GET /warehouse/issued-aid'>['query']>) =>
+    app.call(admin, 'GET /warehouse/issued-aid', { query: { pageSize: 100, ...query } });
+
+  test('is counted exactly up to what is counted, a record once however it is found [R-API-24]', async () => {
+    expect((await found({ search: 'частак' })).total).toBe(people);
+    expect((await found({ search: 'часта' })).total).toBe(limits.listCounted);
+    expect((await found({ search: 'нікого' })).total).toBe(0);
+  });
+
+  test.each(['date', '-date', 'quantity', '-totalCost', '-placeOfIssue'] as const)(
+    'is found alike by walking its order %s and by collecting what is found [R-API-24]',
+    async sort => {
+      const walked = await found({ search: 'частак', sort });
+      const collected = await found({ search: 'частак', sort, from: '2025-01-01' });
+      expect(walked.total).toBe(people);
+      expect(collected.total).toBe(people);
+      expect(walked.items).toEqual(collected.items);
+    },
+  );
 });

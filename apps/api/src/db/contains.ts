@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { mostCounted } from './paging.ts';
 import type { Reader } from './pool.ts';
 
 /**
@@ -29,33 +30,44 @@ interface Words {
   /** The id of a row, and the ids that indexes find: each table by one of its own, where one condition over several could use none. */
   id: RawBuilder<unknown>;
   ids: (search: string) => RawBuilder<unknown>;
+  /** Of a list that nothing but the query narrows: how often the same id may be found at most. */
+  timesFound?: number;
+  /** What beside the usual order has an index and nothing to do with the words: those who are found stand all over it. */
+  walkedBy?: readonly string[];
 }
 
 /** What says nothing of which rows are asked for. */
 const ofNoRow: readonly string[] = ['search', 'page', 'pageSize', 'format', 'scope'];
 /** So many rows in front of a page may be walked by. */
-const walkedBy = 200;
+const mostWalkedBy = 200;
 
 /** Whether the list is asked for from its beginning and whole: then a page of what many rows say is soon met on the way. */
-const isWalked = (query: Words['query']): boolean =>
-  query.page * query.pageSize <= walkedBy &&
+const isWalked = ({ sort, ...query }: Words['query'], orders: readonly string[]): boolean =>
+  query.page * query.pageSize <= mostWalkedBy &&
+  (sort === undefined || orders.includes(sort.replace(/^-/, ''))) &&
   Object.entries(query).every(([name, value]) => value === undefined || ofNoRow.includes(name));
 
 /**
  * The conditions that find the rows of a long list which say what is searched for. They are collected by index, but for
- * a search that finds many of a whole list: that is walked in its order, which finds a page sooner. `byId`: they are counted by
- * their ids alone, without the tables beside.
+ * a search that finds many of a whole list: that is walked in its order, which finds a page sooner, and no more are collected than are
+ * counted. `byId`: they are counted by their ids alone, without the tables beside.
  */
 export async function saying(
   db: Reader,
-  { query, inRow, id, ids }: Words,
-): Promise<Record<'rows' | 'counted', RawBuilder<SqlBool>> & { byId: boolean }> {
+  { query, inRow, id, ids, timesFound, walkedBy = [] }: Words,
+): Promise<Record<'rows' | 'counted', RawBuilder<SqlBool>> & { byId: boolean; walks: boolean }> {
   const { search } = query;
-  if (!hasTrigrams(search)) return { rows: inRow, counted: inRow, byId: false };
+  if (!hasTrigrams(search)) return { rows: inRow, counted: inRow, byId: false, walks: false };
   // As an array they are collected first, whatever is thought of how many there may be.
-  const found = sql<SqlBool>`${id} = ANY (ARRAY(${ids(search)}))`;
-  const walks = isWalked(query) && !(await areFew(db, ids(search)));
-  return { rows: walks ? inRow : found, counted: found, byId: true };
+  const among = (some: RawBuilder<unknown>) => sql<SqlBool>`${id} = ANY (ARRAY(${some}))`;
+  const found = among(ids(search));
+  const walks = isWalked(query, walkedBy) && !(await areFew(db, ids(search)));
+  if (!walks) return { rows: found, counted: found, byId: true, walks };
+  const counted =
+    timesFound === undefined
+      ? found
+      : among(sql`SELECT * FROM (${ids(search)}) AS found LIMIT ${timesFound * mostCounted}`);
+  return { rows: inRow, counted, byId: true, walks };
 }
 
 /** The place of a region in the alphabet. */

@@ -73,7 +73,8 @@ async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
   if (!search) return listingOf(found, query, sortColumns, fallback, { counted });
   const inRow = sql<SqlBool>`(strpos(account.search, fold_name(${search})) > 0 OR strpos(actor.search, fold_name(${search})) > 0
     OR entry.address = ${search})`;
-  const said = await saying(db, { query: { ...query, search }, inRow, id: sql`entry.id`, ids: idsOf });
+  const words = { query: { ...query, search }, inRow, id: sql`entry.id`, ids: idsOf, timesFound: 3 };
+  const said = await saying(db, words);
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
     counted: (said.byId ? counted : found).where(said.counted),
     ofIds: entries(db),

@@ -27,7 +27,7 @@ test('a search for a name counts whom it finds on each page, in the order of the
     await apply(app, await aDisplaced(app, { surname }), event);
     app.clock.pass(1);
   }
-  const found = async (query: { search: string; page?: number; pageSize?: number; sort?: string }) => {
+  const found = async (query: { search: string; page?: number; pageSize?: number; sort?: 'surname' }) => {
     const { total, items } = await app.call(organizer, 'GET /events/{id}/participants/applied', {
       params: { id: event.id },
       query,

@@ -90,7 +90,7 @@ const fallback = { by: '-date', tie: 'issuedAid.id' };
 /** By its own words or by what was issued, each by an index of its own. */
 const idsOf = (search: string) => sql`
   SELECT own.id FROM issued_aid AS own WHERE ${contains(sql`own.search`, search)}
-  UNION SELECT of_goods.id FROM positions AS goods JOIN issued_aid AS of_goods ON of_goods.position_id = goods.id
+  UNION ALL SELECT of_goods.id FROM positions AS goods JOIN issued_aid AS of_goods ON of_goods.position_id = goods.id
     WHERE ${contains(sql`goods.search`, search)}`;
 
 const inGoods = (search: string) => sql<SqlBool>`strpos(positions.search, fold_name(${search})) > 0`;
@@ -153,8 +153,15 @@ async function searched(db: Reader, scope: IssuedScope, query: Filter): Promise<
   const [found, counted] = [filtered(issued(db), scope, query), filtered(alone(db), scope, query)];
   const inRow = inWords(search);
   if (scope !== 'all') return listingOf(found.where(inRow), query, fewColumns, fallback);
-  const said = await saying(db, { query: { ...query, search }, inRow, id: sql`issued_aid.id`, ids: idsOf });
-  return listingOf(found.where(said.rows), query, fewColumns, fallback, {
+  const said = await saying(db, {
+    query: { ...query, search },
+    inRow,
+    id: sql`issued_aid.id`,
+    ids: idsOf,
+    timesFound: 2,
+    walkedBy: ['date', 'quantity', 'totalCost', 'placeOfIssue'],
+  });
+  return listingOf(found.where(said.rows), query, said.walks ? issuedColumns : fewColumns, fallback, {
     counted: (said.byId ? counted : found).where(said.counted),
     ofIds: issued(db),
   });
