@@ -30,10 +30,18 @@ interface Words {
   /** The id of a row, and the ids that indexes find: each table by one of its own, where one condition over several could use none. */
   id: RawBuilder<unknown>;
   ids: (search: string) => RawBuilder<unknown>;
+  /** Who reads the list has a part of it: what many rows of all say, few of these may. */
+  narrowed?: boolean;
   /** Of a list that nothing but the query narrows: how often the same id may be found at most. */
   timesFound?: number;
   /** What beside the usual order has an index and nothing to do with the words: those who are found stand all over it. */
   walkedBy?: readonly string[];
+}
+
+/** How the rows are found and counted; see `listingOf`. */
+interface Said extends Record<'rows' | 'counted', RawBuilder<SqlBool>> {
+  byId: boolean;
+  walks: boolean;
 }
 
 /** What says nothing of which rows are asked for. */
@@ -45,7 +53,7 @@ const mostWalkedBy = 200;
 const isWalked = ({ sort, ...query }: Words['query'], orders: readonly string[]): boolean =>
   query.page * query.pageSize <= mostWalkedBy &&
   (sort === undefined || orders.includes(sort.replace(/^-/, ''))) &&
-  Object.entries(query).every(([name, value]) => value === undefined || ofNoRow.includes(name));
+  Object.entries<unknown>(query).every(([name, value]) => value === undefined || ofNoRow.includes(name));
 
 /**
  * The conditions that find the rows of a long list which say what is searched for. They are collected by index, but for
@@ -54,14 +62,14 @@ const isWalked = ({ sort, ...query }: Words['query'], orders: readonly string[])
  */
 export async function saying(
   db: Reader,
-  { query, inRow, id, ids, timesFound, walkedBy = [] }: Words,
-): Promise<Record<'rows' | 'counted', RawBuilder<SqlBool>> & { byId: boolean; walks: boolean }> {
+  { query, inRow, id, ids, narrowed = false, timesFound, walkedBy = [] }: Words,
+): Promise<Said> {
   const { search } = query;
   if (!hasTrigrams(search)) return { rows: inRow, counted: inRow, byId: false, walks: false };
   // As an array they are collected first, whatever is thought of how many there may be.
   const among = (some: RawBuilder<unknown>) => sql<SqlBool>`${id} = ANY (ARRAY(${some}))`;
   const found = among(ids(search));
-  const walks = isWalked(query, walkedBy) && !(await areFew(db, ids(search)));
+  const walks = !narrowed && isWalked(query, walkedBy) && !(await areFew(db, ids(search)));
   if (!walks) return { rows: found, counted: found, byId: true, walks };
   const counted =
     timesFound === undefined

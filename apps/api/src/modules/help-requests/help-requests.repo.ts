@@ -146,9 +146,12 @@ export async function listRequests(
     inRow: inWords(search),
     id: sql`request.id`,
     ids: idsOf,
+    narrowed: role !== 'administrator' || scope === 'partners',
   });
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
     counted: (said.byId ? counted : found).where(said.counted),
+    // What was collected is sorted whole, as no order of these lists is that of what finds it.
+    countsOnTheWay: said.byId && !said.walks,
     ofIds: rows(db),
   });
 }

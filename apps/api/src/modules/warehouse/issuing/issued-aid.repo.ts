@@ -141,7 +141,7 @@ const unsearched = writtenList((db, { which, query, values }: Unsearched) => {
   });
 });
 
-/** Of one warehouse or person each record is looked at; of a country they are found by index. */
+/** Of one warehouse, person or event each record is looked at; of a country they are found by index. */
 async function searched(db: Reader, scope: IssuedScope, query: Filter): Promise<Listing<IssuedRow>> {
   const { search } = query;
   if (!search) {
@@ -152,7 +152,8 @@ async function searched(db: Reader, scope: IssuedScope, query: Filter): Promise<
   }
   const [found, counted] = [filtered(issued(db), scope, query), filtered(alone(db), scope, query)];
   const inRow = inWords(search);
-  if (scope !== 'all') return listingOf(found.where(inRow), query, fewColumns, fallback);
+  const areFew = scope !== 'all' || query.eventId !== undefined || query.recipientId !== undefined;
+  if (areFew) return listingOf(found.where(inRow), query, fewColumns, fallback);
   const said = await saying(db, {
     query: { ...query, search },
     inRow,
@@ -163,6 +164,8 @@ async function searched(db: Reader, scope: IssuedScope, query: Filter): Promise<
   });
   return listingOf(found.where(said.rows), query, said.walks ? issuedColumns : fewColumns, fallback, {
     counted: (said.byId ? counted : found).where(said.counted),
+    // What was collected is sorted whole, as no order of these lists is that of what finds it.
+    countsOnTheWay: said.byId && !said.walks,
     ofIds: issued(db),
   });
 }
