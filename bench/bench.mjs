@@ -45,7 +45,9 @@ try {
   await measure();
 } finally {
   for (const child of children) child.kill();
-  await Promise.all(children.map(child => child.exitCode ?? child.signalCode ?? new Promise(resolve => child.once('exit', resolve))));
+  await Promise.all(
+    children.map(child => child.exitCode ?? child.signalCode ?? new Promise(resolve => child.once('exit', resolve))),
+  );
   await database.close();
 }
 
