@@ -38,10 +38,9 @@ interface Words {
   walkedBy?: readonly string[];
 }
 
-/** How the rows are found and counted; see `listingOf`. */
+/** How the rows are found: by looking at each, by collecting the ids, or by walking the list while ids are counted. */
 interface Said extends Record<'rows' | 'counted', RawBuilder<SqlBool>> {
-  byId: boolean;
-  walks: boolean;
+  how: 'eachRow' | 'collected' | 'walked';
 }
 
 /** What says nothing of which rows are asked for. */
@@ -58,24 +57,24 @@ const isWalked = ({ sort, ...query }: Words['query'], orders: readonly string[])
 /**
  * The conditions that find the rows of a long list which say what is searched for. They are collected by index, but for
  * a search that finds many of a whole list: that is walked in its order, which finds a page sooner, and no more are collected than are
- * counted. `byId`: they are counted by their ids alone, without the tables beside.
+ * counted. But where each row is looked at they are counted by their ids alone, without the tables beside.
  */
 export async function saying(
   db: Reader,
   { query, inRow, id, ids, narrowed = false, timesFound, walkedBy = [] }: Words,
 ): Promise<Said> {
   const { search } = query;
-  if (!hasTrigrams(search)) return { rows: inRow, counted: inRow, byId: false, walks: false };
+  if (!hasTrigrams(search)) return { rows: inRow, counted: inRow, how: 'eachRow' };
   // As an array they are collected first, whatever is thought of how many there may be.
   const among = (some: RawBuilder<unknown>) => sql<SqlBool>`${id} = ANY (ARRAY(${some}))`;
   const found = among(ids(search));
   const walks = !narrowed && isWalked(query, walkedBy) && !(await areFew(db, ids(search)));
-  if (!walks) return { rows: found, counted: found, byId: true, walks };
+  if (!walks) return { rows: found, counted: found, how: 'collected' };
   const counted =
     timesFound === undefined
       ? found
       : among(sql`SELECT * FROM (${ids(search)}) AS found LIMIT ${timesFound * mostCounted}`);
-  return { rows: inRow, counted, byId: true, walks };
+  return { rows: inRow, counted, how: 'walked' };
 }
 
 /** The place of a region in the alphabet. */

@@ -140,6 +140,13 @@ export function asPage<O>(query: ListQuery, total: number, items: O[]): Page<O> 
 /** A row that says how many there are. */
 type Counted<O> = O & { totalOfAll: number };
 
+/** How many there are; a page behind the end has no row to say so. */
+const totalOf = async <DB, TB extends keyof DB, O>(
+  found: readonly Counted<O>[],
+  rows: SelectQueryBuilder<DB, TB, O>,
+  { page }: ListQuery,
+): Promise<number> => found[0]?.totalOfAll ?? (page > 1 ? await countOf(rows) : 0);
+
 /** The same of rows that are computed all at once, such as sums: they are counted where they are read, in one statement. */
 async function pageOfSums<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
@@ -153,8 +160,7 @@ async function pageOfSums<DB, TB extends keyof DB, O>(
     .limit(pageSize)
     .offset(offsetOf(query))
     .execute()) as Counted<O>[];
-  const total = found[0]?.totalOfAll ?? (page > 1 ? await countOf(rows) : 0);
-  return { items: found, total, page, pageSize };
+  return { items: found, total: await totalOf(found, rows, query), page, pageSize };
 }
 
 /** A list as it was asked for: a page of it, or all of it for a file. */
@@ -183,8 +189,7 @@ export function listingOf<DB, TB extends keyof DB, O>(
     async page() {
       if (written.countsOnTheWay && offsetOf(query) < mostCounted) {
         const found = (await countedOnTheWay(rows, written, { query, columns, fallback }).execute()) as Counted<O>[];
-        const total = found[0]?.totalOfAll ?? (query.page > 1 ? await countOf(rows) : 0);
-        return asPage(query, Math.min(total, mostCounted), found);
+        return asPage(query, Math.min(await totalOf(found, rows, query), mostCounted), found);
       }
       const { total, shown } = queries();
       const [found, items] = await Promise.all([total.executeTakeFirst(), shown?.execute() ?? []]);

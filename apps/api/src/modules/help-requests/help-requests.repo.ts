@@ -149,9 +149,9 @@ export async function listRequests(
     narrowed: role !== 'administrator' || scope === 'partners',
   });
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
-    counted: (said.byId ? counted : found).where(said.counted),
+    counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
     // What was collected is sorted whole, as no order of these lists is that of what finds it.
-    countsOnTheWay: said.byId && !said.walks,
+    countsOnTheWay: said.how === 'collected',
     ofIds: rows(db),
   });
 }

@@ -76,7 +76,7 @@ async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
   const words = { query: { ...query, search }, inRow, id: sql`entry.id`, ids: idsOf, timesFound: 3 };
   const said = await saying(db, words);
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
-    counted: (said.byId ? counted : found).where(said.counted),
+    counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
     ofIds: entries(db),
   });
 }

@@ -1,5 +1,3 @@
-import type { AccountKind } from '@oplich/contract';
-import type { SecurityKind } from '@oplich/contract/security-log/kinds';
 import { sql, type Insertable } from 'kysely';
 import { compiled } from '../../db/compiled.ts';
 import type { Db } from '../../db/pool.ts';
@@ -7,17 +5,8 @@ import type { SecurityLog } from '../../db/schema.ts';
 
 type Entry = Insertable<SecurityLog>;
 
-interface One {
-  id: string;
-  at: Date;
-  kind: SecurityKind;
-  accountId: string | null;
-  role: AccountKind | null;
-  actorId: string | null;
-  address: string | null;
-  sessionId: string | null;
-  call: string | null;
-}
+/** One by itself, of which every column is said. */
+type One = Required<Omit<Entry, 'bucket' | 'count'>>;
 
 export const insertSecurityEntry = compiled(
   (db, { id, at, kind, accountId, role, actorId, address, sessionId, call }: One) =>

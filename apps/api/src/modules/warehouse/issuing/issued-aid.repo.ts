@@ -162,10 +162,10 @@ async function searched(db: Reader, scope: IssuedScope, query: Filter): Promise<
     timesFound: 2,
     walkedBy: ['date', 'quantity', 'totalCost', 'placeOfIssue'],
   });
-  return listingOf(found.where(said.rows), query, said.walks ? issuedColumns : fewColumns, fallback, {
-    counted: (said.byId ? counted : found).where(said.counted),
+  return listingOf(found.where(said.rows), query, said.how === 'walked' ? issuedColumns : fewColumns, fallback, {
+    counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
     // What was collected is sorted whole, as no order of these lists is that of what finds it.
-    countsOnTheWay: said.byId && !said.walks,
+    countsOnTheWay: said.how === 'collected',
     ofIds: issued(db),
   });
 }
