@@ -25,9 +25,11 @@ function zonedFormat(): Intl.DateTimeFormat {
     return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/Kiev' });
   }
 }
-const format = zonedFormat();
+/** Made when it is first needed: that takes an old phone 50 ms. */
+let format: Intl.DateTimeFormat | undefined;
 
 function read(instant: Date): KyivMoment {
+  format ??= zonedFormat();
   const parts = Object.fromEntries(format.formatToParts(instant).map(part => [part.type, Number(part.value)]));
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
   return { year, month, day, hour, minute };
