@@ -1,12 +1,22 @@
 import './app/no-eval.ts';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { App, startUp } from './app/app.tsx';
+import { log } from './shared/log.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+
+// Until then the spinner of `index.html` stands, or what was drawn of the page.
+startUp().then(
+  router =>
+    // Drawn in parts: in one go it would hold an old phone, and typing on it, for a fifth of a second.
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <App router={router} />
+        </StrictMode>,
+      ),
+    ),
+  (error: unknown) => log.error('The start failed', error),
 );

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { RouterProvider } from 'react-router';
 import { initReactI18next } from 'react-i18next';
 import { connectClient, followOtherTabs, startSession } from '../features/accounts/index.ts';
@@ -12,7 +12,6 @@ import { askAgain } from '../shared/offline/ask-again.ts';
 import { connection, followConnection } from '../shared/offline/connection.ts';
 import { forgetExpiredAnswers } from '../shared/offline/kept-answers.ts';
 import { paths } from '../shared/routing/paths.ts';
-import { FullScreenSpinner } from '../shared/ui/layout/full-screen-spinner.tsx';
 import { toast } from '../shared/ui/status/toast-store.ts';
 import { Toasts } from '../shared/ui/status/toasts.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
@@ -28,8 +27,8 @@ const takeOffExpired = () =>
     log.error('What ran out could not be taken off the device', error),
   );
 
-/** Texts and session first; until both are there, only the spinner shows. */
-async function startUp(): Promise<Router> {
+/** Returns the product's router once texts and session are there. To be called once. */
+export async function startUp(): Promise<Router> {
   await startI18n({ plugins: [initReactI18next] });
   followConnection();
   void takeOffExpired();
@@ -50,27 +49,13 @@ async function startUp(): Promise<Router> {
   return router;
 }
 
-let started: Promise<Router> | undefined;
-
-export function App() {
-  const [router, setRouter] = useState<Router>();
-  useEffect(() => {
-    started ??= startUp();
-    started.then(setRouter, (error: unknown) => log.error('The start failed', error));
-    return followOtherTabs(queryClient);
-  }, []);
-
+export function App({ router }: { router: Router }) {
+  useEffect(() => followOtherTabs(queryClient), []);
   return (
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>
-        {router ? (
-          <>
-            <RouterProvider router={router} />
-            <Toasts />
-          </>
-        ) : (
-          <FullScreenSpinner />
-        )}
+        <RouterProvider router={router} />
+        <Toasts />
       </QueryClientProvider>
     </ThemeProvider>
   );

@@ -9,7 +9,7 @@ import { errors as uk } from '../i18n/uk/errors.ts';
 import { keepForAll } from '../shared/testing/after-each.ts';
 import { serve } from '../shared/testing/render-page.tsx';
 import { toastStore } from '../shared/ui/status/toast-store.ts';
-import { App } from './app.tsx';
+import { App, startUp } from './app.tsx';
 
 let refusal: ErrorCode | 'a_code_newer_than_this_page';
 const readAll = { uk: 'Позначити все прочитаним', en: 'Mark all as read' };
@@ -35,7 +35,7 @@ beforeAll(async () => {
     }),
   });
   window.history.replaceState(null, '', '/cabinet/notifications');
-  render(<App />);
+  render(<App router={await startUp()} />);
   await screen.findByRole('button', { name: readAll.uk });
 });
 afterAll(() => {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import frame from '../../index.html?raw';
 import { serve } from '../shared/testing/render-page.tsx';
-import { App } from './app.tsx';
 
 afterEach(() => {
   localStorage.clear();
@@ -21,7 +21,7 @@ function watch(container: HTMLElement) {
   const seen: { spinners: number; text: string }[] = [];
   const look = () =>
     seen.push({
-      spinners: container.querySelectorAll('[role="progressbar"]').length,
+      spinners: container.querySelectorAll('[role="status"]').length,
       text: container.textContent,
     });
   // The DOM of the tests holds the listener by a weak reference alone: collected, it would see no more.
@@ -34,11 +34,10 @@ function watch(container: HTMLElement) {
 test('until the start-up session check is done the product shows a spinner and nothing else [R-PAG-13]', async () => {
   serve({ 'GET /accounts/external/providers': () => ({ status: 200, body: [] }) });
   window.history.replaceState(null, '', '/login');
-  const { container } = render(<App />);
-  const seen = watch(container);
-  const spinner = screen.getByRole('progressbar').parentElement;
-  const { position, display, placeItems } = getComputedStyle(spinner!);
-  expect([position, display, placeItems]).toEqual(['fixed', 'grid', 'center']);
+  const [body = ''] = frame.match(/(?<=<body>).*(?=<noscript>)/s) ?? [];
+  document.body.innerHTML = body;
+  const seen = watch(document.getElementById('root')!);
+  await import('../main.tsx');
 
   await screen.findByRole('heading', { level: 1, name: 'Увійти' });
   await waitFor(() => expect(seen.at(-1)?.spinners).toBe(0));
