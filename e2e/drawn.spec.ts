@@ -275,17 +275,30 @@ test.describe('before any script has come', () => {
   });
 });
 
-test('a drawn page waits for two small scripts and nothing else before it is painted [R-UIX-39]', async ({
+test('a page that stands before its scripts waits for two small ones, and asks for no others until it is painted [R-UIX-39, R-PAG-49]', async ({
   page,
   product,
 }) => {
-  for (const path of ['/login', '/signup', '/signup/displaced', '/signup/partner', '/forgot-password']) {
+  const { id } = await demoEvent(product.url);
+  const drawn = ['/login', '/signup', '/signup/displaced', '/signup/partner', '/forgot-password'];
+  for (const path of [...drawn, `/events/preview/${id}`]) {
     const html = await (await page.request.get(`${product.url}${path}`)).text();
     expect(html).not.toContain('rel="stylesheet"');
-    expect([...html.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
-      '/start.js',
-      '/drawn.js',
+    const scripts = [...html.matchAll(/<(?:script\b[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g)];
+    expect(scripts.map(([, src]) => src)).toEqual(['/start.js', '/drawn.js']);
+
+    await page.goto(path);
+    await expect(page.locator('#drawn')).toHaveCount(0);
+    const [painted, asked] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\/assets\/.+\.js$/.test(name))
+          .map(({ startTime }) => startTime),
+      ),
     ]);
+    expect(asked, path).toBeGreaterThanOrEqual(painted);
   }
 });
 

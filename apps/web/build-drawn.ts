@@ -54,14 +54,20 @@ const withoutForms = (markup: string) =>
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '');
 
 const entryScript = / *<script type="module" crossorigin src="([^"]+)"><\/script>\n/g;
-/** A frame whose scripts wait for the first paint: `drawn.js` runs them after it. */
-const paintedFirst = (frame: string) => frame.replace(entryScript, '');
+/** Returns a frame whose scripts wait for the first paint: `drawn.js` asks for them after it, by what it is told here. */
+function paintedFirst(frame: string, told: Readonly<Record<string, readonly string[]>>): string {
+  const data = Object.entries(told).map(([name, scripts]) => ` data-${name}="${scripts.join(' ')}"`);
+  return frame
+    .replace(entryScript, '')
+    .replace('<noscript>', () => `<script src="/drawn.js"${data.join('')}></script>\n    <noscript>`);
+}
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
  * Draws guests' pages when the product is built, in both languages, each into a file of its own: a page on a bad link is
- * there with its first answer, and the scripts take it over when they come (`src/shared/routing/take-over.ts`).
+ * there with its first answer, and the scripts take it over when they come (`src/shared/routing/take-over.ts`). The frame of an
+ * event's preview, which the server fills, is made with them.
  */
 export function drawnForGuests(): Plugin {
   return {
@@ -77,32 +83,31 @@ export function drawnForGuests(): Plugin {
           scriptsOf(bundle, new RegExp(`/i18n/${language}/(?:common|errors|auth)\\.ts$`)).filter(
             script => !frame.includes(script),
           );
-        const entries = [...frame.matchAll(entryScript)].map(([, src]) => src);
+        const entries = [...frame.matchAll(entryScript)].map(([, src = '']) => src);
+        /** A page's frame, which asks for all that the page begins with at once. */
+        const frameOf = (module: string) => {
+          const texts = { uk: textsOf('uk'), en: textsOf('en') };
+          const scripts = scriptsOf(bundle, new RegExp(`/pages/${module}\\.tsx$`)).filter(
+            script => !frame.includes(script) && !texts.uk.includes(script),
+          );
+          if (scripts.length === 0 || entries.length === 0) throw new Error(`${module} is not among the scripts`);
+          return paintedFirst(frame, { scripts: entries, ahead: scripts, ...texts });
+        };
+        writeFileSync(path.join(dir, 'event-preview.frame.html'), frameOf('event-preview-page'));
         await withDraw(root, async draw => {
           for (const page of drawnPages) {
             const uk = await draw(page.path, 'uk');
             const en = await draw(page.path, 'en');
-            const scripts = scriptsOf(bundle, new RegExp(`/pages/${page.module}\\.tsx$`)).filter(
-              script => !frame.includes(script) && !textsOf('uk').includes(script),
-            );
-            if (scripts.length === 0 || entries.length === 0)
-              throw new Error(`${page.module} is not among the scripts`);
             const block = (language: Language, { title, markup }: typeof uk) =>
-              `<div lang="${language}" data-title="${attribute(title)}" data-texts="${textsOf(language).join(' ')}">${withoutForms(markup)}</div>`;
-            const head = `<style id="drawn-style">${uk.styles}#drawn+#root{display:none}</style>
-    ${[...entries, ...scripts].map(script => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${script}">`).join('\n    ')}
-  </head>`;
+              `<div lang="${language}" data-title="${attribute(title)}">${withoutForms(markup)}</div>`;
+            const head = `<style id="drawn-style">${uk.styles}#drawn+#root{display:none}</style>\n  </head>`;
             // Who typed in this tab before finds the page as it was left, not an empty one.
             const draft = page.draft === undefined ? '' : ` data-draft="${draftName(page.draft)}"`;
             const body = `<div id="drawn"${draft}>${block('uk', uk)}${block('en', en)}</div><div id="root">`;
-            const html = paintedFirst(frame)
+            const html = frameOf(page.module)
               .replace(/<title>.*?<\/title>/, () => `<title>${attribute(uk.title)}</title>`)
               .replace('</head>', () => head)
-              .replace('<div id="root">', () => body)
-              .replace(
-                '<noscript>',
-                () => `<script src="/drawn.js" data-scripts="${entries.join(' ')}"></script>\n    <noscript>`,
-              );
+              .replace('<div id="root">', () => body);
             mkdirSync(path.dirname(path.join(dir, page.file)), { recursive: true });
             writeFileSync(path.join(dir, page.file), html);
           }

@@ -10,15 +10,23 @@ import { anEvent } from '../test/things.ts';
 import { buildApp } from './app.ts';
 import { previewPictures } from './modules/events/index.ts';
 
+/** A folder as the build of the page leaves it: `index.html` and the frame of previews besides what is given. */
+function builtPage(files: Readonly<Record<string, string>> = {}): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'oplich-pages-'));
+  const frame = '<!doctype html><head><title>Опліч</title></head><body><div id="root"></div></body>';
+  const all = { 'index.html': frame, 'event-preview.frame.html': frame, ...files };
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}
+
 describe('the page and its addresses', () => {
   let app: Awaited<ReturnType<typeof buildApp>>;
   let pages: string;
   beforeAll(async () => {
-    pages = mkdtempSync(path.join(tmpdir(), 'oplich-pages-'));
-    mkdirSync(path.join(pages, 'assets'));
-    writeFileSync(path.join(pages, 'index.html'), '<!doctype html><title>Опліч</title>');
-    writeFileSync(path.join(pages, 'map.html'), '<!doctype html><title>Карта</title>');
-    writeFileSync(path.join(pages, 'assets', 'main.js'), 'export {}');
+    pages = builtPage({ 'map.html': '<!doctype html><title>Карта</title>', 'assets/main.js': 'export {}' });
     app = await buildApp({ ...(await anApp()).deps, pages });
   });
   afterAll(() => app.close());
@@ -36,9 +44,10 @@ describe('the page and its addresses', () => {
   );
 
   test('pages that were drawn for guests are their own files, with the page for every other path [R-UIX-39]', async () => {
-    const drawn = mkdtempSync(path.join(tmpdir(), 'oplich-drawn-'));
-    for (const name of ['index', 'login', 'signup'])
-      writeFileSync(path.join(drawn, `${name}.html`), `<!doctype html><title>${name}</title>`);
+    const names = ['index', 'login', 'signup'];
+    const drawn = builtPage(
+      Object.fromEntries(names.map(name => [`${name}.html`, `<!doctype html><title>${name}</title>`])),
+    );
     const own = await buildApp({ ...(await anApp()).deps, pages: drawn });
     const opened = async (url: string) => {
       const { body, headers } = await own.inject({ method: 'GET', url });
@@ -81,10 +90,8 @@ describe('the page and its addresses', () => {
 
   test('a messenger reads what, when and where of an event from its preview, whatever was typed there; of a private one nothing [R-PAG-48]', async () => {
     const ofEvents = await anApp();
-    const folder = mkdtempSync(path.join(tmpdir(), 'oplich-preview-'));
-    const frame = '<!doctype html><head><title>Опліч</title></head><body><div id="root"></div></body>';
-    writeFileSync(path.join(folder, 'index.html'), frame);
-    const own = await buildApp({ ...ofEvents.deps, pages: folder });
+    const frame = '<!doctype html><head><title>Без заходу</title></head><body><div id="root"></div></body>';
+    const own = await buildApp({ ...ofEvents.deps, pages: builtPage({ 'index.html': frame }) });
     const opened = async (id: string) => (await own.inject({ method: 'GET', url: `/events/preview/${id}?utm=1` })).body;
     const organizer = await aPartner(ofEvents);
     const name = '"><script>alert(1)</script> Набори & ковдри';
@@ -104,6 +111,9 @@ describe('the page and its addresses', () => {
     expect(html).toContain('$&amp; Візьміть документ.');
     expect(html).not.toMatch(/<script>|<img/);
     expect(html).toContain('<div id="root">');
+    // The page asks for it when its scripts have come, and finds it there.
+    const [, answer = ''] = /<link rel="preload" as="fetch" crossorigin="anonymous" href="([^"]+)">/.exec(html) ?? [];
+    expect((await own.inject({ method: 'GET', url: answer })).json()).toMatchObject({ id: event.id, name });
     const hidden = await anEvent(ofEvents, organizer, { name: 'Таємне', type: 'private' });
     expect(await opened(hidden.id)).toBe(frame);
     expect(await opened('00000000-0000-7000-8000-000000000000')).toBe(frame);
@@ -175,8 +185,6 @@ describe('the page and its addresses', () => {
 
   test('however many open a preview at once, however they spell it, the database is asked for one [R-PAG-48]', async () => {
     const ofEvents = await anApp();
-    const folder = mkdtempSync(path.join(tmpdir(), 'oplich-preview-'));
-    writeFileSync(path.join(folder, 'index.html'), '<head><title>Опліч</title></head><div id="root"></div>');
     let asked = 0;
     const readDb = ofEvents.deps.readDb.withPlugin({
       transformQuery: ({ node }) => node,
@@ -185,7 +193,7 @@ describe('the page and its addresses', () => {
         return result;
       },
     });
-    const own = await buildApp({ ...ofEvents.deps, readDb, pages: folder });
+    const own = await buildApp({ ...ofEvents.deps, readDb, pages: builtPage() });
     const organizer = await aPartner(ofEvents);
     const event = await anEvent(ofEvents, organizer, { name: 'Роздача' });
     const open = (spelling: string, headers = {}) =>

@@ -1,11 +1,15 @@
-// A page that was drawn when the product was built: keeps the reader's language of it, or takes it away for who is logged in,
-// comes back from a provider or has begun this form before. The scripts run once it is painted; what is pressed before is done then (`take-over.ts`).
+// A page that was drawn when the product was built, or written by the server: keeps the reader's language of it, or takes it away for
+// who is logged in, comes back from a provider or has begun this form before. The scripts are asked for once it is painted; what is
+// pressed before they have come is done then (`take-over.ts`).
 (function () {
   var root = document.documentElement;
   var drawn = document.getElementById('drawn');
-  var scripts = document.currentScript.dataset.scripts.split(' ');
+  var files = document.currentScript.dataset;
+  function listed(names) {
+    return names.split(' ').filter(Boolean);
+  }
   function run() {
-    for (var src of scripts) {
+    for (var src of listed(files.scripts)) {
       var script = document.createElement('script');
       script.type = 'module';
       script.crossOrigin = '';
@@ -14,39 +18,51 @@
       script.src = src;
       document.head.append(script);
     }
+    for (var href of listed(files.ahead + ' ' + files[root.lang])) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = href;
+      document.head.append(link);
+    }
+  }
+  // Browsers that do not say when they paint begin a frame, paint it, and go on. A page in the background has no frames.
+  function afterPaint(next) {
+    var once = function () {
+      if (next) next();
+      next = null;
+    };
+    if (document.hidden) return once();
+    window.setTimeout(once, 1000);
+    if (!(window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).includes('paint')))
+      return window.requestAnimationFrame(function () {
+        window.setTimeout(once);
+      });
+    new PerformanceObserver(function (list) {
+      if (list.getEntriesByName('first-contentful-paint').length) once();
+    }).observe({ type: 'paint', buffered: true });
   }
   function remove() {
     drawn.remove();
     run();
   }
-  try {
-    if (localStorage.getItem('authToken') !== null) return remove();
-    if (drawn.dataset.draft && window.sessionStorage.getItem(drawn.dataset.draft) !== null) return remove();
-  } catch {
-    // Storage is closed in some private windows: then nobody is logged in.
-  }
-  if (!/^(?:\?next=[^&]*)?$/.test(window.location.search)) return remove();
+  // What the server wrote is for everybody, in both languages.
+  var isGuests = drawn.dataset.path === undefined;
+  if (isGuests) {
+    try {
+      if (localStorage.getItem('authToken') !== null) return remove();
+      if (drawn.dataset.draft && window.sessionStorage.getItem(drawn.dataset.draft) !== null) return remove();
+    } catch {
+      // Storage is closed in some private windows: then nobody is logged in.
+    }
+    if (!/^(?:\?next=[^&]*)?$/.test(window.location.search)) return remove();
 
-  for (var block of Array.from(drawn.children)) {
-    if (block.lang !== root.lang) block.remove();
-    else {
-      document.title = block.dataset.title;
-      for (var script of block.dataset.texts.split(' ').filter(Boolean)) {
-        var link = document.createElement('link');
-        link.rel = 'modulepreload';
-        link.fetchPriority = 'low';
-        link.crossOrigin = '';
-        link.href = script;
-        document.head.append(link);
-      }
+    for (var block of Array.from(drawn.children)) {
+      if (block.lang === root.lang) document.title = block.dataset.title;
+      else block.remove();
     }
   }
-  // A frame begins, is painted, and then. A page in the background has no frames until it is looked at.
-  if (document.hidden) run();
-  else
-    window.requestAnimationFrame(function () {
-      window.setTimeout(run);
-    });
+  afterPaint(run);
   var buttons = function () {
     return Array.from(drawn.querySelectorAll('button'));
   };

@@ -61,7 +61,9 @@ export async function installPages(
   }
   const files = built ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   const own = new Set(files.map(file => file.split(path.sep).join('/')).filter(file => file.endsWith('.html')));
-  const frame = built ? readFileSync(path.join(folder, 'index.html'), 'utf8') : '';
+  const read = (file: string) => (built ? readFileSync(path.join(folder, file), 'utf8') : '');
+  const frame = read('index.html');
+  const frameOfWritten = read('event-preview.frame.html');
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       built &&
@@ -81,7 +83,7 @@ export async function installPages(
           request.log.error(error);
           return null;
         });
-        return bears ? fill(frame, bears) : frame;
+        return bears ? fill(frameOfWritten, bears) : frame;
       },
     });
   });

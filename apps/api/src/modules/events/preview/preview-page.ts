@@ -83,6 +83,8 @@ function write(event: GuestEvent, publicUrl: string): Written {
     head: [
       ...properties.map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
       '<meta name="twitter:card" content="summary_large_image">',
+      // The page asks for it when its scripts have come, and finds it there.
+      `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/events/displaced-guest/${event.id}/details">`,
       `<style id="drawn-style">${style}</style>`,
     ].join('\n    '),
     body: `<div id="drawn" data-path="${escapeHtml(`/events/preview/${event.id}`)}"><main class="first"><h1>${escapeHtml(event.name)}</h1>${facts
