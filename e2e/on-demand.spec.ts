@@ -66,7 +66,7 @@ test('a page brings the texts that it says, in the language read, and those of o
   await page.goto('/cabinet');
   await titled(page, cabinet.dashboard.title);
   await page.waitForLoadState('networkidle');
-  const first = ['frame-uk', 'organizer-uk', 'uk'];
+  const first = ['frame-uk', 'uk'];
   expect([...asked].sort()).toEqual(first);
   await page.getByRole('link', { name: cabinet.warehouse.title, exact: true }).first().click();
   await titled(page, cabinet.warehouse.title);

@@ -56,10 +56,10 @@ test('log-in, sign-up, a preview and the cabinet’s first page come in few file
   const open = opening(browser, product);
   const event = await demoEvent(product.url);
   for (const [path, requests, scriptKiB] of [
-    ['/login', 14, 228],
-    ['/signup', 12, 208],
-    ['/signup/displaced', 15, 246],
-    [`/events/preview/${event.id}`, 13, 211],
+    ['/login', 14, 226],
+    ['/signup', 12, 207],
+    ['/signup/displaced', 15, 243],
+    [`/events/preview/${event.id}`, 14, 210],
   ] as const) {
     const guest = await open(path);
     expect.soft(guest.requests, path).toBeLessThanOrEqual(requests);
@@ -67,8 +67,8 @@ test('log-in, sign-up, a preview and the cabinet’s first page come in few file
   }
   for (const [account, requests, scriptKiB] of [
     ['displaced', 18, 214],
-    ['volunteer', 25, 223],
-    ['admin', 26, 222],
+    ['volunteer', 24, 220.5],
+    ['admin', 25, 220],
   ] as const) {
     const first = await open('/cabinet', await demoSession(product.url, account));
     expect.soft(first.requests, account).toBeLessThanOrEqual(requests);
@@ -124,7 +124,7 @@ test('who is logged in asks for the cabinet before the page’s own script has c
   const partner = await askedFor(await demoSession(product.url, 'volunteer'));
   await expect.poll(() => partner).toEqual(expect.arrayContaining(['/assets/cabinet', '/assets/partner-dashboard']));
   const texts = () => partner.filter(name => name.startsWith('/assets/texts-')).sort();
-  await expect.poll(texts).toEqual(['en', 'frame-en', 'organizer-en'].map(name => `/assets/texts-${name}`));
+  await expect.poll(texts).toEqual(['en', 'frame-en'].map(name => `/assets/texts-${name}`));
   const guest = await askedFor();
   expect(guest.filter(name => /^\/assets\/(?:cabinet|texts|partner)/.test(name))).toEqual([]);
 });

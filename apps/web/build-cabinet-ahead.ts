@@ -1,36 +1,23 @@
 import type { Language } from '@oplich/contract/shared/languages';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { scriptsOf } from './build-scripts.ts';
-import { cabinetTexts, firstPart, partModule, type Division } from './build-texts.ts';
+import { partModule } from './build-texts.ts';
 
 const languages = ['uk', 'en'] as const;
 const textsIn = (language: Language) => [new RegExp(`/i18n/${language}/(?:common|errors)\\.ts$`), partModule(language)];
 const dashboards = { displaced: 'person', philanthrop: 'partner', administrator: 'administrator' } as const;
 
 /** What the cabinet begins with, by the name `start.js` knows it by: for everybody, in a language, on the first page of a role. */
-function begins({ partsSaidBy }: Division): [name: string, modules: readonly RegExp[]][] {
-  const ofRoles = Object.entries(dashboards).flatMap(([role, name]): [string, readonly RegExp[]][] => {
-    const file = `features/dashboard/components/${name}-dashboard.tsx`;
-    const parts = partsSaidBy([fileURLToPath(new URL(`src/${file}`, import.meta.url))]).filter(
-      part => part !== firstPart,
-    );
-    return [
-      [role, [new RegExp(`/${file.replaceAll('.', String.raw`\.`)}$`)]],
-      ...languages.map((language): [string, readonly RegExp[]] => [
-        `${role}${language}`,
-        parts.map(part => partModule(language, part)),
-      ]),
-    ];
-  });
-  return [
-    ['cabinet', [/\/src\/app\/layouts\/cabinet-layout\.tsx$/]],
-    ...languages.map((language): [string, readonly RegExp[]] => [language, textsIn(language)]),
-    ...ofRoles,
-  ];
-}
+const begins: readonly [name: string, modules: readonly RegExp[]][] = [
+  ['cabinet', [/\/src\/app\/layouts\/cabinet-layout\.tsx$/]],
+  ...languages.map((language): [string, readonly RegExp[]] => [language, textsIn(language)]),
+  ...Object.entries(dashboards).map(([role, name]): [string, readonly RegExp[]] => [
+    role,
+    [new RegExp(String.raw`/features/dashboard/components/${name}-dashboard\.tsx$`)],
+  ]),
+];
 
 const tag = '<script src="/start.js"></script>';
 
@@ -44,15 +31,14 @@ export function cabinetAhead(): Plugin {
     apply: 'build',
     writeBundle: {
       sequential: true,
-      async handler({ dir }, bundle) {
+      handler({ dir }, bundle) {
         if (dir === undefined) throw new Error('the page is built into a folder');
         const file = path.join(dir, 'index.html');
         const frame = readFileSync(file, 'utf8');
         if (!frame.includes(tag)) throw new Error('index.html does not begin with start.js');
-        const { division } = await cabinetTexts();
-        const told = begins(division).map(([name, modules]) => {
+        const told = begins.map(([name, modules]) => {
           const found = modules.flatMap(ends => scriptsOf(bundle, ends));
-          if (modules.length > 0 && found.length === 0) throw new Error(`${name} is not among the scripts`);
+          if (found.length === 0) throw new Error(`${name} is not among the scripts`);
           // The first page of some roles comes with the frame.
           const scripts = [...new Set(found)].filter(script => !frame.includes(script));
           return `data-${name}="${scripts.join(' ')}"`;

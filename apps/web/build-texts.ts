@@ -11,19 +11,20 @@ const src = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.u
 
 const dashboard = (role: string) => src(`features/dashboard/components/${role}-dashboard.tsx`);
 
-/** What the cabinet begins with: its frame, the first page of most, and what stands in the page's own script, as titles do. */
+/**
+ * What the cabinet begins with: its frame, the first page of each role, and what stands in the page's own script, as titles do.
+ * What organizers' first pages say beyond the others' is 2 KiB, less than a request for it costs.
+ */
 const frame = {
   part: 'frame',
   modules: [
     ...['main.tsx', 'app/layouts/cabinet-layout.tsx', 'features/dashboard/pages/dashboard-page.tsx'].map(src),
     ...openedFromFrame.map(src),
-    dashboard('person'),
+    ...['person', 'partner', 'administrator'].map(dashboard),
   ],
 };
 /** The part that comes with the namespace. */
 export const firstPart = frame.part;
-/** The first pages of organizers. */
-const organizer = { part: 'organizer', modules: [dashboard('partner'), dashboard('administrator')] };
 /** What is opened later, by where its modules stand: the first that matches. */
 const areas: readonly (readonly [part: string, where: RegExp])[] = [
   ['personal', /\/features\/(?:help-requests|my-help|activity|support|feedback|notifications|search|files)\//],
@@ -65,7 +66,7 @@ export function divide(texts: Texts): Division {
     const [area] = areas.find(([, where]) => where.test(file)) ?? [common];
     for (const key of saidBy([file])) partOf.set(key, (partOf.get(key) ?? area) === area ? area : common);
   }
-  for (const { part, modules } of [organizer, frame]) for (const key of saidBy(modules)) partOf.set(key, part);
+  for (const key of saidBy(frame.modules)) partOf.set(key, frame.part);
   return {
     partOf,
     partsSaidBy(files) {
@@ -107,7 +108,7 @@ export function textsOfPart(part: string, { partOf }: Division, dictionary: Text
 
 /** Returns `part-loaders.ts` as it is in the product: each part but the one that comes with the namespace. */
 function partLoaders(): string {
-  const names = [...new Set([organizer.part, common, ...areas.map(([part]) => part)])];
+  const names = [...new Set([common, ...areas.map(([part]) => part)])];
   const of = (language: Language) =>
     names.map(name => `${name}: () => import('${partFile(language, name)}').then(m => m.cabinet)`).join(', ');
   return `export const partLoaders = { uk: { ${of('uk')} }, en: { ${of('en')} } };`;

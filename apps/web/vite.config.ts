@@ -35,6 +35,8 @@ export default defineConfig({
     // The public map is a page of its own, so that a stranger loads nothing of the cabinet.
     rolldownOptions: {
       input: ['index.html', 'map.html'].map(page => fileURLToPath(new URL(page, import.meta.url))),
+      // Emotion still names it, and takes nothing of it.
+      treeshake: { moduleSideEffects: [{ test: /\/node_modules\/hoist-non-react-statics\//, sideEffects: false }] },
       output: { codeSplitting: { groups: chunksOf(planOfPage()) } },
     },
   },

@@ -15,7 +15,7 @@
     if (!/^\/cabinet(?:\/|$)/.test(window.location.pathname)) return;
     var files = document.currentScript.dataset;
     var role = /^\/cabinet\/?$/.test(window.location.pathname) ? localStorage.getItem('userRole') : null;
-    [files[root.lang], files.cabinet, files[role], files[role + root.lang]]
+    [files[root.lang], files.cabinet, files[role]]
       .join(' ')
       .replace(/\S+/g, function (script) {
         var link = document.createElement('link');
