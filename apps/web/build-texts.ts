@@ -24,7 +24,7 @@ const frame = {
   ],
 };
 /** The part that comes with the namespace. */
-export const firstPart = frame.part;
+const firstPart = frame.part;
 /** What is opened later, by where its modules stand: the first that matches. */
 const areas: readonly (readonly [part: string, where: RegExp])[] = [
   ['personal', /\/features\/(?:help-requests|my-help|activity|support|feedback|notifications|search|files)\//],
@@ -88,7 +88,7 @@ const readTexts = async () => {
 };
 let texts: ReturnType<typeof readTexts> | undefined;
 /** The cabinet's texts and how they are divided, read once for a build. */
-export const cabinetTexts = () => (texts ??= readTexts());
+const cabinetTexts = () => (texts ??= readTexts());
 
 const partFile = (language: Language, part: string) => src(`i18n/${language}/cabinet/texts-${part}-${language}.js`);
 /** Matches the module of a part, or of the one the cabinet begins with. */

@@ -34,11 +34,11 @@
     };
     if (document.hidden) return once();
     window.setTimeout(once, 1000);
-    if (!(window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).includes('paint')))
+    if (!(window.PerformanceObserver && (window.PerformanceObserver.supportedEntryTypes || []).includes('paint')))
       return window.requestAnimationFrame(function () {
         window.setTimeout(once);
       });
-    new PerformanceObserver(function (list) {
+    new window.PerformanceObserver(function (list) {
       if (list.getEntriesByName('first-contentful-paint').length) once();
     }).observe({ type: 'paint', buffered: true });
   }
