@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { scriptsOf } from './build-scripts.ts';
+import type { Drawn } from './src/app/drawn/draw.tsx';
 import { draftName } from './src/shared/form/drafts/draft-name.ts';
 
 /** What the first visit of a guest usually opens: the file of the page, its address, the module that is its script, the form that is kept as a draft. */
@@ -22,7 +23,7 @@ const drawnPages: readonly { file: string; path: string; module: string; draft?:
   { file: 'forgot-password.html', path: '/forgot-password', module: 'forgot-password-page' },
 ];
 
-type Draw = (path: string, language: Language) => Promise<{ title: string; markup: string; styles: string }>;
+type Draw = (path: string, language: Language) => Promise<Drawn>;
 
 /** Builds `draw` for Node in a folder of its own, and gives it. */
 async function withDraw<T>(root: string, work: (draw: Draw) => Promise<T>): Promise<T> {
@@ -98,9 +99,13 @@ export function drawnForGuests(): Plugin {
           for (const page of drawnPages) {
             const uk = await draw(page.path, 'uk');
             const en = await draw(page.path, 'en');
-            const block = (language: Language, { title, markup }: typeof uk) =>
+            const block = (language: Language, { title, markup }: Drawn) =>
               `<div lang="${language}" data-title="${attribute(title)}">${withoutForms(markup)}</div>`;
-            const head = `<style id="drawn-style">${uk.styles}#drawn+#root{display:none}</style>\n  </head>`;
+            const { global, named, names } = uk.styles;
+            // The page finds its elements' styles there by their names, and writes none of them again.
+            const head = `<style id="drawn-style">${global}#drawn+#root{display:none}</style>
+    <style data-emotion="css ${names.join(' ')}">${named}</style>
+  </head>`;
             // Who typed in this tab before finds the page as it was left, not an empty one.
             const draft = page.draft === undefined ? '' : ` data-draft="${draftName(page.draft)}"`;
             const body = `<div id="drawn"${draft}>${block('uk', uk)}${block('en', en)}</div><div id="root">`;

@@ -7,7 +7,8 @@ import { tokens } from './tokens.ts';
 /** Light, dark or as the system says (the default), remembered under `mui-mode` and `mui-color-scheme`. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
-    <MuiThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
+    // Nothing is hydrated, so the chosen scheme is known at once: else all of the page would be drawn twice.
+    <MuiThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange noSsr>
       <CssBaseline />
       <RememberScheme />
       {children}

@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { Language } from '@oplich/contract/shared/languages';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -14,7 +14,8 @@ import { createRoutes } from '../router.tsx';
 export interface Drawn {
   title: string;
   markup: string;
-  styles: string;
+  /** Those of the page as a whole, and those of its elements by the names the page itself will ask for them by. */
+  styles: { global: string; named: string; names: readonly string[] };
 }
 
 /** Draws a guest's page as it stands before anything was asked of the server. Runs when the product is built. */
@@ -46,8 +47,19 @@ export async function draw(path: string, language: Language): Promise<Drawn> {
   return {
     title: `${i18n.t(page.title)} – ${i18n.t('product')}`,
     markup,
-    styles: Object.values(cache.inserted)
-      .filter(style => typeof style === 'string')
-      .join(''),
+    styles: stylesIn(cache),
+  };
+}
+
+function stylesIn({ key, inserted }: EmotionCache): Drawn['styles'] {
+  const written = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const isNamed = ([name, style]: [string, string]) =>
+    style.includes(`.${key}-${name}`) || style.startsWith(`@keyframes ${name}`);
+  const textOf = (some: typeof written) => some.map(([, style]) => style).join('');
+  const named = written.filter(isNamed);
+  return {
+    global: textOf(written.filter(one => !isNamed(one))),
+    named: textOf(named),
+    names: named.map(([name]) => name),
   };
 }
