@@ -2,7 +2,8 @@ import { limits, type Page } from '@oplich/contract';
 import { sql, type Compilable, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { failField } from '../platform/problem.ts';
 import { rowsOf } from './cursor.ts';
-import type { Db } from './pool.ts';
+import { keptPlans } from './pipeline/in-one-go.ts';
+import type { Db, Reader } from './pool.ts';
 
 export interface ListQuery {
   page: number;
@@ -89,6 +90,8 @@ interface Written<DB, TB extends keyof DB, O> {
   total?: Total;
   /** All rows there are have to be found before the first can be shown: then they are counted where they are found. */
   countsOnTheWay?: boolean;
+  /** Where that is asked, if whatever is sought is found in the same way: planning anew for each search would cost more than finding. */
+  samePlanOn?: Reader;
 }
 
 /** What a page is asked by: how many rows there are, and its own; none where it lies behind all that are counted. */
@@ -135,6 +138,17 @@ export function asPage<O>(query: ListQuery, total: number, items: O[]): Page<O> 
   const { page, pageSize } = query;
   if (offsetOf(query) >= mostCounted && total >= mostCounted) failField('query.page', 'too_large');
   return { items, total, page, pageSize };
+}
+
+/** Asks for rows that say how many there are; `samePlanOn`: with a plan that is kept for all who ask so. */
+async function foundBy<O>(
+  rows: Compilable<O> & { execute(): Promise<O[]> },
+  samePlanOn: Reader | undefined,
+): Promise<Counted<O>[]> {
+  if (!samePlanOn) return (await rows.execute()) as Counted<O>[];
+  const query = rows.compile();
+  keptPlans.set(query.query, 'force_generic_plan');
+  return (await samePlanOn.executeQuery(query)).rows as Counted<O>[];
 }
 
 /** A row that says how many there are. */
@@ -188,7 +202,7 @@ export function listingOf<DB, TB extends keyof DB, O>(
     queries,
     async page() {
       if (written.countsOnTheWay && offsetOf(query) < mostCounted) {
-        const found = (await countedOnTheWay(rows, written, { query, columns, fallback }).execute()) as Counted<O>[];
+        const found = await foundBy(countedOnTheWay(rows, written, { query, columns, fallback }), written.samePlanOn);
         return asPage(query, Math.min(await totalOf(found, rows, query), mostCounted), found);
       }
       const { total, shown } = queries();

@@ -1,0 +1,35 @@
+import { sql, type Selectable } from 'kysely';
+import { begins } from '../../../db/begins.ts';
+import type { Accounts } from '../../../db/schema.ts';
+
+/** Letters, however they are set apart, that a telephone number may begin with, as numbers are kept; of anything else nothing. */
+function phoneOf(search: string): string | null {
+  const digits = search.replace(/[\s().-]/g, '');
+  if (!/^\+?\d{6,15}$/.test(digits)) return null;
+  if (digits.startsWith('0')) return `+38${digits}`;
+  return digits.startsWith('+') ? digits : `+${digits}`;
+}
+
+/**
+ * Returns columns of the accounts whose surname (and what follows it), e-mail, telephone number or organization begins so, or whose EDRPOU is this one.
+ * Each way has an index of its own, which one condition over both tables could not use; that of names has what the usual list
+ * is narrowed and ordered by, so that who is found is counted without reading a row. Nobody is found twice.
+ */
+export function accountsFoundBy(search: string, columns: readonly `accounts.${keyof Accounts}`[]) {
+  const folded = sql`fold_name(${search})`;
+  const phone = phoneOf(search);
+  const ways = [
+    begins(sql.ref('search'), folded),
+    begins(sql.ref('email'), sql`lower(${search})`),
+    ...(phone === null ? [] : [begins(sql.ref('phone_number'), sql`${phone}`)]),
+    sql<boolean>`id = ANY (ARRAY(
+      SELECT account_id FROM organizations WHERE ${begins(sql.ref('search'), folded)}
+      UNION ALL SELECT account_id FROM organizations WHERE edrpou = ${search}))`,
+  ];
+  const shown = sql.join(columns.map(name => sql.ref(name)));
+  const each = ways.map((way, index) => {
+    const earlier = ways.slice(0, index).map(one => sql`(${one}) IS NOT TRUE`);
+    return sql`SELECT ${shown} FROM accounts WHERE ${sql.join([way, ...earlier], sql` AND `)}`;
+  });
+  return sql<Selectable<Accounts>>`(${sql.join(each, sql` UNION ALL `)})`;
+}
