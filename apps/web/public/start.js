@@ -15,15 +15,13 @@
     if (!/^\/cabinet(?:\/|$)/.test(window.location.pathname)) return;
     var files = document.currentScript.dataset;
     var role = /^\/cabinet\/?$/.test(window.location.pathname) ? localStorage.getItem('userRole') : null;
-    [files[root.lang], files.cabinet, files[role]]
-      .join(' ')
-      .replace(/\S+/g, function (script) {
-        var link = document.createElement('link');
-        link.rel = 'modulepreload';
-        link.crossOrigin = '';
-        link.href = script;
-        document.head.append(link);
-      });
+    [files[root.lang], files.cabinet, files[role]].join(' ').replace(/\S+/g, function (script) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = script;
+      document.head.append(link);
+    });
   } catch {
     // Storage is closed in some private windows; the defaults stand.
   }
