@@ -166,7 +166,7 @@ test.describe('before any script has come', () => {
   }) => {
     const event = await demoEvent(product.url);
     const letGo = await holdScripts(page);
-    await open(page, `/events/preview/${event.id}`);
+    await open(page, `/events/preview/${event.id}?utm_source=chat`);
     const { signUp, how } = words.uk.auth.preview;
     await page.getByRole('link', { name: signUp }).hover();
     await page.mouse.down();
@@ -175,7 +175,8 @@ test.describe('before any script has come', () => {
     await expect(page.locator('#root').getByText(how)).toHaveCount(1);
     await expect(page.locator('#drawn')).toHaveCount(1);
     await page.mouse.up();
-    await expect(page).toHaveURL(/\/signup\?next=/);
+    // It leads back to the event, whatever else stood in the address.
+    await expect(page).toHaveURL(new RegExp(`/signup\\?next=.*${event.id}`));
   });
 
   test('an event stands in its preview before any script, in one language, and stays while the page asks [R-PAG-49]', async ({

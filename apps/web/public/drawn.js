@@ -78,7 +78,12 @@
     if (button) drawn.dataset.pressed = String(buttons().indexOf(button));
     // Where the guest wanted to go survives a step to another page.
     var link = event.target.closest('a');
-    if (link && window.location.search && /^\/(?:login|signup(?:\/(?:displaced|partner))?)$/.test(link.pathname))
+    if (
+      isGuests &&
+      link &&
+      window.location.search &&
+      /^\/(?:login|signup(?:\/(?:displaced|partner))?)$/.test(link.pathname)
+    )
       link.search = window.location.search;
   });
   drawn.addEventListener('keydown', function (event) {
