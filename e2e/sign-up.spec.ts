@@ -91,6 +91,8 @@ async function begin({ page, words: { auth }, keyboard }: Visit, title: string) 
   await keyboard.enter(auth.login.signUp);
   await page.getByRole('heading', { name: auth.signup.title }).waitFor();
   await keyboard.enter(new RegExp(`^${title}`));
+  // Before the scripts have come a link leads to another document: nothing can be asked of this one while it goes.
+  await expect(page).toHaveURL(/\/signup\/\w+$/);
 }
 
 for (const language of languagesOfRun) {
