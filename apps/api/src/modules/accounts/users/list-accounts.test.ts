@@ -193,3 +193,14 @@ test('deleted accounts of every role stand in one list, which may be narrowed to
   expect(await deleted({ role: ['philanthrop'] })).not.toContain(person.id);
   expect(await deleted({ role: ['philanthrop'] })).toContain(partner.id);
 });
+
+test('who is found by several of name, e-mail and telephone stands in the list once, and is counted once [R-ADM-1]', async () => {
+  const person = await aDisplaced(app, { surname: 'Person', phoneNumber: '+380509876543' });
+  expect(person.email).toMatch(/^person/);
+  const { total, items } = await list({ search: 'person', pageSize: 100 });
+  const ids = items.map(({ id }) => id);
+  expect(ids.filter(id => id === person.id)).toHaveLength(1);
+  expect(total).toBe(new Set(ids).size);
+  for (const search of ['050 987-65', '+380509876543', '38050987'])
+    expect(await list({ search })).toMatchObject({ total: 1, items: [{ id: person.id }] });
+});
