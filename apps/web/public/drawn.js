@@ -27,11 +27,12 @@
     }
   }
   // Browsers that do not say when they paint begin a frame, paint it, and go on. A page in the background has no frames.
-  function afterPaint(next) {
-    var once = function () {
-      if (next) next();
-      next = null;
-    };
+  function runAfterPaint() {
+    var isAsked = false;
+    function once() {
+      if (!isAsked) run();
+      isAsked = true;
+    }
     if (document.hidden) return once();
     window.setTimeout(once, 1000);
     if (!(window.PerformanceObserver && (window.PerformanceObserver.supportedEntryTypes || []).includes('paint')))
@@ -46,6 +47,8 @@
     drawn.remove();
     run();
   }
+  // The frame by itself, at its own address.
+  if (!drawn) return run();
   // What the server wrote is for everybody, in both languages.
   var isGuests = drawn.dataset.path === undefined;
   if (isGuests) {
@@ -62,7 +65,7 @@
       else block.remove();
     }
   }
-  afterPaint(run);
+  runAfterPaint();
   var buttons = function () {
     return Array.from(drawn.querySelectorAll('button'));
   };
