@@ -4,7 +4,7 @@ import type { StepFreeAccess } from '@oplich/contract/events/step-free';
 import type { Question } from '@oplich/contract/events/schemas';
 import type { AidQuantity } from '@oplich/contract/events/aid-lines';
 import { sql } from 'kysely';
-import { compiled } from '../../db/compiled.ts';
+import { compiled, compiledOf } from '../../db/compiled.ts';
 import type { Db, Reader, Tx } from '../../db/pool.ts';
 
 /** What the rules of participation need to know of an event. */
@@ -101,13 +101,9 @@ export async function findEvent(db: Reader, id: string): Promise<EventOfParticip
   return row && toEvent(row);
 }
 
-const known = (db: Db, { id }: { id: string }) =>
-  db
-    .selectFrom('events')
-    .select(columns)
-    .select(lines.as('aidLines'))
-    .where('id', '=', id)
-    .where('cancelledAt', 'is', null);
+const allKnown = (db: Db) =>
+  db.selectFrom('events').select(columns).select(lines.as('aidLines')).where('cancelledAt', 'is', null);
+const known = (db: Db, { id }: { id: string }) => allKnown(db).where('id', '=', id);
 const notCancelled = compiled(known);
 const locked = {
   share: compiled((db, values: { id: string }) => known(db, values).forShare()),
@@ -121,6 +117,19 @@ const locked = {
 export async function lockEvent(tx: Tx, id: string, how: 'share' | 'update'): Promise<EventOfParticipants | undefined> {
   const [row] = await locked[how](tx, { id });
   return row && toEvent(row);
+}
+
+const freeEvents = compiledOf((db, these) =>
+  allKnown(db).where('id', '=', these).orderBy('id').forNoKeyUpdate().skipLocked(),
+);
+
+/** Locks those of several events that nobody holds, as for an update and in the order of their ids, and returns them by id. */
+export async function lockFreeEvents(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, EventOfParticipants>> {
+  const rows = await freeEvents(tx, ids, {});
+  return new Map(rows.map(row => [row.id, toEvent(row)]));
 }
 
 /** Returns the names an organizer goes by: the organization's and the person's. */

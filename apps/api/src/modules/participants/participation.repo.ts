@@ -6,7 +6,7 @@ import {
   type ParticipantStatus,
   type RejectionReason,
 } from '@oplich/contract';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Answers } from '@oplich/contract/events/schemas';
 import type { Standing } from '@oplich/contract/accounts/who-sees';
 import { compiled } from '../../db/compiled.ts';
@@ -244,8 +244,8 @@ export async function lockPeople(tx: Tx, eventId: string, accountIds: readonly s
 /** Of a `person`, a row of accounts: their participations under any account of theirs. */
 export const isOfPerson = sql<SqlBool>`participants.account_id = ANY(${ownAccountIds(sql`person.id`)})`;
 
-/** Of the same: what they have to do with an event under the account itself. */
-export const isHere = (eventId: string) =>
+/** Of the same: what they have to do with an event, or with that of a column, under the account itself. */
+export const isHere = (eventId: string | RawBuilder<string>) =>
   sql<SqlBool>`(participants.event_id = ${eventId} AND participants.account_id = person.id)`;
 
 /**

@@ -1,9 +1,9 @@
 import { participantSets, statusesIn } from '@oplich/contract';
 import type { Answers } from '@oplich/contract/events/schemas';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ParticipantStatus, RejectionReason } from '@oplich/contract';
-import { compiledOf } from '../../../db/compiled.ts';
-import type { Reader, Tx } from '../../../db/pool.ts';
+import { compiled, compiledOf } from '../../../db/compiled.ts';
+import type { Db, Reader, Tx } from '../../../db/pool.ts';
 import { asOf, isHere, isOfPerson, type Participation } from '../participation.repo.ts';
 
 /** What the rules of applying ask of a person and an event. */
@@ -19,6 +19,12 @@ export interface ApplicationFacts {
   standing: Date[];
 }
 
+/** Who applies to what. */
+interface Applying {
+  eventId: string;
+  accountId: string;
+}
+
 interface Row {
   accountId: string;
   isOfEvent: boolean;
@@ -29,7 +35,8 @@ interface Row {
   answers: Answers | null;
 }
 
-const factsOf = compiledOf<Row, { eventId: string }>((db, these, { eventId }) =>
+/** Of a `person` and an event. */
+const factsOf = (db: Db, eventId: string | RawBuilder<string>) =>
   db
     .selectFrom('accounts as person')
     .innerJoin('participants', on => on.on(isOfPerson))
@@ -40,7 +47,6 @@ const factsOf = compiledOf<Row, { eventId: string }>((db, these, { eventId }) =>
       sql`CASE WHEN ${isHere(eventId)} AND participants.status = 'invited' AND participants.invited_because = 'waitingList'
         THEN participants.answers END`.as('answers'),
     )
-    .where('person.id', '=', these)
     .where(eb =>
       eb.or([
         isHere(eventId),
@@ -50,17 +56,37 @@ const factsOf = compiledOf<Row, { eventId: string }>((db, these, { eventId }) =>
         ]),
       ]),
     )
-    .$castTo<Row>(),
+    .$castTo<Row>();
+
+const factsOfOne = compiled((db, { eventId, accountId }: Applying) =>
+  factsOf(db, eventId).where('person.id', '=', accountId),
+);
+const factsOfMany = compiled((db, { eventIds, accountIds }: Record<'eventIds' | 'accountIds', readonly string[]>) =>
+  factsOf(db, sql`applying.event_id`).innerJoin(
+    // How many they are is not seen, as by `anyOfUnseen`.
+    sql<Applying>`unnest((SELECT ${eventIds}::uuid[]), (SELECT ${accountIds}::uuid[]))`.as<'applying'>(
+      sql`applying (event_id, account_id)`,
+    ),
+    'applying.accountId',
+    'person.id',
+  ),
 );
 
-/** Returns the facts of several people by person, in one statement. Who has none is not among them. */
+/** Returns the facts of several people by person, each of the event they apply to, in one statement. Who has none is not among them. */
 export async function applicationFacts(
   db: Reader,
-  eventId: string,
-  accountIds: readonly string[],
+  applying: readonly Applying[],
   at: Date,
 ): Promise<ReadonlyMap<string, ApplicationFacts>> {
-  const rows = await factsOf(db, accountIds, { eventId });
+  const [first] = applying;
+  if (!first) return new Map();
+  const rows =
+    applying.length === 1
+      ? await factsOfOne(db, first)
+      : await factsOfMany(db, {
+          eventIds: applying.map(({ eventId }) => eventId),
+          accountIds: applying.map(({ accountId }) => accountId),
+        });
   const facts = new Map<string, ApplicationFacts>();
   for (const { accountId, isOfEvent, ...row } of rows) {
     const known = facts.get(accountId) ?? { participation: undefined, standing: [] };
@@ -89,3 +115,9 @@ export async function lockFreePeople(tx: Tx, accountIds: readonly string[]) {
   const people = await freePeople(tx, accountIds, {});
   return new Map(people.map(person => [person.id, person]));
 }
+
+/** A person whose row is locked. */
+export type LockedPerson = Awaited<ReturnType<typeof freePeople>>[number];
+
+/** Whether a person was found, and their account is gone. */
+export const isGone = (person: LockedPerson | undefined): boolean => person !== undefined && person.deletedAt !== null;

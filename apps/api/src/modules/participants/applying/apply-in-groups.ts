@@ -6,22 +6,31 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { regionsById } from '../../regions/index.ts';
 import { getOwnParticipations } from '../lists/participants.repo.ts';
-import { shownOfEvent, toParticipant } from '../lists/present-participant.ts';
-import { answerUnlocked, applyTogether, openForApplications, type Applicant, type Outcomes } from './apply.ts';
-import { lockFreePeople } from './application-facts.repo.ts';
+import { appliedAsShown } from './applied-as-shown.ts';
+import { applyAcrossEvents, type Settled } from './apply-across-events.ts';
+import { answerUnlocked, applyTogether, isPlain, openForApplications, type Applicant, type Outcomes } from './apply.ts';
+import { isGone, lockFreePeople } from './application-facts.repo.ts';
 
 /** So many in one transaction: it holds the event for some milliseconds. */
 const most = 250;
 /** A rush of this many is served; whoever comes beyond it is told to come again. */
 const waiting = 20_000;
 const retryAfter = 5;
-/** So many full events are remembered. */
+/** So many who come to one event at once are no rush, and are taken together with those who apply to others. */
+const few = 4;
+/** So many events are remembered as full, or as others. */
 const mostFound = 10_000;
 
 interface Groups {
   db: Db;
   clock: Clock;
   secrets: Secrets;
+}
+
+/** Remembers whether something was last found of an event, of so many at most. */
+function remember(found: Set<string>, eventId: string, was: boolean): void {
+  if (!was) found.delete(eventId);
+  else if (found.size < mostFound) found.add(eventId);
 }
 
 /**
@@ -34,26 +43,34 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
     alone: () => Promise<Participant>;
   }
 
+  const applyAcross = applyAcrossEvents({ db, clock });
   const foundFull = new Set<string>();
+  /** Where an application is more than a row and a place. */
+  const foundOther = new Set<string>();
 
-  const settle = async (eventId: string, items: readonly Item[]) => {
-    const at = clock.now();
+  const settle = async (eventId: string, items: readonly Item[]): Promise<Settled> => {
+    const outcomes: Outcomes = new Map();
+    const shown: Settled['shown'] = new Map();
+    const add = (settled: Settled) => {
+      for (const [id, outcome] of settled.outcomes) outcomes.set(id, outcome);
+      for (const [id, participant] of settled.shown) shown.set(id, participant);
+    };
+    const left = () => items.filter(({ actor }) => !outcomes.has(actor.id));
     // Asked first only where it is worth it: where the last ones found no place. What the rules want is asked once elsewhere.
-    const outcomes: Outcomes = foundFull.has(eventId)
-      ? await answerUnlocked(db, eventId, items, at)
-      : new Map<string, null>();
-    const left = items.filter(({ actor }) => !outcomes.has(actor.id));
-    const shown = left.length > 0 ? await take(eventId, left, outcomes, at) : new Map<string, Participant>();
-    const isFull = [...outcomes.values()].some(refused => refused?.code === 'event_participants_limit_exceeded');
-    if (!isFull) foundFull.delete(eventId);
-    else if (foundFull.size < mostFound) foundFull.add(eventId);
+    if (foundFull.has(eventId))
+      add({ outcomes: await answerUnlocked(db, eventId, items, clock.now()), shown: new Map() });
+    else if (items.length <= few && !foundOther.has(eventId)) add(await applyAcross({ eventId, applicants: items }));
+    if (left().length > 0) add(await take(eventId, left()));
+    const wasFull = [...outcomes.values()].some(refused => refused?.code === 'event_participants_limit_exceeded');
+    remember(foundFull, eventId, wasFull);
     return { outcomes, shown };
   };
 
-  /** Takes the applications of a group and adds its outcomes. Returns what was written, as each sees it. */
-  const take = async (eventId: string, items: readonly Item[], outcomes: Outcomes, at: Date) => {
+  /** Takes the applications of a group in a transaction of its event's own, which waits for the event. */
+  const take = async (eventId: string, items: readonly Item[]): Promise<Settled> => {
+    const at = clock.now();
     const regions = await regionsById(db);
-    const taken = await transaction(db, async tx => {
+    const { people, event, applied } = await transaction(db, async tx => {
       const [people, opened] = await Promise.all([
         lockFreePeople(
           tx,
@@ -62,26 +79,19 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
         openForApplications(tx, eventId, items, at),
       ]);
       const found = items.filter(({ actor }) => people.get(actor.id)?.deletedAt === null);
-      const { event } = opened;
-      return { ...(await applyTogether({ tx, secrets, at }, opened, found)), people, event };
+      return { people, event: opened.event, applied: await applyTogether({ tx, secrets, at }, opened, found) };
     });
-    for (const [id, outcome] of taken.outcomes) outcomes.set(id, outcome);
-    const shown = new Map<string, Participant>();
+    const { outcomes, written } = applied;
     for (const { actor } of items) {
-      const person = taken.people.get(actor.id);
-      if (person && person.deletedAt !== null) outcomes.set(actor.id, new Problem('unauthenticated'));
-      const row = taken.written.get(actor.id);
-      // Where people are counted or have windows, what they are to be given and when is read afterwards.
-      if (person && row && taken.event && !taken.event.countsPeople && taken.event.windowMinutes === null) {
-        const ofEvent = { ...shownOfEvent(taken.event), quantities: taken.event.aidLines, windowStart: null };
-        shown.set(actor.id, toParticipant({ ...ofEvent, ...person, ...row }, regions, { viewer: actor, at }));
-      }
+      if (isGone(people.get(actor.id))) outcomes.set(actor.id, new Problem('unauthenticated'));
     }
-    return shown;
+    if (!event) return { outcomes, shown: new Map() };
+    remember(foundOther, eventId, !isPlain(event));
+    return { outcomes, shown: appliedAsShown(items, { event, people, written, regions, at }) };
   };
 
   const serve = async (eventId: string, items: readonly Item[]) => {
-    let settled: Awaited<ReturnType<typeof settle>>;
+    let settled: Settled;
     try {
       settled = await settle(eventId, items);
     } catch (error) {

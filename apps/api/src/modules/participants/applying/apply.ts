@@ -14,7 +14,7 @@ import { findParticipation, isFull, lockPerson } from '../participation.repo.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { placeConfirmed } from '../windows/place-confirmed.ts';
 import { countApplicants, lockStockOf } from '../counting/count-people.ts';
-import { householdsAt, type Households } from './one-per-household.ts';
+import { householdsAt, nobodys, type Households } from './one-per-household.ts';
 import { applicationFacts, type ApplicationFacts } from './application-facts.repo.ts';
 import { applyingAs, beforeAnswers, refusalByMonth, type Refusal } from './apply-rules.ts';
 import { checkedAnswers } from './check-answers.ts';
@@ -88,7 +88,8 @@ export async function openForApplications(
   at: Date,
 ): Promise<Opened> {
   const ids = applicants.map(({ actor }) => actor.id);
-  const [event, facts] = await Promise.all([lockEvent(tx, eventId, 'update'), applicationFacts(tx, eventId, ids, at)]);
+  const applying = ids.map(accountId => ({ eventId, accountId }));
+  const [event, facts] = await Promise.all([lockEvent(tx, eventId, 'update'), applicationFacts(tx, applying, at)]);
   return { event, facts, households: await householdsAt(tx, event, ids, at) };
 }
 
@@ -143,7 +144,8 @@ export async function answerUnlocked(
   at: Date,
 ): Promise<Outcomes> {
   const ids = applicants.map(({ actor }) => actor.id);
-  const [event, facts] = await Promise.all([findEvent(db, eventId), applicationFacts(db, eventId, ids, at)]);
+  const applying = ids.map(accountId => ({ eventId, accountId }));
+  const [event, facts] = await Promise.all([findEvent(db, eventId), applicationFacts(db, applying, at)]);
   const households = await householdsAt(db, event, ids, at);
   const { outcomes, candidates } = judgeAll({ event, facts, households, applicants, at });
   const apply = candidates.filter(({ action }) => action === 'apply');
@@ -153,6 +155,39 @@ export async function answerUnlocked(
     for (const { actor } of apply) outcomes.set(actor.id, new Problem('event_participants_limit_exceeded'));
   }
   return outcomes;
+}
+
+/** Behind a waiting list there is no free place: what comes free is for who waits. */
+const freeOf = ({ waitingPeople, maxParticipants, placesTaken }: EventOfParticipants) =>
+  waitingPeople > 0 ? 0 : Math.max(0, maxParticipants - placesTaken);
+
+const whoNeedPlaces = (candidates: readonly Candidate[]) => candidates.filter(({ action }) => action === 'apply');
+
+/** Whether invitations that ran out are swept first, so that a late sweep by the job costs nobody a place. */
+const wantsSweep = (event: EventOfParticipants, candidates: readonly Candidate[]) =>
+  candidates.some(({ ranOut }) => ranOut) || freeOf(event) < whoNeedPlaces(candidates).length;
+
+/** Writes applications with the places they take, and records them. Returns them by person. */
+async function write(tx: Tx, taking: readonly (Candidate & { eventId: string })[], at: Date) {
+  const [written] = await Promise.all([
+    writeApplications(
+      tx,
+      taking.map(({ eventId, actor, answers, action }) => ({ eventId, accountId: actor.id, answers, action })),
+      at,
+    ),
+    recordAudits(
+      tx,
+      taking.map(({ eventId, actor, action }) => ({
+        actor,
+        action: 'participant.apply',
+        subject: { type: 'event', id: eventId },
+        details: { participantId: actor.id, to: participantTransition(action).to },
+        at,
+      })),
+    ),
+  ]);
+  if (written.size < taking.length) fail('status_change_not_allowed');
+  return written;
 }
 
 /**
@@ -171,41 +206,46 @@ export async function applyTogether(
   if (!event || candidates.length === 0) return nothing;
   const { id: eventId } = event;
 
-  const wanted = candidates.filter(({ action }) => action === 'apply');
-  // Behind a waiting list there is no free place: what comes free is for who waits.
-  const isQueued = event.waitingPeople > 0;
-  let free = isQueued ? 0 : Math.max(0, event.maxParticipants - event.placesTaken);
-  // Who finds none free first sweeps the invitations that ran out, so a late sweep by the job costs nobody a place.
-  if (candidates.some(({ ranOut }) => ranOut) || free < wanted.length) {
+  let free = freeOf(event);
+  if (wantsSweep(event, candidates)) {
     const swept = await sweepExpired(tx, eventId, at);
-    if (!isQueued) free += swept;
+    if (event.waitingPeople === 0) free += swept;
   }
-  for (const { actor } of wanted.slice(free)) outcomes.set(actor.id, new Problem('event_participants_limit_exceeded'));
-  const taking = candidates.filter(({ actor }) => !outcomes.has(actor.id));
+  for (const { actor } of whoNeedPlaces(candidates).slice(free))
+    outcomes.set(actor.id, new Problem('event_participants_limit_exceeded'));
+  const taking = candidates.flatMap(candidate => (outcomes.has(candidate.actor.id) ? [] : [{ ...candidate, eventId }]));
   if (taking.length === 0) return nothing;
 
-  const [written] = await Promise.all([
-    writeApplications(
-      tx,
-      eventId,
-      taking.map(({ actor, answers, action }) => ({ accountId: actor.id, answers, action })),
-      at,
-    ),
-    recordAudits(
-      tx,
-      taking.map(({ actor, action }) => ({
-        actor,
-        action: 'participant.apply',
-        subject: { type: 'event', id: eventId },
-        details: { participantId: actor.id, to: participantTransition(action).to },
-        at,
-      })),
-    ),
-  ]);
-  if (written.size < taking.length) fail('status_change_not_allowed');
+  const written = await write(tx, taking, at);
   const accepted = taking.flatMap(({ actor, action }) => (action === 'acceptByApplying' ? [actor.id] : []));
   await placeConfirmed(tx, secrets, event, { ids: accepted, at });
   await countApplicants(tx, secrets, event, { ids: taking.map(({ actor }) => actor.id), at });
+  for (const { actor } of taking) outcomes.set(actor.id, null);
+  return { outcomes, written };
+}
+
+/** Whether an application to an event is no more than a row and a place: nobody is counted, given a window or compared with others. */
+export const isPlain = ({ countsPeople, windowMinutes, onePerHousehold }: EventOfParticipants): boolean =>
+  !countsPeople && windowMinutes === null && !onePerHousehold;
+
+/**
+ * Takes the applications to several events, of one person at most one, where `applyTogether` would do no more for any of them than
+ * this: plain events with places for all. The others are not among the outcomes. The caller holds the same locks.
+ */
+export async function applyToSeveral(
+  tx: Tx,
+  events: readonly { event: EventOfParticipants; applicants: readonly Applicant[] }[],
+  facts: ReadonlyMap<string, ApplicationFacts>,
+  at: Date,
+): Promise<Applied> {
+  const outcomes: Outcomes = new Map();
+  const taking = events.flatMap(({ event, applicants }) => {
+    const judged = judgeAll({ event, facts, households: nobodys, applicants, at });
+    if (!isPlain(event) || wantsSweep(event, judged.candidates)) return [];
+    for (const [id, outcome] of judged.outcomes) outcomes.set(id, outcome);
+    return judged.candidates.map(candidate => ({ ...candidate, eventId: event.id }));
+  });
+  const written = taking.length > 0 ? await write(tx, taking, at) : new Map<string, WrittenApplication>();
   for (const { actor } of taking) outcomes.set(actor.id, null);
   return { outcomes, written };
 }

@@ -9,7 +9,8 @@ export interface Households {
   /** Who of those holds a place in the event. */
   holders: ReadonlySet<string>;
 }
-const none: Households = { sharedWith: new Map(), holders: new Set() };
+/** Of events that are not for one of each. */
+export const nobodys: Households = { sharedWith: new Map(), holders: new Set() };
 
 /** Returns the households of people who apply, where the event is for one of each [R-HSH-12]; else nobody's. */
 export async function householdsAt(
@@ -18,9 +19,9 @@ export async function householdsAt(
   accountIds: readonly string[],
   at: Date,
 ): Promise<Households> {
-  if (!event?.onePerHousehold || accountIds.length === 0) return none;
+  if (!event?.onePerHousehold || accountIds.length === 0) return nobodys;
   const shared = await sharedHouseholds(db, accountIds);
-  if (shared.length === 0) return none;
+  if (shared.length === 0) return nobodys;
   const sharedWith = new Map<string, string[]>();
   for (const { accountId, otherId } of shared)
     sharedWith.set(accountId, [...(sharedWith.get(accountId) ?? []), otherId]);

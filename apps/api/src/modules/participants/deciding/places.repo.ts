@@ -1,18 +1,23 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
 
-/** The statement that takes places if there are as many, and then returns the event: alone, or in one with what they are taken for. */
-export const takingPlaces = (db: Reader, { eventId, count }: { eventId: string; count: number }) =>
+/**
+ * The statement that takes places in events, of rows of `event_id` and `places`: as many as are wanted of an event or none. It returns
+ * the events that had as many: alone, or in one with what they are taken for.
+ */
+export const takingPlaces = (db: Reader, wanted: RawBuilder<unknown>) =>
   db
     .updateTable('events')
-    .set({ placesTaken: sql`places_taken + ${count}` })
-    .where('id', '=', eventId)
-    .where(sql<boolean>`places_taken + ${count} <= max_participants`)
-    .returning('id');
+    .set({ placesTaken: sql`places_taken + places` })
+    .from(sql<{ eventId: string; places: number }>`(${wanted})`.as<'wanted'>(sql`wanted (event_id, places)`))
+    .whereRef('events.id', '=', 'wanted.eventId')
+    .where(sql<boolean>`places_taken + places <= max_participants`)
+    .returning('events.id');
 
 /** Takes places that are free. Returns whether there were as many. */
 export async function takeFreePlaces(tx: Tx, eventId: string, count: number): Promise<boolean> {
-  return (await takingPlaces(tx, { eventId, count }).executeTakeFirst()) !== undefined;
+  const wanted = sql`VALUES (${eventId}::uuid, ${count}::integer)`;
+  return (await takingPlaces(tx, wanted).executeTakeFirst()) !== undefined;
 }
 
 /** Returns how many places are free. */

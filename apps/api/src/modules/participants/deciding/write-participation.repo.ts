@@ -20,6 +20,7 @@ import { takingPlaces } from './places.repo.ts';
  */
 
 interface Application {
+  eventId: string;
   accountId: string;
   action: 'apply' | 'acceptByApplying';
   answers: Answers;
@@ -32,36 +33,36 @@ export type WrittenApplication = { accountId: string; answers: Answers } & Pick<
 >;
 
 interface Values {
-  eventId: string;
+  eventIds: readonly string[];
   ids: readonly string[];
   answers: readonly string[];
   at: Date;
-  count: number;
 }
 
-/** Who applies takes a place in the same statement, all of them or nobody; who accepts an invitation by applying has one. */
+/** Who applies takes a place in the same statement, all who apply to an event or nobody; who accepts an invitation by applying has one. */
 const writing = (action: Application['action']) => {
   const { to, needs } = participantTransition(action);
-  return compiled((db, { eventId, ids, answers, at, count }: Values) => {
-    const taking = needs?.includes('place') === true;
-    return sql<WrittenApplication>`
-      ${taking ? sql`WITH room AS (${takingPlaces(db, { eventId, count })})` : sql``}
+  const isTaking = needs?.includes('place') === true;
+  const places = sql`SELECT event_id, count(*)::integer FROM applying GROUP BY event_id`;
+  return compiled<Values, WrittenApplication>(
+    (db, { eventIds, ids, answers, at }) => sql`
+      WITH applying (event_id, account_id, answers) AS (SELECT * FROM unnest(${eventIds}::uuid[], ${ids}::uuid[], ${answers}::text[]))
+        ${isTaking ? sql`, room AS (${takingPlaces(db, places)})` : sql``}
       INSERT INTO participants AS known (event_id, account_id, status, applied_at, confirmed_at, answers, created_at)
-      SELECT ${eventId}::uuid, account_id, ${sql.lit(to)}, ${at}::timestamptz, ${to === 'confirmed' ? at : null}::timestamptz,
+      SELECT event_id, account_id, ${sql.lit(to)}, ${at}::timestamptz, ${to === 'confirmed' ? at : null}::timestamptz,
         answers::jsonb, ${at}::timestamptz
-      FROM unnest(${ids}::uuid[], ${answers}::text[]) AS people (account_id, answers) ${taking ? sql`, room` : sql``}
+      FROM applying ${isTaking ? sql`JOIN room ON room.id = applying.event_id` : sql``}
       ON CONFLICT (event_id, account_id) DO UPDATE SET status = excluded.status, rejected_because = NULL, rejected_at = NULL,
         applied_at = excluded.applied_at, confirmed_at = excluded.confirmed_at, answers = excluded.answers
       WHERE known.status = ANY(${[...rowsOfAction(action)]}::text[])
-      RETURNING account_id, status, rejected_because, invited_at, respond_by, invited_because, applied_at, confirmed_at, aided_at, answers`;
-  });
+      RETURNING account_id, status, rejected_because, invited_at, respond_by, invited_because, applied_at, confirmed_at, aided_at, answers`,
+  );
 };
 const writers = { apply: writing('apply'), acceptByApplying: writing('acceptByApplying') };
 
-/** Writes applications of several people, with the places they take. Returns what was written, by person. */
+/** Writes applications, at most one of each person, with the places they take. Returns what was written, by person. */
 export async function writeApplications(
   tx: Tx,
-  eventId: string,
   applications: readonly Application[],
   at: Date,
 ): Promise<ReadonlyMap<string, WrittenApplication>> {
@@ -69,9 +70,10 @@ export async function writeApplications(
     (['apply', 'acceptByApplying'] as const).flatMap(action => {
       const own = applications.filter(one => one.action === action);
       if (own.length === 0) return [];
+      const eventIds = own.map(({ eventId }) => eventId);
       const ids = own.map(({ accountId }) => accountId);
       const answers = own.map(one => JSON.stringify(one.answers));
-      return writers[action](tx, { eventId, ids, answers, at, count: own.length });
+      return writers[action](tx, { eventIds, ids, answers, at });
     }),
   );
   return new Map(written.flat().map(row => [row.accountId, row]));
