@@ -47,6 +47,7 @@ const inStateOf = writtenList((db, asking: InStateOf) => {
   return listingOf(inState(db, asking), query, sortsFor(which, values), fallbackIn(which.state), {
     ofIds: participantRows(db, values.eventId),
     countsOnTheWay: query.search !== undefined,
+    samePlanOn: db,
   });
 });
 

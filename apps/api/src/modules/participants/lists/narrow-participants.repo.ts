@@ -14,12 +14,12 @@ import { noShowsAfter } from './no-shows.repo.ts';
 import { participantRows } from './participant-rows.repo.ts';
 import { isUnknownHere } from './unknown-people.repo.ts';
 
-/** The state as of now: an invitation past its `respondBy` is rejected, swept or not. */
+/** The state as of now: an invitation past its `respondBy` is rejected, swept or not. It stands in the text, for indexes of one state. */
 const stateIs = (state: ParticipantStatus, at: Date) => {
   const expired = sql<SqlBool>`(participants.status = 'invited' AND participants.respond_by <= ${at})`;
   if (state === 'invited') return sql<SqlBool>`(participants.status = 'invited' AND NOT ${expired})`;
   if (state === 'rejected') return sql<SqlBool>`(participants.status = 'rejected' OR ${expired})`;
-  return sql<SqlBool>`participants.status = ${state}`;
+  return sql<SqlBool>`participants.status = ${sql.lit(state)}`;
 };
 
 /** Whole years, as the list shows them: an order by birthdays would tell, among people of one age, who was born first. */
@@ -112,14 +112,14 @@ export const showsHistory = (state: ParticipantStatus): boolean => isInSet('isPl
 
 /**
  * Whether somebody in a state is named so. Names are looked at by all ids at once, in the index that has them (`accounts_names_by_id`): joined,
- * each was looked for apart.
+ * each was looked for apart. What is sought is folded once: a plan that is kept would do so for each of them.
  */
 const isNamed = (
   search: string,
   inTheState: RawBuilder<SqlBool>,
   { eventId }: Pick<InStateOf['values'], 'eventId'>,
 ) => sql<SqlBool>`
-  participants.account_id = ANY (ARRAY(SELECT id FROM accounts WHERE strpos(search, fold_name(${search})) > 0
+  participants.account_id = ANY (ARRAY(SELECT id FROM accounts WHERE strpos(search, (SELECT fold_name(${search}))) > 0
     AND id = ANY (ARRAY(SELECT account_id FROM participants WHERE event_id = ${eventId} AND ${inTheState}))))`;
 
 export interface InStateOf {
