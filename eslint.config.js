@@ -105,7 +105,7 @@ export default tseslint.config(
   },
   // Loaded by the page as it is, before anything is built.
   {
-    files: ['apps/web/public/**'],
+    files: ['apps/web/inline/**'],
     languageOptions: {
       globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly', window: 'readonly' },
     },

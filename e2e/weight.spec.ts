@@ -56,19 +56,19 @@ test('log-in, sign-up, a preview and the cabinet’s first page come in few file
   const open = opening(browser, product);
   const event = await demoEvent(product.url);
   for (const [path, requests, scriptKiB] of [
-    ['/login', 14, 226],
-    ['/signup', 12, 207],
-    ['/signup/displaced', 15, 243],
-    [`/events/preview/${event.id}`, 14, 210],
+    ['/login', 12, 225],
+    ['/signup', 10, 205.5],
+    ['/signup/displaced', 13, 242],
+    [`/events/preview/${event.id}`, 12, 208.5],
   ] as const) {
     const guest = await open(path);
     expect.soft(guest.requests, path).toBeLessThanOrEqual(requests);
     expect.soft(sum(guest.scripts), path).toBeLessThanOrEqual(scriptKiB);
   }
   for (const [account, requests, scriptKiB] of [
-    ['displaced', 18, 214],
-    ['volunteer', 24, 220.5],
-    ['admin', 25, 220],
+    ['displaced', 17, 213],
+    ['volunteer', 23, 219.5],
+    ['admin', 24, 219],
   ] as const) {
     const first = await open('/cabinet', await demoSession(product.url, account));
     expect.soft(first.requests, account).toBeLessThanOrEqual(requests);

@@ -19,7 +19,7 @@ const begins: readonly [name: string, modules: readonly RegExp[]][] = [
   ]),
 ];
 
-const tag = '<script src="/start.js"></script>';
+const tag = '<script data-name="start"';
 
 /**
  * Tells `start.js` the files of the cabinet, so that who is logged in asks for them with the page's own script and not one after
@@ -35,7 +35,7 @@ export function cabinetAhead(): Plugin {
         if (dir === undefined) throw new Error('the page is built into a folder');
         const file = path.join(dir, 'index.html');
         const frame = readFileSync(file, 'utf8');
-        if (!frame.includes(tag)) throw new Error('index.html does not begin with start.js');
+        if (!frame.includes(tag)) throw new Error('index.html does not begin with `start.js`');
         const told = begins.map(([name, modules]) => {
           const found = modules.flatMap(ends => scriptsOf(bundle, ends));
           if (found.length === 0) throw new Error(`${name} is not among the scripts`);
@@ -45,7 +45,7 @@ export function cabinetAhead(): Plugin {
         });
         writeFileSync(
           file,
-          frame.replace(tag, () => `<script src="/start.js" ${told.join(' ')}></script>`),
+          frame.replace(tag, () => `${tag} ${told.join(' ')}`),
         );
       },
     },

@@ -1,10 +1,8 @@
-import react from '@vitejs/plugin-react';
 import type { Language } from '@oplich/contract/shared/languages';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { attribute, blockOf, entryScript, paintedFirst, withDraw } from './build-draw.ts';
 import { scriptsOf } from './build-scripts.ts';
 import type { Drawn } from './src/app/drawn/draw.tsx';
 import { draftName } from './src/shared/form/drafts/draft-name.ts';
@@ -23,29 +21,6 @@ const drawnPages: readonly { file: string; path: string; module: string; draft?:
   { file: 'forgot-password.html', path: '/forgot-password', module: 'forgot-password-page' },
 ];
 
-type Draw = (path: string, language: Language) => Promise<Drawn>;
-
-/** Builds `draw` for Node in a folder of its own, and gives it. */
-async function withDraw<T>(root: string, work: (draw: Draw) => Promise<T>): Promise<T> {
-  const outDir = mkdtempSync(path.join(tmpdir(), 'oplich-draw-'));
-  try {
-    await build({
-      root,
-      configFile: false,
-      logLevel: 'warn',
-      plugins: [react()],
-      build: { ssr: 'src/app/drawn/draw.tsx', outDir, emptyOutDir: true },
-      ssr: { noExternal: true },
-    });
-    // The packages in it are modules, wherever the folder stands.
-    writeFileSync(path.join(outDir, 'package.json'), '{"type":"module"}');
-    const { draw } = (await import(pathToFileURL(path.join(outDir, 'draw.js')).href)) as { draw: Draw };
-    return await work(draw);
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
-}
-
 /** As a guest sees it before any script: a form cannot be sent then, and would put what was typed into the address. */
 const withoutForms = (markup: string) =>
   markup
@@ -53,17 +28,6 @@ const withoutForms = (markup: string) =>
     .replaceAll('</form>', '</div>')
     .replaceAll(' noValidate=""', '')
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '');
-
-const entryScript = / *<script type="module" crossorigin src="([^"]+)"><\/script>\n/g;
-/** Returns a frame whose scripts wait for the first paint: `drawn.js` asks for them after it, by what it is told here. */
-function paintedFirst(frame: string, told: Readonly<Record<string, readonly string[]>>): string {
-  const data = Object.entries(told).map(([name, scripts]) => ` data-${name}="${scripts.join(' ')}"`);
-  return frame
-    .replace(entryScript, '')
-    .replace('<noscript>', () => `<script src="/drawn.js"${data.join('')}></script>\n    <noscript>`);
-}
-
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
  * Draws guests' pages when the product is built, in both languages, each into a file of its own: a page on a bad link is
@@ -78,7 +42,6 @@ export function drawnForGuests(): Plugin {
       sequential: true,
       async handler({ dir }, bundle) {
         if (dir === undefined) throw new Error('the page is built into a folder');
-        const root = fileURLToPath(new URL('.', import.meta.url));
         const frame = readFileSync(path.join(dir, 'index.html'), 'utf8');
         const textsOf = (language: Language) =>
           scriptsOf(bundle, new RegExp(`/i18n/${language}/(?:common|errors|auth)\\.ts$`)).filter(
@@ -95,12 +58,12 @@ export function drawnForGuests(): Plugin {
           return paintedFirst(frame, { scripts: entries, ahead: scripts, ...texts });
         };
         writeFileSync(path.join(dir, 'event-preview.frame.html'), frameOf('event-preview-page'));
-        await withDraw(root, async draw => {
+        await withDraw<Drawn, void>('src/app/drawn/draw.tsx', async draw => {
           for (const page of drawnPages) {
             const uk = await draw(page.path, 'uk');
             const en = await draw(page.path, 'en');
             const block = (language: Language, { title, markup }: Drawn) =>
-              `<div lang="${language}" data-title="${attribute(title)}">${withoutForms(markup)}</div>`;
+              blockOf(language, { title, markup: withoutForms(markup) });
             const { global, named, names } = uk.styles;
             // The page finds its elements' styles there by their names, and writes none of them again.
             const head = `<style id="drawn-style">${global}#drawn+#root{display:none}</style>

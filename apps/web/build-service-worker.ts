@@ -7,7 +7,7 @@ import { openedFromFrame } from './build-frame.ts';
 
 const source = fileURLToPath(new URL('sw/service-worker.js', import.meta.url));
 /** For robots and maps, what is made of these files afterwards, and what was drawn for guests, who come by the network. */
-const leftOut = /\.(?:map|br|gz|txt)$|^(?!index|map)[\w/-]+\.html$|^drawn\.js$/;
+const leftOut = /\.(?:map|br|gz|txt)$|^(?!index|map)[\w/-]+\.html$/;
 
 type Bundle = Parameters<Extract<Plugin['writeBundle'], (...args: never[]) => unknown>>[1];
 
@@ -47,7 +47,7 @@ export function serviceWorker(): Plugin {
       const addressOf = (name: string) => `/${name}`;
       const built = {
         version: hash.digest('hex').slice(0, 12),
-        frame: ['index.html', 'start.js', ...frameIn(bundle)].map(addressOf),
+        frame: ['index.html', ...frameIn(bundle)].map(addressOf),
         files: names.map(addressOf),
       };
       writeFileSync(path.join(dir, 'sw.js'), `const built = ${JSON.stringify(built)};\n${script}`);

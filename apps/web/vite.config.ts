@@ -5,9 +5,11 @@ import { cabinetAhead } from './build-cabinet-ahead.ts';
 import { chunksOf, noRings } from './build-chunks.ts';
 import { coloursOf } from './build-colours.ts';
 import { drawnForGuests } from './build-drawn.ts';
+import { drawnMap } from './build-drawn-map.ts';
 import { preloadedFonts } from './build-fonts.ts';
+import { startedInline } from './build-inline-scripts.ts';
 import { planOfPage } from './build-layers.ts';
-import { shortPublicScripts } from './build-public-scripts.ts';
+
 import { serviceWorker } from './build-service-worker.ts';
 import { textsInParts } from './build-texts.ts';
 
@@ -18,9 +20,10 @@ export default defineConfig({
     react(),
     coloursOf('map.html'),
     preloadedFonts(),
+    startedInline(),
     drawnForGuests(),
+    drawnMap(),
     cabinetAhead(),
-    shortPublicScripts(),
     noRings(),
     serviceWorker(),
   ],

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { closeConnectionsInTime } from './http/defence/close-connections.ts';
 import { installCompression } from './http/compress.ts';
 import { installDocuments } from './http/documents.ts';
+import { inlineScriptsIn } from './http/inline-scripts.ts';
 import { installPages } from './http/pages.ts';
 import { installPreviewPictures } from './http/preview-pictures.ts';
 import { prefix } from './http/prefix.ts';
@@ -214,7 +215,7 @@ export async function buildApp({
   await installPages(app, {
     folder: pages,
     needless: needlessWithFiles(headers),
-    headers,
+    headers: securityHeaders(config, inlineScriptsIn(pages)),
     isDemo: config.demo,
     kept,
     written: path => eventPreviewPage(deps, path),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,6 +43,20 @@ describe('the page and its addresses', () => {
       expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
     },
   );
+
+  test('a page runs the scripts that stand in it, and no other in its place [R-SEC-10, R-UIX-41]', async () => {
+    const script = "document.title = 'Опліч';";
+    const page = `<!doctype html><title>Опліч</title><script data-name="start">${script}</script><script src="/a.js"></script>`;
+    const own = await buildApp({ ...(await anApp()).deps, pages: builtPage({ 'index.html': page, 'map.html': page }) });
+    const policyOf = async (url: string) => {
+      const { headers } = await own.inject({ method: 'GET', url });
+      return /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+    };
+    const hash = createHash('sha256').update(script).digest('base64');
+    for (const url of ['/', '/map', '/cabinet']) expect(await policyOf(url)).toBe(`'self' 'sha256-${hash}'`);
+    expect(await policyOf('/api/regions')).toBe("'self'");
+    await own.close();
+  });
 
   test('pages that were drawn for guests are their own files, with the page for every other path [R-UIX-39]', async () => {
     const names = ['index', 'login', 'signup'];

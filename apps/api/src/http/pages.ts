@@ -14,7 +14,7 @@ interface PagesOptions {
   folder: string | undefined;
   /** Names of the headers that scripts, styles and fonts need none of. */
   needless: readonly string[];
-  /** What a page may do and may not, told with each page that is kept in memory. */
+  /** What a page may do and may not, told with each page. */
   headers: Readonly<Record<string, string>>;
   isDemo: boolean;
   kept: KeptAnswers;
@@ -53,8 +53,11 @@ export async function installPages(
       setHeaders: (response, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
         if (hashed) for (const name of needless) response.removeHeader(name);
-        // Told with the page, so that no other product is asked for demo accounts.
-        if (isDemo && /\.html(?:\.br|\.gz)?$/.test(file)) response.header('set-cookie', demoCookie);
+        if (/\.html(?:\.br|\.gz)?$/.test(file)) {
+          response.headers(headers);
+          // Told with the page, so that no other product is asked for demo accounts.
+          if (isDemo) response.header('set-cookie', demoCookie);
+        }
         response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : cacheControlOfPages);
       },
     });

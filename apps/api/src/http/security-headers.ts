@@ -2,10 +2,10 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 
-/** Only our own scripts; MUI writes its styles into the page. */
-const contentSecurity = (publicUrl: string) => ({
+/** Only our own scripts, in the page itself those that are named alone; MUI writes its styles into the page. */
+const contentSecurity = (publicUrl: string, inlineScripts: readonly string[]) => ({
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: ["'self'", ...inlineScripts],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'", 'data:'],
@@ -23,15 +23,13 @@ const contentSecurity = (publicUrl: string) => ({
 
 /**
  * Returns the headers every answer bears. They depend on the configuration alone, so they are made once, by the library
- * that knows them: building the content security policy anew for each answer took a twelfth of a request.
+ * that knows them: building the content security policy anew for each answer took a twelfth of a request. Pages name the scripts that stand in
+ * them.
  */
-export function securityHeaders({
-  publicUrl,
-  production,
-}: {
-  publicUrl: string;
-  production: boolean;
-}): Readonly<Record<string, string>> {
+export function securityHeaders(
+  { publicUrl, production }: { publicUrl: string; production: boolean },
+  inlineScripts: readonly string[] = [],
+): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {
     // The camera reads tickets at the table, the place puts an organizer's event on the map when they press for it; nothing else of the
     // device is ever asked for.
@@ -42,7 +40,7 @@ export function securityHeaders({
     removeHeader: () => undefined,
   };
   const write = helmet({
-    contentSecurityPolicy: { directives: contentSecurity(publicUrl) },
+    contentSecurityPolicy: { directives: contentSecurity(publicUrl, inlineScripts) },
     strictTransportSecurity: production,
   });
   write(new IncomingMessage(new Socket()), response as unknown as ServerResponse, error => {

@@ -3,7 +3,7 @@ import type { MapQuery } from '@oplich/contract/map/schemas';
 import { helpCategories, mapStatuses } from '@oplich/contract/help-requests/states';
 import { i18n } from '../../i18n/i18n.ts';
 
-export function Filters({ query, onChange }: { query: MapQuery; onChange: (query: MapQuery) => void }) {
+export function Filters({ query, onChange }: { query: MapQuery; onChange: (change: MapQuery) => void }) {
   const t = i18n.t;
   return (
     <div class="filters" role="group" aria-label={t('auth:map.filter.label')}>
@@ -13,7 +13,7 @@ export function Filters({ query, onChange }: { query: MapQuery; onChange: (query
           value={query.category ?? ''}
           onChange={event => {
             const { value } = event.currentTarget;
-            onChange({ ...query, category: helpCategories.find(one => one === value) });
+            onChange({ category: helpCategories.find(one => one === value) });
           }}
         >
           <option value="">{t('auth:map.filter.anyCategory')}</option>
@@ -33,7 +33,7 @@ export function Filters({ query, onChange }: { query: MapQuery; onChange: (query
                 type="radio"
                 name="status"
                 checked={query.status === one}
-                onChange={() => onChange({ ...query, status: one })}
+                onChange={() => onChange({ status: one })}
               />
               <span>{t(`auth:map.status.${one ?? 'all'}`)}</span>
             </label>

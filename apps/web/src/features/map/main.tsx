@@ -2,34 +2,28 @@
 /** The public map: a page of its own, without the cabinet's libraries, so that it opens on an old phone and a bad link. */
 import { render } from 'preact';
 import { startI18n } from '../../i18n/i18n.ts';
-import type { Loaders } from '../../i18n/loaders.ts';
 import { log } from '../../shared/log.ts';
+import { takeOver } from '../../shared/routing/take-over.ts';
 import './map.css';
 import { MapPage } from './map-page.tsx';
 import { followScheme } from './scheme.ts';
-
-/** Of the common texts the frame's alone, and of the visitors' the map's. */
-const texts: Loaders = {
-  uk: {
-    common: () => import('../../i18n/uk/frame.ts').then(m => m.frame),
-    auth: () => import('../../i18n/uk/map.ts'),
-  },
-  en: {
-    common: () => import('../../i18n/en/frame.ts').then(m => m.frame),
-    auth: () => import('../../i18n/en/map.ts'),
-  },
-};
+import { mapTexts } from './texts.ts';
 
 async function start(root: HTMLElement) {
   followScheme();
-  await startI18n({ namespaces: ['common', 'auth'], texts });
+  await startI18n({ namespaces: ['common', 'auth'], texts: mapTexts });
+  // Chosen on what was drawn when the product was built (`build-drawn-map.ts`).
+  const { region } = document.getElementById('drawn')?.dataset ?? {};
   render(<MapPage />, root);
+  takeOver();
+  if (region !== undefined)
+    root.querySelector(`[data-region="${region}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('map.html has no #root');
 start(root).catch((error: unknown) => {
   // The page says by itself, after a while, how to try again.
-  root.querySelector('.slow')?.classList.add('now');
+  for (const way of document.querySelectorAll('.slow')) way.classList.add('now');
   log.error('The map did not start', error);
 });

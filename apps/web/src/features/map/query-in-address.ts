@@ -1,20 +1,24 @@
 import type { MapQuery } from '@oplich/contract/map/schemas';
 import { helpCategories, mapStatuses } from '@oplich/contract/help-requests/states';
 import { useState } from 'preact/hooks';
+import { isDrawing } from '../../shared/is-drawing.ts';
 import { searchOf } from './search-of.ts';
 
-/** What of the map is shown stands in the address, so that it can be sent to somebody. */
-export function useQueryInAddress(): [MapQuery, (query: MapQuery) => void] {
-  const [query, setQuery] = useState<MapQuery>(() => {
-    const search = new URLSearchParams(location.search);
-    return {
-      category: helpCategories.find(one => one === search.get('category')),
-      status: mapStatuses.find(one => one === search.get('status')),
-    };
-  });
+function inAddress(): MapQuery {
+  const search = new URLSearchParams(isDrawing ? '' : location.search);
+  return {
+    category: helpCategories.find(one => one === search.get('category')),
+    status: mapStatuses.find(one => one === search.get('status')),
+  };
+}
+
+/** What of the map is shown stands in the address, so that it can be sent to somebody. The second changes a part of it. */
+export function useQueryInAddress(): [MapQuery, (change: MapQuery) => void] {
+  const [query, setQuery] = useState(inAddress);
   return [
     query,
-    next => {
+    change => {
+      const next = { ...inAddress(), ...change };
       history.replaceState(null, '', location.pathname + searchOf(next));
       setQuery(next);
     },

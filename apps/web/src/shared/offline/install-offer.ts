@@ -6,7 +6,7 @@ interface InstallOffer extends Event {
 }
 declare global {
   interface Window {
-    /** Kept by `public/start.js`, which is there before the browser offers it. */
+    /** Kept by `inline/start.js`, which is there before the browser offers it. */
     installOffer?: InstallOffer | undefined;
   }
   interface Navigator {

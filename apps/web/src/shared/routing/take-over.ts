@@ -16,6 +16,7 @@ export function takeOver(isReleased = false): void {
     return;
   }
   const inputs = [...drawn.querySelectorAll('input')];
+  const choices = [...drawn.querySelectorAll('select')].map(({ value }) => value);
   const typed = inputs.filter(input => !isTicked(input) && input.name && input.value);
   const ticked = inputs
     .filter(isTicked)
@@ -31,6 +32,7 @@ export function takeOver(isReleased = false): void {
   // What somebody chose of several unticks another: pressing the chosen one does both.
   for (const index of ticked)
     if (ticks[index]?.checked !== inputs.filter(isTicked)[index]?.checked) ticks[index]?.click();
+  for (const [index, select] of root.querySelectorAll('select').entries()) choose(select, choices[index]);
   // Both are the same page, so what stands at the same place is the same.
   reachableIn(root)[focused]?.focus();
   if (pressed !== undefined) root.querySelectorAll('button')[Number(pressed)]?.click();
@@ -47,7 +49,7 @@ export const scrollOfDrawn = (): number | undefined =>
   !isDrawing && document.getElementById('drawn') ? scrollY : undefined;
 
 /** Returns what the tab key reaches, in its order. */
-const reachableIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('a, button, input')];
+const reachableIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('a, button, input, select')];
 
 const isTicked = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
@@ -57,4 +59,11 @@ function type(field: HTMLInputElement | null, value: string): void {
   // React keeps a value of its own, and would take one that is set plainly for no change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Chooses as a person does. */
+function choose(select: HTMLSelectElement, value: string | undefined): void {
+  if (value === undefined || select.value === value) return;
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -21,7 +21,7 @@ function anOffer(outcome: 'accepted' | 'dismissed') {
 }
 
 test('the product asks by itself of nobody to be put on the screen; the settings offer it once, where the browser can [R-UIX-48]', async () => {
-  runInThisContext(readFileSync(path.join(import.meta.dirname, '../../../../../public/start.js'), 'utf8'));
+  runInThisContext(readFileSync(path.join(import.meta.dirname, '../../../../../inline/start.js'), 'utf8'));
   const { toasts } = await renderPage(<InstallCard />, here);
   expect(button()).toBeNull();
 

@@ -1,4 +1,4 @@
-// Runs before the first paint, as a file of its own because the content security policy allows no inline scripts.
+// Runs before the first paint, in the page itself.
 (function () {
   try {
     var root = document.documentElement;

@@ -8,6 +8,14 @@
   function listed(names) {
     return names.split(' ').filter(Boolean);
   }
+  function ahead(rel, href) {
+    var link = document.createElement('link');
+    link.rel = rel;
+    if (rel === 'preload') link.as = 'fetch';
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  }
   function run() {
     for (var src of listed(files.scripts)) {
       var script = document.createElement('script');
@@ -18,13 +26,9 @@
       script.src = src;
       document.head.append(script);
     }
-    for (var href of listed(files.ahead + ' ' + files[root.lang])) {
-      var link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.crossOrigin = '';
-      link.href = href;
-      document.head.append(link);
-    }
+    for (var file of listed(files.ahead + ' ' + files[root.lang])) ahead('modulepreload', file);
+    // What the page asks the server for as it begins; with a question in its address it may be something else.
+    if (files.asked && !window.location.search) for (var call of listed(files.asked)) ahead('preload', call);
   }
   // Browsers that do not say when they paint begin a frame, paint it, and go on. A page in the background has no frames.
   function runAfterPaint() {
@@ -60,7 +64,7 @@
     }
     if (!/^(?:\?next=[^&]*)?$/.test(window.location.search)) return remove();
 
-    for (var block of Array.from(drawn.children)) {
+    for (var block of Array.from(drawn.querySelectorAll('[data-title]'))) {
       if (block.lang === root.lang) document.title = block.dataset.title;
       else block.remove();
     }
@@ -79,6 +83,9 @@
   drawn.addEventListener('click', function (event) {
     var button = event.target.closest('button');
     if (button) drawn.dataset.pressed = String(buttons().indexOf(button));
+    // Of the map of help requests.
+    var region = event.target.closest('[data-region]');
+    if (region) drawn.dataset.region = region.dataset.region;
     // Where the guest wanted to go survives a step to another page.
     var link = event.target.closest('a');
     if (

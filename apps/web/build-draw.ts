@@ -1,0 +1,52 @@
+import react from '@vitejs/plugin-react';
+import type { Language } from '@oplich/contract/shared/languages';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { inlineScript } from './build-inline-scripts.ts';
+
+/** A page as it is drawn in one language. */
+interface DrawnBlock {
+  title: string;
+  markup: string;
+}
+
+type Draw<Drawn> = (path: string, language: Language) => Promise<Drawn>;
+
+/** Builds a module that offers `draw` for Node in a folder of its own, and gives that. */
+export async function withDraw<Drawn extends DrawnBlock, T>(
+  module: string,
+  work: (draw: Draw<Drawn>) => Promise<T>,
+): Promise<T> {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'oplich-draw-'));
+  try {
+    await build({
+      root: fileURLToPath(new URL('.', import.meta.url)),
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [react()],
+      build: { ssr: module, outDir, emptyOutDir: true },
+      ssr: { noExternal: true },
+    });
+    // The packages in it are modules, wherever the folder stands.
+    writeFileSync(path.join(outDir, 'package.json'), '{"type":"module"}');
+    const { draw } = (await import(pathToFileURL(path.join(outDir, 'draw.js')).href)) as { draw: Draw<Drawn> };
+    return await work(draw);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+export const entryScript = / *<script type="module" crossorigin src="([^"]+)"><\/script>\n/g;
+/** Returns a frame whose scripts wait for the first paint: `drawn.js` asks for them after it, by what it is told here. */
+export const paintedFirst = (frame: string, told: Readonly<Record<string, readonly string[]>>): string =>
+  frame.replace(entryScript, '').replace('<noscript>', () => `${inlineScript('drawn', told)}\n    <noscript>`);
+
+export const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Returns what stands on a page in one language until its script takes it over. */
+export const blockOf = (language: Language, { title, markup }: DrawnBlock) =>
+  `<div lang="${language}" data-title="${attribute(title)}">${markup}</div>`;
