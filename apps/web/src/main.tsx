@@ -3,9 +3,13 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, startUp } from './app/app.tsx';
 import { log } from './shared/log.ts';
+import { theme } from './theme/theme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+// In a task of its own, while the texts come: it is what the first drawing would begin with.
+setTimeout(theme);
 
 // Until then the spinner of `index.html` stands, or what was drawn of the page.
 startUp().then(

@@ -8,7 +8,7 @@ import { tokens } from './tokens.ts';
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     // Nothing is hydrated, so the chosen scheme is known at once: else all of the page would be drawn twice.
-    <MuiThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange noSsr>
+    <MuiThemeProvider theme={theme()} defaultMode="system" disableTransitionOnChange noSsr>
       <CssBaseline />
       <RememberScheme />
       {children}

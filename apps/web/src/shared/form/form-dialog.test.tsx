@@ -42,7 +42,7 @@ function Dialog({ leavesAtOnce = false }) {
 }
 const open = (props: { leavesAtOnce?: boolean } = {}) =>
   render(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={theme()}>
       <Dialog {...props} />
     </ThemeProvider>,
   );

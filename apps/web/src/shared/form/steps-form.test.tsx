@@ -40,7 +40,7 @@ const focused = () => document.activeElement;
 
 test('a step that is held back takes the focus to the field that is wrong, one that opens to its name [R-UIX-30]', async () => {
   render(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={theme()}>
       <MemoryRouter>
         <Steps />
       </MemoryRouter>

@@ -53,7 +53,7 @@ export async function renderPage(page: ReactNode, { pattern, at }: { pattern: st
   );
   const client = createQueryClient(() => undefined);
   render(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={theme()}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>

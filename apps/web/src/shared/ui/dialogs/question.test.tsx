@@ -23,7 +23,7 @@ test.each([
 ])('asked with %j, the buttons are %j [R-UIX-44]', (props, { stay, act, isRed }) => {
   const nothing = () => undefined;
   render(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={theme()}>
       <Question open title="Т" confirmLabel="Діяти" closeLabel="Ні" onConfirm={nothing} onClose={nothing} {...props} />
     </ThemeProvider>,
   );
