@@ -129,7 +129,6 @@ test.describe('before any script has come', () => {
     await page.getByRole('combobox').selectOption('food');
     await page.getByRole('radio', { name: map.status.executed }).check();
     await page.locator('[data-region="63"] path').click();
-    await page.getByRole('button', { name: new RegExp(words.uk.common.theme.label) }).click();
     letGo();
     await expect(page.locator('#drawn')).toHaveCount(0);
     await expect(page).toHaveURL('/map?category=food&status=executed');
@@ -138,7 +137,36 @@ test.describe('before any script has come', () => {
     await expect(
       page.getByRole('region', { name: map.panel }).getByRole('heading', { name: /Харківська/ }),
     ).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
+  });
+
+  test('a region of the map that is held down while the scripts come is chosen once it is let go [R-MAP-10]', async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page);
+    await open(page, '/map');
+    await page.locator('#drawn [data-region="63"] path').hover();
+    await page.mouse.down();
+    letGo();
+    await expect(page.locator('#root table')).toHaveCount(1);
+    await page.mouse.up();
+    await expect(page.locator('#drawn')).toHaveCount(0);
+    const panel = page.getByRole('region', { name: words.uk.auth.map.panel });
+    await expect(panel.getByRole('heading', { name: /Харківська/ })).toBeVisible();
+  });
+
+  test('where no script runs nothing stands that would do nothing, but a note [R-UIX-39, R-MAP-10]', async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of ['/login', '/map']) {
+      await page.goto(path);
+      await expect(page.locator('h1')).toHaveCount(2);
+      for (const heading of await page.locator('h1').all()) await expect(heading).toBeHidden();
+      await expect(page.locator('noscript')).toBeVisible();
+    }
+    await context.close();
   });
 
   test('a map whose script does not come says after a while how to try again [R-MAP-10]', async ({ page }) => {
@@ -147,7 +175,7 @@ test.describe('before any script has come', () => {
     for (const [path, drawn] of Object.entries({ '/map': 1, '/map?category=food': 0 })) {
       await page.goto(path);
       await expect(page.locator('#drawn')).toHaveCount(drawn);
-      const again = page.getByRole('link', { name: 'Не відкривається? Спробувати ще раз' });
+      const again = page.getByRole('link', { name: 'Не відкривається? Спробувати ще раз', exact: true });
       await expect(again).toHaveCount(0);
       await page.evaluate(() => {
         for (const animation of document.getAnimations()) animation.finish();
@@ -364,7 +392,10 @@ test('the styles of a drawn page are those of the page itself, which writes none
   }
 });
 
-test('guests’ pages and what checks their forms keep to the content security policy [R-UIX-41]', async ({ page }) => {
+test('guests’ pages and what checks their forms keep to the content security policy [R-UIX-41]', async ({
+  page,
+  product,
+}) => {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       document.documentElement.setAttribute('data-violation', `${violatedDirective} ${blockedURI}`),
@@ -378,6 +409,12 @@ test('guests’ pages and what checks their forms keep to the content security p
     await field.focus();
     await field.press('Tab');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(await page.locator('html').getAttribute('data-violation')).toBeNull();
+  }
+  const { id } = await demoEvent(product.url);
+  for (const path of ['/map', `/events/preview/${id}`, '/cabinet']) {
+    await page.goto(path);
+    await expect(titled(page, '')).toBeVisible();
     expect(await page.locator('html').getAttribute('data-violation')).toBeNull();
   }
 });

@@ -47,6 +47,14 @@ export const paintedFirst = (frame: string, told: Readonly<Record<string, readon
 export const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/** What is drawn stands in place of the page, in the reader's language. */
+export const drawnStyle =
+  '#drawn+#root,:root[lang=en] #drawn>[lang=uk],:root:not([lang=en]) #drawn>[lang=en]{display:none}';
+
+/** Returns a page of which nothing stands where no script runs but what says so: what was drawn would be dead there. */
+export const goneWithoutScript = (html: string): string =>
+  html.replace('<noscript>', '<noscript><style>#drawn{display:none}</style>');
+
 /** Returns what stands on a page in one language until its script takes it over. */
 export const blockOf = (language: Language, { title, markup }: DrawnBlock) =>
   `<div lang="${language}" data-title="${attribute(title)}">${markup}</div>`;

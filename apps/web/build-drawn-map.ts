@@ -1,16 +1,17 @@
+import type { Language } from '@oplich/contract/shared/languages';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { blockOf, entryScript, paintedFirst, withDraw } from './build-draw.ts';
+import { blockOf, drawnStyle, entryScript, goneWithoutScript, paintedFirst, withDraw } from './build-draw.ts';
 
 const page = 'map.html';
 const style = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
 const ahead = / *<link rel="modulepreload" crossorigin href="([^"]+)">\n/g;
 /** What the map asks the server for as it begins. */
 const asked = ['/api/regions', '/api/map/requests', '/api/map/totals'];
-/** The way out of a start that fails, which stands above what is drawn. */
-const drawnStyle =
-  '#drawn+#root{display:none}#drawn .slow{position:fixed;inset:auto 0 0;margin:0;padding:8px 16px;background:var(--wheat-tint);text-align:center}';
+/** The way out of a start that fails, which stands above what is drawn in the reader's language. */
+const slowStyle =
+  '.slow{position:fixed;inset:auto 0 0;margin:0;padding:8px 16px;background:var(--wheat-tint);text-align:center}';
 
 /**
  * Draws the public map when the product is built, in both languages and without its numbers, into its own page: on a bad link it
@@ -43,10 +44,20 @@ export function drawnMap(): Plugin {
         const [scripts, early] = [srcOf(entryScript), srcOf(ahead)];
         if (!slow || scripts.length === 0 || early.length === 0) throw new Error(`${page} is not what it was`);
         await withDraw('src/features/map/draw.tsx', async draw => {
-          const blocks = [blockOf('uk', await draw('/map', 'uk')), blockOf('en', await draw('/map', 'en'))];
-          const drawn = `<div id="drawn">${blocks.join('')}${slow}</div><div id="root">`;
-          const html = paintedFirst(frame.replace(ahead, ''), { scripts, ahead: early, uk: [], en: [], asked })
-            .replace('</head>', () => `<style id="drawn-style">${drawnStyle}</style>\n  </head>`)
+          const block = async (language: Language) => {
+            const { title, markup } = await draw('/map', language);
+            return blockOf(language, { title, markup: markup + slow });
+          };
+          const blocks = [await block('uk'), await block('en')];
+          const drawn = `<div id="drawn">${blocks.join('')}</div><div id="root">`;
+          const html = paintedFirst(goneWithoutScript(frame.replace(ahead, '')), {
+            scripts,
+            ahead: early,
+            uk: [],
+            en: [],
+            asked,
+          })
+            .replace('</head>', () => `<style id="drawn-style">${drawnStyle}#drawn ${slowStyle}</style>\n  </head>`)
             .replace('<div id="root">', () => drawn);
           writeFileSync(file, html);
         });

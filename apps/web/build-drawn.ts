@@ -2,7 +2,15 @@ import type { Language } from '@oplich/contract/shared/languages';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { attribute, blockOf, entryScript, paintedFirst, withDraw } from './build-draw.ts';
+import {
+  attribute,
+  blockOf,
+  drawnStyle,
+  entryScript,
+  goneWithoutScript,
+  paintedFirst,
+  withDraw,
+} from './build-draw.ts';
 import { scriptsOf } from './build-scripts.ts';
 import type { Drawn } from './src/app/drawn/draw.tsx';
 import { draftName } from './src/shared/form/drafts/draft-name.ts';
@@ -66,13 +74,13 @@ export function drawnForGuests(): Plugin {
               blockOf(language, { title, markup: withoutForms(markup) });
             const { global, named, names } = uk.styles;
             // The page finds its elements' styles there by their names, and writes none of them again.
-            const head = `<style id="drawn-style">${global}#drawn+#root{display:none}</style>
+            const head = `<style id="drawn-style">${global}${drawnStyle}</style>
     <style data-emotion="css ${names.join(' ')}">${named}</style>
   </head>`;
             // Who typed in this tab before finds the page as it was left, not an empty one.
             const draft = page.draft === undefined ? '' : ` data-draft="${draftName(page.draft)}"`;
             const body = `<div id="drawn"${draft}>${block('uk', uk)}${block('en', en)}</div><div id="root">`;
-            const html = frameOf(page.module)
+            const html = goneWithoutScript(frameOf(page.module))
               .replace(/<title>.*?<\/title>/, () => `<title>${attribute(uk.title)}</title>`)
               .replace('</head>', () => head)
               .replace('<div id="root">', () => body);

@@ -64,14 +64,16 @@
     }
     if (!/^(?:\?next=[^&]*)?$/.test(window.location.search)) return remove();
 
-    for (var block of Array.from(drawn.querySelectorAll('[data-title]'))) {
+    for (var block of Array.from(drawn.children)) {
       if (block.lang === root.lang) document.title = block.dataset.title;
       else block.remove();
     }
   }
   runAfterPaint();
+  // The same as in `take-over.ts`.
+  var pressable = 'button, [data-region]';
   var buttons = function () {
-    return Array.from(drawn.querySelectorAll('button'));
+    return Array.from(drawn.querySelectorAll(pressable));
   };
   // The space bar acts when it is let go (`take-over.ts`).
   drawn.addEventListener('keydown', function (event) {
@@ -81,11 +83,8 @@
     delete drawn.dataset.held;
   });
   drawn.addEventListener('click', function (event) {
-    var button = event.target.closest('button');
+    var button = event.target.closest(pressable);
     if (button) drawn.dataset.pressed = String(buttons().indexOf(button));
-    // Of the map of help requests.
-    var region = event.target.closest('[data-region]');
-    if (region) drawn.dataset.region = region.dataset.region;
     // Where the guest wanted to go survives a step to another page.
     var link = event.target.closest('a');
     if (

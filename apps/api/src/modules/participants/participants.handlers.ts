@@ -2,6 +2,7 @@ import type { ExportFormat, ParticipantStatus } from '@oplich/contract';
 import type { participantCalls } from '@oplich/contract/calls';
 import { historySorts } from '@oplich/contract/participants/history-sorts';
 import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { fail, failField } from '../../platform/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
@@ -31,6 +32,12 @@ import { invitationDocument } from './documents/invitation.ts';
 import { showHandOut } from './issuing/show-hand-out.ts';
 import { seenNow } from './lists/seen-now.ts';
 import { showParticipant } from './lists/show-participant.ts';
+
+/** Returns what is told of a group that fails as such: no more than what it was, as it may bear anybody's words. */
+const toldIn = (log: FastifyBaseLogger) => (error: unknown) => {
+  const { name, code } = error as { name?: unknown; code?: unknown };
+  log.warn({ name, code }, 'a group was not served together, but one by one');
+};
 
 export function participantHandlers({ db, exportDb, clock, secrets, config }: Deps): Handlers<typeof participantCalls> {
   const show = async ({ tx, actor: viewer, at }: Operation, eventId: string, accountId: string) =>
@@ -83,7 +90,7 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
         });
       // What is kept under a key, and what changes two events, is a transaction of its own.
       if (withdrawFrom || request.headers['idempotency-key'] !== undefined) return alone();
-      return applyWithOthers(params.id, { actor: user, answers, alone });
+      return applyWithOthers(params.id, { actor: user, answers, alone, onFault: toldIn(request.log) });
     },
     'POST /events/{id}/participants/invite': async ({ params, body, user, inTransaction }) => {
       const at = clock.now();
@@ -154,10 +161,7 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
           operation => confirmAid(operation, { eventId, participantId }, given),
           (operation, first) => oneSeenNow(operation, eventId, first),
         );
-      const onFault = (error: unknown) => {
-        const { name, code } = error as { name?: unknown; code?: unknown };
-        request.log.warn({ name, code }, 'aid was not issued together, but one by one');
-      };
+      const onFault = toldIn(request.log);
       const keyed = inTransaction.keyed();
       return confirmWithOthers({ eventId, actor: user, participantId, given, keyed, alone, onFault });
     },

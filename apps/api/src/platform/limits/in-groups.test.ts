@@ -2,12 +2,17 @@ import { expect, test } from 'vitest';
 import { inGroups } from './in-groups.ts';
 
 /** Serves each group when it is let go, and notes whom it held. */
-function someGroups({ most = 3, waiting = 100 } = {}) {
+function someGroups({
+  most = 3,
+  waiting = 100,
+  patienceMs,
+}: { most?: number; waiting?: number; patienceMs?: number } = {}) {
   const served: string[][] = [];
   const doors: (() => void)[] = [];
   const come = inGroups<string, string>({
     most,
     waiting,
+    ...(patienceMs !== undefined && { patienceMs }),
     onFull: () => {
       throw new Error('full');
     },
@@ -62,4 +67,12 @@ test('the line is bounded [R-PAR-39]', async () => {
   await expect(come('one', 'd')).rejects.toThrow('full');
   for (let group = 0; group < 2; group++) await letGo();
   await Promise.all([first, ...waiting]);
+});
+
+test('a line that has patience goes on beside a group that takes longer, whose members are answered nevertheless [R-PAR-39]', async () => {
+  const { come, served, letGo } = someGroups({ patienceMs: 20 });
+  const answers = [come('one', 'a'), come('one', 'b')];
+  await expect.poll(() => served).toEqual([['a'], ['b']]);
+  for (let group = 0; group < 2; group++) await letGo();
+  expect(await Promise.all(answers)).toEqual(['one a', 'one b']);
 });

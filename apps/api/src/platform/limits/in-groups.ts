@@ -1,8 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
+
 interface Groups<Item, Answer> {
   /** How many are served together at most, and how many may wait in all; beyond that `onFull` refuses. */
   most: number;
   waiting: number;
   onFull: () => never;
+  /** So long a line waits for the group before, milliseconds; then the next one is served beside it. As long as it takes, where there is none. */
+  patienceMs?: number;
   /** Two of the same are never served together: the later one is to see what became of the first. */
   sameAs: (item: Item) => string;
   /** Serves a group, in the order in which it came; each has an answer of its own. What it throws is thrown to all of them. */
@@ -19,7 +23,7 @@ interface Waiter<Item, Answer> {
  * Serves those who come for the same thing in groups: the first at once, and who comes while it is being served together, in the
  * order of arrival. Under a rush the groups grow and everybody waits for a few of them; without one nobody waits.
  */
-export function inGroups<Item, Answer>({ most, waiting, onFull, sameAs, serve }: Groups<Item, Answer>) {
+export function inGroups<Item, Answer>({ most, waiting, onFull, patienceMs, sameAs, serve }: Groups<Item, Answer>) {
   const lines = new Map<string, Waiter<Item, Answer>[]>();
   let inLine = 0;
 
@@ -38,27 +42,36 @@ export function inGroups<Item, Answer>({ most, waiting, onFull, sameAs, serve }:
     return group;
   };
 
-  const work = async (of: string, line: Waiter<Item, Answer>[]) => {
-    while (line.length > 0) {
-      const group = next(line);
-      try {
-        const answers = await serve(
-          of,
-          group.map(({ item }) => item),
-        );
-        group.forEach(({ resolve, reject }, at) => {
-          try {
-            const answer = answers[at];
-            if (!answer) throw new Error('somebody in a group was not answered');
-            resolve(answer());
-          } catch (error) {
-            reject(error);
-          }
-        });
-      } catch (error) {
-        for (const { reject } of group) reject(error);
-      }
+  const answer = async (of: string, group: readonly Waiter<Item, Answer>[]) => {
+    try {
+      const answers = await serve(
+        of,
+        group.map(({ item }) => item),
+      );
+      group.forEach(({ resolve, reject }, at) => {
+        try {
+          const own = answers[at];
+          if (!own) throw new Error('somebody in a group was not answered');
+          resolve(own());
+        } catch (error) {
+          reject(error);
+        }
+      });
+    } catch (error) {
+      for (const { reject } of group) reject(error);
     }
+  };
+
+  /** Waits for a group, and no longer than the line does. */
+  const inTime = async (answered: Promise<void>) => {
+    if (patienceMs === undefined) return answered;
+    const late = new AbortController();
+    await Promise.race([answered, setTimeout(patienceMs, undefined, { signal: late.signal }).catch(() => undefined)]);
+    late.abort();
+  };
+
+  const work = async (of: string, line: Waiter<Item, Answer>[]) => {
+    while (line.length > 0) await inTime(answer(of, next(line)));
     lines.delete(of);
   };
 

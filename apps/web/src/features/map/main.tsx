@@ -15,12 +15,8 @@ async function start(root: HTMLElement) {
   await startI18n({ namespaces: ['common', 'auth'], texts: mapTexts });
   // In a task of its own, while the numbers come: the zone of Kyiv holds an old phone for a twentieth of a second.
   setTimeout(kyivTime, 0, new Date());
-  // Chosen on what was drawn when the product was built (`build-drawn-map.ts`).
-  const { region } = document.getElementById('drawn')?.dataset ?? {};
   render(<MapPage />, root);
   takeOver();
-  if (region !== undefined)
-    root.querySelector(`[data-region="${region}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
 
 const root = document.getElementById('root');

@@ -1,5 +1,8 @@
 import { isDrawing } from '../is-drawing.ts';
 
+/** Buttons, and the regions of the public map. */
+const pressable = 'button, [data-region]';
+
 /**
  * Puts the page in the place of the one that was drawn when the product was built or by the server, if there is one: what was typed there
  * meanwhile, where the typing stood and what was pressed last go along. To be called when the page stands.
@@ -13,6 +16,11 @@ export function takeOver(isReleased = false): void {
     // The press itself comes after these.
     const release = () => setTimeout(takeOver, 0, true);
     for (const end of ['pointerup', 'pointercancel', 'keyup']) addEventListener(end, release, { once: true });
+    return;
+  }
+  // So is the list of an open choice.
+  if (CSS.supports('selector(:open)') && drawn.querySelector('select:open')) {
+    setTimeout(takeOver, 100);
     return;
   }
   const inputs = [...drawn.querySelectorAll('input')];
@@ -35,7 +43,8 @@ export function takeOver(isReleased = false): void {
   for (const [index, select] of root.querySelectorAll('select').entries()) choose(select, choices[index]);
   // Both are the same page, so what stands at the same place is the same.
   reachableIn(root)[focused]?.focus();
-  if (pressed !== undefined) root.querySelectorAll('button')[Number(pressed)]?.click();
+  const meant = pressed === undefined ? undefined : root.querySelectorAll(pressable)[Number(pressed)];
+  meant?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
 /** The same, but not for a page that asks the server first and takes over itself once it can say what stands there. */

@@ -1,5 +1,5 @@
 import type { Participant } from '@oplich/contract/participants/schemas';
-import { transaction, waitAtMost, type Db } from '../../../db/pool.ts';
+import { transaction, type Db } from '../../../db/pool.ts';
 import { inGroups } from '../../../platform/limits/in-groups.ts';
 import { fail, Problem } from '../../../platform/problem.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
@@ -14,13 +14,15 @@ const most = 50;
 /** So many may wait; whoever comes beyond them is told to come again. */
 const waiting = 20_000;
 const retryAfter = 5;
-/** So long the others wait for something that one of them waits for. */
+/** So long the next ones wait for a transaction that something else keeps waiting. */
 const patienceMs = 2_000;
 
 /** Some who apply to one event at the same moment. */
 interface Group {
   eventId: string;
   applicants: readonly Applicant[];
+  /** Is told of an error of a transaction, whose groups are served one by one then. */
+  onFault: (error: unknown) => void;
 }
 
 /** What became of some of them, and what was written of whose applications, as each sees it. */
@@ -54,7 +56,6 @@ export function applyAcrossEvents({ db, clock }: { db: Db; clock: Clock }) {
         lockFreePeople(tx, [...seen]),
         lockFreeEvents(tx, eventIds),
         applicationFacts(tx, applying, at),
-        groups.length > 1 && waitAtMost(tx, patienceMs),
       ]);
       const found = asked.flatMap(({ eventId, applicants }) => {
         const event = events.get(eventId);
@@ -78,12 +79,14 @@ export function applyAcrossEvents({ db, clock }: { db: Db; clock: Clock }) {
   const together = inGroups<Group, Settled>({
     most,
     waiting,
+    patienceMs,
     onFull: () => fail('too_many_requests', { retryAfter }, 503),
     sameAs: ({ eventId }) => eventId,
     serve: async (_, groups) => {
       const settled = await settle(groups).catch((error: unknown) => {
         // By themselves there is nobody whom it could have been but those who are told.
         if (groups.length === 1) throw error;
+        groups[0]?.onFault(error);
         return [];
       });
       return groups.map((_, index) => () => settled[index] ?? { outcomes: new Map(), shown: new Map() });

@@ -27,10 +27,12 @@ interface Groups {
   secrets: Secrets;
 }
 
-/** Remembers whether something was last found of an event, of so many at most. */
+/** Remembers whether something was last found of an event; of so many, then those found longest ago are forgotten. */
 function remember(found: Set<string>, eventId: string, was: boolean): void {
-  if (!was) found.delete(eventId);
-  else if (found.size < mostFound) found.add(eventId);
+  found.delete(eventId);
+  if (was) found.add(eventId);
+  const [oldest] = found;
+  if (found.size > mostFound && oldest !== undefined) found.delete(oldest);
 }
 
 /**
@@ -41,6 +43,8 @@ function remember(found: Set<string>, eventId: string, was: boolean): void {
 export function applyInGroups({ db, clock, secrets }: Groups) {
   interface Item extends Applicant {
     alone: () => Promise<Participant>;
+    /** Is told of an error of a group, which is served one by one then. */
+    onFault: (error: unknown) => void;
   }
 
   const applyAcross = applyAcrossEvents({ db, clock });
@@ -59,7 +63,8 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
     // Asked first only where it is worth it: where the last ones found no place. What the rules want is asked once elsewhere.
     if (foundFull.has(eventId))
       add({ outcomes: await answerUnlocked(db, eventId, items, clock.now()), shown: new Map() });
-    else if (items.length <= few && !foundOther.has(eventId)) add(await applyAcross({ eventId, applicants: items }));
+    else if (items.length <= few && !foundOther.has(eventId))
+      add(await applyAcross({ eventId, applicants: items, onFault: error => items[0]?.onFault(error) }));
     if (left().length > 0) add(await take(eventId, left()));
     const wasFull = [...outcomes.values()].some(refused => refused?.code === 'event_participants_limit_exceeded');
     remember(foundFull, eventId, wasFull);
@@ -95,8 +100,9 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
     try {
       settled = await settle(eventId, items);
     } catch (error) {
-      // Alone there is nobody whom it could have been but the one who is told.
-      if (items.length === 1) throw error;
+      // Alone there is nobody whom it could have been but the one who is told; too many are too many by themselves as well.
+      if (items.length === 1 || error instanceof Problem) throw error;
+      items[0]?.onFault(error);
       return items.map(({ alone }) => alone);
     }
     const { outcomes, shown } = settled;

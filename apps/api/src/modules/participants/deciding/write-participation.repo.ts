@@ -46,7 +46,8 @@ const writing = (action: Application['action']) => {
   const places = sql`SELECT event_id, count(*)::integer FROM applying GROUP BY event_id`;
   return compiled<Values, WrittenApplication>(
     (db, { eventIds, ids, answers, at }) => sql`
-      WITH applying (event_id, account_id, answers) AS (SELECT * FROM unnest(${eventIds}::uuid[], ${ids}::uuid[], ${answers}::text[]))
+      WITH applying AS (SELECT event_id, account_id, answers
+          FROM unnest(${eventIds}::uuid[], ${ids}::uuid[], ${answers}::text[]) AS given (event_id, account_id, answers))
         ${isTaking ? sql`, room AS (${takingPlaces(db, places)})` : sql``}
       INSERT INTO participants AS known (event_id, account_id, status, applied_at, confirmed_at, answers, created_at)
       SELECT event_id, account_id, ${sql.lit(to)}, ${at}::timestamptz, ${to === 'confirmed' ? at : null}::timestamptz,

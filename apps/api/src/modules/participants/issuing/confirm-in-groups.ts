@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { transaction, waitAtMost, type Db } from '../../../db/pool.ts';
 import {
   forgetKeys,
@@ -31,15 +30,6 @@ interface Item extends Issue {
 }
 
 const nameOf = ({ scope, key }: OfKey) => JSON.stringify([scope, key]);
-
-/** Returns how a promise ended, which throws what it was rejected with. */
-const settled = <T>(promise: Promise<T>): Promise<() => T> =>
-  promise.then(
-    answer => () => answer,
-    (error: unknown) => () => {
-      throw error;
-    },
-  );
 
 /**
  * Returns how aid is issued to a participant together with what other desks of the event issue at the same moment: they give the same
@@ -81,12 +71,8 @@ export function confirmInGroups({ db, clock }: { db: Db; clock: Clock }) {
     const [only] = items;
     if (!only) return [];
     if (items.length === 1) {
-      // Who comes meanwhile is the next group; who waits for something else keeps them no longer than that.
-      const outcome = settled(only.alone());
-      const late = new AbortController();
-      await Promise.race([outcome, setTimeout(patienceMs, undefined, { signal: late.signal }).catch(() => undefined)]);
-      late.abort();
-      return [async () => (await outcome)()];
+      const confirmed = await only.alone();
+      return [() => confirmed];
     }
     const outcomes = await settle(only.eventId, items).catch((error: unknown) => {
       only.onFault(error);
@@ -102,6 +88,7 @@ export function confirmInGroups({ db, clock }: { db: Db; clock: Clock }) {
   const together = inGroups<Item, Confirmed>({
     most,
     waiting,
+    patienceMs,
     onFull: () => fail('too_many_requests', { retryAfter }, 503),
     sameAs: ({ participantId }) => participantId,
     serve,

@@ -64,7 +64,7 @@ const notAidedSince = (days: number, role: User['role'], times: Times) => {
 
 const hasAnswered = (question: AskedQuestion, answer: string, role: User['role'], times: Times) =>
   question.type === 'text'
-    ? sql<SqlBool>`strpos(fold_name(${shownAnswer(question, role, times)}), fold_name(${answer})) > 0`
+    ? sql<SqlBool>`strpos(fold_name(${shownAnswer(question, role, times)}), (SELECT fold_name(${answer}))) > 0`
     : sql<SqlBool>`${shownAnswer(question, role, times)} = ${answer}`;
 
 /** What an age, the help of the last days and whether they are shown depend on. */
