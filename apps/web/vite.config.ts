@@ -4,10 +4,10 @@ import { defineConfig } from 'vite';
 import { cabinetAhead } from './build-cabinet-ahead.ts';
 import { chunksOf, noRings } from './build-chunks.ts';
 import { coloursOf } from './build-colours.ts';
-import { drawnForGuests } from './build-drawn.ts';
-import { drawnMap } from './build-drawn-map.ts';
+import { drawnForGuests } from './drawn/drawn-for-guests.ts';
+import { drawnMap } from './drawn/drawn-map.ts';
 import { preloadedFonts } from './build-fonts.ts';
-import { startedInline } from './build-inline-scripts.ts';
+import { startedInline } from './inline/inline-scripts.ts';
 import { planOfPage } from './build-layers.ts';
 
 import { serviceWorker } from './build-service-worker.ts';

@@ -1,7 +1,7 @@
 import type { MapQuery, MapRegion, MapTotals } from '@oplich/contract/map/schemas';
 import type { Region } from '@oplich/contract/regions/schemas';
 import { useEffect, useState } from 'preact/hooks';
-import { searchOf } from './search-of.ts';
+import { searchOf } from './address/search-of.ts';
 
 const everyMs = 60_000;
 

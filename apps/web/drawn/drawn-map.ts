@@ -2,7 +2,7 @@ import type { Language } from '@oplich/contract/shared/languages';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { blockOf, drawnStyle, entryScript, goneWithoutScript, paintedFirst, withDraw } from './build-draw.ts';
+import { blockOf, drawnStyle, entryScript, goneWithoutScript, paintedFirst, withDraw } from './drawn-frame.ts';
 
 const page = 'map.html';
 const style = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { inlineScript } from './build-inline-scripts.ts';
+import { inlineScript } from '../inline/inline-scripts.ts';
 
 /** A page as it is drawn in one language. */
 interface DrawnBlock {
@@ -23,7 +23,7 @@ export async function withDraw<Drawn extends DrawnBlock, T>(
   const outDir = mkdtempSync(path.join(tmpdir(), 'oplich-draw-'));
   try {
     await build({
-      root: fileURLToPath(new URL('.', import.meta.url)),
+      root: fileURLToPath(new URL('..', import.meta.url)),
       configFile: false,
       logLevel: 'warn',
       plugins: [react()],

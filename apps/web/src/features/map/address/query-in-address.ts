@@ -1,7 +1,7 @@
 import type { MapQuery } from '@oplich/contract/map/schemas';
 import { helpCategories, mapStatuses } from '@oplich/contract/help-requests/states';
 import { useState } from 'preact/hooks';
-import { isDrawing } from '../../shared/is-drawing.ts';
+import { isDrawing } from '../../../shared/is-drawing.ts';
 import { searchOf } from './search-of.ts';
 
 function inAddress(): MapQuery {

@@ -6,7 +6,7 @@ type Name = 'start' | 'drawn';
 
 /** Returns a script of `inline/` as short as it can be: comments are a third of what it weighs. It stays as it is otherwise. */
 function shortScript(name: Name): string {
-  const source = readFileSync(fileURLToPath(new URL(`inline/${name}.js`, import.meta.url)), 'utf8');
+  const source = readFileSync(fileURLToPath(new URL(`${name}.js`, import.meta.url)), 'utf8');
   const { code, errors } = minifySync(name, source, { module: false, compress: false });
   if (errors[0]) throw new Error(`inline/${name}.js: ${errors[0].message}`);
   return code.trim();

@@ -10,10 +10,10 @@ import {
   goneWithoutScript,
   paintedFirst,
   withDraw,
-} from './build-draw.ts';
-import { scriptsOf } from './build-scripts.ts';
-import type { Drawn } from './src/app/drawn/draw.tsx';
-import { draftName } from './src/shared/form/drafts/draft-name.ts';
+} from './drawn-frame.ts';
+import { scriptsOf } from '../build-scripts.ts';
+import type { Drawn } from '../src/app/drawn/draw.tsx';
+import { draftName } from '../src/shared/form/drafts/draft-name.ts';
 
 /** What the first visit of a guest usually opens: the file of the page, its address, the module that is its script, the form that is kept as a draft. */
 const drawnPages: readonly { file: string; path: string; module: string; draft?: string }[] = [
