@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-
 interface Groups<Item, Answer> {
   /** How many are served together at most, and how many may wait in all; beyond that `onFull` refuses. */
   most: number;
@@ -63,11 +61,15 @@ export function inGroups<Item, Answer>({ most, waiting, onFull, patienceMs, same
   };
 
   /** Waits for a group, and no longer than the line does. */
-  const inTime = async (answered: Promise<void>) => {
+  const inTime = (answered: Promise<void>) => {
     if (patienceMs === undefined) return answered;
-    const late = new AbortController();
-    await Promise.race([answered, setTimeout(patienceMs, undefined, { signal: late.signal }).catch(() => undefined)]);
-    late.abort();
+    return new Promise<void>(resolve => {
+      const late = setTimeout(resolve, patienceMs);
+      void answered.then(() => {
+        clearTimeout(late);
+        resolve();
+      });
+    });
   };
 
   const work = async (of: string, line: Waiter<Item, Answer>[]) => {
