@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import { demoEmail, demoEvent, demoPassword, demoSession, keptBy } from './support/demo.ts';
+import { holdScripts, open } from './support/held-scripts.ts';
 import { expect, test } from './support/product.ts';
 import { words } from './support/words.ts';
 
-/** Holds back every script of the page but those that stand in it, until it is let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>(resolve => (letGo = resolve));
-  await page.route(/\/assets\/.+\.js$/, async route => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('before any script has come', () => {
@@ -122,38 +112,6 @@ test.describe('before any script has come', () => {
     await expect(page.getByRole('heading', { name: words.uk.auth.step.organization })).toBeVisible();
   });
 
-  test('what is chosen on the map before any script is asked for after it [R-MAP-10]', async ({ page }) => {
-    const { map } = words.uk.auth;
-    const letGo = await holdScripts(page);
-    await open(page, '/map');
-    await page.getByRole('combobox').selectOption('food');
-    await page.getByRole('radio', { name: map.status.executed }).check();
-    await page.locator('[data-region="63"] path').click();
-    letGo();
-    await expect(page.locator('#drawn')).toHaveCount(0);
-    await expect(page).toHaveURL('/map?category=food&status=executed');
-    await expect(page.getByRole('combobox')).toHaveValue('food');
-    await expect(page.getByRole('radio', { name: map.status.executed })).toBeChecked();
-    await expect(
-      page.getByRole('region', { name: map.panel }).getByRole('heading', { name: /Харківська/ }),
-    ).toBeVisible();
-  });
-
-  test('a region of the map that is held down while the scripts come is chosen once it is let go [R-MAP-10]', async ({
-    page,
-  }) => {
-    const letGo = await holdScripts(page);
-    await open(page, '/map');
-    await page.locator('#drawn [data-region="63"] path').hover();
-    await page.mouse.down();
-    letGo();
-    await expect(page.locator('#root table')).toHaveCount(1);
-    await page.mouse.up();
-    await expect(page.locator('#drawn')).toHaveCount(0);
-    const panel = page.getByRole('region', { name: words.uk.auth.map.panel });
-    await expect(panel.getByRole('heading', { name: /Харківська/ })).toBeVisible();
-  });
-
   test('where no script runs nothing stands that would do nothing, but a note [R-UIX-39, R-MAP-10]', async ({
     browser,
     product,
@@ -167,21 +125,6 @@ test.describe('before any script has come', () => {
       await expect(page.locator('noscript')).toBeVisible();
     }
     await context.close();
-  });
-
-  test('a map whose script does not come says after a while how to try again [R-MAP-10]', async ({ page }) => {
-    await page.route(/\/assets\/.+\.js$/, route => route.abort());
-    // What was drawn is the whole map: who asks for a part of it waits for the script.
-    for (const [path, drawn] of Object.entries({ '/map': 1, '/map?category=food': 0 })) {
-      await page.goto(path);
-      await expect(page.locator('#drawn')).toHaveCount(drawn);
-      const again = page.getByRole('link', { name: 'Не відкривається? Спробувати ще раз', exact: true });
-      await expect(again).toHaveCount(0);
-      await page.evaluate(() => {
-        for (const animation of document.getAnimations()) animation.finish();
-      });
-      await expect(again).toBeVisible();
-    }
   });
 
   test('who has begun a sign-up in this tab finds no empty one [R-UIX-39]', async ({ page }) => {

@@ -13,9 +13,6 @@ function someGroups({
     most,
     waiting,
     ...(patienceMs !== undefined && { patienceMs }),
-    onFull: () => {
-      throw new Error('full');
-    },
     sameAs: item => item.charAt(0),
     serve: async (of, items) => {
       served.push([...items]);
@@ -64,7 +61,7 @@ test('the line is bounded [R-PAR-39]', async () => {
   const { come, letGo } = someGroups({ waiting: 2 });
   const first = come('one', 'a');
   const waiting = [come('one', 'b'), come('one', 'c')];
-  await expect(come('one', 'd')).rejects.toThrow('full');
+  await expect(come('one', 'd')).rejects.toMatchObject({ code: 'too_many_requests', status: 503 });
   for (let group = 0; group < 2; group++) await letGo();
   await Promise.all([first, ...waiting]);
 });

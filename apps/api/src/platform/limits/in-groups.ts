@@ -1,8 +1,13 @@
+import { fail } from '../problem.ts';
+
+/** A rush of this many is served; whoever comes beyond it is told to come again, after so many seconds. */
+const mostWaiting = 20_000;
+const retryAfter = 5;
+
 interface Groups<Item, Answer> {
-  /** How many are served together at most, and how many may wait in all; beyond that `onFull` refuses. */
+  /** How many are served together at most, and how many may wait in all; beyond that they are refused as too many. */
   most: number;
-  waiting: number;
-  onFull: () => never;
+  waiting?: number;
   /** So long a line waits for the group before, milliseconds; then the next one is served beside it. As long as it takes, where there is none. */
   patienceMs?: number;
   /** Two of the same are never served together: the later one is to see what became of the first. */
@@ -21,7 +26,13 @@ interface Waiter<Item, Answer> {
  * Serves those who come for the same thing in groups: the first at once, and who comes while it is being served together, in the
  * order of arrival. Under a rush the groups grow and everybody waits for a few of them; without one nobody waits.
  */
-export function inGroups<Item, Answer>({ most, waiting, onFull, patienceMs, sameAs, serve }: Groups<Item, Answer>) {
+export function inGroups<Item, Answer>({
+  most,
+  waiting = mostWaiting,
+  patienceMs,
+  sameAs,
+  serve,
+}: Groups<Item, Answer>) {
   const lines = new Map<string, Waiter<Item, Answer>[]>();
   let inLine = 0;
 
@@ -79,7 +90,7 @@ export function inGroups<Item, Answer>({ most, waiting, onFull, patienceMs, same
 
   return (of: string, item: Item): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      if (inLine >= waiting) onFull();
+      if (inLine >= waiting) fail('too_many_requests', { retryAfter }, 503);
       inLine++;
       const line = lines.get(of);
       if (line) {

@@ -4,6 +4,7 @@ import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { anyMember } from '../../../../test/families.ts';
 import { aDisplaced, anAdministrator, aPartner, lviv } from '../../../../test/people.ts';
 import { anEvent, apply, aPosition, provePlaces } from '../../../../test/things.ts';
+import { Problem } from '../../../platform/problem.ts';
 import { Wire } from '../../../../test/wire.ts';
 
 const wire = new Wire();
@@ -160,5 +161,22 @@ test('where their transaction fails, each applies by themself [R-PAR-39]', async
   wire.strike = undefined;
   expect(faults).toBeGreaterThan(0);
   expect(replies.map(({ status }) => status)).toEqual(plain.map(() => 200));
+  await provePlaces(app);
+});
+
+test('who comes to one event in a group that is refused as such applies by themself too [R-PAR-39]', async () => {
+  const [event] = await events(1);
+  const applicants = await people(8);
+  let written = 0;
+  wire.strike = text => {
+    if (!text.includes('INSERT INTO participants')) return undefined;
+    written++;
+    // The first goes alone, the others together.
+    return written === 2 ? new Problem('status_change_not_allowed') : undefined;
+  };
+  const replies = await Promise.all(applicants.map(person => ask(person, event!)));
+  wire.strike = undefined;
+  expect(written).toBeGreaterThan(3);
+  expect(replies.map(({ status }) => status)).toEqual(applicants.map(() => 200));
   await provePlaces(app);
 });

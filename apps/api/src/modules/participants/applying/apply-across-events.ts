@@ -1,7 +1,7 @@
 import type { Participant } from '@oplich/contract/participants/schemas';
 import { transaction, type Db } from '../../../db/pool.ts';
 import { inGroups } from '../../../platform/limits/in-groups.ts';
-import { fail, Problem } from '../../../platform/problem.ts';
+import { Problem } from '../../../platform/problem.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { regionsById } from '../../regions/index.ts';
 import { lockFreeEvents } from '../events-of-participants.repo.ts';
@@ -11,9 +11,6 @@ import { applicationFacts, isGone, lockFreePeople } from './application-facts.re
 
 /** So many events in one transaction, which holds them for some milliseconds. */
 const most = 50;
-/** So many may wait; whoever comes beyond them is told to come again. */
-const waiting = 20_000;
-const retryAfter = 5;
 /** So long the next ones wait for a transaction that something else keeps waiting. */
 const patienceMs = 2_000;
 
@@ -78,9 +75,7 @@ export function applyAcrossEvents({ db, clock }: { db: Db; clock: Clock }) {
 
   const together = inGroups<Group, Settled>({
     most,
-    waiting,
     patienceMs,
-    onFull: () => fail('too_many_requests', { retryAfter }, 503),
     sameAs: ({ eventId }) => eventId,
     serve: async (_, groups) => {
       const settled = await settle(groups).catch((error: unknown) => {

@@ -13,9 +13,6 @@ import { isGone, lockFreePeople } from './application-facts.repo.ts';
 
 /** So many in one transaction: it holds the event for some milliseconds. */
 const most = 250;
-/** A rush of this many is served; whoever comes beyond it is told to come again. */
-const waiting = 20_000;
-const retryAfter = 5;
 /** So many who come to one event at once are no rush, and are taken together with those who apply to others. */
 const few = 4;
 /** So many events are remembered as full, or as others. */
@@ -101,7 +98,8 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
       settled = await settle(eventId, items);
     } catch (error) {
       // Alone there is nobody whom it could have been but the one who is told; too many are too many by themselves as well.
-      if (items.length === 1 || error instanceof Problem) throw error;
+      const isTooMany = error instanceof Problem && error.code === 'too_many_requests';
+      if (items.length === 1 || isTooMany) throw error;
       items[0]?.onFault(error);
       return items.map(({ alone }) => alone);
     }
@@ -121,8 +119,6 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
 
   return inGroups<Item, Participant>({
     most,
-    waiting,
-    onFull: () => fail('too_many_requests', { retryAfter }, 503),
     sameAs: ({ actor }) => actor.id,
     serve,
   });

@@ -7,15 +7,12 @@ import {
   type OfKey,
 } from '../../../platform/idempotency/idempotency-keys.repo.ts';
 import { inGroups } from '../../../platform/limits/in-groups.ts';
-import { fail, Problem } from '../../../platform/problem.ts';
+import { Problem } from '../../../platform/problem.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { confirmTogether, type Confirmed, type Issue } from './confirm-aid.ts';
 
 /** So many in one transaction: it holds the balances of the goods for some tens of milliseconds. */
 const most = 50;
-/** So many may wait; whoever comes beyond them is told to come again. */
-const waiting = 20_000;
-const retryAfter = 5;
 /** So long the others wait for one or a group of them that is kept waiting by something else. */
 const patienceMs = 2_000;
 
@@ -87,9 +84,7 @@ export function confirmInGroups({ db, clock }: { db: Db; clock: Clock }) {
 
   const together = inGroups<Item, Confirmed>({
     most,
-    waiting,
     patienceMs,
-    onFull: () => fail('too_many_requests', { retryAfter }, 503),
     sameAs: ({ participantId }) => participantId,
     serve,
   });
