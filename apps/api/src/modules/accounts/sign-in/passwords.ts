@@ -18,11 +18,14 @@ export interface Passwords {
   matches(password: string, passwordHash: string | null | undefined): Promise<boolean>;
 }
 
+/** One more than there are threads that hash: it finds its account meanwhile, so that none of them waits for the database [decision 28]. */
+const atOnce = 3;
+
 /** The passwords of one process. `hash` and `matches` belong inside `inTurn`. */
 export function createPasswords(hashing: Hashing = argon2id): Passwords {
   // When those who wait will have been served: who comes back sooner would find them still there.
   const onFull = (afterMs: number) => fail('too_many_requests', { retryAfter: Math.ceil(afterMs / 1000) });
-  const inTurn = fairQueue({ atOnce: 2, waiting: 400, waitingOfOne: 100, onFull });
+  const inTurn = fairQueue({ atOnce, waiting: 400, waitingOfOne: 100, onFull });
   return {
     inTurn: (request, work) => inTurn(networkOf(request.ip), work),
     hash: password => hashing.hash(password),
