@@ -1,9 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../threads.ts';
-import type { HashAnswer, Hashing, HashWork } from './hashing.ts';
+import { hashThreads, type HashAnswer, type Hashing, type HashWork } from './hashing.ts';
 
-/** As many as passwords are hashed at once. */
-const threads = 2;
 const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 } as const;
 
 interface Waiter {
@@ -42,7 +40,7 @@ export function hashBeside(): Hashing {
   const leastBusy = () => {
     const free = started.find(({ waiting }) => waiting.size === 0);
     if (free) return free;
-    if (started.length < threads) return start();
+    if (started.length < hashThreads) return start();
     return started.reduce((one, other) => (other.waiting.size < one.waiting.size ? other : one));
   };
   const ask = (work: Omit<HashWork, 'id'>) =>

@@ -11,6 +11,9 @@ export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const argon2id: Hashing = { hash: password => hash(password, cost), verify };
 
+/** So many threads hash beside the event loop, as many as passwords are hashed at once [decision 28]. */
+export const hashThreads = 2;
+
 /** What a thread that hashes is told: without a hash to make one, with one to compare. */
 export interface HashWork {
   id: number;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../../../platform/problem.ts';
 import { fairQueue } from '../../../platform/limits/fair-queue.ts';
-import { argon2id, type Hashing } from '../../../platform/secrets/hashing.ts';
+import { argon2id, hashThreads, type Hashing } from '../../../platform/secrets/hashing.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
 
 /** Hashes of an unknown account: as costly to check as a real one, and equal to no password. */
@@ -18,8 +18,8 @@ export interface Passwords {
   matches(password: string, passwordHash: string | null | undefined): Promise<boolean>;
 }
 
-/** One more than there are threads that hash: it finds its account meanwhile, so that none of them waits for the database [decision 28]. */
-const atOnce = 3;
+/** One more than are hashed at once: it finds its account meanwhile, so that no thread waits for the database [decision 28]. */
+const atOnce = hashThreads + 1;
 
 /** The passwords of one process. `hash` and `matches` belong inside `inTurn`. */
 export function createPasswords(hashing: Hashing = argon2id): Passwords {
