@@ -11,6 +11,10 @@ const files = (extensions: string) => ({
 const page = {
   root: 'apps/web',
   environment: 'happy-dom',
+  // A link that is followed leads nowhere: the address of a saved picture stayed that of the page for the files after it.
+  environmentOptions: {
+    happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+  },
   setupFiles: 'src/shared/testing/test-setup.ts',
   ...files('{ts,tsx}'),
 };

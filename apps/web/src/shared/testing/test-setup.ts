@@ -11,6 +11,7 @@ configure({ asyncUtilTimeout: 15_000 });
 beforeAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   if (i18n.isInitialized) await i18n.changeLanguage('uk');
   for (const { id } of toastStore.get()) toastStore.close(id);
   // Only where a browser is pretended.

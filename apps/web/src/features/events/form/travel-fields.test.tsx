@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
@@ -35,5 +35,7 @@ test('who opens it has the focus at its heading, before the fields [R-UIX-23]', 
   button.focus();
   fireEvent.click(button);
   await screen.findAllByRole('textbox');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Що знати до поїздки' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Що знати до поїздки' })),
+  );
 });

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { ShownFile } from './shown-file.tsx';
 
 beforeAll(() => {
-  URL.createObjectURL = () => 'blob:paper';
-  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
 
 const at = { pattern: '/file', at: '/file' };

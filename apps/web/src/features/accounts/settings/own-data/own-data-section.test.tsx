@@ -93,7 +93,7 @@ test('a download that fails says so and can be tried again; one that works is a 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  URL.createObjectURL = () => 'blob:data';
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
   await show();
   press('Завантажити повний файл');
   expect((await screen.findByRole('alert')).textContent).toContain('Завантажити не вдалося.');
