@@ -37,6 +37,24 @@ test.describe('before any script has come', () => {
     await expect(field).toHaveValue('olena@oplich.example');
   });
 
+  test('a field that was left before any script came is written and checked as one left after it [R-UIX-25, R-UIX-39]', async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page);
+    await open(page, '/signup/displaced');
+    const { field } = words.uk.auth;
+    const birthday = page.locator('[name="birthday"]');
+    await birthday.pressSequentially('05031990');
+    await page.getByLabel(field.phoneNumber).pressSequentially('12');
+    await page.getByLabel(field.surname).pressSequentially('К');
+    letGo();
+    await expect(page.locator('#drawn')).toHaveCount(0);
+    await expect(birthday).toHaveValue('05.03.1990');
+    await expect(page.getByLabel(field.phoneNumber)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(field.surname)).toHaveAttribute('aria-invalid', 'false');
+    await expect(page.getByLabel(field.surname)).toBeFocused();
+  });
+
   test('who goes by the tab key goes on where they stood [R-UIX-39]', async ({ page }) => {
     const letGo = await holdScripts(page);
     await open(page, '/login');

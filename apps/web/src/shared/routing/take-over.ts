@@ -29,13 +29,18 @@ export function takeOver(isReleased = false): void {
   const ticked = inputs
     .filter(isTicked)
     .flatMap((input, index) => (input.checked === input.defaultChecked ? [] : [index]));
-  const focused = reachableIn(drawn).findIndex(one => one === document.activeElement);
+  const stoodAt = document.activeElement;
+  const focused = reachableIn(drawn).findIndex(one => one === stoodAt);
   const { pressed } = drawn.dataset;
   drawn.remove();
   document.getElementById('drawn-style')?.remove();
 
   const fieldOf = (name: string) => root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
-  for (const { name, value } of typed) type(fieldOf(name), value);
+  for (const input of typed) {
+    const field = fieldOf(input.name);
+    type(field, input.value);
+    if (input !== stoodAt) leave(field);
+  }
   const ticks = [...root.querySelectorAll('input')].filter(isTicked);
   // What somebody chose of several unticks another: pressing the chosen one does both.
   for (const index of ticked)
@@ -69,6 +74,9 @@ function type(field: HTMLInputElement | null, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+/** Leaves a field as a person does: it writes what was typed as it is written, and says what is wrong with it. */
+const leave = (field: HTMLInputElement | null) => field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 
 /** Chooses as a person does. */
 function choose(select: HTMLSelectElement, value: string | undefined): void {
