@@ -50,6 +50,7 @@ describe('npm run counters:check', () => {
     ['people of reports draft', sql`UPDATE report_counts SET people_helped = 11`],
     ['issued goods named wrongly', sql`UPDATE issued_aid SET position_name = 'Щось інше'`],
     ['people counted for participants', sql`UPDATE participants SET counted_kinds = '{person}'`],
+    ['participants named wrongly', sql`UPDATE participants SET search = 'хтось інший'`],
     ['requesters named wrongly', sql`UPDATE help_requests SET requester_name = 'Хтось інший'`],
   ])('names a count that somebody changed: %s [R-API-25]', async (of, tamper) => {
     await tamper.execute(app.deps.db);

@@ -855,6 +855,7 @@ export interface Participants {
   rejectedAt: Timestamp | null;
   rejectedBecause: RejectionReason | null;
   respondBy: Timestamp | null;
+  search: string | null;
   status: ParticipantStatus;
   undoneAt: Timestamp | null;
   windowBefore: Timestamp | null;

@@ -64,4 +64,5 @@ export { keepLateIssue } from './late-issues/keep-late-issue.ts';
 export { lateIssueHandlers } from './late-issues/late-issues.handlers.ts';
 export { forgetLateIssuesOf } from './late-issues/late-issues.repo.ts';
 export { forgetAnswersOf, shortenInvitations } from './deciding/write-participation.repo.ts';
+export { participantsNameFaults } from './lists/found-by-name.repo.ts';
 export { searchOwnPeople } from './lists/search-own-people.repo.ts';

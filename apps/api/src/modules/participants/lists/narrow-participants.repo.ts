@@ -110,17 +110,8 @@ export const sortsFor = ({ state, role, question }: InStateOf['which'], times: T
 /** The lists of those who are decided on say what help reached them. */
 export const showsHistory = (state: ParticipantStatus): boolean => isInSet('isPlanned', state);
 
-/**
- * Whether somebody in a state is named so. Names are looked at by all ids at once, in the index that has them (`accounts_names_by_id`): joined,
- * each was looked for apart. What is sought is folded once: a plan that is kept would do so for each of them.
- */
-const isNamed = (
-  search: string,
-  inTheState: RawBuilder<SqlBool>,
-  { eventId }: Pick<InStateOf['values'], 'eventId'>,
-) => sql<SqlBool>`
-  participants.account_id = ANY (ARRAY(SELECT id FROM accounts WHERE strpos(search, (SELECT fold_name(${search}))) > 0
-    AND id = ANY (ARRAY(SELECT account_id FROM participants WHERE event_id = ${eventId} AND ${inTheState}))))`;
+/** Whether a participant is named so. What is sought is folded once: a plan that is kept would do so for each of them. */
+const isNamed = (search: string) => sql<SqlBool>`strpos(participants.search, (SELECT fold_name(${search}))) > 0`;
 
 export interface InStateOf {
   which: { state: ParticipantStatus; role: User['role']; question: AskedQuestion | undefined };
@@ -134,7 +125,7 @@ export function inState(db: Reader, { which, query, values }: InStateOf) {
   const { search, ageGroup, answer, notAidedForDays, window } = query;
   const inTheState = stateIs(which.state, values.at);
   let found = participantRows(db, values.eventId).where(inTheState);
-  if (search) found = found.where(sql<SqlBool>`(NOT ${isUnknownHere} AND ${isNamed(search, inTheState, values)})`);
+  if (search) found = found.where(sql<SqlBool>`(NOT ${isUnknownHere} AND ${isNamed(search)})`);
   if (ageGroup) found = found.where(inAgeGroup(ageGroup, role, values));
   if (notAidedForDays) found = found.where(notAidedSince(notAidedForDays, role, values));
   if (window) found = found.where(sql<SqlBool>`participants.window_start = ${window}::timestamptz`);
