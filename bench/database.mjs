@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { startEmbeddedPostgres } from '../apps/api/src/db/embedded/index.ts';
+import { proveCounters } from '../apps/api/src/commands/check-counters.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { openDb, openPool } from '../apps/api/src/db/pool.ts';
 import { findLedgerFaults } from '../apps/api/src/modules/warehouse/ledger/prove-balances.repo.ts';
@@ -43,8 +44,9 @@ async function makeData(url, { factor, print }) {
 async function prove(url, print) {
   const db = openDb(openPool({ url, max: 2, statementMs: 600_000, onIdleError: () => undefined }));
   const [ledger, audit] = [await findLedgerFaults(db), await checkAuditChain(db, {})];
+  const counters = await proveCounters(db);
   await db.destroy();
-  if (ledger.length > 0 || audit.faults.length > 0)
-    throw new Error(`the data are not consistent: ${JSON.stringify([ledger[0], audit.faults[0]])}`);
-  print('Ledger and audit prove themselves.');
+  const faults = [ledger[0], audit.faults[0], counters.faults[0]].filter(Boolean);
+  if (faults.length > 0) throw new Error(`the data are not consistent: ${JSON.stringify(faults)}`);
+  print('Ledger, audit and counters prove themselves.');
 }

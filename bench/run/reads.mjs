@@ -1,0 +1,39 @@
+import { load, request } from '../load.mjs';
+import { bearersAmong } from './bearers.mjs';
+import { only, readers, seconds, warming } from './flags.mjs';
+import { timed } from './results.mjs';
+import { atMost, inTurn } from './turns.mjs';
+
+/** Measures what is read: the floor, the floor with the product's own statements, the product, call by call. */
+export async function measureReads({ servers, floor, product, postmaster, people, results }) {
+  // It is told by the environment which event is the great one.
+  const { calls } = await import('../calls.mjs');
+  const bearers = bearersAmong(people);
+  const asked = calls
+    .filter(one => !only || only.includes(one.name))
+    .map(call => ({
+      ...call,
+      path: typeof call.path === 'function' ? call.path() : call.path,
+      tokens: call.as ? bearers[call.as] : [null],
+    }));
+  const watched = asked
+    .filter(one => one.floor)
+    .map(({ name, path, tokens }) => ({ name, path, tokens: tokens.slice(0, 20) }));
+  await servers.teachFloor(floor, watched);
+
+  const run = (server, next) => timed(server, { postmaster, connections: readers, seconds, next });
+  const warm = ({ port }, next) =>
+    load({ port, connections: readers, seconds: warming.seconds, next: atMost(warming.answers, next) });
+  for (const call of asked) {
+    const next = (where, tokens = call.tokens) =>
+      inTurn(tokens.map(token => request('GET', where, token ?? undefined)));
+    const [floorNext, productNext] = [next(`/floor/${call.floorName ?? call.name}`), next(call.path)];
+    const ownNext = call.floor && next(`/floor/own/${call.name}`, call.tokens.slice(0, 20));
+    await warm(floor, floorNext);
+    if (ownNext) await warm(floor, ownNext);
+    await warm(product, productNext);
+    const floorResult = await run(floor, floorNext);
+    const own = ownNext && (await run(floor, ownNext));
+    results.note(call.name, floorResult, await run(product, productNext), { own });
+  }
+}
