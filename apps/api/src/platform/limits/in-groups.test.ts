@@ -6,13 +6,15 @@ function someGroups({
   most = 3,
   waiting = 100,
   patienceMs,
-}: { most?: number; waiting?: number; patienceMs?: number } = {}) {
+  atOnce = () => 1,
+}: { most?: number; waiting?: number; patienceMs?: number; atOnce?: () => number } = {}) {
   const served: string[][] = [];
   const doors: (() => void)[] = [];
   const come = inGroups<string, string>({
     most,
     waiting,
     ...(patienceMs !== undefined && { patienceMs }),
+    atOnce,
     sameAs: item => item.charAt(0),
     serve: async (of, items) => {
       served.push([...items]);
@@ -72,4 +74,21 @@ test('a line that has patience goes on beside a group that takes longer, whose m
   await expect.poll(() => served).toEqual([['a'], ['b']]);
   for (let group = 0; group < 2; group++) await letGo();
   expect(await Promise.all(answers)).toEqual(['one a', 'one b']);
+});
+
+test('where two groups are served at once a third waits for either of them, and again for the one before where it is one [R-PAR-39]', async () => {
+  let many = 2;
+  const { come, served, letGo } = someGroups({ atOnce: () => many });
+  const answers = ['a', 'b', 'c', 'd'].map(item => come('one', item));
+  expect(served).toEqual([['a'], ['b']]);
+  await letGo();
+  expect(served).toEqual([['a'], ['b'], ['c', 'd']]);
+  many = 1;
+  answers.push(come('one', 'e'));
+  await letGo();
+  expect(served).toHaveLength(3);
+  await letGo();
+  expect(served).toEqual([['a'], ['b'], ['c', 'd'], ['e']]);
+  await letGo();
+  expect(await Promise.all(answers)).toEqual(['one a', 'one b', 'one c', 'one d', 'one e']);
 });

@@ -10,7 +10,9 @@ interface Groups<Item, Answer> {
   waiting?: number;
   /** So long a line waits for the group before, milliseconds; then the next one is served beside it. As long as it takes, where there is none. */
   patienceMs?: number;
-  /** Two of the same are never served together: the later one is to see what became of the first. */
+  /** How many groups of one line are served at once, one by itself: more where they keep nothing from each other. */
+  atOnce?: (of: string) => number;
+  /** Two of the same are never in one group: the later one is to see what became of the first. */
   sameAs: (item: Item) => string;
   /** Serves a group, in the order in which it came; each has an answer of its own. What it throws is thrown to all of them. */
   serve: (of: string, items: readonly Item[]) => Promise<readonly (() => Answer | Promise<Answer>)[]>;
@@ -22,6 +24,12 @@ interface Waiter<Item, Answer> {
   reject: (error: unknown) => void;
 }
 
+interface Line<Item, Answer> {
+  waiters: Waiter<Item, Answer>[];
+  /** How many groups are being served. */
+  serving: number;
+}
+
 /**
  * Serves those who come for the same thing in groups: the first at once, and who comes while it is being served together, in the
  * order of arrival. Under a rush the groups grow and everybody waits for a few of them; without one nobody waits.
@@ -30,23 +38,25 @@ export function inGroups<Item, Answer>({
   most,
   waiting = mostWaiting,
   patienceMs,
+  atOnce = () => 1,
   sameAs,
   serve,
 }: Groups<Item, Answer>) {
-  const lines = new Map<string, Waiter<Item, Answer>[]>();
+  const lines = new Map<string, Line<Item, Answer>>();
   let inLine = 0;
 
-  const next = (line: Waiter<Item, Answer>[]) => {
+  /** Takes a group out of those who wait. Whoever is passed over stays ahead of who came later. */
+  const next = (waiters: Waiter<Item, Answer>[]) => {
     const seen = new Set<string>();
     const group: Waiter<Item, Answer>[] = [];
-    const rest: Waiter<Item, Answer>[] = [];
-    for (const waiter of line) {
+    const passed: Waiter<Item, Answer>[] = [];
+    for (const waiter of waiters) {
+      if (group.length === most) break;
       const name = sameAs(waiter.item);
-      if (group.length < most && !seen.has(name)) group.push(waiter);
-      else rest.push(waiter);
+      (seen.has(name) ? passed : group).push(waiter);
       seen.add(name);
     }
-    line.splice(0, line.length, ...rest);
+    waiters.splice(0, group.length + passed.length, ...passed);
     inLine -= group.length;
     return group;
   };
@@ -83,22 +93,24 @@ export function inGroups<Item, Answer>({
     });
   };
 
-  const work = async (of: string, line: Waiter<Item, Answer>[]) => {
-    while (line.length > 0) await inTime(answer(of, next(line)));
-    lines.delete(of);
+  const work = (of: string, line: Line<Item, Answer>) => {
+    while (line.waiters.length > 0 && line.serving < atOnce(of)) {
+      line.serving++;
+      void inTime(answer(of, next(line.waiters))).then(() => {
+        line.serving--;
+        work(of, line);
+      });
+    }
+    if (line.serving === 0) lines.delete(of);
   };
 
   return (of: string, item: Item): Promise<Answer> =>
     new Promise((resolve, reject) => {
       if (inLine >= waiting) fail('too_many_requests', { retryAfter }, 503);
       inLine++;
-      const line = lines.get(of);
-      if (line) {
-        line.push({ item, resolve, reject });
-        return;
-      }
-      const first = [{ item, resolve, reject }];
-      lines.set(of, first);
-      void work(of, first);
+      const line = lines.get(of) ?? { waiters: [], serving: 0 };
+      lines.set(of, line);
+      line.waiters.push({ item, resolve, reject });
+      work(of, line);
     });
 }

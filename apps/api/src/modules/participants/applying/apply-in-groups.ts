@@ -119,6 +119,8 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
 
   return inGroups<Item, Participant>({
     most,
+    // Whom a full event refuses waits for no lock and changes nothing: while some are asked about, others are answered.
+    atOnce: eventId => (foundFull.has(eventId) ? 2 : 1),
     sameAs: ({ actor }) => actor.id,
     serve,
   });

@@ -152,7 +152,8 @@ export async function answerUnlocked(
   if (!event || apply.length === 0) return outcomes;
   if (event.placesTaken < event.maxParticipants && event.waitingPeople === 0) return outcomes;
   if (await isFull(db, eventId, at)) {
-    for (const { actor } of apply) outcomes.set(actor.id, new Problem('event_participants_limit_exceeded'));
+    const full = new Problem('event_participants_limit_exceeded');
+    for (const { actor } of apply) outcomes.set(actor.id, full);
   }
   return outcomes;
 }
