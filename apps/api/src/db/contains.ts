@@ -2,12 +2,22 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { mostCounted } from './paging.ts';
 import type { Reader } from './pool.ts';
 
+/** Trigrams need three letters: a shorter text is in no index, and in many rows. */
+const hasTrigrams = (search: string): boolean => search.trim().length >= 3;
+
 /**
  * Whether a folded text contains what is searched for. The first condition is for the index (`search_key` in the migrations),
- * whose letters may stand for several; the second is what is meant.
+ * whose letters may stand for several, and is left out where no index helps; the second is what is meant.
  */
-export const contains = (column: RawBuilder<unknown>, search: string) => sql<SqlBool>`
-  (search_key(${column}) LIKE '%' || search_key(fold_name(${search})) || '%' AND strpos(${column}, fold_name(${search})) > 0)`;
+export function contains(column: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
+  const isSaid = sql<SqlBool>`strpos(${column}, fold_name(${search})) > 0`;
+  if (!hasTrigrams(search)) return isSaid;
+  return allOf([sql`search_key(${column}) LIKE '%' || search_key(fold_name(${search})) || '%'`, isSaid]);
+}
+
+/** Whether all of some conditions hold; there is one at least. */
+export const allOf = (conditions: readonly RawBuilder<unknown>[]) =>
+  sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`;
 
 /** A search that finds more than this is answered sooner by walking the list in its order than by collecting what is found. */
 const fewFound = 2_000;
@@ -19,9 +29,6 @@ async function areFew(db: Reader, ids: RawBuilder<unknown>): Promise<boolean> {
   return (rows[0]?.found ?? 0) <= fewFound;
 }
 
-/** Trigrams need three letters: a shorter text is in no index, and in many rows. */
-const hasTrigrams = (search: string): boolean => search.trim().length >= 3;
-
 interface Words {
   /** What the list is asked. */
   query: { search: string; page: number; pageSize: number; sort?: string | undefined };
@@ -30,6 +37,8 @@ interface Words {
   /** The id of a row, and the ids that indexes find: each table by one of its own, where one condition over several could use none. */
   id: RawBuilder<unknown>;
   ids: (search: string) => RawBuilder<unknown>;
+  /** The ids of all rows that the rest of the query leaves, by an index: of a few, as those of a rare kind, each is looked at. */
+  left?: RawBuilder<unknown>;
   /** Who reads the list has a part of it: what many rows of all say, few of these may. */
   narrowed?: boolean;
   /** Of a list that nothing but the query narrows: how often the same id may be found at most. */
@@ -48,11 +57,15 @@ const ofNoRow: readonly string[] = ['search', 'page', 'pageSize', 'format', 'sco
 /** So many rows in front of a page may be walked by. */
 const mostWalkedBy = 200;
 
+/** Whether a query asks for all rows of a list, but for its words. */
+const isWhole = (query: object): boolean =>
+  Object.entries(query).every(([name, value]) => value === undefined || ofNoRow.includes(name));
+
 /** Whether the list is asked for from its beginning and whole: then a page of what many rows say is soon met on the way. */
 const isWalked = ({ sort, ...query }: Words['query'], orders: readonly string[]): boolean =>
   query.page * query.pageSize <= mostWalkedBy &&
   (sort === undefined || orders.includes(sort.replace(/^-/, ''))) &&
-  Object.entries<unknown>(query).every(([name, value]) => value === undefined || ofNoRow.includes(name));
+  isWhole(query);
 
 /**
  * The conditions that find the rows of a long list which say what is searched for. They are collected by index, but for
@@ -61,10 +74,11 @@ const isWalked = ({ sort, ...query }: Words['query'], orders: readonly string[])
  */
 export async function saying(
   db: Reader,
-  { query, inRow, id, ids, narrowed = false, timesFound, walkedBy = [] }: Words,
+  { query, inRow, id, ids, left, narrowed = false, timesFound, walkedBy = [] }: Words,
 ): Promise<Said> {
-  const { search } = query;
-  if (!hasTrigrams(search)) return { rows: inRow, counted: inRow, how: 'eachRow' };
+  const { search, sort: _sort, ...asked } = query;
+  const isShort = left !== undefined && !isWhole(asked) && (await areFew(db, left));
+  if (isShort || !hasTrigrams(search)) return { rows: inRow, counted: inRow, how: 'eachRow' };
   // As an array they are collected first, whatever is thought of how many there may be.
   const among = (some: RawBuilder<unknown>) => sql<SqlBool>`${id} = ANY (ARRAY(${some}))`;
   const found = among(ids(search));

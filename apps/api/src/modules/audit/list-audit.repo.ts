@@ -131,7 +131,16 @@ async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
   if (!search) return unsearched(db, { which: 'audit', query, values: {} });
   const [found, counted] = [filtered(entries(db), query), filtered(alone(db), query)];
   const inRow = sql<SqlBool>`strpos(actor.search, fold_name(${search})) > 0`;
-  const words = { query: { ...query, search }, inRow, id: sql`audit.seq`, ids: idsOf, timesFound: 1 };
+  const left = sql`${counted.clearSelect().select('audit.seq')}`;
+  const words = {
+    query: { ...query, search },
+    inRow,
+    id: sql`audit.seq`,
+    ids: idsOf,
+    left,
+    timesFound: 1,
+    walkedBy: ['at'],
+  };
   const said = await saying(db, words);
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
     counted: (said.how === 'eachRow' ? found : counted).where(said.counted),

@@ -73,7 +73,16 @@ async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
   if (!search) return listingOf(found, query, sortColumns, fallback, { counted });
   const inRow = sql<SqlBool>`(strpos(account.search, fold_name(${search})) > 0 OR strpos(actor.search, fold_name(${search})) > 0
     OR entry.address = ${search})`;
-  const words = { query: { ...query, search }, inRow, id: sql`entry.id`, ids: idsOf, timesFound: 3 };
+  const left = sql`${counted.clearSelect().select('entry.id')}`;
+  const words = {
+    query: { ...query, search },
+    inRow,
+    id: sql`entry.id`,
+    ids: idsOf,
+    left,
+    timesFound: 3,
+    walkedBy: ['at'],
+  };
   const said = await saying(db, words);
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
     counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
