@@ -11,7 +11,7 @@ import { calls } from '../packages/contract/src/calls.ts';
 import { tokenOfAccount } from './accounts.mjs';
 import { buildProduct } from './build-product.mjs';
 import { openDatabase } from './database.mjs';
-import { callersOf, exceptionOf, exceptions, notAsked, notWalked, samplesOf } from './plans/samples.mjs';
+import { callersOf, exceptionOf, exceptions, notAskedOf, notWalked, samplesOf } from './plans/samples.mjs';
 import { during, measure, noteStatements } from './plans/statements.mjs';
 import { variantsOf } from './plans/variants.mjs';
 
@@ -60,7 +60,7 @@ async function walk() {
     if (!key.startsWith('GET ') || key in notWalked || (only && !only.some(part => key.includes(part)))) continue;
     // The data have no members of teams, who read what their partner reads.
     for (const role of call.who === 'anyone' ? [undefined] : call.who.filter(kind => kind in callers.accounts)) {
-      for (const variant of variantsOf(call.query, { samples, notWalked: notAsked, deepPage, inPairs })) {
+      for (const variant of variantsOf(call.query, { samples, notAsked: notAskedOf(key), deepPage, inPairs })) {
         const url = addressOf(key, theirs, variant);
         // A walk may take longer than a token lasts.
         const headers = role ? { authorization: `Bearer ${tokenOfAccount(role, callers.accounts[role])}` } : {};

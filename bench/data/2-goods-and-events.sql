@@ -86,6 +86,12 @@ FROM bench.participant AS p JOIN events AS e ON e.id = bench.id(9, event) JOIN a
 UPDATE events SET places_taken = taken.places
 FROM (SELECT event_id, count(*) AS places FROM participants WHERE status <> 'rejected' GROUP BY 1) AS taken WHERE taken.event_id = events.id;
 
+-- The great event asked a question.
+UPDATE events SET registration_form = '[{"id": "size", "label": "Розмір", "type": "choice", "required": true, "options": ["M", "XL"]}]'
+FROM bench.event WHERE events.id = bench.id(9, n) AND phase = 'great';
+UPDATE participants SET answers = jsonb_build_object('size', CASE WHEN i % 2 = 0 THEN 'M' ELSE 'XL' END)
+FROM bench.participant WHERE event_id = bench.id(9, event) AND account_id = bench.id(1, person) AND phase = 'great';
+
 -- What their rows say they went through, as the database would have noted it.
 INSERT INTO participant_changes (event_id, account_id, from_status, to_status, because, at)
 SELECT event_id, account_id, lag(to_status) OVER (PARTITION BY event_id, account_id ORDER BY at, step), to_status, because, at

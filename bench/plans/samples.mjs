@@ -14,10 +14,20 @@ export const notWalked = {
   'GET /accounts/external/{provider}/callback': 'there is no provider in a bench',
   'GET /acts/verify/{number}': 'its key is on paper only; an act is found by its number',
   'GET /team/members/{id}/sessions': 'the data have no members of teams; sessions are found by their account',
+  'GET /accounts/my-help/verify': 'its code is on paper only, and of one person',
+  'GET /events/{id}/waiting-list': 'the data have no waiting lists; a place is found by event and account',
   'GET /files/{id}': 'the data have no files; one is found by its id',
   'GET /files/{id}/content': 'the data have no files; one is found by its id',
 };
-export const notAsked = { format: 'a file holds all there is' };
+/** Parameters that are not asked, of all calls and of one, and why. */
+const ofAll = { format: 'a file holds all there is' };
+const ofOne = Object.fromEntries(
+  ['invited', 'aided', 'rejected'].map(state => [
+    `GET /events/{id}/participants/${state}`,
+    { notAidedForDays: 'refused there: the list shows no history' },
+  ]),
+);
+export const notAskedOf = call => ({ ...ofAll, ...ofOne[call] });
 
 const isSearch = ({ search }) => search !== undefined;
 
@@ -96,13 +106,6 @@ export const exceptions = [
     most: 900_000,
     reason:
       'sums what was issued at all events of any period, region and partner; an administrator asks for it now and then',
-  },
-  {
-    of: 'two letters in messages',
-    calls: ['/feedback'],
-    when: ({ search }) => search !== undefined && search.length < 3,
-    most: 230_000,
-    reason: 'names of all authors are read in an index, which is cheaper than 20,000 of them one by one',
   },
   {
     of: 'the history of each participant',
@@ -187,7 +190,8 @@ export async function samplesOf(client, { great, accounts }) {
     expiringWithin: [30],
     dueWithin: [30],
     question: ['size'],
-    answer: ['XL'],
+    // It is asked with its question.
+    answer: [{ question: 'size', answer: 'XL' }],
     notAidedForDays: [30],
     window: ['2026-03-20T08:00:00.000Z'],
   };

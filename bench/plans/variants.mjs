@@ -10,7 +10,7 @@ const inner = schema => {
 
 const isOptional = schema => schema.safeParse(undefined).success;
 
-/** The values a parameter is asked with: all that its schema names, or the samples. */
+/** The values a parameter is asked with: all that its schema names, or the samples; one that needs others is an object with them. */
 function valuesOf(name, schema, samples) {
   const plain = inner(schema);
   if (plain.def.type === 'array') return valuesOf(name, plain.def.element, samples);
@@ -25,8 +25,8 @@ const pairs = (one, other) => one.flatMap(a => other.map(b => ({ ...a, ...b })))
  * The queries of one call: the bare one, each value of each parameter, each sort and each filter with a search and on a deep
  * page, and with `inPairs` each sort with a value of each filter and each filter with a value of each other.
  */
-export function variantsOf(query, { samples, notWalked, deepPage, inPairs }) {
-  const shape = Object.entries(query?.shape ?? {}).filter(([name]) => !(name in notWalked));
+export function variantsOf(query, { samples, notAsked, deepPage, inPairs }) {
+  const shape = Object.entries(query?.shape ?? {}).filter(([name]) => !(name in notAsked));
   const required = Object.fromEntries(
     shape
       .filter(([, schema]) => !isOptional(schema))
@@ -37,7 +37,7 @@ export function variantsOf(query, { samples, notWalked, deepPage, inPairs }) {
     return schema
       ? valuesOf(name, schema, samples)
           .slice(0, some)
-          .map(value => ({ [name]: value }))
+          .map(value => (typeof value === 'object' ? value : { [name]: value }))
       : [];
   };
   const filters = shape.map(([name]) => name).filter(name => !['page', 'pageSize', 'sort', 'search'].includes(name));
