@@ -12,12 +12,8 @@ const hasTrigrams = (search: string): boolean => search.trim().length >= 3;
 export function contains(column: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
   const isSaid = sql<SqlBool>`strpos(${column}, fold_name(${search})) > 0`;
   if (!hasTrigrams(search)) return isSaid;
-  return allOf([sql`search_key(${column}) LIKE '%' || search_key(fold_name(${search})) || '%'`, isSaid]);
+  return sql`(search_key(${column}) LIKE '%' || search_key(fold_name(${search})) || '%' AND ${isSaid})`;
 }
-
-/** Whether all of some conditions hold; there is one at least. */
-export const allOf = (conditions: readonly RawBuilder<unknown>[]) =>
-  sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`;
 
 /** A search that finds more than this is answered sooner by walking the list in its order than by collecting what is found. */
 const fewFound = 2_000;
