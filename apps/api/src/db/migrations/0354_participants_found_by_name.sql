@@ -4,16 +4,6 @@
 -- What the person is searched by, as their account has it.
 ALTER TABLE participants ADD COLUMN IF NOT EXISTS search text;
 
--- The lock is the one a reference takes anyway. A name that changes waits for it, and is waited for: neither misses the other.
-CREATE OR REPLACE FUNCTION name_participant() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  SELECT search INTO NEW.search FROM accounts WHERE id = NEW.account_id FOR KEY SHARE;
-  RETURN NEW;
-END $$;
-
-CREATE OR REPLACE TRIGGER participants_named BEFORE INSERT ON participants
-  FOR EACH ROW EXECUTE FUNCTION name_participant();
-
 CREATE OR REPLACE FUNCTION lock_before_renaming() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM accounts WHERE id = OLD.id FOR UPDATE;
@@ -32,6 +22,16 @@ END $$;
 
 CREATE OR REPLACE TRIGGER accounts_rename_participants AFTER UPDATE ON accounts
   FOR EACH ROW WHEN (OLD.search IS DISTINCT FROM NEW.search) EXECUTE FUNCTION rename_participants();
+
+-- After what follows a name: whom no trigger named yet is named below. The lock is the one a reference takes anyway. A name that changes waits for it, and is waited for: neither misses the other.
+CREATE OR REPLACE FUNCTION name_participant() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT search INTO NEW.search FROM accounts WHERE id = NEW.account_id FOR KEY SHARE;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER participants_named BEFORE INSERT ON participants
+  FOR EACH ROW EXECUTE FUNCTION name_participant();
 
 -- repeat
 UPDATE participants SET search = accounts.search FROM accounts
