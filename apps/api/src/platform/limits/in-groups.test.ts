@@ -92,3 +92,33 @@ test('where two groups are served at once a third waits for either of them, and 
   await letGo();
   expect(await Promise.all(answers)).toEqual(['one a', 'one b', 'one c', 'one d', 'one e']);
 });
+
+test('of two groups at once none has one who is in the other, and the later one is told when the earlier is answered [R-PAR-39]', async () => {
+  const { come, served, letGo } = someGroups({ atOnce: () => 2 });
+  const answers = [come('one', 'a1'), come('one', 'a2'), come('one', 'b')];
+  expect(served).toEqual([['a1'], ['b']]);
+  for (let group = 0; group < 3; group++) await letGo();
+  expect(served).toEqual([['a1'], ['b'], ['a2']]);
+  expect(await Promise.all(answers)).toEqual(['one a1', 'one a2', 'one b']);
+
+  const order: string[] = [];
+  const doors = new Map<string, () => void>();
+  const inOrder = inGroups<string, string>({
+    most: 1,
+    atOnce: () => 2,
+    sameAs: item => item,
+    serve: async (_, [item = ''], earlier) => {
+      await new Promise<void>(resolve => doors.set(item, resolve));
+      await earlier;
+      order.push(item);
+      return [() => item];
+    },
+  });
+  const both = ['first', 'second'].map(item => inOrder('one', item));
+  doors.get('second')?.();
+  await new Promise(resolve => setImmediate(resolve));
+  expect(order).toEqual([]);
+  doors.get('first')?.();
+  await Promise.all(both);
+  expect(order).toEqual(['first', 'second']);
+});

@@ -12,10 +12,17 @@ interface Groups<Item, Answer> {
   patienceMs?: number;
   /** How many groups of one line are served at once, one by itself: more where they keep nothing from each other. */
   atOnce?: (of: string) => number;
-  /** Two of the same are never in one group: the later one is to see what became of the first. */
+  /** Two of the same are never served at once: the later one is to see what became of the first. */
   sameAs: (item: Item) => string;
-  /** Serves a group, in the order in which it came; each has an answer of its own. What it throws is thrown to all of them. */
-  serve: (of: string, items: readonly Item[]) => Promise<readonly (() => Answer | Promise<Answer>)[]>;
+  /**
+   * Serves a group, in the order in which it came; each has an answer of its own. What it throws is thrown to all of them. `earlier`:
+   * when all groups of the line are answered that began earlier; what they would keep from this one waits for it.
+   */
+  serve: (
+    of: string,
+    items: readonly Item[],
+    earlier: Promise<unknown>,
+  ) => Promise<readonly (() => Answer | Promise<Answer>)[]>;
 }
 
 interface Waiter<Item, Answer> {
@@ -24,10 +31,15 @@ interface Waiter<Item, Answer> {
   reject: (error: unknown) => void;
 }
 
+/** A group that is being served. */
+interface Served {
+  names: readonly string[];
+  answered: Promise<void>;
+}
+
 interface Line<Item, Answer> {
   waiters: Waiter<Item, Answer>[];
-  /** How many groups are being served. */
-  serving: number;
+  serving: Set<Served>;
 }
 
 /**
@@ -46,8 +58,8 @@ export function inGroups<Item, Answer>({
   let inLine = 0;
 
   /** Takes a group out of those who wait. Whoever is passed over stays ahead of who came later. */
-  const next = (waiters: Waiter<Item, Answer>[]) => {
-    const seen = new Set<string>();
+  const next = ({ waiters, serving }: Line<Item, Answer>) => {
+    const seen = new Set([...serving].flatMap(({ names }) => names));
     const group: Waiter<Item, Answer>[] = [];
     const passed: Waiter<Item, Answer>[] = [];
     for (const waiter of waiters) {
@@ -61,12 +73,10 @@ export function inGroups<Item, Answer>({
     return group;
   };
 
-  const answer = async (of: string, group: readonly Waiter<Item, Answer>[]) => {
+  const answer = async (of: string, group: readonly Waiter<Item, Answer>[], earlier: Promise<unknown>) => {
     try {
-      const answers = await serve(
-        of,
-        group.map(({ item }) => item),
-      );
+      const items = group.map(({ item }) => item);
+      const answers = await serve(of, items, earlier);
       group.forEach(({ resolve, reject }, at) => {
         try {
           const own = answers[at];
@@ -94,21 +104,28 @@ export function inGroups<Item, Answer>({
   };
 
   const work = (of: string, line: Line<Item, Answer>) => {
-    while (line.waiters.length > 0 && line.serving < atOnce(of)) {
-      line.serving++;
-      void inTime(answer(of, next(line.waiters))).then(() => {
-        line.serving--;
+    while (line.serving.size < atOnce(of)) {
+      const group = next(line);
+      if (group.length === 0) break;
+      const earlier = Promise.all([...line.serving].map(({ answered }) => answered));
+      const served = {
+        names: group.map(({ item }) => sameAs(item)),
+        answered: inTime(answer(of, group, earlier)),
+      };
+      line.serving.add(served);
+      void served.answered.then(() => {
+        line.serving.delete(served);
         work(of, line);
       });
     }
-    if (line.serving === 0) lines.delete(of);
+    if (line.serving.size === 0) lines.delete(of);
   };
 
   return (of: string, item: Item): Promise<Answer> =>
     new Promise((resolve, reject) => {
       if (inLine >= waiting) fail('too_many_requests', { retryAfter }, 503);
       inLine++;
-      const line = lines.get(of) ?? { waiters: [], serving: 0 };
+      const line = lines.get(of) ?? { waiters: [], serving: new Set<Served>() };
       lines.set(of, line);
       line.waiters.push({ item, resolve, reject });
       work(of, line);

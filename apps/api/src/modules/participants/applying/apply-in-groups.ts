@@ -49,7 +49,7 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
   /** Where an application is more than a row and a place. */
   const foundOther = new Set<string>();
 
-  const settle = async (eventId: string, items: readonly Item[]): Promise<Settled> => {
+  const settle = async (eventId: string, items: readonly Item[], earlier: Promise<unknown>): Promise<Settled> => {
     const outcomes: Outcomes = new Map();
     const shown: Settled['shown'] = new Map();
     const add = (settled: Settled) => {
@@ -62,7 +62,11 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
       add({ outcomes: await answerUnlocked(db, eventId, items, clock.now()), shown: new Map() });
     else if (items.length <= few && !foundOther.has(eventId))
       add(await applyAcross({ eventId, applicants: items, onFault: error => items[0]?.onFault(error) }));
-    if (left().length > 0) add(await take(eventId, left()));
+    if (left().length > 0) {
+      // A place that came free meanwhile is for who came first.
+      await earlier;
+      add(await take(eventId, left()));
+    }
     const wasFull = [...outcomes.values()].some(refused => refused?.code === 'event_participants_limit_exceeded');
     remember(foundFull, eventId, wasFull);
     return { outcomes, shown };
@@ -92,10 +96,10 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
     return { outcomes, shown: appliedAsShown(items, { event, people, written, regions, at }) };
   };
 
-  const serve = async (eventId: string, items: readonly Item[]) => {
+  const serve = async (eventId: string, items: readonly Item[], earlier: Promise<unknown>) => {
     let settled: Settled;
     try {
-      settled = await settle(eventId, items);
+      settled = await settle(eventId, items, earlier);
     } catch (error) {
       // Alone there is nobody whom it could have been but the one who is told; too many are too many by themselves as well.
       const isTooMany = error instanceof Problem && error.code === 'too_many_requests';
