@@ -33,7 +33,7 @@ interface Words {
   /** The id of a row, and the ids that indexes find: each table by one of its own, where one condition over several could use none. */
   id: RawBuilder<unknown>;
   ids: (search: string) => RawBuilder<unknown>;
-  /** The ids of all rows that the rest of the query leaves, by an index: of a few, as those of a rare kind, each is looked at. */
+  /** The ids of all rows that the rest of the query leaves: of a few, as those of a rare kind, each is looked at. */
   left?: RawBuilder<unknown>;
   /** Who reads the list has a part of it: what many rows of all say, few of these may. */
   narrowed?: boolean;
@@ -64,17 +64,17 @@ const isWalked = ({ sort, ...query }: Words['query'], orders: readonly string[])
   isWhole(query);
 
 /**
- * The conditions that find the rows of a long list which say what is searched for. They are collected by index, but for
- * a search that finds many of a whole list: that is walked in its order, which finds a page sooner, and no more are collected than are
- * counted. But where each row is looked at they are counted by their ids alone, without the tables beside.
+ * The conditions that find the rows of a long list which say what is searched for. They are collected by index, and counted by their
+ * ids alone, without the tables beside; but each row is looked at where no index helps or few are left, and a search that finds many of
+ * a whole list walks it in its order, which finds a page sooner, and collects no more than are counted.
  */
 export async function saying(
   db: Reader,
   { query, inRow, id, ids, left, narrowed = false, timesFound, walkedBy = [] }: Words,
 ): Promise<Said> {
   const { search, sort: _sort, ...asked } = query;
-  const isShort = left !== undefined && !isWhole(asked) && (await areFew(db, left));
-  if (isShort || !hasTrigrams(search)) return { rows: inRow, counted: inRow, how: 'eachRow' };
+  const isShort = async () => left !== undefined && !isWhole(asked) && (await areFew(db, left));
+  if (!hasTrigrams(search) || (await isShort())) return { rows: inRow, counted: inRow, how: 'eachRow' };
   // As an array they are collected first, whatever is thought of how many there may be.
   const among = (some: RawBuilder<unknown>) => sql<SqlBool>`${id} = ANY (ARRAY(${some}))`;
   const found = among(ids(search));

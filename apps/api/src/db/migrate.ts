@@ -130,6 +130,9 @@ async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): 
   }
 }
 
+/** A lock was not to be had in time, or somebody else wanted them in another order. */
+const locked = new Set(['55P03', '40P01']);
+
 /** Does something again as long as what it needs is locked by others. */
 async function untilLocked(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -137,7 +140,8 @@ async function untilLocked(work: () => Promise<void>): Promise<void> {
       await work();
       return;
     } catch (error) {
-      if ((error as Partial<pg.DatabaseError>).code !== '55P03' || tries === lockPatience.tries) throw error;
+      const { code = '' } = error as Partial<pg.DatabaseError>;
+      if (!locked.has(code) || tries === lockPatience.tries) throw error;
       // Those who stood behind it come first.
       await sleep(lockPatience.ms);
     }

@@ -4,6 +4,7 @@
 -- What the person is searched by, as their account has it.
 ALTER TABLE participants ADD COLUMN IF NOT EXISTS search text;
 
+-- Participants are displaced people: of others, whom much refers to, nobody waits.
 CREATE OR REPLACE FUNCTION lock_before_renaming() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM accounts WHERE id = OLD.id FOR UPDATE;
@@ -11,7 +12,7 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER accounts_locked_before_renaming BEFORE UPDATE ON accounts
-  FOR EACH ROW WHEN ((OLD.surname, OLD.name, OLD.patronym) IS DISTINCT FROM (NEW.surname, NEW.name, NEW.patronym))
+  FOR EACH ROW WHEN (OLD.role = 'displaced' AND (OLD.surname, OLD.name, OLD.patronym) IS DISTINCT FROM (NEW.surname, NEW.name, NEW.patronym))
   EXECUTE FUNCTION lock_before_renaming();
 
 CREATE OR REPLACE FUNCTION rename_participants() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -23,7 +24,8 @@ END $$;
 CREATE OR REPLACE TRIGGER accounts_rename_participants AFTER UPDATE ON accounts
   FOR EACH ROW WHEN (OLD.search IS DISTINCT FROM NEW.search) EXECUTE FUNCTION rename_participants();
 
--- After what follows a name: whom no trigger named yet is named below. The lock is the one a reference takes anyway. A name that changes waits for it, and is waited for: neither misses the other.
+-- After what follows a name that changes, so that whoever no trigger named yet is named below. The lock is the one a reference takes
+-- anyway. A name that changes waits for it, and is waited for: neither misses the other.
 CREATE OR REPLACE FUNCTION name_participant() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT search INTO NEW.search FROM accounts WHERE id = NEW.account_id FOR KEY SHARE;

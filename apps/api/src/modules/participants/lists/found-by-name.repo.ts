@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 
 /**
- * Returns how many participants are searched by another name than their person has [R-API-25]. A database from before it stood there
- * has no fault: backups are made, and proved, before one is brought up to date.
+ * Returns how many participants are searched by another name than their person has [R-API-25]. A database from before the name stood
+ * there has no fault: backups are made, and proved, before one is brought up to date.
  */
 export async function participantsNameFaults(db: Reader): Promise<{ of: string; kept: number; counted: number }[]> {
   const kept = await sql<{ isKept: boolean }>`
