@@ -50,7 +50,7 @@ try {
     results.close(people);
   }
 } finally {
-  await client.end();
   await servers?.stop();
+  await client.end().catch(() => undefined);
   await database.close();
 }

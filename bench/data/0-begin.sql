@@ -1,5 +1,5 @@
 -- Settings of the session: bench.factor (1 is 200,000 people), bench.now, bench.password_hash. Triggers rest while the data are
--- made; what they would have written is written by the files themselves, and the proofs of ledger and audit say so.
+-- made; what they would have written is written by the files themselves, and the proofs of ledger, audit and counters say so.
 SET session_replication_role = replica;
 SET synchronous_commit = off;
 SET maintenance_work_mem = '512MB';

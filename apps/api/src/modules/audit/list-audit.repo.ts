@@ -139,7 +139,6 @@ async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
     ids: idsOf,
     left,
     timesFound: 1,
-    walkedBy: ['at'],
   };
   const said = await saying(db, words);
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {

@@ -81,7 +81,6 @@ async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
     ids: idsOf,
     left,
     timesFound: 3,
-    walkedBy: ['at'],
   };
   const said = await saying(db, words);
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
