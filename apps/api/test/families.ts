@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { countedKindsFaults } from '../src/modules/participants/index.ts';
+import { participantFaults } from '../src/modules/participants/index.ts';
 import type { Caller, TestApp } from './app.ts';
 import { aDisplaced } from './people.ts';
 import { aPosition, anEvent } from './things.ts';
@@ -112,7 +112,7 @@ export async function provePromises({ deps: { db } }: TestApp): Promise<void> {
       + expected_quantity(aid, events.expected_persons) * (events.max_participants - (SELECT count(*) FROM participants
         WHERE event_id = events.id AND status IN ('applied', 'confirmed', 'aided')))`.execute(db);
   expect(rows).toEqual([]);
-  expect(await countedKindsFaults(db)).toEqual([]);
+  expect(await participantFaults(db)).toEqual([]);
   const twice = await sql`
     SELECT event_id, tax_number_index FROM counted_people WHERE counts AND tax_number_index IS NOT NULL GROUP BY 1, 2 HAVING count(*) > 1`.execute(
     db,

@@ -1,7 +1,7 @@
 import { accountCountFaults } from '../modules/accounts/index.ts';
 import { eventCountFaults } from '../modules/events/index.ts';
 import { requestCountFaults } from '../modules/help-requests/index.ts';
-import { countedKindsFaults, participantsNameFaults } from '../modules/participants/index.ts';
+import { participantFaults } from '../modules/participants/index.ts';
 import { reportCountFaults } from '../modules/reports/index.ts';
 import { issuedGoodsFaults } from '../modules/warehouse/index.ts';
 import type { Reader } from '../db/pool.ts';
@@ -15,8 +15,7 @@ export async function proveCounters(db: Reader): Promise<Proof> {
     ...(await eventCountFaults(db)),
     ...(await reportCountFaults(db)),
     ...(await issuedGoodsFaults(db)),
-    ...(await countedKindsFaults(db)),
-    ...(await participantsNameFaults(db)),
+    ...(await participantFaults(db)),
   ];
   const faults = differing.map(({ of, kept, counted }) => `${of}: kept ${kept}, counted ${counted}`);
   return { faults, line: faults.length === 0 ? 'Every kept count is what there is.' : `${faults.length} faults.` };

@@ -149,20 +149,6 @@ export const countingEventsOf = (tx: Reader, accountId: string, at: Date) =>
     .orderBy('events.id')
     .execute();
 
-/**
- * Returns where whom a participant is counted for does not stand in their row as it is [R-API-25]. A database from before it stood there
- * has no fault: backups are made, and proved, before one is brought up to date.
- */
-export async function countedKindsFaults(db: Reader): Promise<{ of: string; kept: number; counted: number }[]> {
-  const kept = await sql<{ isKept: boolean }>`
-    SELECT to_regprocedure('kinds_counted_for(uuid, uuid)') IS NOT NULL AS "isKept"`.execute(db);
-  if (!kept.rows[0]?.isKept) return [];
-  const { rows } = await sql<{ of: string; kept: number; counted: number }>`
-    SELECT 'people counted for participants, of rows' AS of, count(*)::int AS kept, 0 AS counted FROM participants
-    WHERE counted_kinds IS DISTINCT FROM kinds_counted_for(event_id, account_id) HAVING count(*) > 0`.execute(db);
-  return rows;
-}
-
 /** Forgets by what somebody and whom they listed could be found; how many were counted stays. */
 export const forgetCounted = (tx: Tx, accountId: string) =>
   tx
