@@ -1000,6 +1000,7 @@ export interface Reports {
   id: string;
   livingConditions: Generated<LivingCondition[]>;
   peopleHelped: number | null;
+  search: string | null;
   status: Generated<ReportStatus>;
   submittedAt: Timestamp | null;
   title: string | null;

@@ -15,8 +15,21 @@ const rows = (db: Reader) =>
     .leftJoin('events', 'events.id', 'reports.eventId')
     .leftJoin('accounts as organizer', 'organizer.id', 'events.organizerId')
     .leftJoin('organizations', 'organizations.accountId', 'events.organizerId')
-    .selectAll('reports')
     .select([
+      'reports.id',
+      'reports.eventId',
+      'reports.createdBy',
+      'reports.status',
+      'reports.title',
+      'reports.description',
+      'reports.peopleHelped',
+      'reports.livingConditions',
+      'reports.comment',
+      'reports.submittedAt',
+      'reports.decidedAt',
+      'reports.createdAt',
+      'reports.updatedAt',
+      'reports.version',
       ...eventColumns,
       sql<{ category: PeopleCategory; count: number }[]>`coalesce((
         SELECT json_agg(json_build_object('category', category, 'count', count)
@@ -46,21 +59,19 @@ const sortColumns = {
 } as const;
 const newest = { by: '-createdAt', tie: 'reports.id' };
 
-const wordsKept = sql`events.search || ' ' || coalesce(organizer.search, '') || ' ' || coalesce(organizations.search, '')`;
-
 /** By the report's own words, the event's or who holds it; each by an index of its own. */
 const idsOf = (search: string) => sql`
-  SELECT own.id FROM reports AS own WHERE ${contains(sql`fold_name(coalesce(own.title, ''))`, search)}
+  SELECT own.id FROM reports AS own WHERE ${contains(sql`own.search`, search)}
   UNION ALL SELECT held.id FROM events AS event JOIN reports AS held ON held.event_id = event.id WHERE ${contains(sql`event.search`, search)}
   UNION ALL SELECT held.id FROM accounts AS person JOIN events AS event ON event.organizer_id = person.id JOIN reports AS held ON held.event_id = event.id
     WHERE person.role <> 'displaced' AND ${contains(sql`person.search`, search)}
   UNION ALL SELECT held.id FROM organizations AS body JOIN events AS event ON event.organizer_id = body.account_id
     JOIN reports AS held ON held.event_id = event.id WHERE ${contains(sql`body.search`, search)}`;
 
-/** The same of a row. Its title is folded as it is read, and last: what is kept folded says it for most. */
-const inWords = (search: string) => sql<SqlBool>`
-  (strpos(${wordsKept}, fold_name(${search})) > 0
-    OR reports.title IS NOT NULL AND strpos(fold_name(reports.title), fold_name(${search})) > 0)`;
+const words = sql`reports.search || ' ' || events.search || ' ' || coalesce(organizer.search, '') || ' ' || coalesce(organizations.search, '')`;
+
+/** The same of a row. */
+const inWords = (search: string) => sql<SqlBool>`strpos(${words}, fold_name(${search})) > 0`;
 
 /** Whose: a partner's, or with nobody named all. */
 function filtered(db: Reader, organizerId: string | null, query: ReportsQuery): Rows {
