@@ -128,6 +128,7 @@ const others: Record<string, string> = {
   'regions.code katottg name name_en pcode': 'the codifier of settlements',
   'report_categories.category': 'a group',
   'reports.living_conditions status': 'states',
+  'reports.search': 'made from the rest',
   'schema_migrations.name': 'a file of ours',
   'stock_accounts.kind': 'a kind of account',
   'stock_balances.account_kind': 'a kind of account',
