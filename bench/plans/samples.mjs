@@ -103,9 +103,9 @@ export const exceptions = [
     of: 'report analysis',
     calls: ['/reports/analysis'],
     when: () => true,
-    most: 900_000,
+    most: 250_000,
     reason:
-      'sums what was issued at all events of any period, region and partner; an administrator asks for it now and then',
+      'sums up all reports of any period, region and partner, what they count and what was issued; an administrator asks for it now and then',
   },
   {
     of: 'the history of each participant',

@@ -49,6 +49,8 @@ describe('npm run counters:check', () => {
     ['reports draft', sql`INSERT INTO report_count_changes (status, reports, people_helped) VALUES ('draft', -1, 0)`],
     ['people of reports draft', sql`UPDATE report_counts SET people_helped = 11`],
     ['issued goods named wrongly', sql`UPDATE issued_aid SET position_name = 'Щось інше'`],
+    ['events whose aid is added up wrongly', sql`UPDATE event_aid_sums SET quantity = quantity + 1`],
+    ['events whose aid is added up wrongly', sql`DELETE FROM event_aid_sums`],
     ['people counted for participants', sql`UPDATE participants SET counted_kinds = '{person}'`],
     ['participants named wrongly', sql`UPDATE participants SET search = 'хтось інший'`],
     ['requesters named wrongly', sql`UPDATE help_requests SET requester_name = 'Хтось інший'`],

@@ -3,7 +3,7 @@ import { eventCountFaults } from '../modules/events/index.ts';
 import { requestCountFaults } from '../modules/help-requests/index.ts';
 import { participantFaults } from '../modules/participants/index.ts';
 import { reportCountFaults } from '../modules/reports/index.ts';
-import { issuedGoodsFaults } from '../modules/warehouse/index.ts';
+import { issuedAidFaults } from '../modules/warehouse/index.ts';
 import type { Reader } from '../db/pool.ts';
 import { printProof, type Command, type Proof } from './operator-command.ts';
 
@@ -14,7 +14,7 @@ export async function proveCounters(db: Reader): Promise<Proof> {
     ...(await requestCountFaults(db)),
     ...(await eventCountFaults(db)),
     ...(await reportCountFaults(db)),
-    ...(await issuedGoodsFaults(db)),
+    ...(await issuedAidFaults(db)),
     ...(await participantFaults(db)),
   ];
   const faults = differing.map(({ of, kept, counted }) => `${of}: kept ${kept}, counted ${counted}`);

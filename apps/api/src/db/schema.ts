@@ -342,6 +342,14 @@ export interface EmailChanges {
   presentId: string;
 }
 
+export interface EventAidChanges {
+  eventId: string;
+  id: Generated<number>;
+  positionId: string;
+  quantity: string;
+  totalCost: string;
+}
+
 export interface EventAidLines {
   atMost: string | null;
   eventId: string;
@@ -349,6 +357,13 @@ export interface EventAidLines {
   per: Generated<string>;
   positionId: string;
   quantityPerParticipant: string;
+}
+
+export interface EventAidSums {
+  eventId: string;
+  positionId: string;
+  quantity: string;
+  totalCost: string;
 }
 
 export interface EventCountChanges {
@@ -1165,7 +1180,9 @@ export interface DB {
   duplicateChanges: DuplicateChanges;
   duplicates: Duplicates;
   emailChanges: EmailChanges;
+  eventAidChanges: EventAidChanges;
   eventAidLines: EventAidLines;
+  eventAidSums: EventAidSums;
   eventCountChanges: EventCountChanges;
   eventCounts: EventCounts;
   eventMessagePeople: EventMessagePeople;

@@ -13,6 +13,7 @@ import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { decimal, money, quantity } from '../../platform/decimal.ts';
 import { regionsById } from '../regions/index.ts';
+import { aidOfEvents } from '../warehouse/index.ts';
 import { partnerOf } from './present-reports.ts';
 
 interface Sums {
@@ -29,11 +30,11 @@ interface Group extends Sums {
 const none: Sums = { events: 0, peopleHelped: 0 };
 const sums = ({ events, peopleHelped }: Sums): Sums => ({ events, peopleHelped });
 
-/** The reports that are summed up; the period is that of the events. */
+/** The reports that are summed up; the period is that of the events. Each has one: joined so, a sum that asks nothing of it does without. */
 const chosen = ({ from, to, regionId, partnerId }: AnalysisQuery) => sql`
   SELECT reports.id, reports.event_id, reports.status, reports.people_helped, reports.living_conditions, events.region_id, events.organizer_id,
     to_char(events.event_date AT TIME ZONE 'Europe/Kyiv', 'YYYY-MM') AS month
-  FROM reports JOIN events ON events.id = reports.event_id
+  FROM reports LEFT JOIN events ON events.id = reports.event_id
   WHERE reports.status = ANY(${statusesIn(reportSets.isSummedUp)}::text[])
     ${from ? sql`AND events.event_date >= ${startOfKyivDay(from)}` : sql``}
     ${to ? sql`AND events.event_date < ${startOfKyivDay(nextDay(to))}` : sql``}
@@ -85,12 +86,10 @@ async function countCategories(db: Reader, query: AnalysisQuery) {
 /** What was issued at the events of the reports, by name and units; and what all of it is worth. */
 async function sumGoods(db: Reader, query: AnalysisQuery): Promise<Pick<ReportAnalysis, 'goods' | 'goodsValue'>> {
   const { rows } = await sql<{ name: string; units: string; quantity: string; value: string }>`
-    SELECT positions.name, positions.units, sum(issued_aid.quantity) AS quantity, sum(issued_aid.total_cost) AS value
-    FROM (${chosen(query)}) AS report
-    JOIN issued_aid ON issued_aid.event_id = report.event_id AND issued_aid.reverted_at IS NULL
-    JOIN positions ON positions.id = issued_aid.position_id
+    SELECT positions.name, positions.units, sum(aid.quantity) AS quantity, sum(aid.total_cost) AS value
+    FROM (${chosen(query)}) AS report JOIN ${aidOfEvents} AS aid USING (event_id) JOIN positions ON positions.id = aid.position_id
     WHERE report.status = ${query.status}
-    GROUP BY positions.name, positions.units
+    GROUP BY positions.name, positions.units HAVING sum(aid.quantity) > 0
     ORDER BY value DESC, positions.name COLLATE "uk-x-icu"`.execute(db);
   return {
     goods: rows.map(row => ({ ...row, quantity: quantity(row.quantity), value: money(decimal(row.value)) })),

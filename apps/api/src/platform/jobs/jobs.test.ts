@@ -172,6 +172,7 @@ describe('the nightly clean-up', () => {
     });
     expect(await known()).toEqual([
       'add-up-accounts',
+      'add-up-aid-of-events',
       'add-up-events',
       'add-up-help-requests',
       'add-up-reports',

@@ -106,12 +106,3 @@ export async function countMovements(db: Reader): Promise<{ movements: number; p
     .select([sql<number>`count(*)`.as('movements'), sql<number>`count(DISTINCT position_id)`.as('positions')])
     .executeTakeFirstOrThrow();
 }
-
-/** Returns how many records of issued aid call their goods otherwise than the position is called now. */
-export const issuedGoodsFaults = async (db: Reader) =>
-  (
-    await sql<{ of: string; kept: number; counted: number }>`
-      SELECT 'issued goods named wrongly' AS of, count(*)::int AS kept, 0 AS counted
-      FROM issued_aid JOIN positions ON positions.id = position_id
-      WHERE (position_name, issued_aid.units) IS DISTINCT FROM (name, positions.units) HAVING count(*) > 0`.execute(db)
-  ).rows;
