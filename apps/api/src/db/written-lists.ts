@@ -20,7 +20,19 @@ const mostTotals = 500;
 const totalLasts = 60_000;
 
 /** What somebody asks in words, days and ids of their own hardly comes again, and is not worth keeping. */
-const ownWords = ['search', 'question', 'from', 'to', 'eventId', 'recipientId', 'actorId', 'subjectId', 'organizerId'];
+const ownWords = [
+  'search',
+  'uniqueCode',
+  'question',
+  'from',
+  'to',
+  'eventId',
+  'recipientId',
+  'actorId',
+  'subjectId',
+  'organizerId',
+  'returnTo',
+];
 const aboutThePage = ['page', 'pageSize', 'sort', 'scope', 'format'];
 
 function keep<Value>(kept: Map<string, Value>, most: number, key: string, value: Value): void {

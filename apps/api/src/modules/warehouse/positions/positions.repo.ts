@@ -6,6 +6,7 @@ import { compiled } from '../../../db/compiled.ts';
 import type { Db, Reader } from '../../../db/pool.ts';
 import { decimal, lineTotal, money, quantity } from '../../../platform/decimal.ts';
 import { listingOf, type Listing } from '../../../db/paging.ts';
+import { writtenList } from '../../../db/written-lists.ts';
 
 const positionsWithStock = (db: Reader) =>
   db
@@ -173,6 +174,20 @@ function filtered(db: Reader, { warehouseId, onlyAvailable, query, today }: Want
   return found;
 }
 
-/** Returns the positions of a warehouse. */
-export const listPositions = (db: Reader, wanted: Wanted): Listing<PositionRow> =>
-  listingOf(filtered(db, wanted), wanted.query, sortColumns, fallback);
+interface OfWarehouse {
+  which: Pick<Wanted, 'onlyAvailable'>;
+  query: Wanted['query'];
+  values: Pick<Wanted, 'warehouseId' | 'today'>;
+}
+
+const ofWarehouse = writtenList(
+  (db, { which: { onlyAvailable }, query, values: { warehouseId, today } }: OfWarehouse) =>
+    listingOf(filtered(db, { warehouseId, onlyAvailable, query, today }), query, sortColumns, fallback),
+  { samePlan: true },
+);
+
+/** Returns the positions of a warehouse; which one is known already, not asked by the query. */
+export function listPositions(db: Reader, { warehouseId, onlyAvailable, query, today }: Wanted): Listing<PositionRow> {
+  const { ownerId: _, central: __, ...asked } = query;
+  return ofWarehouse(db, { which: { onlyAvailable }, query: asked, values: { warehouseId, today } });
+}
