@@ -206,7 +206,7 @@ const available = (db: Reader, { id, regionId }: Person, at: Date) =>
  * Everything one ever applied to or was confirmed in, cancelled ones too; also what the organizer then rejected and invited
  * to anew, which begins the row again. Who was only invited finds the event here once it is cancelled.
  */
-const registered = (db: Reader, { id }: Person) =>
+const registered = (db: Reader, { id }: Pick<Person, 'id'>) =>
   eventRows(db).where(
     sql<SqlBool>`events.id IN (SELECT change.event_id FROM participant_changes change WHERE change.account_id = ${id}
       AND (change.to_status = ANY(${statusesIn(participantSets.takesPart)}::text[]) OR change.because = 'eventCancelled'))`,
@@ -230,30 +230,46 @@ const availableTo = writtenList(
   { samePlan: true },
 );
 
-/** The same, of what is over for the person: held, cancelled, its day gone by, or the aid received. */
-const over = (db: Reader, person: Person, at: Date) =>
-  registered(db, person).where(
-    sql<SqlBool>`(events.status <> 'scheduled' OR events.cancelled_at IS NOT NULL
-      OR events.event_date < ${startOfKyivDay(kyivDay(at))}
-      OR events.id IN (${eventsOf(person.id, sql`mine.status = 'aided'`)}))`,
+/** The same, of what is over for the person: held, cancelled, its day gone by when this one began, or the aid received. */
+const over = (db: Reader, { id, today }: Registered) =>
+  registered(db, { id }).where(
+    sql<SqlBool>`(events.status <> 'scheduled' OR events.cancelled_at IS NOT NULL OR events.event_date < ${today}
+      OR events.id IN (${eventsOf(id, sql`mine.status = 'aided'`)}))`,
   );
 
+interface Registered {
+  id: string;
+  today: Date;
+}
+const registeredAs = ({ id }: Person, at: Date): Registered => ({ id, today: startOfKyivDay(kyivDay(at)) });
+
 export const listRegistered = (db: Reader, person: Person, query: RegisteredEventsQuery, at: Date) =>
-  pageOfEvents(eventListing(query.over ? over(db, person, at) : registered(db, person), query));
+  pageOfEvents(registeredBy(db, { which: 'registered', query, values: registeredAs(person, at) }));
+
+interface OfRegistered {
+  which: 'registered';
+  query: RegisteredEventsQuery;
+  values: Registered;
+}
+const registeredBy = writtenList(
+  (db, { query, values }: OfRegistered) => eventListing(query.over ? over(db, values) : registered(db, values), query),
+  { samePlan: true },
+);
 
 /** Counts of a displaced person's lists. */
 export async function countForPerson(db: Reader, person: Person, at: Date) {
-  const count = async (found: Rows) => {
-    const counted = await found
-      .clearSelect()
-      .select(sql<number>`count(*)`.as('count'))
-      .executeTakeFirstOrThrow();
-    return counted.count;
-  };
   const [ahead, mine, finished] = await Promise.all([
-    count(available(db, person, at)),
-    count(registered(db, person)),
-    count(over(db, person, at)),
+    countAvailable(db, { id: person.id, regionId: person.regionId, at }),
+    countRegistered(db, registeredAs(person, at)),
+    countOver(db, registeredAs(person, at)),
   ]);
-  return { available: ahead, registered: mine, finished };
+  const of = (counted: readonly { count: number }[]) => counted[0]?.count ?? 0;
+  return { available: of(ahead), registered: of(mine), finished: of(finished) };
 }
+
+const counted = (found: Rows) => found.clearSelect().select(sql<number>`count(*)`.as('count'));
+const countAvailable = compiled((db, { id, regionId, at }: Person & { at: Date }) =>
+  counted(available(db, { id, regionId }, at)),
+);
+const countRegistered = compiled((db, { id }: Registered) => counted(registered(db, { id })));
+const countOver = compiled((db, { id, today }: Registered) => counted(over(db, { id, today })));
