@@ -7,6 +7,7 @@ import { regionsById } from '../../regions/index.ts';
 import { aidHistory } from './aid-history.ts';
 import {
   inState,
+  inStateCounted,
   showsHistory,
   sortColumns,
   sortsFor,
@@ -45,6 +46,7 @@ const fallbackIn = (state: ParticipantStatus) => ({
 const inStateOf = writtenList((db, asking: InStateOf) => {
   const { which, query, values } = asking;
   return listingOf(inState(db, asking), query, sortsFor(which, values), fallbackIn(which.state), {
+    counted: inStateCounted(db, asking),
     ofIds: participantRows(db, values.eventId),
     countsOnTheWay: query.search !== undefined,
     samePlanOn: db,
