@@ -86,6 +86,8 @@ interface Written<DB, TB extends keyof DB, O> {
   counted?: SelectQueryBuilder<DB, TB, O>;
   /** All rows, for a list of them where the ids that were found ask nothing more: else its conditions are asked twice. */
   ofIds?: SelectQueryBuilder<DB, TB, O>;
+  /** All rows are found before they are put in order, as by several indexes: the tables beside are joined to those of the page. */
+  byIds?: boolean;
   /** Says how many rows there are, at most `mostCounted`, where that is kept and need not be counted. */
   total?: Total;
   /** All rows there are have to be found before the first can be shown: then they are counted where they are found. */
@@ -97,7 +99,7 @@ interface Written<DB, TB extends keyof DB, O> {
 /** What a page is asked by: how many rows there are, and its own; none where it lies behind all that are counted. */
 function queriesOf<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
-  { counted = rows, ofIds = rows, total = boundedCount(counted) }: Written<DB, TB, O>,
+  { counted = rows, ofIds = rows, byIds = false, total = boundedCount(counted) }: Written<DB, TB, O>,
   { query, columns, fallback }: Asked,
 ) {
   const { pageSize, sort } = query;
@@ -109,9 +111,10 @@ function queriesOf<DB, TB extends keyof DB, O>(
     .limit(pageSize)
     .offset(offset);
   // As an array they are found once; joined, the database may look for them again for each row it reads.
-  const shown = isFoundByIds(order, offset)
-    ? inOrder(ofIds.where(sql<SqlBool>`${id} = ANY (ARRAY(SELECT tie FROM ${those} AS those))`), order)
-    : inOrder(rows, order).limit(pageSize).offset(offset);
+  const shown =
+    byIds || isFoundByIds(order, offset)
+      ? inOrder(ofIds.where(sql<SqlBool>`${id} = ANY (ARRAY(SELECT tie FROM ${those} AS those))`), order)
+      : inOrder(rows, order).limit(pageSize).offset(offset);
   return { total, shown };
 }
 

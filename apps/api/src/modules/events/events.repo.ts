@@ -86,6 +86,8 @@ const sortColumns = {
 
 type Filters = z.output<typeof EventsQuery>;
 type Rows = ReturnType<typeof eventRows>;
+/** The same to be counted. */
+const eventsAlone = (db: Reader) => db.selectFrom('events') as unknown as Rows;
 
 function filtered(found: Rows, query: Partial<Filters>): Rows {
   let result = found;
@@ -99,14 +101,21 @@ function filtered(found: Rows, query: Partial<Filters>): Rows {
   return result;
 }
 
-/** Events, by default the newest date first [R-API-4]; `alone`: the same to be counted, without who holds them. */
-const eventListing = (found: Rows, query: Filters, alone = found) =>
+interface HowListed {
+  /** The same to be counted, without who holds them. */
+  alone?: Rows;
+  /** All there are, for those of a page that are found by their ids. */
+  ofIds?: Rows;
+}
+
+/** Events, by default the newest date first [R-API-4]. */
+const eventListing = (found: Rows, query: Filters, { alone = found, ofIds }: HowListed = {}) =>
   listingOf(
     filtered(found, query),
     query,
     sortColumns,
     { by: '-eventDate', tie: 'events.id' },
-    { counted: filtered(alone, query) },
+    { counted: filtered(alone, query), ...(ofIds && { ofIds, byIds: true }) },
   );
 
 async function pageOfEvents(list: Listing<RawEvent>): Promise<Page<EventRow>> {
@@ -144,11 +153,7 @@ interface OfOrganizer {
 
 const organizedBy = writtenList((db, { which: { isOfAll, isOfSome }, query, values: { id, only } }: OfOrganizer) => {
   const organizer = { id: (!isOfAll && id) || null, only: (isOfSome && only) || null };
-  return eventListing(
-    organized(eventRows(db), organizer),
-    query,
-    organized(db.selectFrom('events') as unknown as Rows, organizer),
-  );
+  return eventListing(organized(eventRows(db), organizer), query, { alone: organized(eventsAlone(db), organizer) });
 });
 
 /** The same by state; of all they are kept. */
@@ -182,18 +187,15 @@ const invitedTo = (accountId: string, at: Date) =>
 
 const liveInvitation = (accountId: string, at: Date) => sql<SqlBool>`events.id IN (${invitedTo(accountId, at)})`;
 
-/** Scheduled, ahead, of the own region or with a live invitation, and nothing of one's own stands in the way. */
-const available = (db: Reader, { id, regionId }: Person, at: Date) =>
-  eventRows(db)
+/** Scheduled, ahead, of the own region or with a live invitation, and nothing of one's own stands in the way: of some events. */
+const available = (events: Rows, { id, regionId }: Person, at: Date) =>
+  events
     .where('events.status', '=', 'scheduled')
     .where('events.cancelledAt', 'is', null)
     .where('events.eventDate', '>', at)
+    // As an array the invitations are collected first: then each side of "or" has an index of its own.
     .where(
-      // Each by an index of its own; one condition that says "or" reads all that are ahead.
-      sql<SqlBool>`events.id IN (
-        SELECT near.id FROM events near WHERE near.region_id = ${regionId} AND near.status = 'scheduled'
-          AND near.cancelled_at IS NULL AND near.event_date > ${at} AND near.type <> 'private'
-        UNION ALL ${invitedTo(id, at)})`,
+      sql<SqlBool>`(events.region_id = ${regionId} AND events.type <> 'private' OR events.id = ANY (ARRAY(${invitedTo(id, at)})))`,
     )
     .where(
       sql<SqlBool>`events.id NOT IN (${eventsOf(
@@ -224,8 +226,11 @@ interface OfPerson<Which, Query> {
 
 const availableTo = writtenList(
   (db, { query, values }: OfPerson<'available', AvailableEventsQuery>) => {
-    const found = available(db, values, values.at);
-    return eventListing(query.invited ? found.where(liveInvitation(values.id, values.at)) : found, query);
+    const asked = (events: Rows) => {
+      const ahead = available(events, values, values.at);
+      return query.invited ? ahead.where(liveInvitation(values.id, values.at)) : ahead;
+    };
+    return eventListing(asked(eventRows(db)), query, { alone: asked(eventsAlone(db)), ofIds: eventRows(db) });
   },
   { samePlan: true },
 );
@@ -269,7 +274,7 @@ export async function countForPerson(db: Reader, person: Person, at: Date) {
 
 const counted = (found: Rows) => found.clearSelect().select(sql<number>`count(*)`.as('count'));
 const countAvailable = compiled((db, { id, regionId, at }: Person & { at: Date }) =>
-  counted(available(db, { id, regionId }, at)),
+  counted(available(eventsAlone(db), { id, regionId }, at)),
 );
 const countRegistered = compiled((db, { id }: Registered) => counted(registered(db, { id })));
 const countOver = compiled((db, { id, today }: Registered) => counted(over(db, { id, today })));
