@@ -55,21 +55,21 @@ const mostFilters = 1;
 /**
  * Returns a list whose queries are written once for each way of asking for it – which list, filters, order, page – and asked
  * with other values each time. Searches are written anew. The first page of a list that is nobody's in particular keeps its plan,
- * as what it asks stands in its text; `samePlan`: so does a reader's own, where each of them finds about as much [decision 51].
+ * as what it asks stands in its text; `samePlan`: so does a reader's own, where each of them finds about as much, or finds it on the
+ * same way however much it is [decision 51].
  */
 export function writtenList<Which, Query extends ListQuery, Values extends object, Row>(
   build: (db: Reader, asking: Asking<Which, Query, Values>) => ListingByQueries<Row>,
-  { samePlan = false }: { samePlan?: boolean } = {},
+  { samePlan = () => false }: { samePlan?: (query: Query) => boolean } = {},
 ) {
   const texts = new Map<string, Texts<Row>>();
   /** Until when it is known of which lists that they have more than is counted. */
   const long = new Map<string, number>();
 
-  const write = (which: Which, query: Query, keepsPlan: boolean): Texts<Row> => {
+  const write = (which: Which, query: Query, plans: 'auto' | 'force_generic_plan' | null): Texts<Row> => {
     const { total, shown } = build(writer, { which, query, values: places as Values }).queries();
     const written = { total: total.compile(), shown: shown?.compile() ?? null };
-    if (!keepsPlan) return written;
-    const plans = samePlan ? 'force_generic_plan' : 'auto';
+    if (plans === null) return written;
     keptPlans.set(written.total.query, plans);
     if (written.shown) keptPlans.set(written.shown.query, plans);
     return { total: withConstants(written.total), shown: written.shown && withConstants(written.shown) };
@@ -92,8 +92,9 @@ export function writtenList<Which, Query extends ListQuery, Values extends objec
         const key = JSON.stringify([which, query]);
         const filters = asked.filter(([name]) => !aboutThePage.includes(name));
         const isFirst = query.page === 1 && query.pageSize === limits.pageSize && filters.length <= mostFilters;
-        const keepsPlan = isFirst && (samePlan || Object.keys(values).length === 0);
-        const written = texts.get(key) ?? write(which, query, keepsPlan);
+        const isOfNobody = Object.keys(values).length === 0;
+        const plans = isFirst && samePlan(query) ? 'force_generic_plan' : isFirst && isOfNobody ? 'auto' : null;
+        const written = texts.get(key) ?? write(which, query, plans);
         keep(texts, mostTexts, key, written);
         const [total, items] = await Promise.all([
           totalOf(db, written, values, JSON.stringify([which, filters, values])),

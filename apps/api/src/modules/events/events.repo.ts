@@ -151,10 +151,13 @@ interface OfOrganizer {
   values: { id?: string; only?: readonly string[] };
 }
 
-const organizedBy = writtenList((db, { which: { isOfAll, isOfSome }, query, values: { id, only } }: OfOrganizer) => {
-  const organizer = { id: (!isOfAll && id) || null, only: (isOfSome && only) || null };
-  return eventListing(organized(eventRows(db), organizer), query, { alone: organized(eventsAlone(db), organizer) });
-});
+const organizedBy = writtenList(
+  (db, { which: { isOfAll, isOfSome }, query, values: { id, only } }: OfOrganizer) => {
+    const organizer = { id: (!isOfAll && id) || null, only: (isOfSome && only) || null };
+    return eventListing(organized(eventRows(db), organizer), query, { alone: organized(eventsAlone(db), organizer) });
+  },
+  { samePlan: () => true },
+);
 
 /** The same by state; of all they are kept. */
 export async function countOrganized(db: Reader, organizer: Organized) {
@@ -232,7 +235,7 @@ const availableTo = writtenList(
     };
     return eventListing(asked(eventRows(db)), query, { alone: asked(eventsAlone(db)), ofIds: eventRows(db) });
   },
-  { samePlan: true },
+  { samePlan: () => true },
 );
 
 /** The same, of what is over for the person: held, cancelled, its day gone by when this one began, or the aid received. */
@@ -258,7 +261,7 @@ interface OfRegistered {
 }
 const registeredBy = writtenList(
   (db, { query, values }: OfRegistered) => eventListing(query.over ? over(db, values) : registered(db, values), query),
-  { samePlan: true },
+  { samePlan: () => true },
 );
 
 /** Counts of a displaced person's lists. */

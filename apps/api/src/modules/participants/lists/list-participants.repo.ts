@@ -43,15 +43,19 @@ const fallbackIn = (state: ParticipantStatus) => ({
   tie: 'participants.account_id',
 });
 
-const inStateOf = writtenList((db, asking: InStateOf) => {
-  const { which, query, values } = asking;
-  return listingOf(inState(db, asking), query, sortsFor(which, values), fallbackIn(which.state), {
-    counted: inStateCounted(db, asking),
-    ofIds: participantRows(db, values.eventId),
-    countsOnTheWay: query.search !== undefined,
-    samePlanOn: db,
-  });
-});
+const inStateOf = writtenList(
+  (db, asking: InStateOf) => {
+    const { which, query, values } = asking;
+    return listingOf(inState(db, asking), query, sortsFor(which, values), fallbackIn(which.state), {
+      counted: inStateCounted(db, asking),
+      ofIds: participantRows(db, values.eventId),
+      countsOnTheWay: query.search !== undefined,
+      samePlanOn: db,
+    });
+  },
+  // Newest first they stand in the index of their state, of a great event too.
+  { samePlan: ({ sort }) => sort === undefined },
+);
 
 /** An event's participants in a state. */
 export function listParticipants(
