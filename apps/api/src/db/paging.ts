@@ -86,7 +86,7 @@ interface Written<DB, TB extends keyof DB, O> {
   counted?: SelectQueryBuilder<DB, TB, O>;
   /** All rows, for a list of them where the ids that were found ask nothing more: else its conditions are asked twice. */
   ofIds?: SelectQueryBuilder<DB, TB, O>;
-  /** All rows are found before they are put in order, as by several indexes: the tables beside are joined to those of the page. */
+  /** The first page is found by ids too, and the tables beside are joined to its rows alone. */
   byIds?: boolean;
   /** Says how many rows there are, at most `mostCounted`, where that is kept and need not be counted. */
   total?: Total;

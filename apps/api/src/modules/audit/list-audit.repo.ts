@@ -121,7 +121,11 @@ const idsOf = (search: string) => sql`
   SELECT done.seq FROM accounts JOIN audit AS done ON done.actor_id = accounts.id WHERE ${contains(sql`accounts.search`, search)}`;
 
 const unsearched = writtenList((db, { query }: { which: 'audit'; query: Filter; values: object }) =>
-  listingOf(filtered(entries(db), query), query, sortColumns, fallback, { counted: filtered(alone(db), query) }),
+  listingOf(filtered(entries(db), query), query, sortColumns, fallback, {
+    counted: filtered(alone(db), query),
+    byIds: true,
+    ofIds: entries(db),
+  }),
 );
 /** The same to be counted. */
 const alone = (db: Reader) => db.selectFrom('audit') as unknown as Entries;

@@ -118,6 +118,9 @@ const unsearched = writtenList((db, { which: { role, scope }, query, values }: U
   const found = filtered(inScope(rows(db), helper, scope), query);
   return listingOf(found, query, sortColumns, fallback, {
     counted: filtered(inScope(alone(db), helper, scope), query),
+    // Joined on the way, PostgreSQL makes room to remember whoever asks of all there are, for twenty.
+    byIds: true,
+    ofIds: rows(db),
     // Of days no numbers are kept.
     ...(scope !== 'mine' && !query.from && !query.to && { total: keptTotal(db, { helper, scope, query }) }),
   });
