@@ -72,7 +72,7 @@ FROM bench.event AS event, bench.size,
   generate_series(1, CASE phase WHEN 'great' THEN least(5000, people) WHEN 'hot' THEN 0 WHEN 'wide' THEN 0 ELSE 25 END) AS i;
 UPDATE bench.participant SET status = 'rejected' WHERE cancelled;
 
-INSERT INTO participants (event_id, account_id, status, rejected_because, invited_at, respond_by, applied_at, confirmed_at, aided_at, rejected_at, created_at, aid_reverted_at, search)
+INSERT INTO participants (event_id, account_id, status, rejected_because, invited_at, respond_by, applied_at, confirmed_at, aided_at, rejected_at, created_at, aid_reverted_at, search, answers)
 SELECT bench.id(9, event), bench.id(1, person), p.status,
   CASE WHEN p.status = 'rejected' THEN CASE WHEN p.cancelled THEN 'eventCancelled' ELSE bench.pick(i, '{declined,revoked,withdrawn,byOrganizer,expired}') END END,
   CASE WHEN invited THEN made + interval '1 hour' END, CASE WHEN invited THEN bench.now() + interval '40 hours' END,
@@ -80,7 +80,8 @@ SELECT bench.id(9, event), bench.id(1, person), p.status,
   CASE WHEN p.status IN ('confirmed', 'aided') THEN made + interval '1 day' + i * interval '1 second' END,
   CASE WHEN p.status = 'aided' THEN e.event_date + i * interval '1 second' END,
   CASE WHEN p.status = 'rejected' THEN made + interval '2 days' END, made + interval '1 hour',
-  CASE WHEN p.reverted THEN e.event_date + interval '2 hours' END, accounts.search
+  CASE WHEN p.reverted THEN e.event_date + interval '2 hours' END, accounts.search,
+  CASE WHEN phase = 'great' THEN jsonb_build_object('size', CASE WHEN i % 2 = 0 THEN 'M' ELSE 'XL' END) ELSE '{}' END
 FROM bench.participant AS p JOIN events AS e ON e.id = bench.id(9, event) JOIN accounts ON accounts.id = bench.id(1, person),
   LATERAL (SELECT p.status = 'invited' OR (p.status = 'rejected' AND NOT p.cancelled AND i % 5 IN (0, 1, 4)) AS invited) AS t;
 UPDATE events SET places_taken = taken.places
@@ -89,8 +90,6 @@ FROM (SELECT event_id, count(*) AS places FROM participants WHERE status <> 'rej
 -- The great event asked a question.
 UPDATE events SET registration_form = '[{"id": "size", "label": "Розмір", "type": "choice", "required": true, "options": ["M", "XL"]}]'
 FROM bench.event WHERE events.id = bench.id(9, n) AND phase = 'great';
-UPDATE participants SET answers = jsonb_build_object('size', CASE WHEN i % 2 = 0 THEN 'M' ELSE 'XL' END)
-FROM bench.participant WHERE event_id = bench.id(9, event) AND account_id = bench.id(1, person) AND phase = 'great';
 
 -- What their rows say they went through, as the database would have noted it.
 INSERT INTO participant_changes (event_id, account_id, from_status, to_status, because, at)
