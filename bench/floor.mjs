@@ -121,13 +121,19 @@ async function work() {
   }
   working = false;
 }
-app.post('/floor/apply-batched', async (request, reply) => {
-  const { sub } = claimsOf(request);
+async function applyWithOthers({ query }, reply, { sub }) {
   const has = await new Promise(done => {
-    waiting.push({ event: request.query.event, sub, done });
+    waiting.push({ event: query.event, sub, done });
     if (!working) void work();
   });
   return has ? { ok: true } : reply.code(409).send({ detail: 'full' });
+}
+app.post('/floor/apply-batched', (request, reply) => applyWithOthers(request, reply, claimsOf(request)));
+// The same where each bearer's session and account are read first, as for every other floor of somebody signed in.
+app.post('/floor/apply-batched-signed-in', async (request, reply) => {
+  const claims = claimsOf(request);
+  const { rows } = await run(pool, 'session', session, [claims.sid, claims.sub]);
+  return rows.length > 0 ? applyWithOthers(request, reply, claims) : reply.code(401).send({ detail: 'no session' });
 });
 
 // Confirming aid: participant, two positions' balances and movements, issued aid, notification, audit.

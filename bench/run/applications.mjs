@@ -11,15 +11,15 @@ import { atMost, inTurn, once, shuffled } from './turns.mjs';
 export async function measureApplications(run) {
   const hot = eventId(run.events);
   const [own, ...others] = await regionsWithFree(run.client, hot);
-  const surging = others.splice(0, 2);
+  const surging = others.splice(0, 3);
   await measureManyEvents(run, hot, others);
-  const share = Math.floor(own.people.length / 4);
-  const [one, another, third, fourth] = [0, 1, 2, 3].map(at => own.people.slice(at * share, (at + 1) * share));
+  const share = Math.floor(own.people.length / 5);
+  const [one, another, ...rest] = [0, 1, 2, 3, 4].map(at => own.people.slice(at * share, (at + 1) * share));
   await measureOneEvent(run, eventId(run.events - 1), [one, another]);
   const most = Math.min(5_000, ...surging.map(({ people }) => people.length));
   const tenth = surging.map(({ id, people }) => ({ regionId: id, people: people.slice(0, most) }));
   await measureSurge(run, hot, { name: 'surge, a tenth the places', people: tenth, places: Math.floor(most / 10) });
-  const half = [third, fourth].map(people => ({ regionId: own.id, people }));
+  const half = rest.map(people => ({ regionId: own.id, people }));
   await measureSurge(run, hot, { name: 'surge, half the places', people: half, places: Math.floor(share / 2) });
 }
 
@@ -50,6 +50,7 @@ async function copiesOf(client, event, { copies = 1, places, regionId }) {
 const tokenOfPerson = n => tokenOf('displaced', parseInt(n, 16));
 const toFloor = event => `/floor/apply?event=${event}`;
 const toFloorTogether = event => `/floor/apply-batched?event=${event}`;
+const toFloorSignedIn = event => `/floor/apply-batched-signed-in?event=${event}`;
 const toProduct = event => `/api/events/${event}/participants/apply`;
 const applications = (people, where) => once(people.map(n => request('POST', where, tokenOfPerson(n), {})));
 
@@ -83,16 +84,18 @@ async function measureOneEvent(run, event, [some, others]) {
 
 /** All at once, from 250 connections, for fewer places. Throws where a place was given twice, or not at all. */
 async function measureSurge({ client, floor, product, postmaster, results }, event, { name, people, places }) {
-  const [some, others] = people;
-  const [a] = await copiesOf(client, event, { places, regionId: some.regionId });
-  const [b] = await copiesOf(client, event, { places, regionId: others.regionId });
-  const surge = (server, next) => timed(server, { postmaster, connections: 250, next });
-  const ofFloor = await surge(floor, applications(some.people, toFloorTogether(a)));
-  const ofProduct = await surge(product, applications(others.people, toProduct(b)));
-  results.note(name, ofFloor, ofProduct, { more: ` ${round(ofFloor.took)} s → ${round(ofProduct.took)} s` });
+  const eventFor = async ({ regionId }) => (await copiesOf(client, event, { places, regionId }))[0];
+  const [a, b, c] = await Promise.all(people.map(eventFor));
+  const surge = (server, { people: some }, path) =>
+    timed(server, { postmaster, connections: 250, next: applications(some, path) });
+  const ofFloor = await surge(floor, people[0], toFloorTogether(a));
+  const signedIn = await surge(floor, people[1], toFloorSignedIn(b));
+  const ofProduct = await surge(product, people[2], toProduct(c));
+  const took = [ofFloor, signedIn, ofProduct].map(one => round(one.took));
+  results.note(name, ofFloor, ofProduct, { more: ` ${took[0]} s, ${took[1]} s with sessions read → ${took[2]} s` });
   const { rows } = await client.query(
     `SELECT places_taken AS taken, (SELECT count(*)::integer FROM participants WHERE event_id = $1) AS people FROM events WHERE id = $1`,
-    [b],
+    [c],
   );
   const [{ taken, people: there }] = rows;
   if (taken !== there || taken !== places) throw new Error(`not exact: ${taken} places, ${there} people`);
