@@ -65,7 +65,8 @@ export async function countOf<DB, TB extends keyof DB, O>(rows: SelectQueryBuild
   return ((await counted.executeTakeFirstOrThrow()) as { total: number }).total;
 }
 
-const offsetOf = ({ page, pageSize }: ListQuery) => (page - 1) * pageSize;
+/** How many rows are in front of a page. */
+export const offsetOf = ({ page, pageSize }: ListQuery) => (page - 1) * pageSize;
 
 /** From so many rows on, those in front of a page are passed by as ids alone, without what else a row shows. */
 const passedAsIds = 200;
@@ -155,7 +156,7 @@ async function foundBy<O>(
 }
 
 /** A row that says how many there are. */
-type Counted<O> = O & { totalOfAll: number };
+export type Counted<O> = O & { totalOfAll: number };
 
 /** How many there are; a page behind the end has no row to say so. */
 const totalOf = async <DB, TB extends keyof DB, O>(
@@ -187,9 +188,10 @@ export interface Listing<Row> {
   all(db: Db): Promise<{ total: number; rows: AsyncIterable<Row> }>;
 }
 
-/** One whose page is asked by two queries, which can be written before they are asked. */
+/** One whose page is asked by queries that can be written before they are asked: by two, or by one whose rows say how many there are. */
 export interface ListingByQueries<Row> extends Listing<Row> {
   queries(): { total: Compilable<{ total: number }>; shown: Compilable<Row> | null };
+  together(): Compilable<Counted<Row>>;
 }
 
 /** Returns a query as a list. */
@@ -201,11 +203,13 @@ export function listingOf<DB, TB extends keyof DB, O>(
   written: Written<DB, TB, O> = {},
 ): ListingByQueries<O> {
   const queries = () => queriesOf(rows, written, { query, columns, fallback });
+  const together = () => countedOnTheWay(rows, written, { query, columns, fallback });
   return {
     queries,
+    together: () => together(),
     async page() {
       if (written.countsOnTheWay && offsetOf(query) < mostCounted) {
-        const found = await foundBy(countedOnTheWay(rows, written, { query, columns, fallback }), written.samePlanOn);
+        const found = await foundBy(together(), written.samePlanOn);
         return asPage(query, Math.min(await totalOf(found, rows, query), mostCounted), found);
       }
       const { total, shown } = queries();

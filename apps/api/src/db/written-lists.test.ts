@@ -36,15 +36,16 @@ const things = (reader: Reader) =>
   reader.selectFrom(sql<Thing>`things`.as('thing')).select(['thing.id', 'thing.owner', 'thing.kind']);
 
 let written = 0;
-const aList = () =>
+const aList = (options = {}) =>
   writtenList((reader, { which, query, values }: Asking) => {
     written++;
     let found = things(reader);
     if (which.ofOwner) found = found.where(sql<SqlBool>`thing.owner = ${values.owner}`);
     if (query.kind) found = found.where('thing.kind', '=', query.kind);
     if (query.search) found = found.where(sql<SqlBool>`strpos(thing.kind, ${query.search}) > 0`);
-    return listingOf(found, query, { id: filled(sql`thing.id`) }, { by: 'id', tie: 'thing.id' });
-  });
+    const countsOnTheWay = query.search !== undefined;
+    return listingOf(found, query, { id: filled(sql`thing.id`) }, { by: 'id', tie: 'thing.id' }, { countsOnTheWay });
+  }, options);
 const firstPage = { page: 1, pageSize: 20 };
 
 test('each reader has their own rows, each filter and page its own, and none is written twice [R-RUN-15]', async () => {
@@ -72,6 +73,32 @@ test('a search is asked with its own words, quotes and dollars among them [R-RUN
   const ask = async (search: string) =>
     (await list(lists, { which: { ofOwner: false }, query: { ...firstPage, search }, values: {} }).page()).total;
   expect([await ask("'$1"), await ask('$2'), await ask("'")]).toEqual([2, 0, 2]);
+});
+
+test('searches that find in the same way are written once, each for its own words, filters and pages [R-RUN-15]', async () => {
+  await put(25, 'Ірина', "з'$1");
+  await put(2, 'Олег', 'ціле');
+  const list = aList({ sameSearch: true });
+  written = 0;
+  const ask = async (owner: string, query: Asking['query']) => {
+    const { items, total } = await list(lists, { which: { ofOwner: true }, query, values: { owner } }).page();
+    return [total, items.length, items.every(one => one.owner === owner)];
+  };
+  for (let time = 0; time < 7; time++) {
+    expect(await ask('Ірина', { ...firstPage, search: "'$1" })).toEqual([25, 20, true]);
+    expect(await ask('Ірина', { ...firstPage, search: 'ціле' })).toEqual([0, 0, true]);
+    expect(await ask('Олег', { ...firstPage, search: 'ле' })).toEqual([2, 2, true]);
+    expect(await ask('Ірина', { ...firstPage, page: 2, search: '$' })).toEqual([25, 5, true]);
+    expect(await ask('Олег', { ...firstPage, kind: 'ціле', search: 'ціл' })).toEqual([2, 2, true]);
+    expect(await ask('Олег', { ...firstPage, kind: "з'$1", search: 'ціл' })).toEqual([0, 0, true]);
+  }
+  expect(written).toBe(4);
+  // Nothing that is sought is all there is, and a page behind the end knows how many there are.
+  expect(await ask('Ірина', { ...firstPage, search: '' })).toEqual([25, 20, true]);
+  expect(await ask('Ірина', { ...firstPage, page: 3, search: '$' })).toEqual([25, 0, true]);
+  const page = { ...firstPage, page: 501, search: 'е' };
+  const behind = list(lists, { which: { ofOwner: false }, query: page, values: {} });
+  expect(await behind.page()).toMatchObject({ items: [], total: 2 });
 });
 
 test('a whole list shows what was just written, its plan kept or not; all of it is a file [R-RUN-15]', async () => {

@@ -2,7 +2,15 @@ import { limits } from '@oplich/contract';
 import type { CompiledQuery } from 'kysely';
 import { askWith, places, withConstants, writer } from './compiled.ts';
 import { keptPlans } from './pipeline/in-one-go.ts';
-import { asPage, mostCounted, type Listing, type ListingByQueries, type ListQuery } from './paging.ts';
+import {
+  asPage,
+  mostCounted,
+  offsetOf,
+  type Counted,
+  type Listing,
+  type ListingByQueries,
+  type ListQuery,
+} from './paging.ts';
 import type { Db, Reader } from './pool.ts';
 
 interface Texts<Row> {
@@ -54,15 +62,17 @@ const mostFilters = 1;
 
 /**
  * Returns a list whose queries are written once for each way of asking for it – which list, filters, order, page – and asked
- * with other values each time. Searches are written anew. The first page of a list that is nobody's in particular keeps its plan,
+ * with other values each time. Searches are written anew, but for those of a list that finds whatever is sought in the same way
+ * (`sameSearch`): its words are a value of a text that keeps its plan, whose rows say how many there are. The first page of a list that is nobody's in particular keeps its plan,
  * as what it asks stands in its text; `samePlan`: so does a reader's own, where each of them finds about as much, or finds it on the
  * same way however much it is [decision 51].
  */
 export function writtenList<Which, Query extends ListQuery, Values extends object, Row>(
   build: (db: Reader, asking: Asking<Which, Query, Values>) => ListingByQueries<Row>,
-  { samePlan = () => false }: { samePlan?: (query: Query) => boolean } = {},
+  { samePlan = () => false, sameSearch = false }: { samePlan?: (query: Query) => boolean; sameSearch?: boolean } = {},
 ) {
   const texts = new Map<string, Texts<Row>>();
+  const searches = new Map<string, CompiledQuery<Counted<Row>>>();
   /** Until when it is known of which lists that they have more than is counted. */
   const long = new Map<string, number>();
 
@@ -83,10 +93,40 @@ export function writtenList<Which, Query extends ListQuery, Values extends objec
     return counted;
   };
 
+  const writeSearch = (which: Which, query: Query): CompiledQuery<Counted<Row>> => {
+    const sought = { ...query, search: (places as { search: unknown }).search };
+    const written = build(writer, { which, query: sought, values: places as Values })
+      .together()
+      .compile();
+    keptPlans.set(written.query, 'force_generic_plan');
+    return written;
+  };
+  /** A page behind the end has no row that says how many there are: it is asked for anew. */
+  const searched = (db: Reader, asking: Asking<Which, Query, Values>, search: unknown): Listing<Row> => {
+    const { which, query, values } = asking;
+    const anew = () => build(db, asking);
+    return {
+      async page() {
+        if (offsetOf(query) >= mostCounted) return anew().page();
+        const key = JSON.stringify([which, { ...query, search: null }]);
+        const written = searches.get(key) ?? writeSearch(which, query);
+        keep(searches, mostTexts, key, written);
+        const found = await askWith(db, written, { ...values, search });
+        const [first] = found;
+        if (!first && query.page > 1) return anew().page();
+        return asPage(query, Math.min(first?.totalOfAll ?? 0, mostCounted), found);
+      },
+      all: exportDb => anew().all(exportDb),
+    };
+  };
+
   return (db: Reader, asking: Asking<Which, Query, Values>): Listing<Row> => {
     const { which, query, values } = asking;
     const asked = Object.entries(query).filter(([, value]) => value !== undefined);
-    if (asked.some(([name]) => ownWords.includes(name))) return build(db, asking);
+    const own = asked.filter(([name]) => ownWords.includes(name));
+    const [[name, search] = []] = own;
+    if (sameSearch && search && own.length === 1 && name === 'search') return searched(db, asking, search);
+    if (own.length > 0) return build(db, asking);
     return {
       async page() {
         const key = JSON.stringify([which, query]);

@@ -50,11 +50,10 @@ const inStateOf = writtenList(
       counted: inStateCounted(db, asking),
       ofIds: participantRows(db, values.eventId),
       countsOnTheWay: query.search !== undefined,
-      samePlanOn: db,
     });
   },
-  // Newest first they stand in the index of their state, of a great event too.
-  { samePlan: ({ sort }) => sort === undefined },
+  // Newest first they stand in the index of their state, of a great event too; for a name each row of the state is looked at.
+  { samePlan: ({ sort }) => sort === undefined, sameSearch: true },
 );
 
 /** An event's participants in a state. */
