@@ -43,6 +43,10 @@ const fallbackIn = (state: ParticipantStatus) => ({
   tie: 'participants.account_id',
 });
 
+/** Whether all who are in the state are asked for, newest first. */
+const isWhole = ({ sort, ageGroup, notAidedForDays, window }: ParticipantsQuery) =>
+  [sort, ageGroup, notAidedForDays, window].every(one => one === undefined);
+
 const inStateOf = writtenList(
   (db, asking: InStateOf) => {
     const { which, query, values } = asking;
@@ -53,7 +57,7 @@ const inStateOf = writtenList(
     });
   },
   // Newest first they stand in the index of their state, of a great event too; for a name each row of the state is looked at.
-  { samePlan: ({ sort }) => sort === undefined, sameSearch: true },
+  { samePlan: isWhole, sameSearch: true },
 );
 
 /** An event's participants in a state. */
