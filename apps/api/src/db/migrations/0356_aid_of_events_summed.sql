@@ -31,9 +31,6 @@ BEGIN
   RETURN NULL;
 END $$
 
-CREATE OR REPLACE TRIGGER issued_aid_summed AFTER INSERT ON issued_aid
-  REFERENCING NEW TABLE AS issued FOR EACH STATEMENT EXECUTE FUNCTION sum_issued_aid()
-
 CREATE OR REPLACE FUNCTION sum_changed_aid() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.event_id IS NOT NULL AND OLD.reverted_at IS NULL THEN
@@ -47,11 +44,13 @@ BEGIN
   RETURN NULL;
 END $$
 
+-- All at once: what is issued and what is taken back is told from the same moment on.
+CREATE OR REPLACE TRIGGER issued_aid_summed AFTER INSERT ON issued_aid
+  REFERENCING NEW TABLE AS issued FOR EACH STATEMENT EXECUTE FUNCTION sum_issued_aid();
 CREATE OR REPLACE TRIGGER issued_aid_summed_anew AFTER UPDATE ON issued_aid FOR EACH ROW
   WHEN ((OLD.event_id, OLD.position_id, OLD.quantity, OLD.total_cost, OLD.reverted_at IS NULL)
     IS DISTINCT FROM (NEW.event_id, NEW.position_id, NEW.quantity, NEW.total_cost, NEW.reverted_at IS NULL))
-  EXECUTE FUNCTION sum_changed_aid()
-
+  EXECUTE FUNCTION sum_changed_aid();
 CREATE OR REPLACE TRIGGER issued_aid_taken_from_sum AFTER DELETE ON issued_aid FOR EACH ROW EXECUTE FUNCTION sum_changed_aid()
 
 CREATE OR REPLACE FUNCTION add_up_event_aid() RETURNS void LANGUAGE sql AS $$
@@ -74,3 +73,8 @@ WITH unsummed AS (
 INSERT INTO event_aid_sums (event_id, position_id, quantity, total_cost)
 SELECT event_id, position_id, sum(quantity), sum(total_cost) FROM unsummed JOIN issued_aid ON event_id = unsummed.id
 WHERE reverted_at IS NULL GROUP BY 1, 2
+
+-- Of an event all of whose aid was taken back nothing was summed: what tells of that is left out too.
+DELETE FROM event_aid_changes AS change
+WHERE NOT EXISTS (SELECT FROM event_aid_sums WHERE event_id = change.event_id)
+  AND NOT EXISTS (SELECT FROM issued_aid WHERE event_id = change.event_id AND reverted_at IS NULL)

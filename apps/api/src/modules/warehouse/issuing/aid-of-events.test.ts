@@ -35,7 +35,6 @@ async function anEventWith(people: number) {
   });
   const confirmed: Caller[] = [];
   for (let one = 0; one < people; one++) confirmed.push(await aConfirmed(app, partner, event));
-  app.clock.set(event.eventDate);
   return { event, confirmed };
 }
 
@@ -56,6 +55,7 @@ const quantitiesAt = async (event: { id: string }) =>
 describe('what was issued at an event', () => {
   test('is summed while many are issued to and taken back from at once, and while it is added up [R-API-25]', async () => {
     const { event, confirmed } = await anEventWith(8);
+    app.clock.set(event.eventDate);
     await Promise.all([...confirmed.map(person => issue(app, partner, event, person)), addUp(), addUp()]);
     expect(await faults()).toEqual([]);
     expect(await quantitiesAt(event)).toEqual(['12.000', '12.000']);
@@ -87,19 +87,28 @@ describe('what was issued at an event', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('from before sums were kept is summed by the migration, beside what is issued meanwhile [R-OPS-16]', async () => {
+  test('from before sums were kept is summed by the migration, beside what is issued and taken back meanwhile [R-OPS-16]', async () => {
     const { event, confirmed } = await anEventWith(3);
+    const other = await anEventWith(1);
     const { db } = app.deps;
+    app.clock.set(other.event.eventDate);
     await issue(app, partner, event, confirmed[0]!);
+    await issue(app, partner, other.event, other.confirmed[0]!);
     await sql`DELETE FROM event_aid_changes`.execute(db);
     await sql`DELETE FROM event_aid_sums`.execute(db);
-    // Since its triggers are there, and before it has come to this event.
+    // Since its triggers are there, and before it has come to these events.
     await issue(app, partner, event, confirmed[1]!);
-    const fill = (await readMigration('0356_aid_of_events_summed.sql')).statements.at(-1)!;
-    const [issuing] = await Promise.all([issue(app, partner, event, confirmed[2]!), sql.raw(fill.text).execute(db)]);
+    await revert(other.event, other.confirmed[0]!);
+    const { statements } = await readMigration('0356_aid_of_events_summed.sql');
+    const fill = async () => {
+      for (const { text } of statements.slice(-2)) await sql.raw(text).execute(db);
+    };
+    const [issuing] = await Promise.all([issue(app, partner, event, confirmed[2]!), fill()]);
     expect(issuing.status).toBe(200);
-    await sql.raw(fill.text).execute(db);
+    await fill();
     expect(await quantitiesAt(event)).toEqual(['4.500', '4.500']);
+    expect(await quantitiesAt(other.event)).toEqual([]);
+    await addUp();
     expect(await faults()).toEqual([]);
   });
 });
