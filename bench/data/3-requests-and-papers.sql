@@ -24,10 +24,10 @@ INSERT INTO help_request_changes (request_id, change, actor_id, at)
 SELECT id, 'requested', requester_id, created_at FROM help_requests
 UNION ALL SELECT id, status, decided_by, decided_at FROM help_requests WHERE status <> 'underConsideration';
 
-INSERT INTO reports (id, event_id, created_by, status, title, description, people_helped, submitted_at, decided_at, decided_by, comment, created_at, updated_at)
+INSERT INTO reports (id, event_id, created_by, status, title, description, people_helped, submitted_at, decided_at, decided_by, comment, created_at, updated_at, search)
 SELECT bench.id(14, n), bench.id(9, n), bench.id(2, partner), t.status, 'Звіт ' || n, 'Допомогу видано.', 18, made + interval '7 days',
   CASE WHEN t.status IN ('accepted', 'returned') THEN made + interval '9 days' END, CASE WHEN t.status IN ('accepted', 'returned') THEN bench.id(3, 1 + n % 20) END,
-  CASE WHEN t.status = 'returned' THEN 'Доповніть' END, made + interval '6 days', made + interval '7 days'
+  CASE WHEN t.status = 'returned' THEN 'Доповніть' END, made + interval '6 days', made + interval '7 days', fold_name('Звіт ' || n)
 FROM bench.event, LATERAL (SELECT CASE phase WHEN 'finished' THEN 'accepted' WHEN 'accomplished' THEN CASE n % 3 WHEN 0 THEN 'submitted' WHEN 1 THEN 'returned' END END AS status) AS t
 WHERE NOT cancelled AND t.status IS NOT NULL;
 INSERT INTO report_categories (report_id, category, count)

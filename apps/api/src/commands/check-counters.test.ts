@@ -48,6 +48,7 @@ describe('npm run counters:check', () => {
     ['events accomplished', sql`UPDATE event_counts SET events = 0`],
     ['reports draft', sql`INSERT INTO report_count_changes (status, reports, people_helped) VALUES ('draft', -1, 0)`],
     ['people of reports draft', sql`UPDATE report_counts SET people_helped = 11`],
+    ['reports whose title is folded wrongly', sql`UPDATE reports SET search = NULL`],
     ['issued goods named wrongly', sql`UPDATE issued_aid SET position_name = 'Щось інше'`],
     ['events whose aid is added up wrongly', sql`UPDATE event_aid_sums SET quantity = quantity + 1`],
     ['events whose aid is added up wrongly', sql`DELETE FROM event_aid_sums`],

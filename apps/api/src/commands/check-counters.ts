@@ -2,7 +2,7 @@ import { accountCountFaults } from '../modules/accounts/index.ts';
 import { eventCountFaults } from '../modules/events/index.ts';
 import { requestCountFaults } from '../modules/help-requests/index.ts';
 import { participantFaults } from '../modules/participants/index.ts';
-import { reportCountFaults } from '../modules/reports/index.ts';
+import { reportFaults } from '../modules/reports/index.ts';
 import { issuedAidFaults } from '../modules/warehouse/index.ts';
 import type { Reader } from '../db/pool.ts';
 import { printProof, type Command, type Proof } from './operator-command.ts';
@@ -13,7 +13,7 @@ export async function proveCounters(db: Reader): Promise<Proof> {
     ...(await accountCountFaults(db)),
     ...(await requestCountFaults(db)),
     ...(await eventCountFaults(db)),
-    ...(await reportCountFaults(db)),
+    ...(await reportFaults(db)),
     ...(await issuedAidFaults(db)),
     ...(await participantFaults(db)),
   ];

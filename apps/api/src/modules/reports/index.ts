@@ -3,7 +3,7 @@ export { reportHandlers } from './reports.handlers.ts';
 export { reportFileReaders } from './reports.policy.ts';
 export { reportJobs } from './remind-of-reports.ts';
 export { reportEmailTemplates } from './emails.ts';
-export { countPeopleHelped, reportCountFaults } from './kept-counts.repo.ts';
+export { countPeopleHelped, reportFaults } from './kept-counts.repo.ts';
 export { countReports } from './reports.repo.ts';
 export { countDue } from './due-reports.repo.ts';
 export { countReportsOf, forgetReportsOf, reportsOf } from './organizer-reports.repo.ts';

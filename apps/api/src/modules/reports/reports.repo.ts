@@ -68,7 +68,7 @@ const idsOf = (search: string) => sql`
   UNION ALL SELECT held.id FROM organizations AS body JOIN events AS event ON event.organizer_id = body.account_id
     JOIN reports AS held ON held.event_id = event.id WHERE ${contains(sql`body.search`, search)}`;
 
-const words = sql`reports.search || ' ' || events.search || ' ' || coalesce(organizer.search, '') || ' ' || coalesce(organizations.search, '')`;
+const words = sql`coalesce(reports.search, '') || ' ' || events.search || ' ' || coalesce(organizer.search, '') || ' ' || coalesce(organizations.search, '')`;
 
 /** The same of a row. */
 const inWords = (search: string) => sql<SqlBool>`strpos(${words}, fold_name(${search})) > 0`;
