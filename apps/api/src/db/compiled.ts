@@ -2,7 +2,7 @@ import { Kysely, sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { anyOfUnseen } from './any-of.ts';
 import { namesInCode } from './names-in-code.ts';
-import { writingOnly, writtenOnce } from './pipeline/in-one-go.ts';
+import { keptPlans, writingOnly, writtenOnce } from './pipeline/in-one-go.ts';
 import type { Db, Reader } from './pool.ts';
 import type { DB } from './schema.ts';
 
@@ -23,16 +23,23 @@ interface Written<Row> {
  * it takes longer than asking. For the reads of every request, and what is read beside the rows of a list; its shape may not
  * depend on a value, so a list is `= ANY`.
  */
-export function compiled<Values extends object, Row>(build: (db: Db, values: Values) => Written<Row>) {
+export function compiled<Values extends object, Row>(
+  build: (db: Db, values: Values) => Written<Row>,
+  note: (text: CompiledQuery<Row>) => void = ({ query }) => writtenOnce.add(query),
+) {
   let text: CompiledQuery<Row> | undefined;
   return async (db: Reader, values: Values): Promise<Row[]> => {
     if (!text) {
       text = build(writer, places as Values).compile(writer);
-      writtenOnce.add(text.query);
+      note(text);
     }
     return askWith(db, text, values);
   };
 }
+
+/** The same of what takes as long as a list, and is asked on the connections of lists: with a plan that is kept for all who ask. */
+export const compiledAsList = <Values extends object, Row>(build: (db: Db, values: Values) => Written<Row>) =>
+  compiled(build, ({ query }) => keptPlans.set(query, 'force_generic_plan'));
 
 /** Asks a query that was written with `places`, with values in their stead. */
 export async function askWith<Row>(db: Reader, text: CompiledQuery<Row>, values: object): Promise<Row[]> {

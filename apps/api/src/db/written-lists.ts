@@ -59,6 +59,8 @@ interface Asking<Which, Query, Values> {
 
 /** With more filters there are too many ways of asking to keep a plan for each. */
 const mostFilters = 1;
+/** Nor for each set of values of one. */
+const isOfOne = ([, value]: [string, unknown]): boolean => !Array.isArray(value) || value.length === 1;
 
 /**
  * Returns a list whose queries are written once for each way of asking for it – which list, filters, order, page – and asked
@@ -69,7 +71,10 @@ const mostFilters = 1;
  */
 export function writtenList<Which, Query extends ListQuery, Values extends object, Row>(
   build: (db: Reader, asking: Asking<Which, Query, Values>) => ListingByQueries<Row>,
-  { samePlan = () => false, sameSearch = false }: { samePlan?: (query: Query) => boolean; sameSearch?: boolean } = {},
+  {
+    samePlan = () => false,
+    sameSearch = false,
+  }: { samePlan?: (query: Query, which: Which) => boolean; sameSearch?: boolean } = {},
 ) {
   const texts = new Map<string, Texts<Row>>();
   const searches = new Map<string, CompiledQuery<Counted<Row>>>();
@@ -131,9 +136,13 @@ export function writtenList<Which, Query extends ListQuery, Values extends objec
       async page() {
         const key = JSON.stringify([which, query]);
         const filters = asked.filter(([name]) => !aboutThePage.includes(name));
-        const isFirst = query.page === 1 && query.pageSize === limits.pageSize && filters.length <= mostFilters;
+        const isFirst =
+          query.page === 1 &&
+          query.pageSize === limits.pageSize &&
+          filters.length <= mostFilters &&
+          filters.every(isOfOne);
         const isOfNobody = Object.keys(values).length === 0;
-        const plans = isFirst && samePlan(query) ? 'force_generic_plan' : isFirst && isOfNobody ? 'auto' : null;
+        const plans = isFirst && samePlan(query, which) ? 'force_generic_plan' : isFirst && isOfNobody ? 'auto' : null;
         const written = texts.get(key) ?? write(which, query, plans);
         keep(texts, mostTexts, key, written);
         const [total, items] = await Promise.all([

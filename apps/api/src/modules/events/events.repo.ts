@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { AvailableEventsQuery, EventsQuery, RegisteredEventsQuery } from '@oplich/contract/events/schemas';
 import type { Page } from '@oplich/contract';
 import { contains, regionOrder } from '../../db/contains.ts';
-import { compiled } from '../../db/compiled.ts';
+import { compiled, compiledAsList } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
@@ -156,7 +156,8 @@ const organizedBy = writtenList(
     const organizer = { id: (!isOfAll && id) || null, only: (isOfSome && only) || null };
     return eventListing(organized(eventRows(db), organizer), query, { alone: organized(eventsAlone(db), organizer) });
   },
-  { samePlan: () => true },
+  // In another order an index of all events may seem shorter than the few of a partner.
+  { samePlan: ({ sort }) => sort === undefined },
 );
 
 /** The same by state; of all they are kept. */
@@ -276,8 +277,8 @@ export async function countForPerson(db: Reader, person: Person, at: Date) {
 }
 
 const counted = (found: Rows) => found.clearSelect().select(sql<number>`count(*)`.as('count'));
-const countAvailable = compiled((db, { id, regionId, at }: Person & { at: Date }) =>
+const countAvailable = compiledAsList((db, { id, regionId, at }: Person & { at: Date }) =>
   counted(available(eventsAlone(db), { id, regionId }, at)),
 );
-const countRegistered = compiled((db, { id }: Registered) => counted(registered(db, { id })));
-const countOver = compiled((db, { id, today }: Registered) => counted(over(db, { id, today })));
+const countRegistered = compiledAsList((db, { id }: Registered) => counted(registered(db, { id })));
+const countOver = compiledAsList((db, { id, today }: Registered) => counted(over(db, { id, today })));

@@ -183,7 +183,7 @@ interface OfWarehouse {
 const ofWarehouse = writtenList(
   (db, { which: { onlyAvailable }, query, values: { warehouseId, today } }: OfWarehouse) =>
     listingOf(filtered(db, { warehouseId, onlyAvailable, query, today }), query, sortColumns, fallback),
-  { samePlan: ({ expiringWithin }) => expiringWithin === undefined },
+  { samePlan: ({ sort, expiringWithin }) => sort === undefined && expiringWithin === undefined },
 );
 
 /** Returns the positions of a warehouse; which one is known already, not asked by the query. */
