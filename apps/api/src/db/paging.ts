@@ -206,7 +206,7 @@ export function listingOf<DB, TB extends keyof DB, O>(
   const together = () => countedOnTheWay(rows, written, { query, columns, fallback });
   return {
     queries,
-    together: () => together(),
+    together,
     async page() {
       if (written.countsOnTheWay && offsetOf(query) < mostCounted) {
         const found = await foundBy(together(), written.samePlanOn);

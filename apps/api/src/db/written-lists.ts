@@ -64,10 +64,10 @@ const isOfOne = ([, value]: [string, unknown]): boolean => !Array.isArray(value)
 
 /**
  * Returns a list whose queries are written once for each way of asking for it – which list, filters, order, page – and asked
- * with other values each time. Searches are written anew, but for those of a list that finds whatever is sought in the same way
- * (`sameSearch`): its words are a value of a text that keeps its plan, whose rows say how many there are. The first page of a list that is nobody's in particular keeps its plan,
- * as what it asks stands in its text; `samePlan`: so does a reader's own, where each of them finds about as much, or finds it on the
- * same way however much it is [decision 51].
+ * with other values each time. The first page of a list that is nobody's in particular keeps its plan, as what it asks stands in its
+ * text; `samePlan`: so does a reader's own, where each of them finds about as much, or finds it on the same way however much it is
+ * [decision 51]. Searches are written anew; `sameSearch`: but where whatever is sought is found in the same way. Its words are a value
+ * then, and its rows say how many there are.
  */
 export function writtenList<Which, Query extends ListQuery, Values extends object, Row>(
   build: (db: Reader, asking: Asking<Which, Query, Values>) => ListingByQueries<Row>,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import type { CountFault } from '../../db/kept-since.ts';
 import type { Reader } from '../../db/pool.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 
@@ -20,7 +21,7 @@ export const eventJobs = ({ db }: Pick<Deps, 'db'>): Jobs => ({
 /** Returns where the kept counts are not what there is. */
 export const eventCountFaults = async (db: Reader) =>
   (
-    await sql<{ of: string; kept: number; counted: number }>`
+    await sql<CountFault>`
       SELECT 'events ' || status AS of, coalesce(kept.events, 0) AS kept, coalesce(counted.events, 0) AS counted
       FROM (SELECT status, sum(events)::int AS events FROM ${eventCounts} AS every GROUP BY 1) AS kept
       FULL JOIN counted_events() AS counted USING (status)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isKeptSince, type CountFault } from '../../db/kept-since.ts';
 import type { Reader } from '../../db/pool.ts';
 
 /** How many reports there are by state, and how many people they say were helped: kept, not counted [decision 34]. */
@@ -20,27 +21,17 @@ export async function countPeopleHelped(db: Reader): Promise<number> {
   return rows[0]?.people ?? 0;
 }
 
-interface Fault {
-  of: string;
-  kept: number;
-  counted: number;
-}
-
-/** Returns where what is kept of reports is not what there is. Of a database from before titles were kept folded these are not asked. */
-export async function reportFaults(db: Reader): Promise<Fault[]> {
-  const { rows: counts } = await sql<Fault>`
+/** Returns where what is kept of reports is not what there is. */
+export async function reportFaults(db: Reader): Promise<CountFault[]> {
+  const { rows: counts } = await sql<CountFault>`
     WITH kept AS (
       SELECT status, sum(reports)::bigint AS reports, sum(people_helped)::bigint AS people_helped FROM ${reportCounts} AS every GROUP BY 1)
     SELECT of.name || status AS of, coalesce(of.kept, 0) AS kept, coalesce(of.counted, 0) AS counted
     FROM kept FULL JOIN counted_reports() AS counted USING (status),
       LATERAL (VALUES ('reports ', kept.reports, counted.reports), ('people of reports ', kept.people_helped, counted.people_helped)) AS of (name, kept, counted)
     WHERE coalesce(of.kept, 0) <> coalesce(of.counted, 0)`.execute(db);
-  const folded = await sql<{ areKept: boolean }>`
-    SELECT EXISTS (SELECT FROM schema_migrations WHERE name = '0355_reports_found_by_title.sql') AS "areKept"`.execute(
-    db,
-  );
-  if (!folded.rows[0]?.areKept) return counts;
-  const { rows: titles } = await sql<Fault>`
+  if (!(await isKeptSince(db, '0355_reports_found_by_title.sql'))) return counts;
+  const { rows: titles } = await sql<CountFault>`
     SELECT 'reports whose title is folded wrongly' AS of, count(*)::int AS kept, 0 AS counted
     FROM reports WHERE search IS DISTINCT FROM fold_name(coalesce(title, '')) HAVING count(*) > 0`.execute(db);
   return [...counts, ...titles];

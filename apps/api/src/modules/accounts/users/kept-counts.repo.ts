@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CountFault } from '../../../db/kept-since.ts';
 import type { Reader } from '../../../db/pool.ts';
 
 /** How many accounts there are that are not deleted, by kind, state and whether they ask to be deleted: kept, not counted [decision 34]. */
@@ -14,7 +15,7 @@ export const addUpAccounts = async (db: Reader): Promise<void> => {
 /** Returns where the kept counts are not what there is. */
 export const accountCountFaults = async (db: Reader) =>
   (
-    await sql<{ of: string; kept: number; counted: number }>`
+    await sql<CountFault>`
       SELECT 'accounts ' || concat_ws(' ', kind, status, asks_deletion) AS of, coalesce(kept.accounts, 0) AS kept,
         coalesce(counted.accounts, 0) AS counted
       FROM (SELECT kind, status, asks_deletion, sum(accounts)::int AS accounts FROM ${accountCounts} AS every GROUP BY 1, 2, 3) AS kept

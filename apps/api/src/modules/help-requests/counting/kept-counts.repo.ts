@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CountFault } from '../../../db/kept-since.ts';
 import type { Reader } from '../../../db/pool.ts';
 
 const keys = sql`requester_role, requester_gone, region_id, category, status`;
@@ -13,23 +14,17 @@ export const addUpRequests = async (db: Reader): Promise<void> => {
   await sql`SELECT add_up_help_requests()`.execute(db);
 };
 
-interface Fault {
-  of: string;
-  kept: number;
-  counted: number;
-}
-
 /** Returns where the kept counts are not what there is, and requests that do not say who asked as their accounts do. */
-export async function requestCountFaults(db: Reader): Promise<Fault[]> {
+export async function requestCountFaults(db: Reader): Promise<CountFault[]> {
   const faults = await Promise.all([
-    sql<Fault>`
+    sql<CountFault>`
       SELECT 'requests ' || concat_ws(' ', ${keys}) AS of, coalesce(kept.requests, 0) AS kept, coalesce(counted.requests, 0) AS counted
       FROM (SELECT ${keys}, sum(requests)::int AS requests FROM ${requestCounts} AS every GROUP BY 1, 2, 3, 4, 5) AS kept
       FULL JOIN (SELECT ${keys}, sum(requests)::int AS requests FROM counted_help_requests() GROUP BY 1, 2, 3, 4, 5) AS counted
         USING (${keys})
       WHERE coalesce(kept.requests, 0) <> coalesce(counted.requests, 0)`.execute(db),
     // Of a period what was added up, without what was not yet.
-    sql<Fault>`
+    sql<CountFault>`
       WITH counted AS (
         SELECT whose, span, region_id, date_trunc(span, asked_on)::date AS begins, value, sum(requests)::int AS requests
         FROM (
@@ -49,7 +44,7 @@ export async function requestCountFaults(db: Reader): Promise<Fault[]> {
         coalesce(kept.requests, 0) AS kept, coalesce(counted.requests, 0) AS counted
       FROM kept FULL JOIN counted USING (whose, span, region_id, begins, value)
       WHERE coalesce(kept.requests, 0) <> coalesce(counted.requests, 0)`.execute(db),
-    sql<Fault>`
+    sql<CountFault>`
       SELECT 'requesters named wrongly' AS of, count(*)::int AS kept, 0 AS counted
       FROM help_requests JOIN accounts ON accounts.id = requester_id LEFT JOIN organizations ON account_id = accounts.id
       WHERE requester_gone <> (deleted_at IS NOT NULL) OR requester_name <> coalesce(organization_name, surname || ' ' || name)

@@ -56,7 +56,7 @@ const inStateOf = writtenList(
       countsOnTheWay: query.search !== undefined,
     });
   },
-  // Newest first they stand in the index of their state, of a great event too, but for the rejected; for a name each row of the state is looked at.
+  // Newest first all but the rejected stand in the index of their state, of a great event too; for a name each row is looked at.
   { samePlan: (query, { state }) => isWhole(query) && state !== 'rejected', sameSearch: true },
 );
 

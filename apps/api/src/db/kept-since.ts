@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Reader } from './pool.ts';
+
+/** A number that is kept beside the one that was counted, and what it is of. */
+export interface CountFault {
+  of: string;
+  kept: number;
+  counted: number;
+}
+
+/**
+ * Returns whether a migration that began to keep something is through. What a database does not keep yet has no fault: backups are made,
+ * and proved, before one is brought up to date.
+ */
+export async function isKeptSince(db: Reader, migration: string): Promise<boolean> {
+  const { rows } = await sql<{ isThrough: boolean }>`
+    SELECT EXISTS (SELECT FROM schema_migrations WHERE name = ${migration}) AS is_through`.execute(db);
+  return rows[0]?.isThrough ?? false;
+}
