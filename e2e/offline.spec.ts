@@ -143,6 +143,24 @@ test('a list that was never opened says so instead of hinting at rows for ever, 
   await expect(another.getByText(words.uk.common.offline.notKept)).toHaveCount(0);
 });
 
+test('a search that the link was cut before is not answered by the one before it: it is asked when the link is back [R-UIX-27]', async ({
+  openAs,
+}) => {
+  const page = await openAs('volunteer');
+  await page.goto('/cabinet/storage');
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.fill('такого немає');
+  const nothing = page.getByText(words.uk.common.state.nothingFound);
+  await expect(nothing).toBeVisible();
+  await page.context().setOffline(true);
+  await search.fill('молок');
+  await expect(nothing).toHaveCount(0);
+  await expect(page.getByText(words.uk.common.offline.notKept).first()).toBeVisible({ timeout: 15_000 });
+  await expect(nothing).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('link', { name: /^Молоко/ })).toBeVisible({ timeout: 15_000 });
+});
+
 test('a guest’s first visit keeps nothing [R-PRV-14]', async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'allow' });
   const page = await context.newPage();

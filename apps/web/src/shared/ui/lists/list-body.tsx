@@ -11,7 +11,8 @@ import { Pagination, type Counted } from './pagination.tsx';
 import { WithTools } from './with-tools.tsx';
 
 interface ListBodyProps<R> {
-  query: { data: Page<R> | undefined; error: unknown; refetch: () => unknown };
+  /** `isPlaceholderData`: its rows are of what was asked before. */
+  query: { data: Page<R> | undefined; isPlaceholderData?: boolean; error: unknown; refetch: () => unknown };
   list: Pick<ListState<string>, 'isNarrowed' | 'reset' | 'setPage' | 'pageSize' | 'setPageSize'>;
   /** What its rows are, for the count under them. */
   counts: Counted;
@@ -28,7 +29,7 @@ interface ListBodyProps<R> {
 
 /** A list in all its states: coming, failed, empty, nothing found, and its rows with their pages. */
 export function ListBody<R>({
-  query: { data, error, refetch },
+  query: { data: shown, isPlaceholderData = false, error, refetch },
   list,
   counts,
   filters,
@@ -38,6 +39,8 @@ export function ListBody<R>({
   children,
 }: ListBodyProps<R>) {
   const { t } = useTranslation();
+  // That nothing was there before says nothing of what is asked now.
+  const data = isPlaceholderData && shown?.items.length === 0 ? undefined : shown;
   if (data?.total === 0 && !list.isNarrowed) return empty;
   return (
     <WithTools list={list} total={data?.total ?? 0} file={file}>
