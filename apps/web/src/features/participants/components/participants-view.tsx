@@ -23,6 +23,7 @@ import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
+import { knownPage } from '../../../shared/ui/lists/known-page.ts';
 import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
 import { WithTools } from '../../../shared/ui/lists/with-tools.tsx';
 import { isKnown, participantsFile, participantsIn } from '../api.ts';
@@ -56,10 +57,12 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
     event.registrationForm,
     isInSet('isListed', state) ? event.windowList : [],
   );
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     ...participantsIn(event.id, state, query),
     placeholderData: keepPreviousData,
   });
+  const { error, refetch } = answer;
+  const data = knownPage(answer);
   // With the last person of a list the control that was pressed is gone.
   useFocusAfter(data && data.total === 0);
   const selection = useSelection();

@@ -7,11 +7,11 @@ import type { AskFile } from './export-button.tsx';
 import { EmptyList } from '../status/empty-list.tsx';
 import { ErrorState } from '../status/error-state.tsx';
 import { Loading } from '../status/loading.tsx';
+import { knownPage } from './known-page.ts';
 import { Pagination, type Counted } from './pagination.tsx';
 import { WithTools } from './with-tools.tsx';
 
 interface ListBodyProps<R> {
-  /** `isPlaceholderData`: its rows are of what was asked before. */
   query: { data: Page<R> | undefined; isPlaceholderData?: boolean; error: unknown; refetch: () => unknown };
   list: Pick<ListState<string>, 'isNarrowed' | 'reset' | 'setPage' | 'pageSize' | 'setPageSize'>;
   /** What its rows are, for the count under them. */
@@ -28,19 +28,10 @@ interface ListBodyProps<R> {
 }
 
 /** A list in all its states: coming, failed, empty, nothing found, and its rows with their pages. */
-export function ListBody<R>({
-  query: { data: shown, isPlaceholderData = false, error, refetch },
-  list,
-  counts,
-  filters,
-  empty,
-  nothingFound,
-  file,
-  children,
-}: ListBodyProps<R>) {
+export function ListBody<R>({ query, list, counts, filters, empty, nothingFound, file, children }: ListBodyProps<R>) {
   const { t } = useTranslation();
-  // That nothing was there before says nothing of what is asked now.
-  const data = isPlaceholderData && shown?.items.length === 0 ? undefined : shown;
+  const { error, refetch } = query;
+  const data = knownPage(query);
   if (data?.total === 0 && !list.isNarrowed) return empty;
   return (
     <WithTools list={list} total={data?.total ?? 0} file={file}>

@@ -8,6 +8,7 @@ import { Card } from '../../../../shared/ui/layout/card.tsx';
 import { ErrorState } from '../../../../shared/ui/status/error-state.tsx';
 import { ExportButton } from '../../../../shared/ui/lists/export-button.tsx';
 import { FilterSelect } from '../../../../shared/ui/lists/filter-select.tsx';
+import { knownPage } from '../../../../shared/ui/lists/known-page.ts';
 import { Loading } from '../../../../shared/ui/status/loading.tsx';
 import { Pagination } from '../../../../shared/ui/lists/pagination.tsx';
 import { movements, movementsFile, type Position } from '../../api.ts';
@@ -19,10 +20,12 @@ export function Movements({ position }: { position: Position }) {
   const list = useListState(['kind']);
   const kind = movementKinds.find(one => one === list.filters.kind);
   const narrowed = kind ? { kind: [kind] } : {};
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...movements(position.id, { page: list.page, ...narrowed }),
     placeholderData: keepPreviousData,
   });
+  const { error, refetch } = query;
+  const data = knownPage(query);
   return (
     <Card component="section">
       <Box
