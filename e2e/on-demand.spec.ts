@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { errors } from '../apps/web/src/i18n/uk/errors.ts';
 import { aGeneralEvent, newEmail } from './support/client.ts';
@@ -8,12 +10,19 @@ import { expect, test } from './support/product.ts';
 import { documents, fillSteps, finish, person, place } from './support/walk.ts';
 import { words } from './support/words.ts';
 
+/** The files that are pages: a script that pages share may be named after any file in it, and be no page. */
+const pages = new Set(
+  readdirSync(new URL('../apps/web/src/features', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('-page.tsx'))
+    .map(file => basename(file, '.tsx')),
+);
+
 /** The pages whose scripts the browser has fetched, by the file they are built from. */
 function pagesFetchedBy(page: Page): () => string[] {
   const fetched = new Set<string>();
   page.on('request', request => {
     const [, name] = /\/assets\/(.+-page)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname) ?? [];
-    if (name !== undefined) fetched.add(name);
+    if (name !== undefined && pages.has(name)) fetched.add(name);
   });
   return () => [...fetched].sort();
 }

@@ -23,7 +23,7 @@ import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
-import { knownPage } from '../../../shared/ui/lists/known-page.ts';
+import { pageToShow } from '../../../shared/ui/lists/page-to-show.ts';
 import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
 import { WithTools } from '../../../shared/ui/lists/with-tools.tsx';
 import { isKnown, participantsFile, participantsIn } from '../api.ts';
@@ -62,7 +62,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
     placeholderData: keepPreviousData,
   });
   const { error, refetch } = answer;
-  const data = knownPage(answer);
+  const data = pageToShow(answer);
   // With the last person of a list the control that was pressed is gone.
   useFocusAfter(data && data.total === 0);
   const selection = useSelection();

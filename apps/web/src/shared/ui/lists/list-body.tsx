@@ -7,7 +7,7 @@ import type { AskFile } from './export-button.tsx';
 import { EmptyList } from '../status/empty-list.tsx';
 import { ErrorState } from '../status/error-state.tsx';
 import { Loading } from '../status/loading.tsx';
-import { knownPage } from './known-page.ts';
+import { pageToShow } from './page-to-show.ts';
 import { Pagination, type Counted } from './pagination.tsx';
 import { WithTools } from './with-tools.tsx';
 
@@ -31,7 +31,7 @@ interface ListBodyProps<R> {
 export function ListBody<R>({ query, list, counts, filters, empty, nothingFound, file, children }: ListBodyProps<R>) {
   const { t } = useTranslation();
   const { error, refetch } = query;
-  const data = knownPage(query);
+  const data = pageToShow(query);
   if (data?.total === 0 && !list.isNarrowed) return empty;
   return (
     <WithTools list={list} total={data?.total ?? 0} file={file}>

@@ -8,7 +8,7 @@ import { Card } from '../../../../shared/ui/layout/card.tsx';
 import { ErrorState } from '../../../../shared/ui/status/error-state.tsx';
 import { ExportButton } from '../../../../shared/ui/lists/export-button.tsx';
 import { FilterSelect } from '../../../../shared/ui/lists/filter-select.tsx';
-import { knownPage } from '../../../../shared/ui/lists/known-page.ts';
+import { pageToShow } from '../../../../shared/ui/lists/page-to-show.ts';
 import { Loading } from '../../../../shared/ui/status/loading.tsx';
 import { Pagination } from '../../../../shared/ui/lists/pagination.tsx';
 import { movements, movementsFile, type Position } from '../../api.ts';
@@ -25,7 +25,7 @@ export function Movements({ position }: { position: Position }) {
     placeholderData: keepPreviousData,
   });
   const { error, refetch } = query;
-  const data = knownPage(query);
+  const data = pageToShow(query);
   return (
     <Card component="section">
       <Box

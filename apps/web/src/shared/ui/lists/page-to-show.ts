@@ -7,5 +7,5 @@ interface Asked<R> {
 }
 
 /** Returns the page to show while another is asked for: that nothing was there before says nothing of what is asked now. */
-export const knownPage = <R>({ data, isPlaceholderData = false }: Asked<R>): Page<R> | undefined =>
+export const pageToShow = <R>({ data, isPlaceholderData = false }: Asked<R>): Page<R> | undefined =>
   isPlaceholderData && data?.items.length === 0 ? undefined : data;
