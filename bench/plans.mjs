@@ -11,6 +11,7 @@ import { calls } from '../packages/contract/src/calls.ts';
 import { tokenOfAccount } from './accounts.mjs';
 import { buildProduct } from './build-product.mjs';
 import { openDatabase } from './database.mjs';
+import { addressOf } from './plans/addresses.mjs';
 import { callersOf, exceptionOf, exceptions, notAskedOf, notWalked, samplesOf } from './plans/samples.mjs';
 import { during, measure, noteStatements } from './plans/statements.mjs';
 import { variantsOf } from './plans/variants.mjs';
@@ -99,19 +100,6 @@ async function measured(statement) {
     if (error.code !== '57014') throw new Error(`${error.message} in ${statement.text}`, { cause: error });
     return { rows: Infinity, ms: 20_000, plan: {} };
   }
-}
-
-function addressOf(key, theirs, variant) {
-  const at = key.slice(4);
-  const values = at.includes('{')
-    ? (theirs[at] ?? theirs[Object.keys(theirs).find(begin => at.startsWith(begin))])
-    : {};
-  const filled = at.replace(/\{(\w+)\}/g, (_, name) => {
-    if (values?.[name] === undefined) throw new Error(`no sample of {${name}} for ${key}`);
-    return encodeURIComponent(values[name]);
-  });
-  const query = new URLSearchParams(Object.entries(variant)).toString();
-  return query ? `${filled}?${query}` : filled;
 }
 
 /** Prints what was found, the worst first, and returns how the walk ends. */

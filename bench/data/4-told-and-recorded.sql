@@ -1,13 +1,19 @@
 -- Notifications (11), emails (12), the audit with its chain (20), the security log (21).
+CREATE FUNCTION bench.event_params(event events) RETURNS jsonb LANGUAGE sql AS $$
+  SELECT jsonb_build_object('eventId', event.id, 'eventName', event.name,
+    'eventDate', to_char(event.event_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'endsAt', NULL,
+    'place', concat_ws(', ', event.location_address, event.location_city),
+    'region', (SELECT json_build_object('name', name, 'nameEn', name_en) FROM regions WHERE id = event.region_id))
+$$;
 CREATE TABLE bench.told AS
 SELECT row_number() OVER (ORDER BY at, key) AS seq, told.* FROM (
   SELECT 'helpRequestNew' AS kind, json_build_object('number', number, 'title', title)::jsonb AS params, '/cabinet/help/request/' || id AS link,
     'administrator' AS role, NULL::smallint AS region_id, NULL::uuid AS person, created_at AS at, 'h' || id AS key FROM help_requests
   UNION ALL
-  SELECT 'eventNew', json_build_object('eventId', id, 'eventName', name, 'eventDate', event_date, 'city', location_city)::jsonb, '/cabinet/events/' || id, NULL, region_id, NULL, created_at, 'e' || id
+  SELECT 'eventNew', bench.event_params(events), '/cabinet/events/' || id, NULL, region_id, NULL, created_at, 'e' || id
   FROM events WHERE type <> 'private'
   UNION ALL
-  SELECT 'aidIssued', json_build_object('eventName', events.name)::jsonb, '/cabinet/activity?kind=receivedAid', NULL, NULL, account_id, aided_at, 'a' || event_id || account_id
+  SELECT 'aidIssued', bench.event_params(events), '/cabinet/activity?kind=receivedAid', NULL, NULL, account_id, aided_at, 'a' || event_id || account_id
   FROM participants JOIN events ON events.id = event_id WHERE participants.status = 'aided'
   UNION ALL
   SELECT 'message', json_build_object('title', 'Оголошення ' || n, 'message', 'Зміни в роботі')::jsonb, NULL, bench.pick(n, '{displaced,philanthrop,NULL}'), CASE WHEN n % 4 = 0 THEN bench.region(n) END, NULL,
