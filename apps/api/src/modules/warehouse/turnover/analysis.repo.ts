@@ -34,18 +34,18 @@ async function valueByMonth(db: Reader, warehouseId: string, today: string): Pro
   const shown = Array.from({ length: shownMonths }, (_, index) => monthAfter(today, index + 1 - shownMonths));
   const first = `${shown[0]}-01`;
   const { rows } = await sql<{ category: GoodsCategory; month: string; value: string }>`
-    SELECT position.category, lying.month,
+    SELECT position.category, to_char(lying.month, 'YYYY-MM') AS month,
       sum(round(lying.lies * position.cost_per_item, 2) - round((lying.lies - lying.moved) * position.cost_per_item, 2)) AS value
     FROM (
       SELECT position_id, month, moved, sum(moved) OVER (PARTITION BY position_id ORDER BY month) AS lies
       FROM (
-        SELECT leg.position_id, to_char(greatest(leg.at AT TIME ZONE 'Europe/Kyiv', ${first}::timestamp), 'YYYY-MM') AS month,
+        SELECT leg.position_id, date_trunc('month', greatest(leg.at AT TIME ZONE 'Europe/Kyiv', ${first}::timestamp)) AS month,
           sum(leg.quantity) AS moved
         FROM (${legs(warehouseId, startOfKyivDay(first))}) AS leg
         GROUP BY 1, 2
       ) AS moved
     ) AS lying JOIN positions AS position ON position.id = lying.position_id
-    GROUP BY 1, 2`.execute(db);
+    GROUP BY 1, lying.month`.execute(db);
   return shown.map(month => {
     const until = rows.filter(row => row.month <= month);
     const sumOf = (some: typeof rows) => money(some.reduce((sum, row) => sum.plus(row.value), decimal(0)));

@@ -40,6 +40,10 @@ const fallback = { by: 'name', tie: 'line.id' };
 const ownStock = (warehouseId: string) =>
   sql`(SELECT id FROM stock_accounts WHERE kind = 'warehouse' AND warehouse_id = ${warehouseId})`;
 
+/** As an array each is looked for by itself: joined, the database reads what came by transfer to all warehouses there are. */
+const ownPositions = (warehouseId: string) =>
+  sql`ANY (ARRAY(SELECT id FROM positions WHERE warehouse_id = ${warehouseId}))`;
+
 /**
  * Goods count as in on the day they were received, not on the day somebody typed them in: the first receipt of a position
  * is of its `received_date`. What a transfer took out and brought back within the days never went out; brought back later
@@ -58,15 +62,13 @@ export const legs = (warehouseId: string, begin: Date) => sql`
   LEFT JOIN stock_movements AS reversed ON reversed.id = movement.reverses
   WHERE own.warehouse_id = ${warehouseId}
   UNION ALL
-  SELECT own.id, movement.quantity, movement.at, false
-  FROM positions AS own
-  JOIN stock_movements AS movement ON movement.to_position_id = own.id AND movement.to_account_id = ${ownStock(warehouseId)}
-  WHERE own.warehouse_id = ${warehouseId}
+  SELECT movement.to_position_id, movement.quantity, movement.at, false
+  FROM stock_movements AS movement
+  WHERE movement.to_position_id = ${ownPositions(warehouseId)} AND movement.to_account_id = ${ownStock(warehouseId)}
   UNION ALL
-  SELECT own.id, -movement.quantity, movement.at, false
-  FROM positions AS own
-  JOIN stock_movements AS movement ON movement.position_id = own.id AND movement.from_account_id = ${ownStock(warehouseId)}
-  WHERE own.warehouse_id = ${warehouseId}`;
+  SELECT movement.position_id, -movement.quantity, movement.at, false
+  FROM stock_movements AS movement
+  WHERE movement.position_id = ${ownPositions(warehouseId)} AND movement.from_account_id = ${ownStock(warehouseId)}`;
 
 /** A line for each position that was there at the beginning or moved; also of one that was deleted since: it moved. */
 function lines(db: Reader, { warehouseId, query, from, to }: Period) {
