@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
 import type { Reader } from '../../db/pool.ts';
+import { writtenList } from '../../db/written-lists.ts';
 
 const documentViews: readonly AuditAction[] = documentViewActions;
 /** Those of them that are of all people on the list of an event, word for word as the index `audit_list_views` has them. */
@@ -52,20 +53,36 @@ export const documentViewsOf = (accountId: string) => sql<ViewRow>`(
   LEFT JOIN organizations AS organization ON organization.account_id = entry.actor_id
   WHERE listed.account_id = ${accountId})`;
 
+interface OfPerson {
+  which: 'views';
+  query: z.output<typeof DocumentViewQuery>;
+  values: { accountId: string };
+}
+
+const viewsOf = writtenList(
+  (db, { query, values: { accountId } }: OfPerson) => {
+    const rows = db
+      .selectFrom(documentViewsOf(accountId).as('seen'))
+      .select([
+        'seen.id',
+        'seen.at',
+        'seen.action',
+        'seen.role',
+        'seen.organization',
+        'seen.eventId',
+        'seen.eventName',
+      ]);
+    return listingOf(rows, query, { at: filled(sql`seen.at`) }, { by: '-at', tie: 'seen.id' });
+  },
+  { samePlan: () => true },
+);
+
 /** Returns them for the person whose documents they are. */
-export function listDocumentViews(
-  db: Reader,
-  accountId: string,
-  query: z.output<typeof DocumentViewQuery>,
-): Listing<DocumentView> {
-  const rows = db
-    .selectFrom(documentViewsOf(accountId).as('seen'))
-    .select(['seen.id', 'seen.at', 'seen.action', 'seen.role', 'seen.organization', 'seen.eventId', 'seen.eventName']);
-  return presented(listingOf(rows, query, { at: filled(sql`seen.at`) }, { by: '-at', tie: 'seen.id' }), found =>
+export const listDocumentViews = (db: Reader, accountId: string, query: OfPerson['query']): Listing<DocumentView> =>
+  presented(viewsOf(db, { which: 'views', query, values: { accountId } }), found =>
     found.map(({ eventId, eventName, ...view }) => ({
       ...view,
       at: view.at.toISOString(),
       event: eventId === null ? null : { id: eventId, name: eventName ?? '' },
     })),
   );
-}

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { ownAccountIds } from '../../../db/own-accounts.ts';
 import { filled, listingOf, presented, type Listing } from '../../../db/paging.ts';
 import type { Reader } from '../../../db/pool.ts';
+import { writtenList } from '../../../db/written-lists.ts';
 import { joinedName } from '../../../platform/joined-name.ts';
 import { accountEntries } from '../../audit/index.ts';
 import { feedbackMessages } from '../../feedback/index.ts';
@@ -25,27 +26,39 @@ const everything = (accounts: RawBuilder<string[]>, at: Date) => sql<Row>`(
   UNION ALL ${feedbackMessages(accounts)}
   UNION ALL ${accountEntries(accounts)})`;
 
+interface OfAccount {
+  which: 'timeline';
+  query: TimelineQuery;
+  values: { accountId: string; at: Date };
+}
+
+const timelineOf = writtenList(
+  (db, { query, values: { accountId, at } }: OfAccount) => {
+    const { kind, from, to } = query;
+    let rows = db
+      .selectFrom(everything(ownAccountIds(sql`${accountId}::uuid`), at).as('timeline'))
+      .leftJoin('accounts as actor', 'actor.id', 'timeline.actorId')
+      .select(['timeline.id', 'timeline.kind', 'timeline.at', 'timeline.title', 'timeline.status', 'timeline.action'])
+      .select(['timeline.eventId', 'timeline.actorId', 'timeline.actorRole'])
+      .select(['actor.surname', 'actor.name', 'actor.patronym']);
+    if (kind) rows = rows.where('timeline.kind', 'in', kind);
+    if (from) rows = rows.where('timeline.at', '>=', startOfKyivDay(from));
+    if (to) rows = rows.where('timeline.at', '<', startOfKyivDay(nextDay(to)));
+    return listingOf(rows, query, columns, fallback);
+  },
+  { samePlan: () => true },
+);
+
 /** Returns an account's timeline, with what happened under second accounts of the same person. */
-export function listTimeline(
+export const listTimeline = (
   db: Reader,
   accountId: string,
   { query, at }: { query: TimelineQuery; at: Date },
-): Listing<TimelineEntry> {
-  const { kind, from, to } = query;
-  let rows = db
-    .selectFrom(everything(ownAccountIds(sql`${accountId}::uuid`), at).as('timeline'))
-    .leftJoin('accounts as actor', 'actor.id', 'timeline.actorId')
-    .select(['timeline.id', 'timeline.kind', 'timeline.at', 'timeline.title', 'timeline.status', 'timeline.action'])
-    .select(['timeline.eventId', 'timeline.actorId', 'timeline.actorRole'])
-    .select(['actor.surname', 'actor.name', 'actor.patronym']);
-  if (kind) rows = rows.where('timeline.kind', 'in', kind);
-  if (from) rows = rows.where('timeline.at', '>=', startOfKyivDay(from));
-  if (to) rows = rows.where('timeline.at', '<', startOfKyivDay(nextDay(to)));
-  return presented(listingOf(rows, query, columns, fallback), found =>
+): Listing<TimelineEntry> =>
+  presented(timelineOf(db, { which: 'timeline', query, values: { accountId, at } }), found =>
     found.map(({ actorId, actorRole, surname, name, patronym, ...row }) => ({
       ...row,
       at: row.at.toISOString(),
       actor: actorId === null ? null : { id: actorId, role: actorRole, name: joinedName({ surname, name, patronym }) },
     })),
   );
-}

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { listingOf, filled, type Listing } from '../../../db/paging.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import type { LateIssues } from '../../../db/schema.ts';
+import { writtenList } from '../../../db/written-lists.ts';
 import type { User } from '../../../platform/user.ts';
 import { isUnknownHere } from '../lists/unknown-people.repo.ts';
 
@@ -59,18 +60,28 @@ export type LateIssueRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTa
 
 const sortColumns = { receivedAt: filled(sql`late.received_at`) } as const;
 
-/** Late issues at the events of who asks, the newest first; administrators see all. */
-export function listLateIssues(
-  db: Reader,
-  user: User,
-  { status, eventId, ...query }: z.output<typeof LateIssuesQuery>,
-): Listing<LateIssueRow> {
-  let found = rows(db);
-  if (user.role !== 'administrator') found = found.where('events.organizerId', '=', user.id);
-  if (status) found = found.where('late.status', 'in', status);
-  if (eventId) found = found.where('late.eventId', '=', eventId);
-  return listingOf(found, query, sortColumns, { by: '-receivedAt', tie: 'late.id' });
+interface Asked {
+  which: { all: boolean };
+  query: z.output<typeof LateIssuesQuery>;
+  values: { organizerId?: string };
 }
+
+const lateIssuesOf = writtenList(
+  (db, { which: { all }, query: { status, eventId, ...query }, values: { organizerId = '' } }: Asked) => {
+    let found = rows(db);
+    if (!all) found = found.where('events.organizerId', '=', organizerId);
+    if (status) found = found.where('late.status', 'in', status);
+    if (eventId) found = found.where('late.eventId', '=', eventId);
+    return listingOf(found, query, sortColumns, { by: '-receivedAt', tie: 'late.id' });
+  },
+  { samePlan: ({ sort }) => sort === undefined },
+);
+
+/** Late issues at the events of who asks, the newest first; administrators see all. */
+export const listLateIssues = (db: Reader, { id, role }: User, query: Asked['query']): Listing<LateIssueRow> =>
+  role === 'administrator'
+    ? lateIssuesOf(db, { which: { all: true }, query, values: {} })
+    : lateIssuesOf(db, { which: { all: false }, query, values: { organizerId: id } });
 
 export const findLateIssue = (db: Reader, id: string) => rows(db).where('late.id', '=', id).executeTakeFirstOrThrow();
 

@@ -6,6 +6,7 @@ import { compiledOf } from '../../../db/compiled.ts';
 import { ownAccountIds } from '../../../db/own-accounts.ts';
 import { filled, listingOf, type Listing } from '../../../db/paging.ts';
 import type { Reader } from '../../../db/pool.ts';
+import { writtenList } from '../../../db/written-lists.ts';
 
 /** The help that reached a person, of whomever it came: an occasion is a day by one giver. */
 export interface ReceivedAid {
@@ -97,20 +98,28 @@ const goodsOf = (accountId: string) => sql<OccasionRow['goods']>`(
       AND same.warehouse_id = occasion.warehouse_id AND same.reverted_at IS NULL
     GROUP BY same.position_name, same.units) AS goods)`;
 
-/** What a person received, by occasion. */
-export function listOccasions(
-  db: Reader,
-  accountId: string,
-  query: z.output<typeof ReceivedQuery>,
-): Listing<OccasionRow> {
-  const rows = db
-    .selectFrom(occasionsOf(accountId).as('occasion'))
-    .innerJoin('warehouses', 'warehouses.id', 'occasion.warehouseId')
-    .leftJoin('accounts as giver', 'giver.id', 'warehouses.ownerId')
-    .leftJoin('organizations', 'organizations.accountId', 'warehouses.ownerId')
-    .select(['occasion.id', 'occasion.day', 'occasion.eventId'])
-    .select(goodsOf(accountId).as('goods'))
-    .select(['organizations.organizationName', 'giver.surname as organizerSurname'])
-    .select(['giver.name as organizerName', 'giver.patronym as organizerPatronym']);
-  return listingOf(rows, query, { day: filled(sql`occasion.day`) }, { by: '-day', tie: 'occasion.id' });
+interface OfPerson {
+  which: 'received';
+  query: z.output<typeof ReceivedQuery>;
+  values: { accountId: string };
 }
+
+const occasionsFor = writtenList(
+  (db, { query, values: { accountId } }: OfPerson) => {
+    const rows = db
+      .selectFrom(occasionsOf(accountId).as('occasion'))
+      .innerJoin('warehouses', 'warehouses.id', 'occasion.warehouseId')
+      .leftJoin('accounts as giver', 'giver.id', 'warehouses.ownerId')
+      .leftJoin('organizations', 'organizations.accountId', 'warehouses.ownerId')
+      .select(['occasion.id', 'occasion.day', 'occasion.eventId'])
+      .select(goodsOf(accountId).as('goods'))
+      .select(['organizations.organizationName', 'giver.surname as organizerSurname'])
+      .select(['giver.name as organizerName', 'giver.patronym as organizerPatronym']);
+    return listingOf(rows, query, { day: filled(sql`occasion.day`) }, { by: '-day', tie: 'occasion.id' });
+  },
+  { samePlan: () => true },
+);
+
+/** What a person received, by occasion. */
+export const listOccasions = (db: Reader, accountId: string, query: OfPerson['query']): Listing<OccasionRow> =>
+  occasionsFor(db, { which: 'received', query, values: { accountId } });

@@ -6,6 +6,7 @@ import { quantity } from '../../../platform/decimal.ts';
 import { joinedName } from '../../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { listingOf, presented, type Listing } from '../../../db/paging.ts';
+import { writtenList } from '../../../db/written-lists.ts';
 
 type Filter = z.output<typeof MovementsQuery>;
 
@@ -99,15 +100,28 @@ const present = (row: Row): Movement => ({
 const memberName = ({ memberSurname, memberName: name, memberPatronym }: Row): string | null =>
   joinedName({ surname: memberSurname, name, patronym: memberPatronym });
 
+interface OfPosition {
+  which: { namesRecipients: boolean };
+  query: Filter;
+  values: { positionId: string };
+}
+
+const movementsOf = writtenList(
+  (db, { which: { namesRecipients }, query, values: { positionId } }: OfPosition) => {
+    const alsoSaid = namesRecipients ? sql`coalesce(issued.recipient_name, '')` : sql`''`;
+    return listingOf(filtered(db, positionId, query, alsoSaid), query, sortColumns, fallback, { byIds: true });
+  },
+  { samePlan: ({ sort }) => sort === undefined },
+);
+
 /** The ledger of a position, signed as its warehouse sees it: minus leaves it. */
 export const listMovements = (db: Reader, positionId: string, query: Filter): Listing<Movement> =>
-  presented(
-    listingOf(filtered(db, positionId, query, sql`coalesce(issued.recipient_name, '')`), query, sortColumns, fallback),
-    rows => rows.map(present),
+  presented(movementsOf(db, { which: { namesRecipients: true }, query, values: { positionId } }), rows =>
+    rows.map(present),
   );
 
 /** The same without who received what; nor is it searched by them. */
 export const listMovedGoods = (db: Reader, positionId: string, query: Filter): Listing<Movement> =>
-  presented(listingOf(filtered(db, positionId, query, sql`''`), query, sortColumns, fallback), rows =>
+  presented(movementsOf(db, { which: { namesRecipients: false }, query, values: { positionId } }), rows =>
     rows.map(row => ({ ...present(row), counterparty: null })),
   );
