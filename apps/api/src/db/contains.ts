@@ -6,13 +6,14 @@ import type { Reader } from './pool.ts';
 const hasTrigrams = (search: string): boolean => search.trim().length >= 3;
 
 /**
- * Whether a folded text contains what is searched for. The first condition is for the index (`search_key` in the migrations),
- * whose letters may stand for several, and is left out where no index helps; the second is what is meant.
+ * Whether a folded text contains what is searched for. The first condition is what is meant; the second is for the index
+ * (`search_key` in the migrations), whose letters may stand for several, and is left out where no index helps. It stands behind, because
+ * where the index is not used it costs twenty times the first.
  */
 export function contains(column: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
   const isSaid = sql<SqlBool>`strpos(${column}, fold_name(${search})) > 0`;
   if (!hasTrigrams(search)) return isSaid;
-  return sql`(search_key(${column}) LIKE '%' || search_key(fold_name(${search})) || '%' AND ${isSaid})`;
+  return sql`(${isSaid} AND search_key(${column}) LIKE '%' || search_key(fold_name(${search})) || '%')`;
 }
 
 /** A search that finds more than this is answered sooner by walking the list in its order than by collecting what is found. */
@@ -25,6 +26,31 @@ async function areFew(db: Reader, ids: RawBuilder<unknown>): Promise<boolean> {
   return (rows[0]?.found ?? 0) <= fewFound;
 }
 
+/** How many rows are found, at most so many as are counted, and which where they are few. */
+interface Found {
+  total: number;
+  few: unknown[] | null;
+}
+
+/** Looks for the ids that are found until there are enough to say that there are more than are counted. */
+async function look(db: Reader, ids: RawBuilder<unknown>, timesFound: number | undefined): Promise<Found> {
+  const enough = timesFound === undefined ? sql`` : sql`LIMIT ${timesFound * mostCounted}`;
+  const { rows } = await sql<Found>`
+    SELECT least(count(DISTINCT id), ${mostCounted}) AS total,
+      CASE WHEN count(*) <= ${fewFound} THEN array_agg(DISTINCT id) END AS few
+    FROM (SELECT * FROM (${ids}) AS found (id) ${enough}) AS found`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('a count without a row');
+  return found.total === 0 ? { ...found, few: [] } : found;
+}
+
+/**
+ * The ids of rows that belong to those whom a search finds, by an index of `theirs`. Each is asked for theirs in turn, so that who
+ * needs no more of them stops; joined, the database may read all rows there are first.
+ */
+export const ofEach = (found: RawBuilder<unknown>, theirs: RawBuilder<unknown>) =>
+  sql`SELECT theirs.* FROM (${found}) AS found CROSS JOIN LATERAL (${theirs} OFFSET 0) AS theirs`;
+
 interface Words {
   /** What the list is asked. */
   query: { search: string; page: number; pageSize: number; sort?: string | undefined };
@@ -35,17 +61,21 @@ interface Words {
   ids: (search: string) => RawBuilder<unknown>;
   /** The ids of all rows that the rest of the query leaves: of a few, as those of a rare kind, each is looked at. */
   left?: RawBuilder<unknown>;
-  /** Who reads the list has a part of it: what many rows of all say, few of these may. */
+  /** Who reads the list has a part of it, which the ids do not know of: what many rows of all say, few of these may. */
   narrowed?: boolean;
-  /** Of a list that nothing but the query narrows: how often the same id may be found at most. */
+  /** How often the same id may be found at most; where that is not known, all are looked for. */
   timesFound?: number;
   /** What beside the usual order has an index and nothing to do with the words: those who are found stand all over it. */
   walkedBy?: readonly string[];
 }
 
-/** How the rows are found: by looking at each, by collecting the ids, or by walking the list while ids are counted. */
+/**
+ * How the rows are found: by looking at each, by collecting the ids, or by walking the list while ids are counted; and how many there
+ * are, where that is known already.
+ */
 interface Said extends Record<'rows' | 'counted', RawBuilder<SqlBool>> {
   how: 'eachRow' | 'collected' | 'walked';
+  known?: number;
 }
 
 /** What says nothing of which rows are asked for. */
@@ -65,8 +95,8 @@ const isWalked = ({ sort, ...query }: Words['query'], orders: readonly string[])
 
 /**
  * The conditions that find the rows of a long list which say what is searched for. They are collected by index, and counted by their
- * ids alone, without the tables beside; but each row is looked at where no index helps or few are left, and a search that finds many of
- * a whole list walks it in its order, which finds a page sooner, and collects no more than are counted.
+ * ids alone, without the tables beside; but each row is looked at where no index helps or few are left. In a whole list they are looked for
+ * once, no more of them than are counted: few are shown by their ids, and of many the list is walked in its order, which finds a page sooner.
  */
 export async function saying(
   db: Reader,
@@ -78,13 +108,11 @@ export async function saying(
   // As an array they are collected first, whatever is thought of how many there may be.
   const among = (some: RawBuilder<unknown>) => sql<SqlBool>`${id} = ANY (ARRAY(${some}))`;
   const found = among(ids(search));
-  const walks = !narrowed && isWalked(query, walkedBy) && !(await areFew(db, ids(search)));
-  if (!walks) return { rows: found, counted: found, how: 'collected' };
-  const counted =
-    timesFound === undefined
-      ? found
-      : among(sql`SELECT * FROM (${ids(search)}) AS found LIMIT ${timesFound * mostCounted}`);
-  return { rows: inRow, counted, how: 'walked' };
+  if (narrowed || !isWalked(query, walkedBy)) return { rows: found, counted: found, how: 'collected' };
+  const { total: known, few } = await look(db, ids(search), timesFound);
+  if (few === null) return { rows: inRow, counted: found, known, how: 'walked' };
+  const those = sql<SqlBool>`${id} = ANY (${few})`;
+  return { rows: those, counted: those, known, how: 'collected' };
 }
 
 /** The place of a region in the alphabet. */

@@ -91,6 +91,8 @@ interface Written<DB, TB extends keyof DB, O> {
   byIds?: boolean;
   /** Says how many rows there are, at most `mostCounted`, where that is kept and need not be counted. */
   total?: Total;
+  /** How many rows there are, where that was found out with them. */
+  known?: number | undefined;
   /** All rows there are have to be found before the first can be shown: then they are counted where they are found. */
   countsOnTheWay?: boolean;
   /** Where that is asked, if whatever is sought is found in the same way: planning anew for each search would cost more than finding. */
@@ -208,13 +210,15 @@ export function listingOf<DB, TB extends keyof DB, O>(
     queries,
     together,
     async page() {
-      if (written.countsOnTheWay && offsetOf(query) < mostCounted) {
+      if (written.countsOnTheWay && written.known === undefined && offsetOf(query) < mostCounted) {
         const found = await foundBy(together(), written.samePlanOn);
         return asPage(query, Math.min(await totalOf(found, rows, query), mostCounted), found);
       }
       const { total, shown } = queries();
-      const [found, items] = await Promise.all([total.executeTakeFirst(), shown?.execute() ?? []]);
-      return asPage(query, (found as { total: number } | undefined)?.total ?? 0, items);
+      const counted = async () =>
+        written.known ?? ((await total.executeTakeFirst()) as { total: number } | undefined)?.total ?? 0;
+      const [found, items] = await Promise.all([counted(), shown?.execute() ?? []]);
+      return asPage(query, found, items);
     },
     all: db => allOf(db, rows, { query, columns, fallback }),
   };

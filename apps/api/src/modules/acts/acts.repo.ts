@@ -119,8 +119,12 @@ export async function listReadable(db: Reader, user: User, query: ActsQuery): Pr
   const inRow = inWords(search);
   // The acts of one account are few: each is looked at.
   if (user.role !== 'administrator') return listingOf(found.where(inRow), query, sortColumns, fallback);
-  const { rows, counted } = await saying(db, { query: { ...query, search }, inRow, id: sql`acts.id`, ids: idsOf });
-  return listingOf(found.where(rows), query, sortColumns, fallback, { counted: found.where(counted), ofIds: acts(db) });
+  const said = await saying(db, { query: { ...query, search }, inRow, id: sql`acts.id`, ids: idsOf });
+  return listingOf(found.where(said.rows), query, sortColumns, fallback, {
+    counted: found.where(said.counted),
+    ofIds: acts(db),
+    known: said.known,
+  });
 }
 
 /** On which side the user stands; administrators stand for the central warehouse. */

@@ -2,7 +2,7 @@ import type { AuditSubject } from '@oplich/contract/audit/actions';
 import type { AuditEntry, AuditQuery } from '@oplich/contract/audit/schemas';
 import { sql, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { contains, saying } from '../../db/contains.ts';
+import { contains, ofEach, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -117,8 +117,11 @@ export const listAudit = async (db: Reader, query: Filter): Promise<Listing<Audi
   presented(await searched(db, query), rows => rows.map(present));
 
 /** By the name of who did it. */
-const idsOf = (search: string) => sql`
-  SELECT done.seq FROM accounts JOIN audit AS done ON done.actor_id = accounts.id WHERE ${contains(sql`accounts.search`, search)}`;
+const idsOf = (search: string) =>
+  ofEach(
+    sql`SELECT id FROM accounts WHERE ${contains(sql`accounts.search`, search)}`,
+    sql`SELECT seq FROM audit WHERE actor_id = found.id`,
+  );
 
 const unsearched = writtenList((db, { query }: { which: 'audit'; query: Filter; values: object }) =>
   listingOf(filtered(entries(db), query), query, sortColumns, fallback, {
@@ -148,6 +151,7 @@ async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
     counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
     ofIds: entries(db),
+    known: said.known,
   });
 }
 

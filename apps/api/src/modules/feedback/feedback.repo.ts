@@ -1,7 +1,7 @@
 import type { Role } from '@oplich/contract';
 import type { FeedbackQuery } from '@oplich/contract/feedback/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
-import { contains, saying } from '../../db/contains.ts';
+import { contains, ofEach, saying } from '../../db/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
@@ -57,10 +57,14 @@ const inWords = (search: string) =>
 /** By its own words or by who wrote it; each by an index of its own. */
 const idsOf = (search: string) => sql`
   SELECT own.id FROM feedback AS own WHERE ${contains(sql`own.search`, search)}
-  UNION ALL SELECT written.id FROM accounts AS person JOIN feedback AS written ON written.author_id = person.id
-    WHERE ${contains(sql`person.search`, search)}
-  UNION ALL SELECT written.id FROM organizations AS body JOIN feedback AS written ON written.author_id = body.account_id
-    WHERE ${contains(sql`body.search`, search)}`;
+  UNION ALL ${ofEach(
+    sql`SELECT id FROM accounts AS person WHERE ${contains(sql`person.search`, search)}`,
+    sql`SELECT id FROM feedback WHERE author_id = found.id`,
+  )}
+  UNION ALL ${ofEach(
+    sql`SELECT account_id FROM organizations AS body WHERE ${contains(sql`body.search`, search)}`,
+    sql`SELECT id FROM feedback WHERE author_id = found.account_id`,
+  )}`;
 
 /** Messages, newest first; an administrator finds them by who wrote them too. */
 export async function listFeedback(db: Reader, reader: User, query: FeedbackQuery): Promise<Listing<FeedbackRow>> {
@@ -73,10 +77,17 @@ export async function listFeedback(db: Reader, reader: User, query: FeedbackQuer
   const inRow = inWords(search);
   // One's own are few: each is looked at.
   if (reader.role !== 'administrator') return listingOf(found.where(inRow), query, sortColumns, fallback);
-  const said = await saying(db, { query: { ...query, search }, inRow, id: sql`feedback.id`, ids: idsOf });
+  const said = await saying(db, {
+    query: { ...query, search },
+    inRow,
+    id: sql`feedback.id`,
+    ids: idsOf,
+    timesFound: 3,
+  });
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
     counted: found.where(said.counted),
     ofIds: rows(db, reader),
+    known: said.known,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { HelpRequestsQuery, HelpScope } from '@oplich/contract/help-requests/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { contains, regionOrder, saying } from '../../db/contains.ts';
+import { contains, ofEach, regionOrder, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, mostCounted, type Listing } from '../../db/paging.ts';
@@ -55,13 +55,13 @@ export type RequestRow = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>;
 export const findRequestRow = (db: Reader, id: string): Promise<RequestRow | undefined> =>
   rows(db).where('request.id', '=', id).executeTakeFirst();
 
+/** Who asks in a list that is not one's own. */
+const roleOf = (scope: Exclude<HelpScope, 'mine'>) => (scope === 'users' ? 'displaced' : 'philanthrop');
+
 /** The requests of a list, for who looks at it. */
 function inScope(found: Rows, helper: Helper, scope: HelpScope | 'all'): Rows {
   if (scope === 'mine') return found.where('request.requesterId', '=', helper.id);
-  const some =
-    scope === 'all'
-      ? found
-      : found.where('request.requesterRole', '=', scope === 'users' ? 'displaced' : 'philanthrop');
+  const some = scope === 'all' ? found : found.where('request.requesterRole', '=', roleOf(scope));
   if (helper.role === 'administrator') return some;
   return some.where(eb =>
     eb.or([
@@ -75,12 +75,19 @@ function inScope(found: Rows, helper: Helper, scope: HelpScope | 'all'): Rows {
 }
 
 /** By its own words or by who asks; each by an index of its own, where one condition over three tables could use none. */
-const idsOf = (search: string) => sql`
-  SELECT id FROM help_requests AS own WHERE ${contains(sql`own.search`, search)}
-  UNION ALL SELECT asked.id FROM accounts AS person JOIN help_requests AS asked ON asked.requester_id = person.id
-    WHERE ${contains(sql`person.search`, search)}
-  UNION ALL SELECT asked.id FROM organizations AS body JOIN help_requests AS asked ON asked.requester_id = body.account_id
-    WHERE ${contains(sql`body.search`, search)}`;
+const idsIn = (scope: Exclude<HelpScope, 'mine'> | 'all') => (search: string) => {
+  const ofScope = scope === 'all' ? sql`` : sql`AND requester_role = ${roleOf(scope)}`;
+  return sql`
+    SELECT id FROM help_requests AS own WHERE ${contains(sql`own.search`, search)} ${ofScope}
+    UNION ALL ${ofEach(
+      sql`SELECT id FROM accounts AS person WHERE ${contains(sql`person.search`, search)}`,
+      sql`SELECT id FROM help_requests WHERE requester_id = found.id ${ofScope}`,
+    )}
+    UNION ALL ${ofEach(
+      sql`SELECT account_id FROM organizations AS body WHERE ${contains(sql`body.search`, search)}`,
+      sql`SELECT id FROM help_requests WHERE requester_id = found.account_id ${ofScope}`,
+    )}`;
+};
 
 const inWords = (search: string) => sql<SqlBool>`(strpos(request.search, fold_name(${search})) > 0
   OR strpos(requester.search, fold_name(${search})) > 0 OR strpos(organization.search, fold_name(${search})) > 0)`;
@@ -148,7 +155,8 @@ export async function listRequests(
     query: { ...query, search },
     inRow: inWords(search),
     id: sql`request.id`,
-    ids: idsOf,
+    ids: idsIn(scope),
+    timesFound: 3,
     narrowed: role !== 'administrator' || scope === 'partners',
   });
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
@@ -156,6 +164,7 @@ export async function listRequests(
     // What was collected is sorted whole, as no order of these lists is that of what finds it.
     countsOnTheWay: said.how === 'collected',
     ofIds: rows(db),
+    known: said.known,
   });
 }
 

@@ -3,7 +3,7 @@ import type { SecurityKind } from '@oplich/contract/security-log/kinds';
 import type { SecurityEntry, SecurityLogQuery } from '@oplich/contract/security-log/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { contains, saying } from '../../db/contains.ts';
+import { contains, ofEach, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -61,10 +61,13 @@ export const listEntries = async (db: Reader, query: Filter): Promise<Listing<Se
   presented(await searched(db, query), rows => rows.map(present));
 
 /** By the name of whose account it is or of who did it, or an address; each by an index of its own. */
-const idsOf = (search: string) => sql`
-  SELECT whose.id FROM accounts JOIN security_log AS whose ON whose.account_id = accounts.id WHERE ${contains(sql`accounts.search`, search)}
-  UNION ALL SELECT by.id FROM accounts JOIN security_log AS by ON by.actor_id = accounts.id WHERE ${contains(sql`accounts.search`, search)}
-  UNION ALL SELECT there.id FROM security_log AS there WHERE there.address = ${search}`;
+const idsOf = (search: string) => {
+  const named = sql`SELECT id FROM accounts WHERE ${contains(sql`accounts.search`, search)}`;
+  return sql`
+    ${ofEach(named, sql`SELECT id FROM security_log WHERE account_id = found.id`)}
+    UNION ALL ${ofEach(named, sql`SELECT id FROM security_log WHERE actor_id = found.id`)}
+    UNION ALL SELECT there.id FROM security_log AS there WHERE there.address = ${search}`;
+};
 
 async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
   const found = filtered(entries(db), query);
@@ -86,6 +89,7 @@ async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
     counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
     ofIds: entries(db),
+    known: said.known,
   });
 }
 

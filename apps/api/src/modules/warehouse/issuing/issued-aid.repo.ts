@@ -93,9 +93,14 @@ const idsOf = (search: string) => sql`
   UNION ALL SELECT of_goods.id FROM positions AS goods JOIN issued_aid AS of_goods ON of_goods.position_id = goods.id
     WHERE ${contains(sql`goods.search`, search)}`;
 
-const inGoods = (search: string) => sql<SqlBool>`strpos(positions.search, fold_name(${search})) > 0`;
-const inWords = (search: string) =>
-  sql<SqlBool>`(strpos(issued_aid.search, fold_name(${search})) > 0 OR ${inGoods(search)})`;
+/** In what was issued: of one warehouse its own goods are looked through first, or the database goes through those of a country. */
+const inGoods = (search: string, scope: IssuedScope) =>
+  scope !== 'all' && 'warehouseId' in scope
+    ? sql<SqlBool>`issued_aid.position_id = ANY (ARRAY(SELECT id FROM positions
+        WHERE warehouse_id = ${scope.warehouseId} AND strpos(search, fold_name(${search})) > 0))`
+    : sql<SqlBool>`strpos(positions.search, fold_name(${search})) > 0`;
+const inWords = (search: string, scope: IssuedScope) =>
+  sql<SqlBool>`(strpos(issued_aid.search, fold_name(${search})) > 0 OR ${inGoods(search, scope)})`;
 
 function filtered(rows: Issued, scope: IssuedScope, query: Filter) {
   let found = rows;
@@ -120,7 +125,7 @@ export async function listIssuedAid(db: Reader, scope: IssuedScope, query: Filte
 /** The same without who received it, searched by the goods alone. */
 export function listIssuedGoods(db: Reader, scope: IssuedScope, query: Filter): Listing<IssuedAid> {
   const found = filtered(issued(db), scope, query);
-  const named = query.search ? found.where(inGoods(query.search)) : found;
+  const named = query.search ? found.where(inGoods(query.search, scope)) : found;
   return presented(listingOf(named, query, fewColumns, fallback), rows =>
     rows.map(row => ({ ...toIssuedAid(row), recipient: null })),
   );
@@ -151,9 +156,10 @@ async function searched(db: Reader, scope: IssuedScope, query: Filter): Promise<
       : unsearched(db, { which: 'recipientId', query, values: scope });
   }
   const [found, counted] = [filtered(issued(db), scope, query), filtered(alone(db), scope, query)];
-  const inRow = inWords(search);
+  const inRow = inWords(search, scope);
   const areFew = scope !== 'all' || query.eventId !== undefined || query.recipientId !== undefined;
-  if (areFew) return listingOf(found.where(inRow), query, fewColumns, fallback);
+  if (areFew)
+    return listingOf(found.where(inRow), query, fewColumns, fallback, { countsOnTheWay: true, ofIds: issued(db) });
   const said = await saying(db, {
     query: { ...query, search },
     inRow,
@@ -167,6 +173,7 @@ async function searched(db: Reader, scope: IssuedScope, query: Filter): Promise<
     // What was collected is sorted whole, as no order of these lists is that of what finds it.
     countsOnTheWay: said.how === 'collected',
     ofIds: issued(db),
+    known: said.known,
   });
 }
 
