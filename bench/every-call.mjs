@@ -22,6 +22,9 @@ const bound = 50;
 /** Before it is measured, for each call; the code that all of them share is warm after the first ones. */
 const warming = { answers: 400, seconds: 2 };
 
+/** Not a page: one person gets one document at a time, and a balancer asks for health, not people. */
+const isPage = call => !/\/(?:file|export|template)$|^GET \/health/.test(call);
+
 const built = path.join(here, '../.cache/bench');
 await bundleServer(built, { product: path.join(here, 'product.mjs') });
 const database = await openDatabase({ factor, unproved, print });
@@ -40,9 +43,6 @@ try {
   await database.close();
 }
 process.exit(ended);
-
-/** Not a page: one person gets one document at a time, and a balancer asks for health, not people. */
-const isPage = call => !/\/(?:file|export|template)$|^GET \/health/.test(call);
 
 /** Returns every call that is made: as a page opens it, and with a name that is sought. */
 function asked({ accounts }, samples, theirs) {

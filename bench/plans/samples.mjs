@@ -196,18 +196,20 @@ export async function samplesOf(client, { great, accounts }) {
     window: ['2026-03-20T08:00:00.000Z'],
   };
   // Who looks at somebody is recorded: were it the person who asks, each look would lengthen what they are shown.
-  const seen = await of(
-    `SELECT account_id FROM participants WHERE event_id = $1 AND status = 'aided' AND account_id > $2 ORDER BY account_id LIMIT 1`,
-    great,
-    person,
-  );
+  const seen = at =>
+    of(
+      `SELECT account_id FROM participants WHERE event_id = $1 AND status = 'aided' AND account_id > $2
+       ORDER BY account_id LIMIT 1 OFFSET ${at}`,
+      great,
+      person,
+    );
   const theirs = {
-    '/accounts/{id}/info': { id: seen },
-    '/accounts/{id}/history': { id: seen },
-    '/accounts/{id}/timeline': { id: seen },
+    '/accounts/{id}/info': { id: await seen(0) },
+    '/accounts/{id}/history': { id: await seen(1) },
+    '/accounts/{id}/timeline': { id: await seen(2) },
     '/events/displaced/{id}/details': { id: great },
     '/events/displaced-guest/{id}/details': { id: great },
-    '/events/{id}/participant/{participantId}/info': { id: great, participantId: seen },
+    '/events/{id}/participant/{participantId}/info': { id: great, participantId: await seen(3) },
     '/events/{id}/invitation/{participantId}/file': {
       id: await of(
         `SELECT event_id FROM participants JOIN events ON events.id = event_id WHERE participants.status = 'invited' AND events.cancelled_at IS NULL ORDER BY respond_by DESC, 1 LIMIT 1`,

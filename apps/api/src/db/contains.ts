@@ -76,6 +76,8 @@ interface Words {
 interface Said extends Record<'rows' | 'counted', RawBuilder<SqlBool>> {
   how: 'eachRow' | 'collected' | 'walked';
   known?: number;
+  /** Whatever was sought, its rows are found by their ids. */
+  samePlanOn?: Reader;
 }
 
 /** What says nothing of which rows are asked for. */
@@ -112,7 +114,7 @@ export async function saying(
   const { total: known, few } = await look(db, ids(search), timesFound);
   if (few === null) return { rows: inRow, counted: found, known, how: 'walked' };
   const those = sql<SqlBool>`${id} = ANY (${few})`;
-  return { rows: those, counted: those, known, how: 'collected' };
+  return { rows: those, counted: those, known, how: 'collected', samePlanOn: db };
 }
 
 /** The place of a region in the alphabet. */

@@ -96,7 +96,7 @@ interface Written<DB, TB extends keyof DB, O> {
   /** All rows there are have to be found before the first can be shown: then they are counted where they are found. */
   countsOnTheWay?: boolean;
   /** Where that is asked, if whatever is sought is found in the same way: planning anew for each search would cost more than finding. */
-  samePlanOn?: Reader;
+  samePlanOn?: Reader | undefined;
 }
 
 /** What a page is asked by: how many rows there are, and its own; none where it lies behind all that are counted. */
@@ -146,15 +146,15 @@ export function asPage<O>(query: ListQuery, total: number, items: O[]): Page<O> 
   return { items, total, page, pageSize };
 }
 
-/** Asks for rows that say how many there are; `samePlanOn`: with a plan that is kept for all who ask so. */
-async function foundBy<O>(
+/** Asks for rows; `samePlanOn`: with a plan that is kept for all who ask so. */
+async function asked<O>(
   rows: Compilable<O> & { execute(): Promise<O[]> },
   samePlanOn: Reader | undefined,
-): Promise<Counted<O>[]> {
-  if (!samePlanOn) return (await rows.execute()) as Counted<O>[];
+): Promise<O[]> {
+  if (!samePlanOn) return rows.execute();
   const query = rows.compile();
   keptPlans.set(query.query, 'force_generic_plan');
-  return (await samePlanOn.executeQuery(query)).rows as Counted<O>[];
+  return (await samePlanOn.executeQuery<O>(query)).rows;
 }
 
 /** A row that says how many there are. */
@@ -211,13 +211,13 @@ export function listingOf<DB, TB extends keyof DB, O>(
     together,
     async page() {
       if (written.countsOnTheWay && written.known === undefined && offsetOf(query) < mostCounted) {
-        const found = await foundBy(together(), written.samePlanOn);
+        const found = (await asked(together(), written.samePlanOn)) as Counted<O>[];
         return asPage(query, Math.min(await totalOf(found, rows, query), mostCounted), found);
       }
       const { total, shown } = queries();
       const counted = async () =>
         written.known ?? ((await total.executeTakeFirst()) as { total: number } | undefined)?.total ?? 0;
-      const [found, items] = await Promise.all([counted(), shown?.execute() ?? []]);
+      const [found, items] = await Promise.all([counted(), shown ? asked(shown, written.samePlanOn) : []]);
       return asPage(query, found, items);
     },
     all: db => allOf(db, rows, { query, columns, fallback }),

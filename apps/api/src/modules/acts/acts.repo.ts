@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
+import { writtenList } from '../../db/written-lists.ts';
 
 const acts = (db: Reader) =>
   db
@@ -104,18 +105,36 @@ const inWords = (search: string) =>
     OR strpos(to_party.search, fold_name(${search})) > 0
     OR EXISTS (SELECT FROM act_items WHERE act_items.act_id = acts.id AND strpos(act_items.search, fold_name(${search})) > 0))`;
 
-/** The acts somebody may read, the newest first. */
-export async function listReadable(db: Reader, user: User, query: ActsQuery): Promise<Listing<ActRow>> {
+const fallback = { by: '-createdAt', tie: 'acts.id' };
+
+function filtered(db: Reader, user: Pick<User, 'id' | 'role'>, query: ActsQuery) {
   let found = readable(db, user);
   if (query.status) found = found.where('acts.status', 'in', query.status);
   if (query.kind) found = found.where('acts.kind', 'in', query.kind);
   const day = sql<string>`coalesce(acts.date, (acts.created_at AT TIME ZONE 'Europe/Kyiv')::date)`;
   if (query.from) found = found.where(day, '>=', query.from);
   if (query.to) found = found.where(day, '<=', query.to);
-  if (query.direction) found = found.where(isOnSide(user, query.direction));
+  return query.direction ? found.where(isOnSide(user, query.direction)) : found;
+}
+
+interface Unsearched {
+  which: { role: User['role'] };
+  query: ActsQuery;
+  values: { id?: string };
+}
+
+const unsearched = writtenList(
+  (db, { which: { role }, query, values: { id = '' } }: Unsearched) =>
+    listingOf(filtered(db, { id, role }, query), query, sortColumns, fallback),
+  { samePlan: ({ sort }, { role }) => role !== 'administrator' && sort === undefined },
+);
+
+/** The acts somebody may read, the newest first. */
+export async function listReadable(db: Reader, user: User, query: ActsQuery): Promise<Listing<ActRow>> {
   const { search } = query;
-  const fallback = { by: '-createdAt', tie: 'acts.id' };
-  if (!search) return listingOf(found, query, sortColumns, fallback);
+  const { id, role } = user;
+  if (!search) return unsearched(db, { which: { role }, query, values: role === 'administrator' ? {} : { id } });
+  const found = filtered(db, user, query);
   const inRow = inWords(search);
   // The acts of one account are few: each is looked at.
   if (user.role !== 'administrator') return listingOf(found.where(inRow), query, sortColumns, fallback);
@@ -124,11 +143,12 @@ export async function listReadable(db: Reader, user: User, query: ActsQuery): Pr
     counted: found.where(said.counted),
     ofIds: acts(db),
     known: said.known,
+    samePlanOn: said.samePlanOn,
   });
 }
 
 /** On which side the user stands; administrators stand for the central warehouse. */
-function isOnSide(user: User, direction: 'sent' | 'received') {
+function isOnSide(user: Pick<User, 'id' | 'role'>, direction: 'sent' | 'received') {
   const owner = sql.ref(direction === 'sent' ? 'sender.owner_id' : 'receiver.owner_id');
   if (user.role === 'administrator') {
     return direction === 'sent'

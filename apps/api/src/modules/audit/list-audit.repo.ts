@@ -152,6 +152,7 @@ async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
     counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
     ofIds: entries(db),
     known: said.known,
+    samePlanOn: said.samePlanOn,
   });
 }
 

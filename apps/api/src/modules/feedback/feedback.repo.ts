@@ -88,6 +88,7 @@ export async function listFeedback(db: Reader, reader: User, query: FeedbackQuer
     counted: found.where(said.counted),
     ofIds: rows(db, reader),
     known: said.known,
+    samePlanOn: said.samePlanOn,
   });
 }
 

@@ -165,6 +165,7 @@ export async function listRequests(
     countsOnTheWay: said.how === 'collected',
     ofIds: rows(db),
     known: said.known,
+    samePlanOn: said.samePlanOn,
   });
 }
 

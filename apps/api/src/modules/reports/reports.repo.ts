@@ -5,6 +5,7 @@ import { contains, regionOrder, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
+import { writtenList } from '../../db/written-lists.ts';
 import { eventColumns } from './event-columns.ts';
 import { reportCounts } from './kept-counts.repo.ts';
 
@@ -86,15 +87,30 @@ function filtered(db: Reader, organizerId: string | null, query: ReportsQuery): 
   return found;
 }
 
+interface Unsearched {
+  which: { all: boolean };
+  query: ReportsQuery;
+  values: { organizerId?: string };
+}
+
+const unsearched = writtenList(
+  (db, { which: { all }, query, values: { organizerId = '' } }: Unsearched) =>
+    listingOf(filtered(db, all ? null : organizerId, query), query, sortColumns, newest),
+  { samePlan: ({ sort }, { all }) => !all && sort === undefined },
+);
+
 /** Reports, newest first. */
 export async function listReports(
   db: Reader,
   organizerId: string | null,
   query: ReportsQuery,
 ): Promise<Listing<StoredReport>> {
-  const found = filtered(db, organizerId, query);
   const { search } = query;
-  if (!search) return listingOf(found, query, sortColumns, newest);
+  if (!search) {
+    const all = organizerId === null;
+    return unsearched(db, { which: { all }, query, values: all ? {} : { organizerId } });
+  }
+  const found = filtered(db, organizerId, query);
   const inRow = inWords(search);
   // Those of one partner are few: each is looked at.
   if (organizerId !== null) return listingOf(found.where(inRow), query, sortColumns, newest);
@@ -103,6 +119,7 @@ export async function listReports(
     counted: found.where(said.counted),
     ofIds: rows(db),
     known: said.known,
+    samePlanOn: said.samePlanOn,
   });
 }
 

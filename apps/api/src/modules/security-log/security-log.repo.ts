@@ -8,6 +8,7 @@ import type { Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
+import { writtenList } from '../../db/written-lists.ts';
 
 const entries = (db: Reader) =>
   db
@@ -69,11 +70,17 @@ const idsOf = (search: string) => {
     UNION ALL SELECT there.id FROM security_log AS there WHERE there.address = ${search}`;
 };
 
+/** The same to be counted. */
+const alone = (db: Reader) => db.selectFrom('securityLog as entry') as unknown as Entries;
+
+const unsearched = writtenList((db, { query }: { which: 'securityLog'; query: Filter; values: object }) =>
+  listingOf(filtered(entries(db), query), query, sortColumns, fallback, { counted: filtered(alone(db), query) }),
+);
+
 async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
-  const found = filtered(entries(db), query);
-  const counted = filtered(db.selectFrom('securityLog as entry') as unknown as Entries, query);
   const { search } = query;
-  if (!search) return listingOf(found, query, sortColumns, fallback, { counted });
+  if (!search) return unsearched(db, { which: 'securityLog', query, values: {} });
+  const [found, counted] = [filtered(entries(db), query), filtered(alone(db), query)];
   const inRow = sql<SqlBool>`(strpos(account.search, fold_name(${search})) > 0 OR strpos(actor.search, fold_name(${search})) > 0
     OR entry.address = ${search})`;
   const left = sql`${counted.clearSelect().select('entry.id')}`;
@@ -90,6 +97,7 @@ async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
     counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
     ofIds: entries(db),
     known: said.known,
+    samePlanOn: said.samePlanOn,
   });
 }
 

@@ -174,6 +174,7 @@ async function searched(db: Reader, scope: IssuedScope, query: Filter): Promise<
     countsOnTheWay: said.how === 'collected',
     ofIds: issued(db),
     known: said.known,
+    samePlanOn: said.samePlanOn,
   });
 }
 

@@ -111,7 +111,7 @@ const movementsOf = writtenList(
     const alsoSaid = namesRecipients ? sql`coalesce(issued.recipient_name, '')` : sql`''`;
     return listingOf(filtered(db, positionId, query, alsoSaid), query, sortColumns, fallback, { byIds: true });
   },
-  { samePlan: ({ sort }) => sort === undefined },
+  { samePlan: ({ sort }) => sort === undefined, sameSearch: true },
 );
 
 /** The ledger of a position, signed as its warehouse sees it: minus leaves it. */
