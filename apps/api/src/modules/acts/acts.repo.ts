@@ -117,27 +117,29 @@ function filtered(db: Reader, user: Pick<User, 'id' | 'role'>, query: ActsQuery)
   return query.direction ? found.where(isOnSide(user, query.direction)) : found;
 }
 
-interface Unsearched {
+interface Asked {
   which: { role: User['role'] };
   query: ActsQuery;
   values: { id?: string };
 }
 
-const unsearched = writtenList(
-  (db, { which: { role }, query, values: { id = '' } }: Unsearched) =>
-    listingOf(filtered(db, { id, role }, query), query, sortColumns, fallback),
-  { samePlan: ({ sort }, { role }) => role !== 'administrator' && sort === undefined },
+const listed = writtenList(
+  (db, { which: { role }, query, values: { id = '' } }: Asked) => {
+    const found = filtered(db, { id, role }, query);
+    // The acts of one account are few: each is looked at.
+    return listingOf(query.search ? found.where(inWords(query.search)) : found, query, sortColumns, fallback);
+  },
+  { samePlan: ({ sort }, { role }) => role !== 'administrator' && sort === undefined, sameSearch: true },
 );
 
 /** The acts somebody may read, the newest first. */
 export async function listReadable(db: Reader, user: User, query: ActsQuery): Promise<Listing<ActRow>> {
   const { search } = query;
   const { id, role } = user;
-  if (!search) return unsearched(db, { which: { role }, query, values: role === 'administrator' ? {} : { id } });
+  if (role !== 'administrator') return listed(db, { which: { role }, query, values: { id } });
+  if (!search) return listed(db, { which: { role }, query, values: {} });
   const found = filtered(db, user, query);
   const inRow = inWords(search);
-  // The acts of one account are few: each is looked at.
-  if (user.role !== 'administrator') return listingOf(found.where(inRow), query, sortColumns, fallback);
   const said = await saying(db, { query: { ...query, search }, inRow, id: sql`acts.id`, ids: idsOf });
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
     counted: found.where(said.counted),
