@@ -79,9 +79,10 @@ async function measured(port, found) {
 /** Prints what took long, the worst first, and returns how the run ends. */
 function told(lines) {
   const isAnswered = ({ statuses }) => Object.keys(statuses).every(status => status.startsWith('2'));
-  // A sample belongs to some of those who may ask; what nobody was answered was not measured.
+  // A sample belongs to some of those who may ask: who has none of it is refused, and what nobody was answered was not measured.
   const answered = new Set(lines.filter(isAnswered).map(({ key }) => key));
-  const refused = lines.filter(({ key }) => !answered.has(key));
+  const isGivenUp = ({ statuses }) => Object.keys(statuses).some(status => status === '429' || status >= '500');
+  const refused = lines.filter(line => !answered.has(line.key) || isGivenUp(line));
   const slow = lines.filter(line => isAnswered(line) && line.p99 > bound).sort((a, b) => b.p99 - a.p99);
   for (const { name, statuses } of refused) print(`not answered  ${name}: ${JSON.stringify(statuses)}`);
   for (const { name, p50, p99, perSecond } of slow)

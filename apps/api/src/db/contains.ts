@@ -37,8 +37,8 @@ async function look(db: Reader, ids: RawBuilder<unknown>, timesFound: number | u
   const enough = timesFound === undefined ? sql`` : sql`LIMIT ${timesFound * mostCounted}`;
   const { rows } = await sql<Found>`
     SELECT least(count(DISTINCT id), ${mostCounted}) AS total,
-      CASE WHEN count(*) <= ${fewFound} THEN array_agg(DISTINCT id) END AS few
-    FROM (SELECT * FROM (${ids}) AS found (id) ${enough}) AS found`.execute(db);
+      CASE WHEN count(DISTINCT id) <= ${fewFound} THEN array_agg(DISTINCT id) END AS few
+    FROM (SELECT id FROM (${ids}) AS found (id) ${enough}) AS found`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('a count without a row');
   return found.total === 0 ? { ...found, few: [] } : found;
@@ -49,7 +49,7 @@ async function look(db: Reader, ids: RawBuilder<unknown>, timesFound: number | u
  * needs no more of them stops; joined, the database may read all rows there are first.
  */
 export const ofEach = (found: RawBuilder<unknown>, theirs: RawBuilder<unknown>) =>
-  sql`SELECT theirs.* FROM (${found}) AS found CROSS JOIN LATERAL (${theirs} OFFSET 0) AS theirs`;
+  sql`SELECT theirs.id FROM (${found}) AS found CROSS JOIN LATERAL (${theirs} OFFSET 0) AS theirs (id)`;
 
 interface Words {
   /** What the list is asked. */

@@ -37,8 +37,10 @@ const ownWords = [
   'eventId',
   'recipientId',
   'actorId',
+  'accountId',
   'subjectId',
   'organizerId',
+  'partnerId',
   'returnTo',
 ];
 const aboutThePage = ['page', 'pageSize', 'sort', 'scope', 'format'];

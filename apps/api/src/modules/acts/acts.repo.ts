@@ -100,10 +100,13 @@ const idsOf = (search: string) => sql`
   UNION ALL SELECT party.act_id FROM act_parties AS party WHERE ${contains(sql`party.search`, search)}
   UNION ALL SELECT item.act_id FROM act_items AS item WHERE ${contains(sql`item.search`, search)}`;
 
-const inWords = (search: string) =>
-  sql<SqlBool>`(strpos(acts.search, fold_name(${search})) > 0 OR strpos(from_party.search, fold_name(${search})) > 0
-    OR strpos(to_party.search, fold_name(${search})) > 0
-    OR EXISTS (SELECT FROM act_items WHERE act_items.act_id = acts.id AND strpos(act_items.search, fold_name(${search})) > 0))`;
+/** The same of a row. What is sought is folded once: a plan that is kept would do so for each of them. */
+const inWords = (search: string) => {
+  const folded = sql`(SELECT fold_name(${search}))`;
+  return sql<SqlBool>`(strpos(acts.search, ${folded}) > 0 OR strpos(from_party.search, ${folded}) > 0
+    OR strpos(to_party.search, ${folded}) > 0
+    OR EXISTS (SELECT FROM act_items WHERE act_items.act_id = acts.id AND strpos(act_items.search, ${folded}) > 0))`;
+};
 
 const fallback = { by: '-createdAt', tie: 'acts.id' };
 
@@ -127,7 +130,8 @@ const listed = writtenList(
   (db, { which: { role }, query, values: { id = '' } }: Asked) => {
     const found = filtered(db, { id, role }, query);
     // The acts of one account are few: each is looked at.
-    return listingOf(query.search ? found.where(inWords(query.search)) : found, query, sortColumns, fallback);
+    const named = query.search ? found.where(inWords(query.search)) : found;
+    return listingOf(named, query, sortColumns, fallback, { ofIds: acts(db) });
   },
   { samePlan: ({ sort }, { role }) => role !== 'administrator' && sort === undefined, sameSearch: true },
 );

@@ -157,7 +157,7 @@ export async function listRequests(
     id: sql`request.id`,
     ids: idsIn(scope),
     timesFound: 3,
-    narrowed: role !== 'administrator' || scope === 'partners',
+    narrowed: role !== 'administrator',
   });
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
     counted: (said.how === 'eachRow' ? found : counted).where(said.counted),

@@ -18,9 +18,8 @@ const sortColumns = {
 } as const;
 const fallback = { by: '-at', tie: 'movement.seq' };
 
-/** `alsoSaid`: what is searched besides the reason. */
-function filtered(db: Reader, positionId: string, { kind, from, to, search }: Filter, alsoSaid: RawBuilder<unknown>) {
-  let found = db
+const movements = (db: Reader) =>
+  db
     .selectFrom('stockMovements as movement')
     .innerJoin('stockAccounts as target', 'target.id', 'movement.toAccountId')
     .leftJoin('accounts as actor', 'actor.id', 'movement.actorId')
@@ -61,24 +60,28 @@ function filtered(db: Reader, positionId: string, { kind, from, to, search }: Fi
       'member.patronym as memberPatronym',
       sql<string | null>`coalesce(events.name, request.number, acts.number, declarations.number)`.as('causeLabel'),
       sql<string | null>`coalesce(issued.recipient_name, party.name)`.as('counterparty'),
-    ])
-    // Goods that arrive as another position stand in that one's history, not in the sender's.
-    .where(eb =>
-      eb.or([
-        eb('movement.toPositionId', '=', positionId),
-        eb.and([eb('movement.positionId', '=', positionId), eb('movement.toPositionId', 'is', null)]),
-      ]),
-    );
+    ]);
+type Row = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number];
+
+/** `alsoSaid`: what is searched besides the reason. */
+function filtered(db: Reader, positionId: string, { kind, from, to, search }: Filter, alsoSaid: RawBuilder<unknown>) {
+  // Goods that arrive as another position stand in that one's history, not in the sender's.
+  let found = movements(db).where(eb =>
+    eb.or([
+      eb('movement.toPositionId', '=', positionId),
+      eb.and([eb('movement.positionId', '=', positionId), eb('movement.toPositionId', 'is', null)]),
+    ]),
+  );
   if (kind) found = found.where('movement.kind', 'in', kind);
   if (from) found = found.where('movement.at', '>=', startOfKyivDay(from));
   if (to) found = found.where('movement.at', '<', startOfKyivDay(nextDay(to)));
   if (search) {
     const said = sql`coalesce(why.reason, '') || ' ' || ${alsoSaid}`;
-    found = found.where(sql<boolean>`strpos(fold_name(${said}), fold_name(${search})) > 0`);
+    // What is sought is folded once: a plan that is kept would do so for each row.
+    found = found.where(sql<boolean>`strpos(fold_name(${said}), (SELECT fold_name(${search}))) > 0`);
   }
   return found;
 }
-type Row = Awaited<ReturnType<ReturnType<typeof filtered>['execute']>>[number];
 
 const present = (row: Row): Movement => ({
   id: row.id,
@@ -109,7 +112,11 @@ interface OfPosition {
 const movementsOf = writtenList(
   (db, { which: { namesRecipients }, query, values: { positionId } }: OfPosition) => {
     const alsoSaid = namesRecipients ? sql`coalesce(issued.recipient_name, '')` : sql`''`;
-    return listingOf(filtered(db, positionId, query, alsoSaid), query, sortColumns, fallback, { byIds: true });
+    return listingOf(filtered(db, positionId, query, alsoSaid), query, sortColumns, fallback, {
+      byIds: true,
+      // So many tables are joined as they are written: what a search has found would come last, after the movements of a country.
+      ...(!query.search && { ofIds: movements(db) }),
+    });
   },
   { samePlan: ({ sort }) => sort === undefined, sameSearch: true },
 );
