@@ -1,5 +1,5 @@
 import type { Movement, MovementsQuery } from '@oplich/contract/warehouse/schemas';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
@@ -63,8 +63,16 @@ const movements = (db: Reader) =>
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number];
 
-/** `alsoSaid`: what is searched besides the reason. */
-function filtered(db: Reader, positionId: string, { kind, from, to, search }: Filter, alsoSaid: RawBuilder<unknown>) {
+/** A movement says its reason, and to who may know it who received it: a name is folded again only where the record of the issue has it. */
+function says(search: string, namesRecipients: boolean) {
+  const folded = sql`fold_name(${search})`;
+  const inReason = sql<boolean>`strpos(fold_name(why.reason), ${folded}) > 0`;
+  return namesRecipients
+    ? sql<boolean>`(${inReason} OR strpos(issued.search, ${folded}) > 0 AND strpos(fold_name(issued.recipient_name), ${folded}) > 0)`
+    : inReason;
+}
+
+function filtered(db: Reader, positionId: string, { kind, from, to, search }: Filter, namesRecipients: boolean) {
   // Goods that arrive as another position stand in that one's history, not in the sender's.
   let found = movements(db).where(eb =>
     eb.or([
@@ -75,11 +83,7 @@ function filtered(db: Reader, positionId: string, { kind, from, to, search }: Fi
   if (kind) found = found.where('movement.kind', 'in', kind);
   if (from) found = found.where('movement.at', '>=', startOfKyivDay(from));
   if (to) found = found.where('movement.at', '<', startOfKyivDay(nextDay(to)));
-  if (search) {
-    const said = sql`coalesce(why.reason, '') || ' ' || ${alsoSaid}`;
-    // What is sought is folded once: a plan that is kept would do so for each row.
-    found = found.where(sql<boolean>`strpos(fold_name(${said}), (SELECT fold_name(${search}))) > 0`);
-  }
+  if (search) found = found.where(says(search, namesRecipients));
   return found;
 }
 
@@ -110,15 +114,12 @@ interface OfPosition {
 }
 
 const movementsOf = writtenList(
-  (db, { which: { namesRecipients }, query, values: { positionId } }: OfPosition) => {
-    const alsoSaid = namesRecipients ? sql`coalesce(issued.recipient_name, '')` : sql`''`;
-    return listingOf(filtered(db, positionId, query, alsoSaid), query, sortColumns, fallback, {
+  (db, { which: { namesRecipients }, query, values: { positionId } }: OfPosition) =>
+    listingOf(filtered(db, positionId, query, namesRecipients), query, sortColumns, fallback, {
       byIds: true,
-      // So many tables are joined as they are written: what a search has found would come last, after the movements of a country.
-      ...(!query.search && { ofIds: movements(db) }),
-    });
-  },
-  { samePlan: ({ sort }) => sort === undefined, sameSearch: true },
+      ofIds: movements(db),
+    }),
+  { samePlan: ({ sort }) => sort === undefined },
 );
 
 /** The ledger of a position, signed as its warehouse sees it: minus leaves it. */
