@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { mostCounted } from './paging.ts';
+import { mostCounted, type Looked } from './paging.ts';
 import type { Reader } from './pool.ts';
 
 /** Trigrams need three letters: a shorter text is in no index, and in many rows. */
@@ -69,15 +69,11 @@ interface Words {
   walkedBy?: readonly string[];
 }
 
-/**
- * How the rows are found: by looking at each, by collecting the ids, or by walking the list while ids are counted; and how many there
- * are, where that is known already.
- */
+/** How the rows are found: by looking at each, by collecting the ids, or by walking the list while ids are counted. */
 interface Said extends Record<'rows' | 'counted', RawBuilder<SqlBool>> {
   how: 'eachRow' | 'collected' | 'walked';
-  known?: number;
-  /** Whatever was sought, its rows are found by their ids. */
-  samePlanOn?: Reader;
+  /** What its list is to know: how many rows there are, and that a page of ids is found in the same way whatever was sought. */
+  looked?: Looked;
 }
 
 /** What says nothing of which rows are asked for. */
@@ -112,9 +108,9 @@ export async function saying(
   const found = among(ids(search));
   if (narrowed || !isWalked(query, walkedBy)) return { rows: found, counted: found, how: 'collected' };
   const { total: known, few } = await look(db, ids(search), timesFound);
-  if (few === null) return { rows: inRow, counted: found, known, how: 'walked' };
+  if (few === null) return { rows: inRow, counted: found, how: 'walked', looked: { known } };
   const those = sql<SqlBool>`${id} = ANY (${few})`;
-  return { rows: those, counted: those, known, how: 'collected', samePlanOn: db };
+  return { rows: those, counted: those, how: 'collected', looked: { known, samePlanOn: db } };
 }
 
 /** The place of a region in the alphabet. */

@@ -82,7 +82,15 @@ interface Asked {
 
 type Total = Compilable<{ total: number }> & { executeTakeFirst(): Promise<unknown> };
 
-interface Written<DB, TB extends keyof DB, O> {
+/** What is known of a list's rows before they are asked for. */
+export interface Looked {
+  /** How many there are, where that was found out with them. */
+  known?: number;
+  /** Where they are asked, if whatever is sought is found in the same way: planning anew for each search would cost more than finding. */
+  samePlanOn?: Reader;
+}
+
+interface Written<DB, TB extends keyof DB, O> extends Looked {
   /** The same rows asked for in a way that is counted sooner. */
   counted?: SelectQueryBuilder<DB, TB, O>;
   /** All rows, for a list of them where the ids that were found ask nothing more: else its conditions are asked twice. */
@@ -91,12 +99,8 @@ interface Written<DB, TB extends keyof DB, O> {
   byIds?: boolean;
   /** Says how many rows there are, at most `mostCounted`, where that is kept and need not be counted. */
   total?: Total;
-  /** How many rows there are, where that was found out with them. */
-  known?: number | undefined;
   /** All rows there are have to be found before the first can be shown: then they are counted where they are found. */
   countsOnTheWay?: boolean;
-  /** Where that is asked, if whatever is sought is found in the same way: planning anew for each search would cost more than finding. */
-  samePlanOn?: Reader | undefined;
 }
 
 /** What a page is asked by: how many rows there are, and its own; none where it lies behind all that are counted. */

@@ -148,8 +148,7 @@ export async function listReadable(db: Reader, user: User, query: ActsQuery): Pr
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
     counted: found.where(said.counted),
     ofIds: acts(db),
-    known: said.known,
-    samePlanOn: said.samePlanOn,
+    ...said.looked,
   });
 }
 

@@ -151,8 +151,7 @@ async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
     counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
     ofIds: entries(db),
-    known: said.known,
-    samePlanOn: said.samePlanOn,
+    ...said.looked,
   });
 }
 

@@ -87,8 +87,7 @@ export async function listFeedback(db: Reader, reader: User, query: FeedbackQuer
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
     counted: found.where(said.counted),
     ofIds: rows(db, reader),
-    known: said.known,
-    samePlanOn: said.samePlanOn,
+    ...said.looked,
   });
 }
 

@@ -164,8 +164,7 @@ export async function listRequests(
     // What was collected is sorted whole, as no order of these lists is that of what finds it.
     countsOnTheWay: said.how === 'collected',
     ofIds: rows(db),
-    known: said.known,
-    samePlanOn: said.samePlanOn,
+    ...said.looked,
   });
 }
 

@@ -118,8 +118,7 @@ export async function listReports(
   return listingOf(found.where(said.rows), query, sortColumns, newest, {
     counted: found.where(said.counted),
     ofIds: rows(db),
-    known: said.known,
-    samePlanOn: said.samePlanOn,
+    ...said.looked,
   });
 }
 

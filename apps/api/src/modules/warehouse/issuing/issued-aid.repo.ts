@@ -173,8 +173,7 @@ async function searched(db: Reader, scope: IssuedScope, query: Filter): Promise<
     // What was collected is sorted whole, as no order of these lists is that of what finds it.
     countsOnTheWay: said.how === 'collected',
     ofIds: issued(db),
-    known: said.known,
-    samePlanOn: said.samePlanOn,
+    ...said.looked,
   });
 }
 
