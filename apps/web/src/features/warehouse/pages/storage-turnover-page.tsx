@@ -11,6 +11,7 @@ import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
 import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
+import { pageToShow } from '../../../shared/ui/lists/page-to-show.ts';
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
@@ -29,7 +30,9 @@ export default function StorageTurnoverPage() {
   const list = useListState(turnoverFilters);
   const asked = turnoverQuery(list, undefined);
   const { page: _page, pageSize: _size, ...all } = asked;
-  const { data, error, refetch } = useQuery({ ...turnover(asked), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...turnover(asked), placeholderData: keepPreviousData });
+  const { error, refetch } = answer;
+  const data = pageToShow(answer);
   return (
     <>
       <PrintHead />
@@ -54,12 +57,26 @@ export default function StorageTurnoverPage() {
         ) : !data ? (
           <Loading rows={6} height={56} />
         ) : data.total === 0 ? (
-          <EmptyList title={t('cabinet:warehouse.turnover.empty')} text={t('cabinet:warehouse.turnover.emptyText')} />
+          <Nothing list={list} />
         ) : (
           <Figures turnover={data} list={list} />
         )}
       </Page>
     </>
+  );
+}
+
+/** Nothing that was sought, or nothing at all in these days. */
+function Nothing({ list }: { list: ListState<TurnoverFilterName> }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  return list.search || list.filters.category ? (
+    <EmptyList
+      title={t('common:state.nothingFound')}
+      text={t('common:state.nothingFoundHint')}
+      action={<Button onClick={list.reset}>{t('common:action.clearFilters')}</Button>}
+    />
+  ) : (
+    <EmptyList title={t('cabinet:warehouse.turnover.empty')} text={t('cabinet:warehouse.turnover.emptyText')} />
   );
 }
 
