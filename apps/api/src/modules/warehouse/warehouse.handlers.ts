@@ -3,8 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { presented } from '../../db/paging.ts';
-import { Download } from '../../platform/download.ts';
-import { pageOrFile } from '../../platform/sheets/index.ts';
+import { listFile, pageOrFile } from '../../platform/sheets/index.ts';
 import { warehouseBalance } from './ledger/balance.repo.ts';
 import { issuedAidSheet } from './exports/issued-aid-sheet.ts';
 import { movementSheet } from './exports/movement-sheet.ts';
@@ -22,7 +21,7 @@ import { listMovedGoods, listMovements } from './ledger/movements.repo.ts';
 import { listReservations } from './reservations/position-reservations.repo.ts';
 import { listPositions, toCentralPosition, toPosition } from './positions/positions.repo.ts';
 import * as positions from './positions/positions.service.ts';
-import { listTurnover, turnoverValue } from './turnover/turnover.repo.ts';
+import { listTurnover, turnoverPage } from './turnover/turnover.repo.ts';
 import { warehouseAnalysis } from './turnover/analysis.repo.ts';
 import { issuedScopeOf, periodOf, readsRecipients, refuseNaming, warehouseToList } from './warehouse.policy.ts';
 
@@ -83,9 +82,10 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
     const at = clock.now();
     const days = periodOf(query, at);
     const period = { warehouseId, query, ...days };
-    const asked = { format: query.format, user, exportDb, at };
-    const shown = await pageOrFile(listTurnover(db, period), turnoverSheet(days), asked);
-    return shown instanceof Download ? shown : { ...shown, ...days, ...(await turnoverValue(db, period)) };
+    const { format } = query;
+    if (!format) return { ...(await turnoverPage(db, period)), ...days };
+    const all = await listTurnover(db, period).all(exportDb);
+    return listFile(all, turnoverSheet(days), { format, user, exportDb, at });
   },
   'GET /warehouse/issued-aid': async ({ user, query }) => {
     const scope = await issuedScopeOf(db, user);

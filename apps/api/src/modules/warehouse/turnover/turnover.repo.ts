@@ -1,10 +1,11 @@
 import { goodsCategories, type GoodsCategory } from '@oplich/contract';
 import type { Turnover, TurnoverLine, TurnoverQuery } from '@oplich/contract/warehouse/schemas';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { compiledAsList } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal, lineTotal, money, quantity, type Decimal } from '../../../platform/decimal.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { listingOfSums, presented, type Listing } from '../../../db/paging.ts';
+import { listingOfSums, offsetOf, presented, type Listing } from '../../../db/paging.ts';
 
 interface Row {
   id: string;
@@ -20,6 +21,8 @@ interface Row {
   closing: string;
 }
 
+const figures = ['opening', 'in', 'out', 'closing'] as const;
+
 /** Whose turnover of which days, both included. */
 interface Period {
   warehouseId: string;
@@ -28,7 +31,7 @@ interface Period {
   to: string;
 }
 
-const sortColumns = {
+const sortColumns: Record<'name' | (typeof figures)[number], RawBuilder<unknown>> = {
   name: sql`line.name COLLATE "uk-x-icu"`,
   opening: sql`line.opening`,
   in: sql`line."in"`,
@@ -70,32 +73,41 @@ export const legs = (warehouseId: string, begin: Date) => sql`
   FROM stock_movements AS movement
   WHERE movement.position_id = ${ownPositions(warehouseId)} AND movement.from_account_id = ${ownStock(warehouseId)}`;
 
-/** A line for each position that was there at the beginning or moved; also of one that was deleted since: it moved. */
-function lines(db: Reader, { warehouseId, query, from, to }: Period) {
-  const [begin, end] = [startOfKyivDay(from), startOfKyivDay(nextDay(to))];
-  const table = sql<Row>`(
-    SELECT position.id, position.name, position.units, position.category, position.unique_code,
-      position.net_unit_price, position.cost_per_item,
-      sum.opening, sum."in", sum."out", sum.opening + sum."in" - sum."out" AS closing, position.search
-    FROM (
-      SELECT leg.position_id,
-        coalesce(sum(leg.quantity) FILTER (WHERE leg.at < ${begin}), 0) AS opening,
-        coalesce(sum(leg.quantity) FILTER (WHERE leg.at >= ${begin} AND leg.quantity > 0 AND NOT leg.is_back), 0) AS "in",
-        coalesce(-sum(leg.quantity) FILTER (WHERE leg.at >= ${begin} AND (leg.quantity < 0 OR leg.is_back)), 0) AS "out"
-      FROM (${legs(warehouseId, begin)}
-      ) AS leg
-      WHERE leg.at < ${end}
-      GROUP BY leg.position_id
-    ) AS sum JOIN positions AS position ON position.id = sum.position_id
-    WHERE sum.opening <> 0 OR sum."in" <> 0 OR sum."out" <> 0
-  )`.as<'line'>('line');
-  let found = db.selectFrom(table).selectAll();
-  if (query.category) found = found.where('line.category', 'in', query.category);
-  if (query.search) {
-    found = found.where(sql<boolean>`strpos(line.search, fold_name(${query.search})) > 0`);
-  }
-  return found;
+/** Which lines: of days from `begin` to before `end`, of all categories where none are named. */
+interface Wanted {
+  warehouseId: string;
+  begin: Date;
+  end: Date;
+  categories: readonly GoodsCategory[] | null;
+  search: string | null;
 }
+
+const wantedOf = ({ warehouseId, query, from, to }: Period): Wanted => ({
+  warehouseId,
+  begin: startOfKyivDay(from),
+  end: startOfKyivDay(nextDay(to)),
+  categories: query.category ?? null,
+  search: query.search ?? null,
+});
+
+/** A line for each position that was there at the beginning or moved; also of one that was deleted since: it moved. */
+const lines = ({ warehouseId, begin, end, categories, search }: Wanted) => sql<Row>`
+  SELECT position.id, position.name, position.units, position.category, position.unique_code,
+    position.net_unit_price, position.cost_per_item,
+    sum.opening, sum."in", sum."out", sum.opening + sum."in" - sum."out" AS closing
+  FROM (
+    SELECT leg.position_id,
+      coalesce(sum(leg.quantity) FILTER (WHERE leg.at < ${begin}), 0) AS opening,
+      coalesce(sum(leg.quantity) FILTER (WHERE leg.at >= ${begin} AND leg.quantity > 0 AND NOT leg.is_back), 0) AS "in",
+      coalesce(-sum(leg.quantity) FILTER (WHERE leg.at >= ${begin} AND (leg.quantity < 0 OR leg.is_back)), 0) AS "out"
+    FROM (${legs(warehouseId, begin)}
+    ) AS leg
+    WHERE leg.at < ${end}
+    GROUP BY leg.position_id
+  ) AS sum JOIN positions AS position ON position.id = sum.position_id
+  WHERE (sum.opening <> 0 OR sum."in" <> 0 OR sum."out" <> 0)
+    AND (${categories}::text[] IS NULL OR position.category = ANY (${categories}))
+    AND (${search}::text IS NULL OR strpos(position.search, (SELECT fold_name(${search}))) > 0)`;
 
 const present = (row: Row): TurnoverLine => ({
   positionId: row.id,
@@ -112,8 +124,7 @@ const present = (row: Row): TurnoverLine => ({
   closingValue: money(lineTotal(row.closing, row.costPerItem)),
 });
 
-type Value = Record<'opening' | 'in' | 'out' | 'closing', string>;
-const figures = ['opening', 'in', 'out', 'closing'] as const;
+type Value = Record<(typeof figures)[number], string>;
 const valueOf = (sums: readonly Value[]): Value => {
   const total = (name: keyof Value): Decimal => sums.reduce((sum, one) => sum.plus(one[name]), decimal(0));
   return {
@@ -124,33 +135,67 @@ const valueOf = (sums: readonly Value[]): Value => {
   };
 };
 
-/** What the figures are worth by category: sums of rounded lines at the cost the goods are kept at now. */
-async function valueByCategory(db: Reader, period: Period): Promise<Map<GoodsCategory, Value>> {
-  const rows = await lines(db, period)
-    .clearSelect()
-    .select([
-      'line.category',
-      ...figures.map(name => sql<string>`sum(round(line.${sql.ref(name)} * line.cost_per_item, 2))`.as(name)),
-    ])
-    .groupBy('line.category')
-    .execute();
-  return new Map(rows.map(row => [row.category, row as unknown as Value]));
+/** A row of a page beside what all lines are worth; on a page behind the end there is one, without a line. */
+interface PageRow extends Row {
+  lines: number;
+  worth: readonly (Value & { category: GoodsCategory })[] | null;
 }
 
-/** Opening, in, out and closing of a period for each position, from the movements alone. */
-export const listTurnover = (db: Reader, period: Period): Listing<TurnoverLine> =>
-  presented(listingOfSums(lines(db, period), period.query, sortColumns, fallback), rows => rows.map(present));
+const orderOf = (sort = fallback.by) => {
+  const column = sortColumns[sort.replace(/^-/, '') as keyof typeof sortColumns];
+  return sql`${column} ${sort.startsWith('-') ? sql`DESC` : sql`ASC`}, line.id DESC`;
+};
 
-/** What the whole of a period is worth, of all lines and by category. */
-export async function turnoverValue(db: Reader, period: Period): Promise<Pick<Turnover, 'byCategory' | 'value'>> {
-  const values = await valueByCategory(db, period);
+/** The lines are summed once, for the page and for what all of them are worth: sums of rounded lines at the cost the goods are kept at now. */
+const writePage = (sort: string | undefined) =>
+  compiledAsList(
+    (_, wanted: Wanted & Record<'limit' | 'offset', number>) => sql<PageRow>`
+      WITH line AS MATERIALIZED (${lines(wanted)})
+      SELECT whole.lines, whole.worth, line.id, line.name, line.units, line.category, line.unique_code,
+        line.net_unit_price, line.cost_per_item, line.opening, line."in", line."out", line.closing
+      FROM (
+        SELECT coalesce(sum(of_category.lines), 0)::int AS lines, json_agg(of_category) AS worth
+        FROM (
+          SELECT line.category, count(*) AS lines, ${sql.join(
+            figures.map(
+              name => sql`sum(round(line.${sql.ref(name)} * line.cost_per_item, 2))::text AS ${sql.ref(name)}`,
+            ),
+          )}
+          FROM line GROUP BY line.category
+        ) AS of_category
+      ) AS whole
+      LEFT JOIN (SELECT line.* FROM line ORDER BY ${orderOf(sort)} LIMIT ${wanted.limit} OFFSET ${wanted.offset}) AS line ON true
+      ORDER BY ${orderOf(sort)}`,
+  );
+const pages = new Map<string | undefined, ReturnType<typeof writePage>>();
+
+/** Opening, in, out and closing of a period for each position, from the movements alone, with what the whole of it is worth. */
+export async function turnoverPage(db: Reader, period: Period): Promise<Omit<Turnover, 'from' | 'to'>> {
+  const { page, pageSize, sort } = period.query;
+  const ask = pages.get(sort) ?? writePage(sort);
+  pages.set(sort, ask);
+  const rows = await ask(db, { ...wantedOf(period), limit: pageSize, offset: offsetOf(period.query) });
+  const worth = rows[0]?.worth ?? [];
   return {
+    items: rows.filter(({ id }: { id: string | null }) => id !== null).map(present),
+    total: rows[0]?.lines ?? 0,
+    page,
+    pageSize,
     byCategory: Object.fromEntries(
-      goodsCategories.map(category => {
-        const value = values.get(category);
-        return [category, valueOf(value ? [value] : [])];
-      }),
+      goodsCategories.map(category => [category, valueOf(worth.filter(one => one.category === category))]),
     ) as Turnover['byCategory'],
-    value: valueOf([...values.values()]),
+    value: valueOf(worth),
   };
 }
+
+/** The same lines for a file. */
+export const listTurnover = (db: Reader, period: Period): Listing<TurnoverLine> =>
+  presented(
+    listingOfSums(
+      db.selectFrom(sql<Row>`(${lines(wantedOf(period))})`.as<'line'>('line')).selectAll(),
+      period.query,
+      sortColumns,
+      fallback,
+    ),
+    rows => rows.map(present),
+  );
