@@ -75,8 +75,8 @@ export function writtenList<Which, Query extends ListQuery, Values extends objec
   build: (db: Reader, asking: Asking<Which, Query, Values>) => ListingByQueries<Row>,
   {
     samePlan = () => false,
-    sameSearch = false,
-  }: { samePlan?: (query: Query, which: Which) => boolean; sameSearch?: boolean } = {},
+    sameSearch = () => false,
+  }: { samePlan?: (query: Query, which: Which) => boolean; sameSearch?: (which: Which) => boolean } = {},
 ) {
   const texts = new Map<string, Texts<Row>>();
   const searches = new Map<string, CompiledQuery<Counted<Row>>>();
@@ -132,7 +132,7 @@ export function writtenList<Which, Query extends ListQuery, Values extends objec
     const asked = Object.entries(query).filter(([, value]) => value !== undefined);
     const own = asked.filter(([name]) => ownWords.includes(name));
     const [[name, search] = []] = own;
-    if (sameSearch && search && own.length === 1 && name === 'search') return searched(db, asking, search);
+    if (search && own.length === 1 && name === 'search' && sameSearch(which)) return searched(db, asking, search);
     if (own.length > 0) return build(db, asking);
     return {
       async page() {

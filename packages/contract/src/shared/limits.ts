@@ -230,7 +230,7 @@ export const takenAnswers = { anHour: 20 } as const;
 /** The directory of displaced people: letters before it answers, answers at most, and searches of one account an hour. */
 export const miniSearch = { letters: 3, answers: 10, anHour: 200 } as const;
 /** The one search over all kinds: letters before it answers, and how many of each kind it shows [R-PAG-52]. */
-export const searchAll = { letters: 3, ofAKind: 5, namesakes: 5_000 } as const;
+export const searchAll = { letters: 3, ofAKind: 5 } as const;
 /** E-mail addresses a partner may ask about, by every way together [R-PAR-27]. */
 export const addressBudget = { anHour: 300, aDay: 1500 } as const;
 /** A claim opens the address of who asks: claims a partner holds at once, and makes in an hour [R-REQ-10]. */

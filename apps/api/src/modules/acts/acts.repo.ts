@@ -1,6 +1,6 @@
 import type { ActsQuery } from '@oplich/contract/acts/schemas';
 import { sql, type SqlBool } from 'kysely';
-import { contains, saying } from '../../db/contains.ts';
+import { contains, containsInRow, saying } from '../../db/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
@@ -100,13 +100,13 @@ const idsOf = (search: string) => sql`
   UNION ALL SELECT party.act_id FROM act_parties AS party WHERE ${contains(sql`party.search`, search)}
   UNION ALL SELECT item.act_id FROM act_items AS item WHERE ${contains(sql`item.search`, search)}`;
 
-/** The same of a row. What is sought is folded once: a plan that is kept would do so for each of them. */
-const inWords = (search: string) => {
-  const folded = sql`(SELECT fold_name(${search}))`;
-  return sql<SqlBool>`(strpos(acts.search, ${folded}) > 0 OR strpos(from_party.search, ${folded}) > 0
-    OR strpos(to_party.search, ${folded}) > 0
-    OR EXISTS (SELECT FROM act_items WHERE act_items.act_id = acts.id AND strpos(act_items.search, ${folded}) > 0))`;
-};
+/** The same of a row. */
+const inWords = (search: string) =>
+  sql<SqlBool>`(${sql.join(
+    ['acts.search', 'from_party.search', 'to_party.search'].map(text => containsInRow(sql.ref(text), search)),
+    sql` OR `,
+  )}
+    OR EXISTS (SELECT FROM act_items WHERE act_items.act_id = acts.id AND ${containsInRow(sql`act_items.search`, search)}))`;
 
 const fallback = { by: '-createdAt', tie: 'acts.id' };
 
@@ -133,7 +133,7 @@ const listed = writtenList(
     const named = query.search ? found.where(inWords(query.search)) : found;
     return listingOf(named, query, sortColumns, fallback, { ofIds: acts(db) });
   },
-  { samePlan: ({ sort }, { role }) => role !== 'administrator' && sort === undefined, sameSearch: true },
+  { samePlan: ({ sort }, { role }) => role !== 'administrator' && sort === undefined, sameSearch: () => true },
 );
 
 /** The acts somebody may read, the newest first. */
@@ -165,19 +165,6 @@ function isOnSide(user: Pick<User, 'id' | 'role'>, direction: 'sent' | 'received
     : sql<SqlBool>`(${owner} = ${user.id} OR acts.recipient_id = ${user.id})`;
 }
 
-/** The parties of acts as their documents name them, and when an account of theirs was deleted. */
-export const partiesOf = (db: Reader, actIds: readonly string[]) =>
-  actIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('actParties')
-        .leftJoin('accounts', 'accounts.id', 'actParties.accountId')
-        .selectAll('actParties')
-        .select('accounts.deletedAt')
-        .where('actId', 'in', [...actIds])
-        .execute();
-export type PartyRow = Awaited<ReturnType<typeof partiesOf>>[number];
-
 /**
  * Returns of acts those whose basis the user may open: their own event, an act or a request they are part of. Who sends
  * the goods could open what they wrote the act for.
@@ -206,29 +193,6 @@ export async function openBases(
     .execute();
   return new Set(rows.map(row => row.id));
 }
-
-/** What the accounts of members are called. */
-export const namesOfMembers = (db: Reader, ids: readonly string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('accounts')
-        .select(['id', 'surname', 'name', 'patronym'])
-        .where('id', 'in', [...ids])
-        .execute();
-
-/** The lines of acts, in their order. */
-export const itemsOf = (db: Reader, actIds: readonly string[]) =>
-  actIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('actItems')
-        .selectAll()
-        .where('actId', 'in', [...actIds])
-        .orderBy('actId')
-        .orderBy('line')
-        .execute();
-export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
 
 /** Returns the event an act is made because of, unless it was cancelled. */
 export const findEventOfAct = (db: Reader, id: string) =>

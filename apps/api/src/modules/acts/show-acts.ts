@@ -10,17 +10,8 @@ import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { showFiles, type FilesShown } from '../files/index.ts';
 import { allowedOnAct } from './acts.policy.ts';
-import {
-  findReadable,
-  itemsOf,
-  listReadable,
-  namesOfMembers,
-  openBases,
-  partiesOf,
-  type ActRow,
-  type ItemRow,
-  type PartyRow,
-} from './acts.repo.ts';
+import { itemsOf, namesOfMembers, partiesOf, type ItemRow, type PartyRow } from './act-parts.repo.ts';
+import { findReadable, listReadable, openBases, type ActRow } from './acts.repo.ts';
 import { auditAct } from './audit-act.ts';
 import { sumsOf } from './sums-of.ts';
 import { standingToParty } from './standing-in-act.ts';

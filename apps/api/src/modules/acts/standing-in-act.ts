@@ -1,6 +1,7 @@
 import type { Standing } from '@oplich/contract/accounts/who-sees';
 import type { User } from '../../platform/user.ts';
-import type { ActRow, PartyRow } from './acts.repo.ts';
+import type { PartyRow } from './act-parts.repo.ts';
+import type { ActRow } from './acts.repo.ts';
 
 type ActState = Pick<ActRow, 'status' | 'issuedAt' | 'kind'>;
 

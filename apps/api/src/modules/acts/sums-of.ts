@@ -1,5 +1,5 @@
 import { decimal, lineTotal, money } from '../../platform/decimal.ts';
-import type { ItemRow } from './acts.repo.ts';
+import type { ItemRow } from './act-parts.repo.ts';
 
 type Line = Pick<ItemRow, 'quantity' | 'received' | 'total' | 'unitPrice'>;
 

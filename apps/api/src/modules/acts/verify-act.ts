@@ -7,7 +7,8 @@ import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { isKeyOfAct } from './writing/act-key.ts';
 import { sumsOf } from './sums-of.ts';
-import { findByNumber, itemsOf, partiesOf, type PartyRow } from './acts.repo.ts';
+import { itemsOf, partiesOf, type PartyRow } from './act-parts.repo.ts';
+import { findByNumber } from './acts.repo.ts';
 
 /** What a document says, for anybody who scans its code; a wrong key and an unknown number are the same. */
 export async function verifyAct(

@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { AvailableEventsQuery, EventsQuery, RegisteredEventsQuery } from '@oplich/contract/events/schemas';
 import type { Page } from '@oplich/contract';
-import { contains, regionOrder } from '../../db/contains.ts';
+import { contains, containsInRow, regionOrder } from '../../db/contains.ts';
 import { compiled, compiledAsList } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -89,7 +89,7 @@ type Rows = ReturnType<typeof eventRows>;
 /** The same to be counted. */
 const eventsAlone = (db: Reader) => db.selectFrom('events') as unknown as Rows;
 
-function filtered(found: Rows, query: Partial<Filters>): Rows {
+function filtered(found: Rows, query: Partial<Filters>, says = contains): Rows {
   let result = found;
   if (query.status) result = result.where('events.status', 'in', query.status);
   if (query.regionId) result = result.where('events.regionId', 'in', query.regionId);
@@ -97,7 +97,7 @@ function filtered(found: Rows, query: Partial<Filters>): Rows {
   if (query.organizerId) result = result.where('events.organizerId', 'in', query.organizerId);
   if (query.from) result = result.where('events.eventDate', '>=', startOfKyivDay(query.from));
   if (query.to) result = result.where('events.eventDate', '<', startOfKyivDay(nextDay(query.to)));
-  if (query.search) result = result.where(contains(sql`events.search`, query.search));
+  if (query.search) result = result.where(says(sql`events.search`, query.search));
   return result;
 }
 
@@ -106,17 +106,25 @@ interface HowListed {
   alone?: Rows;
   /** All there are, for those of a page that are found by their ids. */
   ofIds?: Rows;
+  /** They are few, and found without what they say: each is looked at, and counted on the way. */
+  areFew?: boolean;
 }
 
 /** Events, by default the newest date first [R-API-4]. */
-const eventListing = (found: Rows, query: Filters, { alone = found, ofIds }: HowListed = {}) =>
-  listingOf(
-    filtered(found, query),
+function eventListing(found: Rows, query: Filters, { alone = found, ofIds, areFew = false }: HowListed = {}) {
+  const says = areFew ? containsInRow : contains;
+  return listingOf(
+    filtered(found, query, says),
     query,
     sortColumns,
     { by: '-eventDate', tie: 'events.id' },
-    { counted: filtered(alone, query), ...(ofIds && { ofIds, byIds: true }) },
+    {
+      counted: filtered(alone, query, says),
+      ...(ofIds && { ofIds, byIds: true }),
+      countsOnTheWay: areFew && query.search !== undefined,
+    },
   );
+}
 
 async function pageOfEvents(list: Listing<RawEvent>): Promise<Page<EventRow>> {
   const page = await list.page();
@@ -154,10 +162,16 @@ interface OfOrganizer {
 const organizedBy = writtenList(
   (db, { which: { isOfAll, isOfSome }, query, values: { id, only } }: OfOrganizer) => {
     const organizer = { id: (!isOfAll && id) || null, only: (isOfSome && only) || null };
-    return eventListing(organized(eventRows(db), organizer), query, { alone: organized(eventsAlone(db), organizer) });
+    return eventListing(organized(eventRows(db), organizer), query, {
+      alone: organized(eventsAlone(db), organizer),
+      areFew: !isOfAll,
+    });
   },
-  // In another order an index of all events may seem shorter than the few of a partner.
-  { samePlan: ({ sort }) => sort === undefined },
+  {
+    // In another order an index of all events may seem shorter than the few of a partner.
+    samePlan: ({ sort }) => sort === undefined,
+    sameSearch: ({ isOfAll }) => !isOfAll,
+  },
 );
 
 /** The same by state; of all they are kept. */

@@ -1,6 +1,6 @@
 import { maySee, type Standing } from '@oplich/contract/accounts/who-sees';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import type { PartyRow } from '../acts.repo.ts';
+import type { PartyRow } from '../act-parts.repo.ts';
 import type { DocumentParty } from './make-act-document.ts';
 
 /**

@@ -57,7 +57,7 @@ const inStateOf = writtenList(
     });
   },
   // Newest first all but the rejected stand in the index of their state, of a great event too; for a name each row is looked at.
-  { samePlan: (query, { state }) => isWhole(query) && state !== 'rejected', sameSearch: true },
+  { samePlan: (query, { state }) => isWhole(query) && state !== 'rejected', sameSearch: () => true },
 );
 
 /** An event's participants in a state. */

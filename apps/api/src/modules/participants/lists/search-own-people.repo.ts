@@ -1,7 +1,7 @@
 import { personName, searchAll } from '@oplich/contract';
 import type { Found, FoundPerson } from '@oplich/contract/search/schemas';
 import { sql } from 'kysely';
-import { begins } from '../../../db/begins.ts';
+import { compiledAsList } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { isUnknownHere } from './unknown-people.repo.ts';
@@ -14,31 +14,14 @@ interface Row {
   eventId: string;
   eventName: string;
   eventDate: Date;
-  namesakes: number;
 }
 
-/**
- * Returns the first of the people in a partner's events whose name begins as what is searched for, each with the latest event.
- * Names are looked up first, so many at most: of a country's namesakes most are in nobody's event.
- */
+/** Returns the first of the people in a partner's events whose name begins as what is searched for, each with the latest event. */
 export async function searchOwnPeople(
   { db, user }: { db: Reader; user: User },
   search: string,
 ): Promise<Found<FoundPerson>> {
-  const { rows } = await sql<Row>`
-    WITH named AS MATERIALIZED (
-      SELECT accounts.id, accounts.surname, accounts.name, accounts.patronym FROM accounts
-      WHERE ${begins(sql.ref('accounts.search'), sql`fold_name(${search})`)} AND role = 'displaced' AND deleted_at IS NULL
-      LIMIT ${searchAll.namesakes}
-    ), latest AS (
-      SELECT DISTINCT ON (named.id) named.*, events.id AS event_id, events.name AS event_name, events.event_date
-      FROM named JOIN participants ON participants.account_id = named.id JOIN events ON events.id = participants.event_id
-      WHERE events.organizer_id = ${user.id} AND events.cancelled_at IS NULL
-        AND NOT ${isUnknownHere}
-      ORDER BY named.id, events.event_date DESC
-    )
-    SELECT latest.*, (SELECT count(*) FROM named)::int AS namesakes FROM latest
-    ORDER BY surname COLLATE "uk-x-icu", name COLLATE "uk-x-icu", id LIMIT ${searchAll.ofAKind + 1}`.execute(db);
+  const rows = await peopleOf(db, { organizerId: user.id, search });
   const items = rows.slice(0, searchAll.ofAKind);
   return {
     items: items.map(({ id, eventId, eventName, eventDate, ...names }) => ({
@@ -49,6 +32,22 @@ export async function searchOwnPeople(
       phoneNumber: null,
       event: { id: eventId, name: eventName, eventDate: eventDate.toISOString() },
     })),
-    more: rows.length > items.length || rows.some(({ namesakes }) => namesakes === searchAll.namesakes),
+    more: rows.length > items.length,
   };
 }
+
+/** Looked for among the partner's own rows, which bear the names: of a country's namesakes most are in nobody's event. */
+const peopleOf = compiledAsList(
+  (_, { organizerId, search }: { organizerId: string; search: string }) => sql<Row>`
+    SELECT named.id, named.surname, named.name, named.patronym, events.id AS event_id, events.name AS event_name, events.event_date
+    FROM (
+      SELECT DISTINCT ON (participants.account_id) participants.account_id, participants.event_id
+      FROM events JOIN participants ON participants.event_id = events.id
+      WHERE events.organizer_id = ${organizerId} AND events.cancelled_at IS NULL
+        AND starts_with(participants.search, (SELECT fold_name(${search}))) AND NOT ${isUnknownHere}
+      ORDER BY participants.account_id, events.event_date DESC
+    ) AS latest
+    JOIN accounts AS named ON named.id = latest.account_id AND named.role = 'displaced' AND named.deleted_at IS NULL
+    JOIN events ON events.id = latest.event_id
+    ORDER BY named.surname COLLATE "uk-x-icu", named.name COLLATE "uk-x-icu", named.id LIMIT ${searchAll.ofAKind + 1}`,
+);

@@ -1,7 +1,8 @@
 import { personName, searchAll } from '@oplich/contract';
 import type { Found, FoundCode } from '@oplich/contract/search/schemas';
-import { sql } from 'kysely';
-import { contains } from '../../../db/contains.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { compiledAsList } from '../../../db/compiled.ts';
+import { contains, containsInRow } from '../../../db/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { warehouseIdOf } from '../warehouses.repo.ts';
@@ -21,25 +22,10 @@ const looked = 1_000;
 
 /** Returns the first unique codes that bear what is searched for: of the own warehouse, an administrator's of all. */
 export async function searchCodes({ db, user }: { db: Reader; user: User }, search: string): Promise<Found<FoundCode>> {
-  const isOwn =
-    user.role === 'administrator' ? sql`true` : sql`position.warehouse_id = ${await warehouseIdOf(db, user)}`;
-  const { rows } = await sql<Row>`
-    SELECT code.unique_code, code.goods, warehouses.owner_id, owner.surname, owner.name, owner.patronym, body.organization_name
-    FROM (
-      SELECT min(said.unique_code) AS unique_code, min(said.name) AS goods, said.warehouse_id, max(said.id::text) AS newest
-      FROM (
-        SELECT position.id, position.name, position.unique_code, position.warehouse_id FROM positions AS position
-        WHERE ${contains(sql`position.search`, search)} AND ${isOwn} AND position.deleted_at IS NULL
-          AND strpos(fold_name(position.unique_code), fold_name(${search})) > 0
-        LIMIT ${looked}
-      ) AS said
-      GROUP BY said.warehouse_id, lower(said.unique_code)
-      ORDER BY newest DESC LIMIT ${searchAll.ofAKind + 1}
-    ) AS code
-    JOIN warehouses ON warehouses.id = code.warehouse_id
-    LEFT JOIN accounts AS owner ON owner.id = warehouses.owner_id
-    LEFT JOIN organizations AS body ON body.account_id = warehouses.owner_id
-    ORDER BY code.newest DESC`.execute(db);
+  const rows =
+    user.role === 'administrator'
+      ? await codes(db, search)
+      : await codesOf(db, { search, warehouseId: await warehouseIdOf(db, user) });
   const items = rows.slice(0, searchAll.ofAKind).map(({ uniqueCode, goods, ownerId, organizationName, ...names }) => ({
     uniqueCode,
     goods,
@@ -53,3 +39,30 @@ export async function searchCodes({ db, user }: { db: Reader; user: User }, sear
   }));
   return { items, more: rows.length > items.length };
 }
+
+/** Codes that bear what is sought, once for each warehouse, with whose they are. */
+const firstOf = (which: RawBuilder<unknown>, search: string) => sql<Row>`
+  SELECT code.unique_code, code.goods, warehouses.owner_id, owner.surname, owner.name, owner.patronym, body.organization_name
+  FROM (
+    SELECT min(said.unique_code) AS unique_code, min(said.name) AS goods, said.warehouse_id, max(said.id::text) AS newest
+    FROM (
+      SELECT position.id, position.name, position.unique_code, position.warehouse_id FROM positions AS position
+      WHERE ${which} AND position.deleted_at IS NULL
+        AND ${containsInRow(sql`fold_name(position.unique_code)`, search)}
+      LIMIT ${looked}
+    ) AS said
+    GROUP BY said.warehouse_id, lower(said.unique_code)
+    ORDER BY newest DESC LIMIT ${searchAll.ofAKind + 1}
+  ) AS code
+  JOIN warehouses ON warehouses.id = code.warehouse_id
+  LEFT JOIN accounts AS owner ON owner.id = warehouses.owner_id
+  LEFT JOIN organizations AS body ON body.account_id = warehouses.owner_id
+  ORDER BY code.newest DESC`;
+
+const codes = async (db: Reader, search: string) =>
+  (await firstOf(contains(sql`position.search`, search), search).execute(db)).rows;
+
+/** The goods of one warehouse are few: each is looked at. */
+const codesOf = compiledAsList((_, { search, warehouseId }: { search: string; warehouseId: string }) =>
+  firstOf(sql`position.warehouse_id = ${warehouseId} AND ${containsInRow(sql`position.search`, search)}`, search),
+);

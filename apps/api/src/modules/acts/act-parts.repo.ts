@@ -1,0 +1,64 @@
+import { compiledOf } from '../../db/compiled.ts';
+import type { Reader } from '../../db/pool.ts';
+
+/** The parties of acts as their documents name them, and when an account of theirs was deleted. */
+export const partiesOf = (db: Reader, actIds: readonly string[]) => partiesIn(db, actIds, {});
+
+const partiesIn = compiledOf((db, these) =>
+  db
+    .selectFrom('actParties as party')
+    .leftJoin('accounts', 'accounts.id', 'party.accountId')
+    .select([
+      'party.actId',
+      'party.side',
+      'party.kind',
+      'party.accountId',
+      'party.name',
+      'party.head',
+      'party.actsOnBasis',
+      'party.edrpou',
+      'party.address',
+      'party.phoneNumber',
+      'party.documentKind',
+      'party.documentEncrypted',
+      'party.taxNumberEncrypted',
+      'accounts.deletedAt',
+    ])
+    .where('party.actId', '=', these),
+);
+export type PartyRow = Awaited<ReturnType<typeof partiesOf>>[number];
+
+/** The lines of acts, in their order. */
+export const itemsOf = (db: Reader, actIds: readonly string[]) => itemsIn(db, actIds, {});
+
+const itemsIn = compiledOf((db, these) =>
+  db
+    .selectFrom('actItems as item')
+    .select([
+      'item.actId',
+      'item.line',
+      'item.positionId',
+      'item.name',
+      'item.category',
+      'item.units',
+      'item.uniqueCode',
+      'item.expiryDate',
+      'item.quantity',
+      'item.netUnitPrice',
+      'item.unitPrice',
+      'item.total',
+      'item.received',
+      'item.receivedPositionId',
+    ])
+    .where('item.actId', '=', these)
+    .orderBy('item.actId')
+    .orderBy('item.line'),
+);
+export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
+
+/** What the accounts of members are called. */
+export const namesOfMembers = (db: Reader, ids: readonly string[]) => membersIn(db, ids, {});
+
+const membersIn = compiledOf((db, these) =>
+  db.selectFrom('accounts').select(['id', 'surname', 'name', 'patronym']).where('id', '=', these),
+);
