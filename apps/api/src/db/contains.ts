@@ -42,8 +42,11 @@ interface Found {
   few: unknown[] | null;
 }
 
-/** Looks for the ids that are found until there are enough to say that there are more than are counted. */
-async function look(db: Reader, ids: RawBuilder<unknown>, timesFound: number | undefined): Promise<Found> {
+/**
+ * Looks for the ids that are found until there are enough to say that there are more than are counted; `timesFound`: how often the same may be
+ * found at most. Where that is not known, all are looked for.
+ */
+export async function look(db: Reader, ids: RawBuilder<unknown>, timesFound?: number): Promise<Found> {
   const enough = timesFound === undefined ? sql`` : sql`LIMIT ${timesFound * mostCounted}`;
   const { rows } = await sql<Found>`
     SELECT least(count(DISTINCT id), ${mostCounted}) AS total,

@@ -59,7 +59,7 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
     inTransaction(operation => positions.deletePosition(operation, params.id)),
   'GET /warehouse/positions/{id}/movements': async ({ user, params, query }) => {
     await positions.getReadable(db, user, params.id);
-    const list = (readsRecipients(user) ? listMovements : listMovedGoods)(db, params.id, query);
+    const list = await (readsRecipients(user) ? listMovements : listMovedGoods)(db, params.id, query);
     return pageOrFile(list, movementSheet, { format: query.format, user, exportDb, at: clock.now() });
   },
   'GET /warehouse/positions/{id}/reservations': async ({ user, params, query }) => {

@@ -5,6 +5,7 @@ import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { joinedName } from '../../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
+import { look } from '../../../db/contains.ts';
 import { listingOf, presented, type Listing } from '../../../db/paging.ts';
 import { writtenList } from '../../../db/written-lists.ts';
 
@@ -61,7 +62,17 @@ const movements = (db: Reader) =>
       sql<string | null>`coalesce(events.name, request.number, acts.number, declarations.number)`.as('causeLabel'),
       sql<string | null>`coalesce(issued.recipient_name, party.name)`.as('counterparty'),
     ]);
-type Row = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number];
+type Movements = ReturnType<typeof movements>;
+type Row = Awaited<ReturnType<Movements['execute']>>[number];
+
+/** The same with no more beside them than is searched. */
+const searchable = (db: Reader) =>
+  db
+    .selectFrom('stockMovements as movement')
+    .leftJoin('movementReasons as why', 'why.movementId', 'movement.id')
+    .leftJoin('issuedAid as issued', join =>
+      join.on('issued.movementId', '=', sql<string>`coalesce(movement.reverses, movement.id)`),
+    ) as unknown as Movements;
 
 /** A movement says its reason, and to who may know it who received it: a name is folded again only where the record of the issue has it. */
 function says(search: string, namesRecipients: boolean) {
@@ -72,9 +83,9 @@ function says(search: string, namesRecipients: boolean) {
     : inReason;
 }
 
-function filtered(db: Reader, positionId: string, { kind, from, to, search }: Filter, namesRecipients: boolean) {
+function filtered(all: Movements, positionId: string, { kind, from, to, search }: Filter, namesRecipients: boolean) {
   // Goods that arrive as another position stand in that one's history, not in the sender's.
-  let found = movements(db).where(eb =>
+  let found = all.where(eb =>
     eb.or([
       eb('movement.toPositionId', '=', positionId),
       eb.and([eb('movement.positionId', '=', positionId), eb('movement.toPositionId', 'is', null)]),
@@ -115,21 +126,32 @@ interface OfPosition {
 
 const movementsOf = writtenList(
   (db, { which: { namesRecipients }, query, values: { positionId } }: OfPosition) =>
-    listingOf(filtered(db, positionId, query, namesRecipients), query, sortColumns, fallback, {
+    listingOf(filtered(movements(db), positionId, query, namesRecipients), query, sortColumns, fallback, {
       byIds: true,
       ofIds: movements(db),
     }),
   { samePlan: ({ sort }) => sort === undefined },
 );
 
+/** A few that say what is sought are shown by their ids, which takes the same plan each time: of these tables it takes longer to make than to use. */
+async function listed(db: Reader, asking: OfPosition): Promise<Listing<Row>> {
+  const { which, query, values } = asking;
+  if (!query.search) return movementsOf(db, asking);
+  const found = filtered(searchable(db), values.positionId, query, which.namesRecipients).select('movement.seq');
+  const { total, few } = await look(db, sql`${found}`);
+  if (few === null) return movementsOf(db, asking);
+  const those = movements(db).where(sql<boolean>`movement.seq = ANY (${few}::bigint[])`);
+  return listingOf(those, query, sortColumns, fallback, { known: total, samePlanOn: db });
+}
+
 /** The ledger of a position, signed as its warehouse sees it: minus leaves it. */
-export const listMovements = (db: Reader, positionId: string, query: Filter): Listing<Movement> =>
-  presented(movementsOf(db, { which: { namesRecipients: true }, query, values: { positionId } }), rows =>
+export const listMovements = async (db: Reader, positionId: string, query: Filter): Promise<Listing<Movement>> =>
+  presented(await listed(db, { which: { namesRecipients: true }, query, values: { positionId } }), rows =>
     rows.map(present),
   );
 
 /** The same without who received what; nor is it searched by them. */
-export const listMovedGoods = (db: Reader, positionId: string, query: Filter): Listing<Movement> =>
-  presented(movementsOf(db, { which: { namesRecipients: false }, query, values: { positionId } }), rows =>
+export const listMovedGoods = async (db: Reader, positionId: string, query: Filter): Promise<Listing<Movement>> =>
+  presented(await listed(db, { which: { namesRecipients: false }, query, values: { positionId } }), rows =>
     rows.map(row => ({ ...present(row), counterparty: null })),
   );
