@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../test/app.ts';
-import { aDisplaced, anAdministrator } from '../../test/people.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../test/people.ts';
+import { anEvent } from '../../test/things.ts';
 
 let app: TestApp;
 let hurried: TestApp;
@@ -18,17 +19,17 @@ afterEach(async () => {
   await Promise.all(holders.splice(0).map(holder => holder.end()));
 });
 
-/** Makes every query about help requests wait, until it is let go. */
-async function holdRequests({ databaseUrl }: TestApp) {
+/** Makes every query about a table wait, until it is let go. */
+async function hold({ databaseUrl }: TestApp, table: 'help_requests' | 'issued_aid') {
   const holder = new pg.Client({ connectionString: databaseUrl });
   await holder.connect();
   holders.push(holder);
-  await holder.query('BEGIN; LOCK TABLE help_requests IN ACCESS EXCLUSIVE MODE');
+  await holder.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
   return () => holder.query('ROLLBACK');
 }
 
 test('twelve searches that do not come to an end keep no other call waiting [R-RUN-11]', async () => {
-  const letGo = await holdRequests(app);
+  const letGo = await hold(app, 'help_requests');
   let answered = 0;
   const searches = Array.from({ length: 12 }, async (_, n) => {
     const reply = await app.ask(administrator, 'GET /help-requests', {
@@ -45,9 +46,25 @@ test('twelve searches that do not come to an end keep no other call waiting [R-R
   expect(await Promise.all(searches)).toEqual(Array(12).fill(200));
 });
 
+test('all people of an event for more tables than there are connections keep no other call waiting [R-RUN-11]', async () => {
+  const organizer = await aPartner(app);
+  const event = await anEvent(app, organizer);
+  const letGo = await hold(app, 'issued_aid');
+  let answered = 0;
+  const tables = Array.from({ length: 25 }, async () => {
+    const reply = await app.ask(organizer, 'GET /events/{id}/hand-out', { params: { id: event.id } });
+    answered++;
+    return reply.status;
+  });
+  const { status } = await app.ask(person, 'GET /accounts/info');
+  expect([status, answered]).toEqual([200, 0]);
+  await letGo();
+  expect(await Promise.all(tables)).toEqual(Array(25).fill(200));
+});
+
 test('a list the database has no time for is a 503 that says when to come again, and the next one works [R-RUN-11]', async () => {
   const caller = await anAdministrator(hurried);
-  const letGo = await holdRequests(hurried);
+  const letGo = await hold(hurried, 'help_requests');
   const [first, second] = await Promise.all([
     hurried.ask(caller, 'GET /help-requests', { query: { scope: 'users' } }),
     hurried.ask(caller, 'GET /help-requests', { query: { scope: 'users' } }),

@@ -7,11 +7,18 @@ const marks = ['page', 'search', 'from'];
 /** Small or asked for by every open page, and cheap at any size. */
 const ordinary: readonly string[] = ['GET /notifications/counts'];
 
+/** All people of an event in one answer. */
+const whole: readonly string[] = [
+  'GET /events/{id}/hand-out',
+  'GET /events/{id}/distribution-list/file',
+  'GET /reports/prefill',
+];
+
 /** Whether a call's work grows with what is kept: lists, searches, statistics and counts of those who are signed in. */
 function isList(key: string, call: Call): boolean {
   if (!key.startsWith('GET ') || call.who === 'anyone' || ordinary.includes(key)) return false;
   const asked = Object.keys((call.query as z.ZodObject | undefined)?.shape ?? {});
-  return /\/(counts|analysis)$/.test(key) || marks.some(mark => asked.includes(mark));
+  return whole.includes(key) || /\/(counts|analysis)$/.test(key) || marks.some(mark => asked.includes(mark));
 }
 
 /** Each call's handler: of lists the one that reads by their own connections [decision 24], of all else the other. */

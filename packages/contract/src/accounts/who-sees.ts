@@ -93,9 +93,8 @@ export function seenBy<T extends Partial<Record<PersonField, unknown>>>(
   standing: Standing,
   values: T,
 ): { [Field in keyof T]: T[Field] | null } {
-  const entries = Object.entries(values).map(([field, value]) => [
-    field,
-    maySee(standing, field as PersonField) ? value : null,
-  ]);
-  return Object.fromEntries(entries) as { [Field in keyof T]: T[Field] | null };
+  const seen: { [Field in keyof T]: T[Field] | null } = { ...values };
+  for (const field of Object.keys(values) as (keyof T & PersonField)[])
+    if (!maySee(standing, field)) seen[field] = null;
+  return seen;
 }

@@ -5,10 +5,25 @@ import type { Reader } from '../../../db/pool.ts';
 /** How much of `aid`, a line of an event, a row of `participants` is to be given, their people counted. */
 export const quantityHere = sql<string>`trim_scale(quantity_for(aid, participants.counted_kinds))::text`;
 
-/** The same of every line, in their order. */
-export const plannedHere = sql<{ positionId: string; quantity: string }[]>`
-  (SELECT coalesce(json_agg(json_build_object('positionId', aid.position_id, 'quantity', ${quantityHere}) ORDER BY aid.line), '[]')
-  FROM event_aid_lines AS aid WHERE aid.event_id = participants.event_id)`;
+interface Promised {
+  kinds: string[];
+  planned: { positionId: string; quantity: string }[];
+}
+
+/** The same of every line of an event, in their order: once for all who are counted alike. Joined to `participants` by `isCountedSo`. */
+export const promisedAt = (eventId: string) =>
+  sql<Promised>`(
+    SELECT kinds, (
+      SELECT coalesce(json_agg(json_build_object('positionId', aid.position_id, 'quantity', trim_scale(quantity_for(aid, kinds))::text)
+        ORDER BY aid.line), '[]')
+      FROM event_aid_lines AS aid WHERE aid.event_id = ${eventId}
+    ) AS planned
+    FROM (SELECT DISTINCT coalesce(counted_kinds, '{}') AS kinds FROM participants WHERE event_id = ${eventId}) AS counted
+    -- Else the lines are gone through again for each participant.
+    OFFSET 0
+  )`.as<'promised'>('promised');
+
+export const isCountedSo = sql<boolean>`promised.kinds = coalesce(participants.counted_kinds, '{}')`;
 
 /** Returns what a participant of several events is given of each position, their people counted. */
 export async function quantitiesOf(db: Reader, accountId: string, eventIds: readonly string[]) {

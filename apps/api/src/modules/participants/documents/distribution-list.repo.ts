@@ -2,7 +2,7 @@ import { participantSets, statusesIn } from '@oplich/contract';
 import type { PerKind } from '@oplich/contract/events/per-kinds';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
-import { plannedHere } from '../counting/quantities.repo.ts';
+import { isCountedSo, promisedAt } from '../counting/quantities.repo.ts';
 
 /** What is issued and to whom of a household, with the code humanitarian aid goes by. */
 export const findSet = (db: Reader, eventId: string) =>
@@ -28,6 +28,7 @@ export const findRecipients = (db: Reader, eventId: string) =>
   db
     .selectFrom('participants')
     .innerJoin('accounts', 'accounts.id', 'participants.accountId')
+    .innerJoin(promisedAt(eventId), join => join.on(isCountedSo))
     .select([
       'participants.accountId',
       'participants.status',
@@ -41,7 +42,7 @@ export const findRecipients = (db: Reader, eventId: string) =>
       'accounts.passportSeriesEncrypted',
       'accounts.passportNumberEncrypted',
       'accounts.displacedCertificateYear',
-      plannedHere.as('planned'),
+      'promised.planned',
       // The word of an issue may have come later than the day of it.
       sql<
         string | null

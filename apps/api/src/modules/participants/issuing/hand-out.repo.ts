@@ -5,21 +5,28 @@ import { sql } from 'kysely';
 import { compiledOf } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal } from '../../../platform/decimal.ts';
-import { plannedHere, quantityHere } from '../counting/quantities.repo.ts';
+import { isCountedSo, promisedAt, quantityHere } from '../counting/quantities.repo.ts';
 import { isUnknownHere } from '../lists/unknown-people.repo.ts';
 
-const issuedTo = sql<{ positionId: string; quantity: string }[]>`
-  (SELECT coalesce(json_agg(json_build_object('positionId', issued.position_id, 'quantity', trim_scale(issued.quantity)::text)
-    ORDER BY issued.position_id), '[]')
-  FROM issued_aid AS issued
-  WHERE issued.event_id = participants.event_id AND issued.recipient_id = participants.account_id
-    AND issued.reverted_at IS NULL)`;
+interface Issued {
+  recipientId: string;
+  issued: { positionId: string; quantity: string }[];
+}
+
+const issuedAt = (eventId: string) =>
+  sql<Issued>`(
+    SELECT recipient_id, json_agg(json_build_object('positionId', position_id, 'quantity', trim_scale(quantity)::text)
+      ORDER BY position_id) AS issued
+    FROM issued_aid WHERE event_id = ${eventId} AND reverted_at IS NULL GROUP BY recipient_id
+  )`.as<'issued'>('issued');
 
 /** Everybody of an event in the order of the alphabet, with what they got and the document to compare, still encrypted. */
 export const peopleAtTable = (db: Reader, eventId: string) =>
   db
     .selectFrom('participants')
     .innerJoin('accounts', 'accounts.id', 'participants.accountId')
+    .innerJoin(promisedAt(eventId), join => join.on(isCountedSo))
+    .leftJoin(issuedAt(eventId), 'issued.recipientId', 'participants.accountId')
     .select([
       'participants.accountId',
       'participants.status',
@@ -38,8 +45,8 @@ export const peopleAtTable = (db: Reader, eventId: string) =>
       'accounts.passportSeriesEncrypted',
       'accounts.passportNumberEncrypted',
       'accounts.displacedCertificateYear',
-      issuedTo.as('issued'),
-      plannedHere.as('planned'),
+      'promised.planned',
+      'issued.issued',
     ])
     .where('participants.eventId', '=', eventId)
     .where(({ not }) => not(isUnknownHere))
@@ -47,6 +54,8 @@ export const peopleAtTable = (db: Reader, eventId: string) =>
     .orderBy(sql`accounts.name COLLATE "uk-x-icu"`)
     .orderBy('participants.accountId')
     .execute();
+
+export type PersonAtTable = Awaited<ReturnType<typeof peopleAtTable>>[number];
 
 /** What the event gives, line by line, with what has gone and what it can still reach. */
 export async function handOutLines(db: Reader, eventId: string, today: string): Promise<HandOutLine[]> {

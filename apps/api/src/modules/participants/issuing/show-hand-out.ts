@@ -2,12 +2,13 @@ import { ageGroupOf, hasOnlyDesk, isInSet } from '@oplich/contract';
 import type { HandOut, HandOutPerson } from '@oplich/contract/participants/hand-out';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
 import { recordLook } from '../../../platform/audit/audit.ts';
-import { ageAt } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import type { Operation } from '../../../platform/operation.ts';
-import { findEvent } from '../events-of-participants.repo.ts';
-import { kyivDay } from '@oplich/contract/shared/kyiv-time';
-import { handOutLines, peopleAtTable } from './hand-out.repo.ts';
+import type { User } from '../../../platform/user.ts';
+import { breathe } from '../../../platform/breathe.ts';
+import type { Db } from '../../../db/pool.ts';
+import { findEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
+import { ageAt, kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { handOutLines, peopleAtTable, type PersonAtTable } from './hand-out.repo.ts';
 import { shownWindow } from '../windows/shown-window.ts';
 import { issueClosed } from './issue-window.ts';
 import { asOrganizer, mayIssue } from '../participants.policy.ts';
@@ -15,29 +16,79 @@ import { asOf } from '../participation.repo.ts';
 import { handOutDocument } from '../lists/show-participant.ts';
 import { standingToParticipant } from '../standing-to-participant.ts';
 
+/** So many people are put into words before others have their turn. */
+const peopleAtOnce = 250;
+
 /** The day's list for the table: who gets what, what has gone, what is left. Opening it is in the audit. */
-export async function showHandOut(operation: Operation, secrets: Secrets, eventId: string): Promise<HandOut> {
-  const { tx, actor, at } = operation;
-  const event = asOrganizer(actor, await findEvent(tx, eventId));
-  const rows = await peopleAtTable(tx, eventId);
-  const lines = await handOutLines(tx, eventId, kyivDay(at));
-  const isOnlyDesk = hasOnlyDesk(actor.duties);
+export async function showHandOut({ db, secrets }: Reading, { actor, at }: Looking, eventId: string): Promise<HandOut> {
+  const event = asOrganizer(actor, await findEvent(db, eventId));
+  const rows = await peopleAtTable(db, eventId);
+  const lines = await handOutLines(db, eventId, kyivDay(at));
+  await recordLook(db, {
+    actor,
+    action: 'participant.viewHandOut',
+    subject: { type: 'event', id: eventId },
+    details: { people: rows.length },
+    at,
+  });
+
   // What is asked at the table is marked so in the form; the rest is between the person and the organizer.
   const questions = event.registrationForm.flatMap(({ id, label, type, atDesk = false }) =>
-    id && (atDesk || !isOnlyDesk) ? [{ id, label, type }] : [],
+    id && (atDesk || !hasOnlyDesk(actor.duties)) ? [{ id, label, type }] : [],
   );
-  const people = rows.map(row => {
+  const present = presenter(secrets, { actor, at }, { event, questions });
+  const people: HandOutPerson[] = [];
+  for (const row of rows) {
+    if (people.length % peopleAtOnce === peopleAtOnce - 1) await breathe();
+    people.push(present(row));
+  }
+  return {
+    event: {
+      id: event.id,
+      name: event.name,
+      eventDate: event.eventDate.toISOString(),
+      status: event.status,
+      whatToBring: event.whatToBring,
+    },
+    closed: issueClosed(event, at),
+    mayIssue: mayIssue(actor),
+    lines,
+    questions,
+    people,
+  };
+}
+
+interface Reading {
+  db: Db;
+  secrets: Secrets;
+}
+interface Looking {
+  actor: User;
+  at: Date;
+}
+interface Table {
+  event: EventOfParticipants;
+  questions: readonly { id: string }[];
+}
+
+/** Returns how a person of an event stands in the list, for who looks at it. */
+const presenter =
+  (secrets: Secrets, { actor, at }: Looking, { event, questions }: Table) =>
+  (row: PersonAtTable): HandOutPerson => {
+    const isOnlyDesk = hasOnlyDesk(actor.duties);
     const now = asOf(row, at);
     const { status, rejectedBecause } = now;
     const isDue = isInSet('isListed', status);
+    const issued = row.issued ?? [];
     const standing = standingToParticipant(
       actor,
       { ...now, finishedAt: event.finishedAt, eventDate: event.eventDate },
       at,
     );
+    const age = ageAt(row.birthday, at);
     const seen = seenBy(standing, {
-      age: ageAt(row.birthday, at),
-      ageGroup: ageGroupOf(ageAt(row.birthday, at)),
+      age,
+      ageGroup: ageGroupOf(age),
       answers: isDue ? (row.answers as HandOutPerson['answers']) : null,
       deskAnswers: isDue ? answersTo(questions, row.answers as HandOutPerson['answers']) : null,
       handOutDocument: isDue ? handOutDocument(secrets, row) : null,
@@ -56,33 +107,11 @@ export async function showHandOut(operation: Operation, secrets: Secrets, eventI
       window: shownWindow(row.windowStart, event.windowMinutes),
       lastFour: seen.handOutDocument?.lastFour ?? null,
       document: isOnlyDesk ? null : seen.handOutDocument,
-      issued: isOnlyDesk ? [] : row.issued,
-      quantities: status === 'aided' ? row.issued : isDue ? row.planned : [],
+      issued: isOnlyDesk ? [] : issued,
+      quantities: status === 'aided' ? issued : isDue ? row.planned : [],
       answers: isOnlyDesk ? seen.deskAnswers : seen.answers,
     };
-  });
-  await recordLook(operation.tx, {
-    actor: operation.actor,
-    action: 'participant.viewHandOut',
-    subject: { type: 'event', id: eventId },
-    details: { people: people.length },
-    at,
-  });
-  return {
-    event: {
-      id: event.id,
-      name: event.name,
-      eventDate: event.eventDate.toISOString(),
-      status: event.status,
-      whatToBring: event.whatToBring,
-    },
-    closed: issueClosed(event, at),
-    mayIssue: mayIssue(actor),
-    lines,
-    questions,
-    people,
   };
-}
 
 /** The answers to these questions alone. */
 const answersTo = (questions: readonly { id: string }[], answers: HandOutPerson['answers']) =>
