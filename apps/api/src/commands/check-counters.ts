@@ -2,7 +2,7 @@ import { accountCountFaults } from '../modules/accounts/index.ts';
 import { eventCountFaults } from '../modules/events/index.ts';
 import { requestCountFaults } from '../modules/help-requests/index.ts';
 import { participantFaults } from '../modules/participants/index.ts';
-import { reportFaults } from '../modules/reports/index.ts';
+import { dueFaults, reportFaults } from '../modules/reports/index.ts';
 import { issuedAidFaults } from '../modules/warehouse/index.ts';
 import type { Reader } from '../db/pool.ts';
 import { printProof, type Command, type Proof } from './operator-command.ts';
@@ -14,6 +14,7 @@ export async function proveCounters(db: Reader): Promise<Proof> {
     ...(await requestCountFaults(db)),
     ...(await eventCountFaults(db)),
     ...(await reportFaults(db)),
+    ...(await dueFaults(db)),
     ...(await issuedAidFaults(db)),
     ...(await participantFaults(db)),
   ];

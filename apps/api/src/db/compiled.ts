@@ -23,23 +23,32 @@ interface Written<Row> {
  * it takes longer than asking. For the reads of every request, and what is read beside the rows of a list; its shape may not
  * depend on a value, so a list is `= ANY`.
  */
-export function compiled<Values extends object, Row>(
+export const compiled = <Values extends object, Row>(build: (db: Db, values: Values) => Written<Row>) =>
+  writtenAs(build, text => {
+    writtenOnce.add(text.query);
+    return text;
+  });
+
+/**
+ * The same of what takes as long as a list, and is asked on the connections of lists: with a plan that is kept for all who ask, and is
+ * made for what stands in the text.
+ */
+export const compiledAsList = <Values extends object, Row>(build: (db: Db, values: Values) => Written<Row>) =>
+  writtenAs(build, text => {
+    keptPlans.set(text.query, 'force_generic_plan');
+    return withConstants(text);
+  });
+
+function writtenAs<Values extends object, Row>(
   build: (db: Db, values: Values) => Written<Row>,
-  note: (text: CompiledQuery<Row>) => void = ({ query }) => writtenOnce.add(query),
+  noted: (text: CompiledQuery<Row>) => CompiledQuery<Row>,
 ) {
   let text: CompiledQuery<Row> | undefined;
   return async (db: Reader, values: Values): Promise<Row[]> => {
-    if (!text) {
-      text = build(writer, places as Values).compile(writer);
-      note(text);
-    }
+    text ??= noted(build(writer, places as Values).compile(writer));
     return askWith(db, text, values);
   };
 }
-
-/** The same of what takes as long as a list, and is asked on the connections of lists: with a plan that is kept for all who ask. */
-export const compiledAsList = <Values extends object, Row>(build: (db: Db, values: Values) => Written<Row>) =>
-  compiled(build, ({ query }) => keptPlans.set(query, 'force_generic_plan'));
 
 /** Asks a query that was written with `places`, with values in their stead. */
 export async function askWith<Row>(db: Reader, text: CompiledQuery<Row>, values: object): Promise<Row[]> {

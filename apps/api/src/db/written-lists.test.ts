@@ -2,7 +2,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../test/database.ts';
-import { compiled } from './compiled.ts';
+import { compiled, compiledAsList } from './compiled.ts';
 import { filled, listingOf, type ListQuery } from './paging.ts';
 import { listPool, openDb, openPool, type Reader } from './pool.ts';
 import { writtenList } from './written-lists.ts';
@@ -103,6 +103,22 @@ test('searches that find in the same way are written once, each for its own word
   const page = { ...firstPage, page: 501, search: 'е' };
   const behind = list(lists, { which: { ofOwner: false }, query: page, values: {} });
   expect(await behind.page()).toMatchObject({ items: [], total: 2 });
+});
+
+test('what is counted for each reader keeps a plan for the words of its own text, their quotes and dollars with them [R-RUN-15]', async () => {
+  await put(2, 'Ірина', "з'$1");
+  await put(3, 'Олег', 'ціле');
+  const countOf = compiledAsList((reader, { owner }: { owner: string }) =>
+    things(reader as Reader)
+      .clearSelect()
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('thing.kind', '=', "з'$1")
+      .where(sql<SqlBool>`thing.owner = ${owner}`),
+  );
+  for (let time = 0; time < 7; time++) {
+    expect(await countOf(lists, { owner: 'Ірина' })).toEqual([{ count: 2 }]);
+    expect(await countOf(lists, { owner: 'Олег' })).toEqual([{ count: 0 }]);
+  }
 });
 
 test('a whole list shows what was just written, its plan kept or not; all of it is a file [R-RUN-15]', async () => {

@@ -9,6 +9,8 @@ export type ReportSide = 'writer' | 'administrator';
 export const reportSets = {
   /** Not handed in yet; what was returned is counted as such. */
   isDue: { draft: true, submitted: false, accepted: false, returned: false },
+  /** Begun and not due any more, while its event stays accomplished: it was handed in, or given back. */
+  isInHand: { draft: false, submitted: true, accepted: false, returned: true },
   /** Its organizer is reminded of it. */
   isOwed: { draft: true, submitted: false, accepted: false, returned: true },
   /** Its numbers are added up. */

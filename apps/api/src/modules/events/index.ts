@@ -9,4 +9,4 @@ export { getOrganized, lockOrganized } from './find-event.ts';
 export { eventEmailTemplates } from './emails.ts';
 export { eventsOf, joinedEventsOf, removeUnjoinedEvents, scheduledEventsOf } from './organizer-history.repo.ts';
 export { searchEvents } from './search-events.ts';
-export { eventCountFaults, eventJobs } from './kept-counts.repo.ts';
+export { eventCountFaults, eventCounts, eventJobs } from './kept-counts.repo.ts';

@@ -2,8 +2,13 @@ import { participantSets, reportSets, statusesIn } from '@oplich/contract';
 import type { DueReportsQuery } from '@oplich/contract/reports/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
-import { countOf, listingOf, type Listing } from '../../db/paging.ts';
+import type { CountFault } from '../../db/kept-since.ts';
+import { countOf, listingOf, mostCounted, type Listing } from '../../db/paging.ts';
+import { eventCounts } from '../events/index.ts';
 import { eventColumns } from './event-columns.ts';
+import { reportCounts } from './kept-counts.repo.ts';
+
+const isDue = statusesIn(reportSets.isDue);
 
 /** Accomplished events whose report was not begun, or is a draft; returned ones are counted as such. */
 const owing = (db: Reader, organizerId: string | null) => {
@@ -13,9 +18,17 @@ const owing = (db: Reader, organizerId: string | null) => {
     .leftJoin('accounts as organizer', 'organizer.id', 'events.organizerId')
     .leftJoin('organizations', 'organizations.accountId', 'events.organizerId')
     .where('events.status', '=', 'accomplished')
-    .where(sql<SqlBool>`coalesce(reports.status, 'draft') = ANY(${statusesIn(reportSets.isDue)}::text[])`);
+    // So PostgreSQL knows how many are left, and walks them in their order.
+    .where(
+      sql<SqlBool>`NOT EXISTS (SELECT FROM reports AS begun WHERE begun.event_id = events.id AND begun.status <> ALL(${isDue}::text[]))`,
+    );
   return organizerId === null ? found : found.where('events.organizerId', '=', organizerId);
 };
+
+/** How many all partners owe, from what is kept: an event is accomplished for as long as its report is in somebody's hands. */
+const keptDue = sql<number>`((SELECT coalesce(sum(events), 0) FROM ${eventCounts} AS kept WHERE status = 'accomplished')
+  - (SELECT coalesce(sum(reports), 0) FROM ${reportCounts} AS kept WHERE status = ANY(${statusesIn(reportSets.isInHand)}::text[])))::int`;
+const keptTotal = (db: Reader) => db.selectNoFrom(sql<number>`least(${keptDue}, ${sql.lit(mostCounted)})`.as('total'));
 
 const due = (db: Reader, organizerId: string | null) =>
   owing(db, organizerId).select([
@@ -41,8 +54,18 @@ export function listDue(db: Reader, organizerId: string | null, query: DueReport
   const found = due(db, organizerId);
   const search = query.search;
   const searched = search ? found.where(sql<SqlBool>`strpos(events.search, fold_name(${search})) > 0`) : found;
-  return listingOf(searched, query, sortColumns, { by: 'accomplishedAt', tie: 'events.id' });
+  const total = organizerId === null && !search ? { total: keptTotal(db) } : {};
+  return listingOf(searched, query, sortColumns, { by: 'accomplishedAt', tie: 'events.id' }, total);
 }
 
-/** How many that list has. */
-export const countDue = (db: Reader, organizerId: string | null): Promise<number> => countOf(owing(db, organizerId));
+/** How many that list has; of all partners they are kept [decision 34]. */
+export const countDue = async (db: Reader, organizerId: string | null): Promise<number> =>
+  organizerId === null
+    ? (await db.selectNoFrom(keptDue.as('due')).executeTakeFirstOrThrow()).due
+    : countOf(owing(db, organizerId));
+
+/** Returns where what is kept is not what there is. */
+export async function dueFaults(db: Reader): Promise<CountFault[]> {
+  const [kept, counted] = [await countDue(db, null), await countOf(owing(db, null))];
+  return kept === counted ? [] : [{ of: 'reports due', kept, counted }];
+}

@@ -5,5 +5,5 @@ export { reportJobs } from './remind-of-reports.ts';
 export { reportEmailTemplates } from './emails.ts';
 export { countPeopleHelped, reportFaults } from './kept-counts.repo.ts';
 export { countReports } from './reports.repo.ts';
-export { countDue } from './due-reports.repo.ts';
+export { countDue, dueFaults } from './due-reports.repo.ts';
 export { countReportsOf, forgetReportsOf, reportsOf } from './organizer-reports.repo.ts';

@@ -11,6 +11,7 @@ import {
   reportAction,
   reportBody,
 } from '../../../test/things.ts';
+import { dueFaults } from './index.ts';
 
 let app: TestApp;
 let partner: Caller;
@@ -87,4 +88,30 @@ test('the goods of the event stand in the form, on the report and in the analysi
   const analysis = await app.call(administrator, 'GET /reports/analysis', { query: { partnerId: [partner.id] } });
   expect(analysis.goods).toEqual(goods.map(({ uniqueCode: _, ...same }) => same));
   expect(analysis.goodsValue).toBe('1739.86');
+});
+
+test('what all partners owe is told as it is listed, at each step of a report [R-ADM-21]', async () => {
+  const owed = async () => {
+    const { total, items } = await app.call(administrator, 'GET /reports/due', { query: { pageSize: 100 } });
+    const { required } = await app.call(administrator, 'GET /accounts/reports/counts');
+    expect([required, items.length]).toEqual([total, total]);
+    return total;
+  };
+  const before = await owed();
+  const event = await anAccomplished(app, partner);
+  expect(await owed()).toBe(before + 1);
+  const report = await aReport(app, partner, event);
+  expect(await owed()).toBe(before + 1);
+  await reportAction(app, partner, report, 'submit');
+  expect(await owed()).toBe(before);
+  const steps = [
+    [administrator, 'return'],
+    [partner, 'submit'],
+    [administrator, 'accept'],
+  ] as const;
+  for (const [who, action] of steps) {
+    expect((await reportAction(app, who, report, action)).status).toBe(200);
+    expect(await owed()).toBe(before);
+  }
+  expect(await dueFaults(app.deps.db)).toEqual([]);
 });
