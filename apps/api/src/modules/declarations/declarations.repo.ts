@@ -1,5 +1,6 @@
 import type { DeclarationsQuery } from '@oplich/contract/declarations/schemas';
-import { sql, type NotNull, type SqlBool } from 'kysely';
+import { sql, type NotNull } from 'kysely';
+import { contains } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
 
@@ -66,8 +67,6 @@ export function listDeclarations(
   if (query.status) found = found.where('declarations.status', 'in', query.status);
   if (query.from) found = found.where('declarations.date', '>=', query.from);
   if (query.to) found = found.where('declarations.date', '<=', query.to);
-  if (query.search) {
-    found = found.where(sql<SqlBool>`strpos(declarations.search, fold_name(${query.search})) > 0`);
-  }
+  if (query.search) found = found.where(contains(sql`declarations.search`, query.search));
   return listingOf(found, query, sortColumns, { by: '-createdAt', tie: 'declarations.id' });
 }

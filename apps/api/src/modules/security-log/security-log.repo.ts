@@ -61,10 +61,11 @@ type Filter = z.output<typeof SecurityLogQuery>;
 export const listEntries = async (db: Reader, query: Filter): Promise<Listing<SecurityEntry>> =>
   presented(await searched(db, query), rows => rows.map(present));
 
-/** By the name of whose account it is or of who did it, or an address; each by an index of its own. */
+/** By the name of whose account it is or of who did it, or an address; each by an index of its own. Who bears the name is looked for once. */
 const idsOf = (search: string) => {
-  const named = sql`SELECT id FROM accounts WHERE ${contains(sql`accounts.search`, search)}`;
+  const named = sql`SELECT id FROM named`;
   return sql`
+    WITH named AS MATERIALIZED (SELECT id FROM accounts WHERE ${contains(sql`accounts.search`, search)})
     ${ofEach(named, sql`SELECT id FROM security_log WHERE account_id = found.id`)}
     UNION ALL ${ofEach(named, sql`SELECT id FROM security_log WHERE actor_id = found.id`)}
     UNION ALL SELECT there.id FROM security_log AS there WHERE there.address = ${search}`;
