@@ -33,7 +33,7 @@ const sums = ({ events, peopleHelped }: Sums): Sums => ({ events, peopleHelped }
 /** The reports that are summed up; the period is that of the events. Each has one: joined so, a sum that asks nothing of it does without. */
 const chosen = ({ from, to, regionId, partnerId }: AnalysisQuery) => sql`
   SELECT reports.id, reports.event_id, reports.status, reports.people_helped, reports.living_conditions, events.region_id, events.organizer_id,
-    to_char(events.event_date AT TIME ZONE 'Europe/Kyiv', 'YYYY-MM') AS month
+    date_trunc('month', events.event_date AT TIME ZONE 'Europe/Kyiv') AS month
   FROM reports LEFT JOIN events ON events.id = reports.event_id
   WHERE reports.status = ANY(${statusesIn(reportSets.isSummedUp)}::text[])
     ${from ? sql`AND events.event_date >= ${startOfKyivDay(from)}` : sql``}
@@ -44,7 +44,7 @@ const chosen = ({ from, to, regionId, partnerId }: AnalysisQuery) => sql`
 /** Sums of all partners' reports: one query for the groups, one each for categories and conditions. */
 export async function analyseReports(db: Reader, query: AnalysisQuery): Promise<ReportAnalysis> {
   const { rows: groups } = await sql<Group>`
-    SELECT GROUPING(region_id, month, organizer_id) AS grouping, region_id, month, organizer_id, status,
+    SELECT GROUPING(region_id, month, organizer_id) AS grouping, region_id, to_char(month, 'YYYY-MM') AS month, organizer_id, status,
       count(*) AS events, coalesce(sum(people_helped), 0)::bigint AS people_helped
     FROM (${chosen(query)}) AS report
     GROUP BY GROUPING SETS ((status), (status, region_id), (status, month), (status, organizer_id))`.execute(db);
@@ -139,6 +139,7 @@ async function namePartners(db: Reader, groups: readonly Group[]): Promise<Repor
           ])
           .where('accounts.id', '=', anyOf(ids))
           .execute();
+  const nameOf = new Map(names.map(name => [name.organizerId, name]));
   const nobody = {
     organizerId: null,
     organizationName: null,
@@ -148,7 +149,7 @@ async function namePartners(db: Reader, groups: readonly Group[]): Promise<Repor
   };
   return groups
     .map(group => ({
-      partner: partnerOf(names.find(name => name.organizerId === group.organizerId) ?? nobody),
+      partner: partnerOf(nameOf.get(group.organizerId ?? '') ?? nobody),
       ...sums(group),
     }))
     .sort((one, other) => other.peopleHelped - one.peopleHelped || one.partner.name.localeCompare(other.partner.name));
