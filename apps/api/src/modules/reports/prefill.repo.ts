@@ -1,6 +1,7 @@
 import { participantSets, reportAges, statusesIn } from '@oplich/contract';
 import type { IssuedGoods } from '@oplich/contract/reports/schemas';
 import { sql } from 'kysely';
+import { compiledOf } from '../../db/compiled.ts';
 import type { Reader } from '../../db/pool.ts';
 import { decimal, money, quantity } from '../../platform/decimal.ts';
 
@@ -36,28 +37,9 @@ export async function countAided(db: Reader, eventId: string, day: string) {
   return counts;
 }
 
-/** Returns what was issued at events, by goods and code, in the order of their names. */
+/** Returns what was issued at events, by goods and code, in the order of their names. Summed before the goods are looked up: they are few. */
 export async function issuedGoods(db: Reader, eventIds: readonly string[]) {
-  const rows =
-    eventIds.length === 0
-      ? []
-      : await db
-          .selectFrom('issuedAid')
-          .innerJoin('positions', 'positions.id', 'issuedAid.positionId')
-          .select([
-            'issuedAid.eventId',
-            'positions.name',
-            'positions.units',
-            'issuedAid.uniqueCode',
-            sql<string>`sum(issued_aid.quantity)`.as('quantity'),
-            sql<string>`sum(issued_aid.total_cost)`.as('value'),
-          ])
-          .where('issuedAid.eventId', 'in', [...eventIds])
-          .where('issuedAid.revertedAt', 'is', null)
-          .groupBy(['issuedAid.eventId', 'positions.name', 'positions.units', 'issuedAid.uniqueCode'])
-          .orderBy(sql`positions.name COLLATE "uk-x-icu"`)
-          .orderBy('issuedAid.uniqueCode')
-          .execute();
+  const rows = await issuedAt(db, eventIds, {});
   return (eventId: string): IssuedGoods[] =>
     rows
       .filter(row => row.eventId === eventId)
@@ -69,3 +51,23 @@ export async function issuedGoods(db: Reader, eventIds: readonly string[]) {
         uniqueCode,
       }));
 }
+
+interface Issued {
+  eventId: string;
+  name: string;
+  units: string;
+  uniqueCode: string | null;
+  quantity: string;
+  value: string;
+}
+
+const issuedAt = compiledOf(
+  (_, these) => sql<Issued>`
+    SELECT issued.event_id, positions.name, positions.units, issued.unique_code, sum(issued.quantity) AS quantity, sum(issued.value) AS value
+    FROM (
+      SELECT event_id, position_id, unique_code, sum(quantity) AS quantity, sum(total_cost) AS value
+      FROM issued_aid WHERE event_id = ${these} AND reverted_at IS NULL GROUP BY event_id, position_id, unique_code
+    ) AS issued JOIN positions ON positions.id = issued.position_id
+    GROUP BY issued.event_id, positions.name, positions.units, issued.unique_code
+    ORDER BY positions.name COLLATE "uk-x-icu", issued.unique_code`,
+);
