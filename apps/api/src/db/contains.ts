@@ -3,7 +3,7 @@ import { mostCounted, type Looked } from './paging.ts';
 import type { Reader } from './pool.ts';
 
 /** Whether an index of trigrams helps: they need three letters, and a shorter text is in many rows. */
-export const hasTrigrams = (search: string): boolean => search.trim().length >= 3;
+const hasTrigrams = (search: string): boolean => search.trim().length >= 3;
 
 /**
  * Whether a folded text contains what is searched for. The first condition is what is meant; the second is for the index
@@ -12,17 +12,11 @@ export const hasTrigrams = (search: string): boolean => search.trim().length >= 
  */
 export function contains(column: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
   const isSaid = sql<SqlBool>`strpos(${column}, fold_name(${search})) > 0`;
-  return hasTrigrams(search) ? sql`(${isSaid} AND ${hasLettersOf(column, search)})` : isSaid;
+  if (!hasTrigrams(search)) return isSaid;
+  return sql`(${isSaid} AND search_key(${column}) LIKE '%' || search_key(fold_name(${search})) || '%')`;
 }
 
-const hasLettersOf = (column: RawBuilder<unknown>, search: string) =>
-  sql<SqlBool>`search_key(${column}) LIKE '%' || search_key(fold_name(${search})) || '%'`;
-
-/** The same where the plan is kept, of three letters or more: it would fold what is sought for each row, and folds it once so. */
-export const containsTrigrams = (column: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> =>
-  sql`(${containsInRow(column, search)} AND ${hasLettersOf(column, search)})`;
-
-/** The same of rows that are found otherwise, whatever is sought. */
+/** The same of rows that are found otherwise. What is sought is folded once: a plan that is kept would fold it for each row. */
 export const containsInRow = (column: RawBuilder<unknown>, search: string) =>
   sql<SqlBool>`strpos(${column}, (SELECT fold_name(${search}))) > 0`;
 

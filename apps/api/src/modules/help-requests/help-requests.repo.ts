@@ -1,15 +1,7 @@
 import type { HelpRequestsQuery, HelpScope } from '@oplich/contract/help-requests/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import {
-  contains,
-  containsInRow,
-  containsTrigrams,
-  hasTrigrams,
-  ofEach,
-  regionOrder,
-  saying,
-} from '../../db/contains.ts';
+import { contains, containsInRow, ofEach, regionOrder, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, mostCounted, type Listing } from '../../db/paging.ts';
@@ -83,16 +75,16 @@ function inScope(found: Rows, helper: Helper, scope: HelpScope | 'all'): Rows {
 }
 
 /** By its own words or by who asks; each by an index of its own, where one condition over three tables could use none. */
-const idsIn = (scope: Exclude<HelpScope, 'mine'> | 'all', says: typeof contains) => (search: string) => {
+const idsIn = (scope: Exclude<HelpScope, 'mine'> | 'all') => (search: string) => {
   const ofScope = scope === 'all' ? sql`` : sql`AND requester_role = ${roleOf(scope)}`;
   return sql`
-    SELECT id FROM help_requests AS own WHERE ${says(sql`own.search`, search)} ${ofScope}
+    SELECT id FROM help_requests AS own WHERE ${contains(sql`own.search`, search)} ${ofScope}
     UNION ALL ${ofEach(
-      sql`SELECT id FROM accounts AS person WHERE ${says(sql`person.search`, search)}`,
+      sql`SELECT id FROM accounts AS person WHERE ${contains(sql`person.search`, search)}`,
       sql`SELECT id FROM help_requests WHERE requester_id = found.id ${ofScope}`,
     )}
     UNION ALL ${ofEach(
-      sql`SELECT account_id FROM organizations AS body WHERE ${says(sql`body.search`, search)}`,
+      sql`SELECT account_id FROM organizations AS body WHERE ${contains(sql`body.search`, search)}`,
       sql`SELECT id FROM help_requests WHERE requester_id = found.account_id ${ofScope}`,
     )}`;
 };
@@ -142,20 +134,16 @@ const unsearched = writtenList((db, { which: { role, scope }, query, values }: U
   });
 });
 
-/**
- * What is found among one's own, of which each is looked at, or in a partner's part of what people ask for, by the ids that indexes find.
- * Both find what they find whatever is sought.
- */
-const searched = writtenList(
+/** What is found among one's own: they are few, and each is looked at, whatever is sought. */
+const searchedOwn = writtenList(
   (db, { which: { role, scope }, query, values }: Unsearched) => {
     const helper = { role, id: values.id, aidRegions: values.aidRegions } as Helper;
     const found = filtered(inScope(rows(db), helper, scope), query);
     const { search = '' } = query;
-    const isFound =
-      scope === 'mine'
-        ? inWords(search)
-        : sql<SqlBool>`request.id = ANY (ARRAY(${idsIn(scope, containsTrigrams)(search)}))`;
-    return listingOf(found.where(isFound), query, sortColumns, fallback, { countsOnTheWay: true, ofIds: rows(db) });
+    return listingOf(found.where(inWords(search)), query, sortColumns, fallback, {
+      countsOnTheWay: true,
+      ofIds: rows(db),
+    });
   },
   { sameSearch: () => true },
 );
@@ -174,16 +162,14 @@ export async function listRequests(
     const values = role === 'administrator' && scope !== 'mine' ? {} : { id, aidRegions };
     return unsearched(db, { which: { role, scope }, query, values });
   }
-  if (scope === 'mine' || (role !== 'administrator' && hasTrigrams(search))) {
-    return searched(db, { which: { role, scope }, query, values: { id, aidRegions } });
-  }
+  if (scope === 'mine') return searchedOwn(db, { which: { role, scope }, query, values: { id, aidRegions } });
   const found = filtered(inScope(rows(db), helper, scope), query);
   const counted = filtered(inScope(alone(db), helper, scope), query);
   const said = await saying(db, {
     query: { ...query, search },
     inRow: inWords(search),
     id: sql`request.id`,
-    ids: idsIn(scope, contains),
+    ids: idsIn(scope),
     timesFound: 3,
     narrowed: role !== 'administrator',
   });
