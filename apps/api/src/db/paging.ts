@@ -19,19 +19,21 @@ interface Order {
   fallback: { by: string; then?: RawBuilder<unknown>; tie: string };
 }
 
-/** A query in the order that was asked for: `sort` is a field of `columns`, `-field` descending. */
-function inOrder<DB, TB extends keyof DB, O>(
-  rows: SelectQueryBuilder<DB, TB, O>,
-  { sort, columns, fallback }: Order,
-): SelectQueryBuilder<DB, TB, O> {
+/** The order that was asked for: `sort` is a field of `columns`, `-field` descending. */
+export function orderOf({ sort, columns, fallback }: Order): RawBuilder<unknown> {
   const order = sort ?? fallback.by;
   const column = columns[order.replace(/^-/, '')];
   if (!column) throw new Error(`no column to sort by ${order}`);
   const emptyLast = neverEmpty.has(column) ? sql`` : sql` NULLS LAST`;
   const direction = order.startsWith('-') ? sql`DESC${emptyLast}` : sql`ASC${emptyLast}`;
   const then = fallback.then ? sql`${fallback.then}, ` : sql``;
-  return rows.orderBy(sql`${column} ${direction}, ${then}${sql.ref(fallback.tie)} DESC`);
+  return sql`${column} ${direction}, ${then}${sql.ref(fallback.tie)} DESC`;
 }
+
+const inOrder = <DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  order: Order,
+): SelectQueryBuilder<DB, TB, O> => rows.orderBy(orderOf(order));
 
 /** So many rows are counted for a page, and no more: exactness would cost a scan of all [decision 25]. */
 export const mostCounted = limits.listCounted;

@@ -93,8 +93,8 @@ export function seenBy<T extends Partial<Record<PersonField, unknown>>>(
   standing: Standing,
   values: T,
 ): { [Field in keyof T]: T[Field] | null } {
-  const seen: { [Field in keyof T]: T[Field] | null } = { ...values };
+  const seen = {} as { [Field in keyof T]: T[Field] | null };
   for (const field of Object.keys(values) as (keyof T & PersonField)[])
-    if (!maySee(standing, field)) seen[field] = null;
+    seen[field] = maySee(standing, field) ? values[field] : null;
   return seen;
 }

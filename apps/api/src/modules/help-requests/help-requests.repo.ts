@@ -58,9 +58,11 @@ export const findRequestRow = (db: Reader, id: string): Promise<RequestRow | und
 /** Who asks in a list that is not one's own. */
 const roleOf = (scope: Exclude<HelpScope, 'mine'>) => (scope === 'users' ? 'displaced' : 'philanthrop');
 
+const ofRequester = (found: Rows, id: string): Rows => found.where('request.requesterId', '=', id);
+
 /** The requests of a list, for who looks at it. */
 function inScope(found: Rows, helper: Helper, scope: HelpScope | 'all'): Rows {
-  if (scope === 'mine') return found.where('request.requesterId', '=', helper.id);
+  if (scope === 'mine') return ofRequester(found, helper.id);
   const some = scope === 'all' ? found : found.where('request.requesterRole', '=', roleOf(scope));
   if (helper.role === 'administrator') return some;
   return some.where(eb =>
@@ -136,15 +138,17 @@ const unsearched = writtenList((db, { which: { role, scope }, query, values }: U
 
 /** What is found among one's own: they are few, and each is looked at, whatever is sought. */
 const searchedOwn = writtenList(
-  (db, { which: { role, scope }, query, values }: Unsearched) => {
-    const helper = { role, id: values.id, aidRegions: values.aidRegions } as Helper;
-    const found = filtered(inScope(rows(db), helper, scope), query);
-    const { search = '' } = query;
-    return listingOf(found.where(inWords(search)), query, sortColumns, fallback, {
-      countsOnTheWay: true,
-      ofIds: rows(db),
-    });
-  },
+  (db, { query, values: { id } }: { which: 'mine'; query: Unsearched['query']; values: Pick<Helper, 'id'> }) =>
+    listingOf(
+      filtered(ofRequester(rows(db), id), query).where(inWords(query.search ?? '')),
+      query,
+      sortColumns,
+      fallback,
+      {
+        countsOnTheWay: true,
+        ofIds: rows(db),
+      },
+    ),
   { sameSearch: () => true },
 );
 
@@ -162,7 +166,7 @@ export async function listRequests(
     const values = role === 'administrator' && scope !== 'mine' ? {} : { id, aidRegions };
     return unsearched(db, { which: { role, scope }, query, values });
   }
-  if (scope === 'mine') return searchedOwn(db, { which: { role, scope }, query, values: { id, aidRegions } });
+  if (scope === 'mine') return searchedOwn(db, { which: scope, query, values: { id } });
   const found = filtered(inScope(rows(db), helper, scope), query);
   const counted = filtered(inScope(alone(db), helper, scope), query);
   const said = await saying(db, {

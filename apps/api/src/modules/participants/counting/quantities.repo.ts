@@ -2,8 +2,11 @@ import { participantSets, statusesIn } from '@oplich/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 
-/** How much of `aid`, a line of an event, a row of `participants` is to be given, their people counted. */
-export const quantityHere = sql<string>`trim_scale(quantity_for(aid, participants.counted_kinds))::text`;
+/** How much of `aid`, a line of an event, is to be given where these people are counted. */
+const quantityOf = (kinds: RawBuilder<unknown>) => sql<string>`trim_scale(quantity_for(aid, ${kinds}))::text`;
+
+/** The same for a row of `participants`. */
+export const quantityHere = quantityOf(sql`participants.counted_kinds`);
 
 interface Promised {
   kinds: string[];
@@ -14,7 +17,7 @@ interface Promised {
 export const promisedAt = (eventId: string) =>
   sql<Promised>`(
     SELECT kinds, (
-      SELECT coalesce(json_agg(json_build_object('positionId', aid.position_id, 'quantity', trim_scale(quantity_for(aid, kinds))::text)
+      SELECT coalesce(json_agg(json_build_object('positionId', aid.position_id, 'quantity', ${quantityOf(sql`kinds`)})
         ORDER BY aid.line), '[]')
       FROM event_aid_lines AS aid WHERE aid.event_id = ${eventId}
     ) AS planned

@@ -4,7 +4,7 @@ import type { HistorySort } from '@oplich/contract/participants/history-sorts';
 import type { ParticipantsQuery } from '@oplich/contract/participants/schemas';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { regionOrder } from '../../../db/contains.ts';
+import { containsInRow, regionOrder } from '../../../db/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { lastAidedAfter, timesAidedAfter } from '../../warehouse/index.ts';
@@ -110,9 +110,6 @@ export const sortsFor = ({ state, role, question }: InStateOf['which'], times: T
 /** The lists of those who are decided on say what help reached them. */
 export const showsHistory = (state: ParticipantStatus): boolean => isInSet('isPlanned', state);
 
-/** Whether a participant is named so. What is sought is folded once: a plan that is kept would do so for each of them. */
-const isNamed = (search: string) => sql<SqlBool>`strpos(participants.search, (SELECT fold_name(${search}))) > 0`;
-
 export interface InStateOf {
   which: { state: ParticipantStatus; role: User['role']; question: AskedQuestion | undefined };
   query: ParticipantsQuery;
@@ -133,7 +130,8 @@ function narrowed(rows: ParticipantRows, { which, query, values }: InStateOf): P
   const { role, question } = which;
   const { search, ageGroup, answer, notAidedForDays, window } = query;
   let found = rows.where(stateIs(which.state, values.at));
-  if (search) found = found.where(sql<SqlBool>`(NOT ${isUnknownHere} AND ${isNamed(search)})`);
+  if (search)
+    found = found.where(sql<SqlBool>`(NOT ${isUnknownHere} AND ${containsInRow(sql`participants.search`, search)})`);
   if (ageGroup) found = found.where(inAgeGroup(ageGroup, role, values));
   if (notAidedForDays) found = found.where(notAidedSince(notAidedForDays, role, values));
   if (window) found = found.where(sql<SqlBool>`participants.window_start = ${window}::timestamptz`);

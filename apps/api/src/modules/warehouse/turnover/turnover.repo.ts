@@ -1,11 +1,12 @@
 import { goodsCategories, type GoodsCategory } from '@oplich/contract';
 import type { Turnover, TurnoverLine, TurnoverQuery } from '@oplich/contract/warehouse/schemas';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { compiledAsList } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal, lineTotal, money, quantity, type Decimal } from '../../../platform/decimal.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { listingOfSums, offsetOf, presented, type Listing } from '../../../db/paging.ts';
+import { containsInRow } from '../../../db/contains.ts';
+import { listingOfSums, offsetOf, orderOf, presented, type Listing } from '../../../db/paging.ts';
 
 interface Row {
   id: string;
@@ -31,7 +32,7 @@ interface Period {
   to: string;
 }
 
-const sortColumns: Record<'name' | (typeof figures)[number], RawBuilder<unknown>> = {
+const sortColumns = {
   name: sql`line.name COLLATE "uk-x-icu"`,
   opening: sql`line.opening`,
   in: sql`line."in"`,
@@ -73,13 +74,13 @@ export const legs = (warehouseId: string, begin: Date) => sql`
   FROM stock_movements AS movement
   WHERE movement.position_id = ${ownPositions(warehouseId)} AND movement.from_account_id = ${ownStock(warehouseId)}`;
 
-/** Which lines: of days from `begin` to before `end`, of all categories where none are named. */
+/** Which lines: of days from `begin` to before `end`, of all categories where none are named, whatever they say where nothing is sought. */
 interface Wanted {
   warehouseId: string;
   begin: Date;
   end: Date;
   categories: readonly GoodsCategory[] | null;
-  search: string | null;
+  search: string;
 }
 
 const wantedOf = ({ warehouseId, query, from, to }: Period): Wanted => ({
@@ -87,7 +88,7 @@ const wantedOf = ({ warehouseId, query, from, to }: Period): Wanted => ({
   begin: startOfKyivDay(from),
   end: startOfKyivDay(nextDay(to)),
   categories: query.category ?? null,
-  search: query.search ?? null,
+  search: query.search ?? '',
 });
 
 /** A line for each position that was there at the beginning or moved; also of one that was deleted since: it moved. */
@@ -107,7 +108,7 @@ const lines = ({ warehouseId, begin, end, categories, search }: Wanted) => sql<R
   ) AS sum JOIN positions AS position ON position.id = sum.position_id
   WHERE (sum.opening <> 0 OR sum."in" <> 0 OR sum."out" <> 0)
     AND (${categories}::text[] IS NULL OR position.category = ANY (${categories}))
-    AND (${search}::text IS NULL OR strpos(position.search, (SELECT fold_name(${search}))) > 0)`;
+    AND ${containsInRow(sql`position.search`, search)}`;
 
 const present = (row: Row): TurnoverLine => ({
   positionId: row.id,
@@ -141,14 +142,10 @@ interface PageRow extends Row {
   worth: readonly (Value & { category: GoodsCategory })[] | null;
 }
 
-const orderOf = (sort = fallback.by) => {
-  const column = sortColumns[sort.replace(/^-/, '') as keyof typeof sortColumns];
-  return sql`${column} ${sort.startsWith('-') ? sql`DESC` : sql`ASC`}, line.id DESC`;
-};
-
 /** The lines are summed once, for the page and for what all of them are worth: sums of rounded lines at the cost the goods are kept at now. */
-const writePage = (sort: string | undefined) =>
-  compiledAsList(
+const writePage = (sort: string | undefined) => {
+  const order = orderOf({ sort, columns: sortColumns, fallback });
+  return compiledAsList(
     (_, wanted: Wanted & Record<'limit' | 'offset', number>) => sql<PageRow>`
       WITH line AS MATERIALIZED (${lines(wanted)})
       SELECT whole.lines, whole.worth, line.id, line.name, line.units, line.category, line.unique_code,
@@ -164,9 +161,10 @@ const writePage = (sort: string | undefined) =>
           FROM line GROUP BY line.category
         ) AS of_category
       ) AS whole
-      LEFT JOIN (SELECT line.* FROM line ORDER BY ${orderOf(sort)} LIMIT ${wanted.limit} OFFSET ${wanted.offset}) AS line ON true
-      ORDER BY ${orderOf(sort)}`,
+      LEFT JOIN (SELECT line.* FROM line ORDER BY ${order} LIMIT ${wanted.limit} OFFSET ${wanted.offset}) AS line ON true
+      ORDER BY ${order}`,
   );
+};
 const pages = new Map<string | undefined, ReturnType<typeof writePage>>();
 
 /** Opening, in, out and closing of a period for each position, from the movements alone, with what the whole of it is worth. */
