@@ -45,13 +45,13 @@ const metric = async () =>
 const preview = (event: { id: string }) => `/events/displaced-guest/${event.id}/details`;
 
 describe('what guests are told alike comes from memory [R-RUN-12]', () => {
-  test.each(['/regions', '/map/requests', '/map/totals', '/faq'])('%s, word for word', async path => {
+  test.each(['/regions', '/map/requests', '/map/totals', '/faq', '/health/live'])('%s, word for word', async path => {
     const before = await metric();
     const first = await get(path);
     const again = await get(path);
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body).toEqual(first.body);
-    expect(again.headers.etag).toBe(first.headers.etag);
+    for (const name of ['etag', 'cache-control']) expect(again.headers[name], name).toBe(first.headers[name]);
     expect(await metric()).toBeGreaterThan(before);
   });
 

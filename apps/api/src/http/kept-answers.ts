@@ -25,6 +25,7 @@ const compressing: Record<Encoding, (body: Buffer | string) => Promise<Buffer>> 
 const cacheControl: Record<NonNullable<Call['kept']>, string> = {
   onTheWay: 'public, max-age=1',
   byBrowsers: 'private, no-cache',
+  hereOnly: 'no-store',
 };
 /** Of every page: a browser asks whether it is still the same. */
 export const cacheControlOfPages = 'no-cache';

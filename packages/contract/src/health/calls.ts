@@ -6,6 +6,7 @@ export const healthCalls = defineCalls({
     operationId: 'checkLiveness',
     who: 'anyone',
     answer: z.object({ status: z.literal('ok') }),
+    kept: 'hereOnly',
     summary: 'The process answers',
   },
   'GET /health/ready': {

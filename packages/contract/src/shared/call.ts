@@ -45,9 +45,9 @@ export interface Call<Code extends ErrorCode = ErrorCode> {
   exports?: true;
   /**
    * Told alike to everybody who is not signed in: answered from memory, with an `ETag`. `onTheWay` may also be kept by what
-   * stands between for a second.
+   * stands between for a second, `hereOnly` by nobody else.
    */
-  kept?: 'byBrowsers' | 'onTheWay';
+  kept?: 'byBrowsers' | 'onTheWay' | 'hereOnly';
   /** Open to a session that still owes the second factor demanded of it; every other call refuses such a one. */
   withoutSecondFactor?: true;
   /** Open to who helps at one event's table for its day; every other call refuses them. */
