@@ -12,6 +12,7 @@ import { fail, failFields, Problem } from '../platform/problem.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { networkOf } from '../platform/limits/network-of.ts';
 import { compileWhenAsked } from './compile-when-asked.ts';
+import { SharedAnswer } from '../platform/shared-answer.ts';
 import { Waits } from '../platform/waits-for-approval.ts';
 import type { Person, SignedIn, User } from '../platform/user.ts';
 
@@ -26,7 +27,7 @@ declare module 'fastify' {
 type Return<T, K extends keyof T> = T[K] extends { answer: Raw }
   ? unknown
   : T[K] extends { exports: true }
-    ? Done<T, K> | Download
+    ? Done<T, K> | Download | SharedAnswer<Done<T, K>>
     : T[K] extends { waits: true }
       ? Done<T, K> | Waits
       : Done<T, K>;
@@ -207,12 +208,12 @@ export function serve<T extends Table>(
           request,
           reply,
         };
+        const write = (answer: unknown): string => {
+          if (options.checkAnswers) json?.parse(answer);
+          return reply.serializeInput(answer as Record<string, unknown>, String(status)) as string;
+        };
         if (call.kept && !user) {
-          const make = async () => {
-            const answer = await handle(given);
-            if (options.checkAnswers) json?.parse(answer);
-            return reply.serializeInput(answer as Record<string, unknown>, String(status)) as string;
-          };
+          const make = async () => write(await handle(given));
           return options.kept.send(request, reply, { kept: call.kept, make });
         }
         const inTurn = turnOf(given.query);
@@ -221,6 +222,9 @@ export function serve<T extends Table>(
           : await (isRead ? handle(given) : changing(() => handle(given)));
         if (answer instanceof Download) return answer.send(reply);
         if (answer instanceof Waits) return reply.code(202).send(answer.answer);
+        if (answer instanceof SharedAnswer) {
+          return reply.code(status).type('application/json; charset=utf-8').send(answer.text(write));
+        }
         if (isRaw(call.answer)) return answer;
         if (call.answer === null || (call.orNothing && (answer === undefined || answer === null))) {
           return reply.code(204).send();

@@ -12,6 +12,14 @@ export const addUpReports = async (db: Reader): Promise<void> => {
   await sql`SELECT add_up_reports()`.execute(db);
 };
 
+/** Returns, of each state, how many reports there are and how many people they say were helped. */
+export async function sumsByStatus(db: Reader): Promise<{ status: string; reports: number; peopleHelped: number }[]> {
+  const { rows } = await sql<{ status: string; reports: number; peopleHelped: number }>`
+    SELECT status, sum(reports)::bigint AS reports, sum(people_helped)::bigint AS people_helped
+    FROM ${reportCounts} AS kept GROUP BY status ORDER BY status`.execute(db);
+  return rows;
+}
+
 /** People helped, summed over accepted reports: what the public map says of all Ukraine [R-MAP-3]. */
 export async function countPeopleHelped(db: Reader): Promise<number> {
   const { rows } = await sql<{ people: number }>`

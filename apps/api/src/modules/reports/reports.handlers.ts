@@ -6,12 +6,13 @@ import type { Handlers } from '../../http/serve.ts';
 import type { Operation } from '../../platform/operation.ts';
 import type { User } from '../../platform/user.ts';
 import { pageOrFile } from '../../platform/sheets/index.ts';
-import { analyseReports } from './analysis.repo.ts';
+import { analyseReports } from './analysis/analysis.repo.ts';
+import { exportAnalysis } from './analysis/export-analysis.ts';
+import { keepAnalyses } from './analysis/keep-analyses.ts';
 import { acceptReport, returnReport, submitReport } from './decide-report.ts';
 import { dueReportSheet } from './exports/due-report-sheet.ts';
 import { reportSheet } from './exports/report-sheet.ts';
 import { listDue } from './due-reports.repo.ts';
-import { exportAnalysis } from './exports/export-analysis.ts';
 import { prefillReport } from './prefill-report.ts';
 import { presentDue, presentReports, showReport } from './present-reports.ts';
 import { listReports } from './reports.repo.ts';
@@ -29,6 +30,7 @@ export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers
   const reportsFor = (user: User, at: Date) => async (query: ReportsQuery) =>
     presented(await listReports(db, organizerOf(user), query), rows => presentReports({ db, secrets, at }, rows, user));
 
+  const analysisOf = keepAnalyses(db);
   return {
     'GET /reports': async ({ user, query }) =>
       pageOrFile(await reportsFor(user, clock.now())(query), reportSheet, {
@@ -45,8 +47,9 @@ export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers
     },
     'GET /reports/prefill': ({ user, query }) => prefillReport(db, user, query.eventId),
     'GET /reports/analysis': async ({ user, query }) => {
+      if (!query.format) return analysisOf(query);
+      // Its sums are of the reports it lists.
       const analysis = await analyseReports(db, query);
-      if (!query.format) return analysis;
       const file = { language: user.language, format: query.format };
       return exportAnalysis(exportDb, file, { analysis, query }, reportsFor(user, clock.now()));
     },

@@ -7,7 +7,7 @@ import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
 import { writtenList } from '../../db/written-lists.ts';
 import { eventColumns } from './event-columns.ts';
-import { reportCounts } from './kept-counts.repo.ts';
+import { sumsByStatus } from './kept-counts.repo.ts';
 
 const rows = (db: Reader) =>
   db
@@ -126,17 +126,14 @@ export async function listReports(
 export async function countReports(db: Reader, organizerId: string | null) {
   const counted =
     organizerId === null
-      ? (
-          await sql<{ status: StoredReport['status']; count: number }>`
-            SELECT status, sum(reports)::int AS count FROM ${reportCounts} AS kept GROUP BY 1`.execute(db)
-        ).rows
+      ? await sumsByStatus(db)
       : await db
           .selectFrom('reports')
           .innerJoin('events', 'events.id', 'reports.eventId')
           .where('events.organizerId', '=', organizerId)
-          .select(['reports.status', sql<number>`count(*)`.as('count')])
+          .select(['reports.status', sql<number>`count(*)`.as('reports')])
           .groupBy('reports.status')
           .execute();
-  const of = (status: StoredReport['status']) => counted.find(row => row.status === status)?.count ?? 0;
+  const of = (status: StoredReport['status']) => counted.find(row => row.status === status)?.reports ?? 0;
   return { submitted: of('submitted'), accepted: of('accepted'), returned: of('returned') };
 }

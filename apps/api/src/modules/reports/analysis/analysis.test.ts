@@ -1,10 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
-import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../test/people.ts';
-import { anAccomplished, aReport, reportAction } from '../../../test/things.ts';
-import { readSheet } from '../../platform/sheets/reading/index.ts';
+import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';
+import { anAccomplished, aReport, reportAction } from '../../../../test/things.ts';
+import { readSheet } from '../../../platform/sheets/reading/index.ts';
 
+let queries = 0;
+const counting: KyselyPlugin = {
+  transformQuery: ({ node }) => (queries++, node),
+  transformResult: ({ result }) => Promise.resolve(result),
+};
 let app: TestApp;
 let administrator: Caller;
 let fund: Caller;
@@ -12,7 +17,7 @@ let volunteer: Caller;
 
 /** Two partners, two regions, two months with a quiet one between; one report waits, one is a draft. */
 beforeAll(async () => {
-  app = await anApp({ now: new Date('2026-01-20T10:00:00Z') });
+  app = await anApp({ plugin: counting, now: new Date('2026-01-20T10:00:00Z') });
   administrator = await anAdministrator(app);
   fund = await aPartner(app, { partnerType: 'organization', aidRegionIds: [kharkiv, lviv] });
   volunteer = await aPartner(app);
@@ -123,4 +128,30 @@ test('it is had as XLSX: the sums, and the reports they were made of, and as CSV
   expect(list.map(row => row[7])).toEqual(['5', '15', '25', '40']);
   // 01.04.2026 as spreadsheets count days.
   expect(list[0]?.slice(0, 2)).toEqual(['Продуктові набори для родин', '46113']);
+});
+
+test('however often it is asked for it is summed once, for a bounded number of choices, and a report that was decided since is in it [R-REP-14]', async () => {
+  const asked = async (query = {}) => {
+    const before = queries;
+    const { peopleHelped, waiting } = await analysis(query);
+    return { sums: [peopleHelped, waiting.peopleHelped], queries: queries - before };
+  };
+  const first = await asked({ from: '2026-01-01' });
+  const again = await asked({ from: '2026-01-01' });
+  expect(again.sums).toEqual(first.sums);
+  expect(again.queries).toBeLessThan(first.queries);
+
+  const event = await anAccomplished(app, volunteer, { regionId: kharkiv });
+  const report = await aReport(app, volunteer, event, {
+    peopleHelped: 3,
+    categories: [{ category: 'adults', count: 3 }],
+  });
+  await reportAction(app, volunteer, report, 'submit');
+  const [people = 0, waiting = 0] = first.sums;
+  expect((await asked({ from: '2026-01-01' })).sums).toEqual([people, waiting + 3]);
+  await reportAction(app, administrator, report, 'accept');
+  expect((await asked({ from: '2026-01-01' })).sums).toEqual([people + 3, waiting]);
+
+  for (let day = 1; day <= 20; day++) await asked({ from: `2025-01-${String(day).padStart(2, '0')}` });
+  expect((await asked({ from: '2026-01-01' })).queries).toBe(first.queries);
 });

@@ -6,7 +6,7 @@ import type { Listing } from '../../../db/paging.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { Download } from '../../../platform/download.ts';
 import { countCell, inHryvnia, sheetDownload, workbookDownload, type Column } from '../../../platform/sheets/index.ts';
-import { reportSheet } from './report-sheet.ts';
+import { reportSheet } from '../exports/report-sheet.ts';
 
 /** A line of the analysis: a sum of reports, or what was issued at their events. */
 interface Line {

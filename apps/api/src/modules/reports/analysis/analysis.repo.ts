@@ -8,13 +8,13 @@ import {
 } from '@oplich/contract';
 import type { AnalysisQuery, ReportAnalysis } from '@oplich/contract/reports/schemas';
 import { sql } from 'kysely';
-import { anyOf } from '../../db/any-of.ts';
-import type { Reader } from '../../db/pool.ts';
+import { anyOf } from '../../../db/any-of.ts';
+import type { Reader } from '../../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { decimal, money, quantity } from '../../platform/decimal.ts';
-import { regionsById } from '../regions/index.ts';
-import { aidOfEvents } from '../warehouse/index.ts';
-import { partnerOf } from './present-reports.ts';
+import { decimal, money, quantity } from '../../../platform/decimal.ts';
+import { regionsById } from '../../regions/index.ts';
+import { aidOfEvents } from '../../warehouse/index.ts';
+import { partnerOf } from '../present-reports.ts';
 
 interface Sums {
   events: number;
