@@ -109,8 +109,8 @@ describe('a position', () => {
     const first = await anEvent(app, partner, { name: 'Перший', maxParticipants: 10, issuedAid });
     app.clock.pass(1);
     await anEvent(app, partner, { name: 'Другий', maxParticipants: 5, issuedAid });
-    const promised = async (as: Caller) =>
-      app.ask(as, 'GET /warehouse/positions/{id}/reservations', { params: { id } });
+    const promised = async (as: Caller, query = {}) =>
+      app.ask(as, 'GET /warehouse/positions/{id}/reservations', { params: { id }, query });
     expect(await promised(partner)).toMatchObject({
       status: 200,
       body: {
@@ -122,6 +122,10 @@ describe('a position', () => {
       },
     });
     expect((await promised(stranger)).status).toBe(404);
+    expect((await promised(partner, { search: 'друг' })).body).toMatchObject({
+      total: 1,
+      items: [{ cause: { label: 'Другий' } }],
+    });
     await app.call(partner, 'DELETE /events/{id}', { params: { id: first.id }, body: { reason: 'Тривога' } });
     expect(await promised(administrator)).toMatchObject({ body: { total: 1, items: [{ wanted: '5', held: '5' }] } });
   });

@@ -1,6 +1,7 @@
 import type { TimelineEntry, TimelineQuery } from '@oplich/contract/accounts/timeline';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { sql, type RawBuilder } from 'kysely';
+import { containsInRow } from '../../../db/contains.ts';
 import { ownAccountIds } from '../../../db/own-accounts.ts';
 import { filled, listingOf, presented, type Listing } from '../../../db/paging.ts';
 import type { Reader } from '../../../db/pool.ts';
@@ -19,6 +20,9 @@ interface Row extends Omit<TimelineEntry, 'at' | 'actor'> {
 const columns = { at: filled(sql`timeline.at`) } as const;
 const fallback = { by: '-at', tie: 'timeline.id' } as const;
 
+/** What an entry is about, and who did it. */
+const words = sql`fold_name(concat_ws(' ', timeline.title, actor.surname, actor.name, actor.patronym))`;
+
 /** What a person takes part in, asked for, received, wrote and was written, and what became of their accounts, as one table. */
 const everything = (accounts: RawBuilder<string[]>, at: Date) => sql<Row>`(
   SELECT kind, id, title, at, status, NULL AS action, NULL::uuid AS actor_id, NULL AS actor_role, event_id
@@ -34,7 +38,7 @@ interface OfAccount {
 
 const timelineOf = writtenList(
   (db, { query, values: { accountId, at } }: OfAccount) => {
-    const { kind, from, to } = query;
+    const { kind, from, to, search } = query;
     let rows = db
       .selectFrom(everything(ownAccountIds(sql`${accountId}::uuid`), at).as('timeline'))
       .leftJoin('accounts as actor', 'actor.id', 'timeline.actorId')
@@ -44,9 +48,10 @@ const timelineOf = writtenList(
     if (kind) rows = rows.where('timeline.kind', 'in', kind);
     if (from) rows = rows.where('timeline.at', '>=', startOfKyivDay(from));
     if (to) rows = rows.where('timeline.at', '<', startOfKyivDay(nextDay(to)));
+    if (search) rows = rows.where(containsInRow(words, search));
     return listingOf(rows, query, columns, fallback);
   },
-  { samePlan: () => true },
+  { samePlan: () => true, sameSearch: () => true },
 );
 
 /** Returns an account's timeline, with what happened under second accounts of the same person. */

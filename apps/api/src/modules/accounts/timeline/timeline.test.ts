@@ -10,7 +10,7 @@ const app = await anApp();
 /** A person who was given something at an event, asked for help and wrote, and whom a partner looked at. */
 async function aStory() {
   app.clock.set('2026-03-05T10:00:00Z');
-  const [person, partner] = [await aDisplaced(app), await aPartner(app)];
+  const [person, partner] = [await aDisplaced(app), await aPartner(app, { surname: 'Заремба' })];
   const position = await aPosition(app, partner);
   const event = await anEvent(app, partner, { issuedAid: [{ positionId: position.id, quantityPerParticipant: '1' }] });
   await apply(app, person, event);
@@ -59,6 +59,14 @@ test('an administrator reads what happened with a person, the newest first, and 
   const messages = await list({ kind: ['message'], pageSize: 10 });
   expect(messages).toMatchObject({ total: 2, page: 1 });
   expect((await list({ from: '2027-01-01' })).total).toBe(0);
+  const found = async (search: string, more = {}) => {
+    const { items, total } = await list({ search, ...more });
+    return [total, ...items.map(({ kind }) => kind)];
+  };
+  expect(await found('КОВДР')).toEqual([1, 'helpRequest']);
+  expect(await found('питання', { kind: ['message'] })).toEqual([1, 'message']);
+  expect(await found('заремба')).toEqual([1, 'documentView']);
+  expect(await found('нічого такого')).toEqual([0]);
   expect((await list({ sort: 'at' })).items[0]?.at).toBe(items.at(-1)?.at);
 });
 

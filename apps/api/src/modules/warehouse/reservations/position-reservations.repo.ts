@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
+import { containsInRow } from '../../../db/contains.ts';
 import { listingOf, presented, type Listing } from '../../../db/paging.ts';
 
 const sortColumns = {
@@ -11,6 +12,9 @@ const sortColumns = {
   held: sql`reservation.held`,
 };
 
+/** The event or the request that goods are promised to. */
+const label = sql<string | null>`coalesce(events.name, request.number || ' ' || request.title)`;
+
 /** Who is promised goods of a position, the oldest first, as they are served. */
 export function listReservations(
   db: Reader,
@@ -18,7 +22,7 @@ export function listReservations(
   query: z.output<typeof ReservationsQuery>,
   today: string,
 ): Listing<Reservation> {
-  const found = db
+  let found = db
     .selectFrom('stockReservations as reservation')
     .leftJoin('events', 'events.id', 'reservation.causeId')
     .leftJoin('helpRequests as request', 'request.id', 'reservation.causeId')
@@ -28,7 +32,7 @@ export function listReservations(
       'reservation.wanted',
       'reservation.held',
       'reservation.createdAt',
-      sql<string | null>`coalesce(events.name, request.number || ' ' || request.title)`.as('label'),
+      label.as('label'),
       'events.eventDate',
     ])
     .where('reservation.positionId', '=', positionId)
@@ -38,6 +42,7 @@ export function listReservations(
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM positions WHERE id = reservation.position_id AND expiry_date < ${today}::date)`,
     );
+  if (query.search) found = found.where(containsInRow(sql`fold_name(${label})`, query.search));
   const list = listingOf(found, query, sortColumns, { by: 'createdAt', tie: 'reservation.id' });
   return presented(list, rows =>
     rows.map(row => ({

@@ -9,6 +9,7 @@ import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
 import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
+import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
@@ -38,8 +39,8 @@ export default function TimelinePage() {
         list={list}
         filters={
           <FilterBar
-            search={null}
             label={t('timeline.filters')}
+            search={<SearchField value={list.search} onChange={list.setSearch} label={t('timeline.search')} />}
             active={[filters.kind, filters.from, filters.to].filter(Boolean).length}
           >
             <FilterSelect

@@ -10,15 +10,17 @@ export type TimelineFilterName = (typeof timelineFilters)[number];
 export function timelineQuery({
   page,
   pageSize,
+  search,
   sort,
   filters,
-}: Pick<ListState<TimelineFilterName>, 'page' | 'pageSize' | 'sort' | 'filters'>): TimelineQuery {
+}: Pick<ListState<TimelineFilterName>, 'page' | 'pageSize' | 'search' | 'sort' | 'filters'>): TimelineQuery {
   const { from, to } = filters;
   const kind = timelineKinds.find(one => one === filters.kind);
   return {
     page,
     ...(pageSize && { pageSize }),
     sort: sort === 'at' ? 'at' : '-at',
+    ...(search && { search }),
     ...(kind && { kind: [kind] }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),

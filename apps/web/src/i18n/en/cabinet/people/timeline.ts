@@ -8,6 +8,7 @@ export const timeline: Translated<typeof uk> = {
   title: 'What happened with the person',
   lead: 'Events, requests, aid received, messages, changes and looks at documents. Each opening is recorded in the audit.',
   filters: 'Filters',
+  search: 'Event, request, goods, subject or surname',
   kindLabel: enColumns.timeline.kind,
   what: 'What happened',
   at: enColumns.timeline.at,

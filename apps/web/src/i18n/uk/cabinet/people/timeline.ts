@@ -5,6 +5,7 @@ export const timeline = {
   title: 'Історія людини',
   lead: 'Заходи, запити, отримана допомога, листування, зміни й перегляди документів. Кожне відкриття записано в журналі дій.',
   filters: 'Фільтри історії',
+  search: 'Захід, запит, товар, тема або прізвище',
   kindLabel: ukColumns.timeline.kind,
   what: 'Що сталося',
   at: ukColumns.timeline.at,
