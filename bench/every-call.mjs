@@ -12,13 +12,15 @@ import { load, request } from './load.mjs';
 import { addressOf } from './plans/addresses.mjs';
 import { callersOf, notAskedOf, notWalked, samplesOf } from './plans/samples.mjs';
 import { variantsOf } from './plans/variants.mjs';
-import { factor, only, readers, seconds, unproved } from './run/flags.mjs';
+import { factor, only, quick, readers, unproved } from './run/flags.mjs';
 import { print, round } from './run/results.mjs';
 import { here, Servers } from './run/servers.mjs';
 import { atMost } from './run/turns.mjs';
 
 /** What a call may take at 1×, in ms, where nothing else is at work. */
 const bound = 50;
+/** For how long each call is made; in less, its slowest hundredth is an answer or two. */
+const seconds = quick ? 1 : 3;
 /** Before it is measured, for each call; the code that all of them share is warm after the first ones. */
 const warming = { answers: 400, seconds: 2 };
 

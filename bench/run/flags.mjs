@@ -7,10 +7,10 @@ export const unproved = flags.includes('--unproved');
 /** How many times the data of a country. */
 export const factor = Number(valueOf('factor') ?? (quick ? 0.1 : 1));
 /** For how long each call is made. */
-export const seconds = quick ? 1 : 3;
+export const seconds = quick ? 0.6 : 3;
 /** How many ask at once for what is read. */
 export const readers = Number(valueOf('readers') ?? 16);
 /** The only calls that are made, by name; `writes` are all that change something. */
 export const only = valueOf('only')?.split(',');
 /** Before it is measured: by the first hundreds of answers Node reads and compiles the code more than it runs it. */
-export const warming = quick ? { answers: 1_000, seconds: 2 } : { answers: 3_000, seconds: 10 };
+export const warming = quick ? { answers: 600, seconds: 1 } : { answers: 3_000, seconds: 10 };
