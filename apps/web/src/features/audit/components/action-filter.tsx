@@ -1,76 +1,83 @@
-import { auditActions, type AuditAction } from '@oplich/contract/audit/actions';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import MenuItem from '@mui/material/MenuItem';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Select from '@mui/material/Select';
-import { useQuery } from '@tanstack/react-query';
-import { use, useId } from 'react';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { AuditAction } from '@oplich/contract/audit/actions';
+import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
+import { ExpandMoreIcon } from '../../../shared/ui/icons/expand-more.tsx';
+import { filterChip } from '../../../shared/ui/lists/filter-chip.ts';
 import { FilterLookContext } from '../../../shared/ui/lists/list-tools.ts';
-import { actionsInAudit } from '../api.ts';
-import { readActions } from '../audit-filter.ts';
 import { useAuditWords } from '../use-audit-words.ts';
+
+const ActionMenu = whenOpened(() => import('./action-menu.tsx').then(m => m.ActionMenu));
 
 interface ActionFilterProps {
   actions: readonly AuditAction[];
   onChange: (actions: readonly AuditAction[]) => void;
 }
 
-const chip = (isSet: boolean) => ({
-  maxWidth: 240,
-  minHeight: 48,
-  borderRadius: 999,
-  fontWeight: 500,
-  ...(isSet && { bgcolor: 'tint.lake', color: 'onTint.lake' }),
-  '& .MuiSelect-select': { py: 0 },
-});
+/** As wide as the other filters of a phone's sheet, and shaped as their fields. */
+const inSheet = {
+  ...filterChip(false),
+  display: 'flex',
+  width: '100%',
+  maxWidth: '100%',
+  minHeight: 52,
+  borderRadius: 3,
+  fontWeight: 400,
+} as const;
 
 /** Narrows the audit to some kinds of actions. */
 export function ActionFilter({ actions, onChange }: ActionFilterProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const words = useAuditWords();
-  const { data: known = [] } = useQuery(actionsInAudit);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  // One that is asked for and has not happened yet stays in sight, so that it can be taken away.
-  const all = auditActions
-    .filter(action => known.includes(action) || actions.includes(action))
-    .toSorted((a, b) => words.action(a).localeCompare(words.action(b), 'uk'));
   const isChip = use(FilterLookContext) === 'chip';
+  const [first] = actions;
+  const said =
+    first === undefined
+      ? t(isChip ? 'cabinet:audit.actionLabel' : 'common:field.any')
+      : actions.length === 1
+        ? words.action(first)
+        : t('cabinet:audit.chosen', { count: actions.length });
+  // A chip that narrows nothing says its name itself.
+  const hasLabel = !isChip || first !== undefined;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box
-        component="label"
-        id={id}
-        className={isChip ? 'visually-hidden' : undefined}
-        sx={{ display: 'block', mb: 1.5, fontWeight: 500 }}
+      {hasLabel && (
+        <Box
+          id={id}
+          className={isChip ? 'visually-hidden' : undefined}
+          sx={{ display: 'block', mb: 1.5, fontWeight: 500 }}
+        >
+          {t('cabinet:audit.actionLabel')}
+        </Box>
+      )}
+      <ButtonBase
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-labelledby={hasLabel ? `${id} ${id}-said` : undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={isChip ? filterChip(first !== undefined) : inSheet}
       >
-        {t('cabinet:audit.actionLabel')}
-      </Box>
-      <Select
-        multiple
-        displayEmpty
-        fullWidth={!isChip}
-        value={[...actions]}
-        labelId={id}
-        input={<OutlinedInput sx={isChip ? chip(actions.length > 0) : undefined} />}
-        renderValue={chosen =>
-          chosen.length === 0
-            ? t(isChip ? 'cabinet:audit.actionLabel' : 'common:field.any')
-            : chosen.length === 1
-              ? words.action(chosen[0] ?? '')
-              : t('cabinet:audit.chosen', { count: chosen.length })
-        }
-        onChange={({ target: { value } }) => onChange(typeof value === 'string' ? readActions(value) : value)}
-        MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
-      >
-        {all.map(action => (
-          <MenuItem key={action} value={action} sx={{ minHeight: 48, whiteSpace: 'normal' }}>
-            <Checkbox checked={actions.includes(action)} tabIndex={-1} slotProps={{ input: { 'aria-hidden': true } }} />
-            {words.action(action)}
-          </MenuItem>
-        ))}
-      </Select>
+        <Box
+          component="span"
+          id={`${id}-said`}
+          className="value"
+          sx={isChip ? undefined : { flex: 1, textAlign: 'start' }}
+        >
+          {said}
+        </Box>
+        <ExpandMoreIcon aria-hidden sx={{ fontSize: 20, flex: 'none' }} />
+      </ButtonBase>
+      <ActionMenu
+        anchor={anchor}
+        open={anchor !== null}
+        actions={actions}
+        onChange={onChange}
+        onClose={() => setAnchor(null)}
+      />
     </Box>
   );
 }
