@@ -18,6 +18,7 @@ export const TimelineEntry = z.object({
   action: z.enum(auditActions).nullable(),
   /** Who did it, where that is known and not the person's own doing by nature. */
   actor: z.object({ id: out.id, role: z.enum(accountKinds).nullable(), name: z.string().nullable() }).nullable(),
+  /** Of an event, of what was received at one, and of a look at the list of one. */
   eventId: out.id.nullable(),
 });
 export type TimelineEntry = z.output<typeof TimelineEntry>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   ActingMember,
   because,
+  clearable,
   Day,
   Id,
   line,
@@ -43,20 +44,31 @@ const RequestedItem = z
   });
 export type RequestedItem = z.output<typeof RequestedItem>;
 
+const atMost = (files: number) => z.array(Id).refine(ids => ids.length <= files, because('too_many_files'));
+/** What a request may have or not. */
+const parts = {
+  items: z.array(RequestedItem).max(limits.requestLines),
+  officialLetterRequestFileIds: atMost(limits.documentsPerField),
+  mediaFileIds: atMost(limits.requestMedia),
+};
+
 export const CreateHelpRequest = z.object({
   title: line(limits.title),
   description: text(limits.description),
   category: z.enum(helpCategories),
-  items: optional(z.array(RequestedItem).max(limits.requestLines)),
-  officialLetterRequestFileIds: optional(
-    z.array(Id).refine(ids => ids.length <= limits.documentsPerField, because('too_many_files')),
-  ),
-  mediaFileIds: optional(z.array(Id).refine(ids => ids.length <= limits.requestMedia, because('too_many_files'))),
+  items: optional(parts.items),
+  officialLetterRequestFileIds: optional(parts.officialLetterRequestFileIds),
+  mediaFileIds: optional(parts.mediaFileIds),
 });
 export type CreateHelpRequest = z.output<typeof CreateHelpRequest>;
 
-/** Corrected by who asked, while nobody has claimed it: what is absent stays. */
-export const UpdateHelpRequest = CreateHelpRequest.partial().extend({ version: z.int() });
+/** Corrected by who asked, while nobody has claimed it: what is absent stays, `null` and `[]` take it away. */
+export const UpdateHelpRequest = CreateHelpRequest.partial().extend({
+  items: clearable(parts.items),
+  officialLetterRequestFileIds: clearable(parts.officialLetterRequestFileIds),
+  mediaFileIds: clearable(parts.mediaFileIds),
+  version: z.int(),
+});
 export type UpdateHelpRequest = z.output<typeof UpdateHelpRequest>;
 
 const GoodsLines = z

@@ -27,8 +27,8 @@ export const WaitingPlace = z.object({
 });
 export type WaitingPlace = z.output<typeof WaitingPlace>;
 
-/** Always in the order of the list, which nobody changes. */
-export const WaitingPeopleQuery = listQuery(['position']).omit({ search: true }).extend(asFile);
+/** The places are those of the list, which nobody changes, however it is searched and put in order. */
+export const WaitingPeopleQuery = listQuery(['position', 'surname', 'joinedAt']).extend(asFile);
 export type WaitingPeopleQuery = z.output<typeof WaitingPeopleQuery>;
 export const WaitingPerson = z.object({
   participantId: out.id,

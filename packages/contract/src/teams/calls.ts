@@ -43,6 +43,7 @@ export const teamCalls = defineCalls({
     body: t.InviteMember,
     answer: t.Member,
     status: 201,
+    idempotent: true,
     errors: ['email_already_invited', 'status_change_not_allowed'],
     summary: 'Invite somebody by an e-mail with a single-use link',
   },

@@ -10,13 +10,17 @@ const documentViews: readonly AuditAction[] = documentViewActions;
 /** Those of them that are of all people on the list of an event, word for word as the index `audit_list_views` has them. */
 const listViews = ['participant.viewHandOut', 'participant.printList'] satisfies AuditAction[];
 const isListView = sql`entry.subject_type = 'event' AND entry.action IN (${sql.join(listViews.map(action => sql.lit(action)))})`;
+/** Looks at the list of an event while somebody stood on it. */
+const throughLists = sql`participants AS listed
+  JOIN audit AS entry ON ${isListView} AND entry.subject_id = listed.event_id::text
+    AND entry.at >= listed.confirmed_at AND (listed.rejected_at IS NULL OR entry.at < listed.rejected_at)`;
 const letters = ['account.email'] satisfies AuditAction[];
 /** Looks at what is no document. */
 const looks = ['account.view', 'account.viewTimeline', 'account.exportTimeline'] satisfies AuditAction[];
 
 /**
- * Rows of the audit that are about some accounts: letters of administrators, changes, and who looked at documents. One shape with
- * the other sources of its timeline.
+ * Rows of the audit that are about some accounts: letters of administrators, changes, and who looked at documents, through the list
+ * of an event too. One shape with the other sources of its timeline.
  */
 export const accountEntries = (accounts: RawBuilder<string[]>) => sql`
   SELECT CASE WHEN entry.action = ANY(${documentViews}::text[]) THEN 'documentView'
@@ -24,7 +28,12 @@ export const accountEntries = (accounts: RawBuilder<string[]>) => sql`
     entry.id::text AS id, NULL AS title, entry.at, NULL AS status, entry.action,
     coalesce(entry.member_id, entry.actor_id) AS actor_id, entry.actor_role, NULL AS event_id
   FROM audit AS entry
-  WHERE entry.subject_id = ANY((${accounts})::text[]) AND entry.subject_type = 'account' AND entry.action <> ALL(${looks}::text[])`;
+  WHERE entry.subject_id = ANY((${accounts})::text[]) AND entry.subject_type = 'account' AND entry.action <> ALL(${looks}::text[])
+  UNION ALL
+  -- Of two accounts of one person on one list it is one look.
+  SELECT DISTINCT 'documentView', entry.id::text, NULL, entry.at, NULL, entry.action, coalesce(entry.member_id, entry.actor_id),
+    entry.actor_role, entry.subject_id
+  FROM ${throughLists} WHERE listed.account_id = ANY(${accounts})`;
 
 interface ViewRow extends Omit<DocumentView, 'at' | 'event'> {
   at: Date;
@@ -46,10 +55,8 @@ export const documentViewsOf = (accountId: string) => sql<ViewRow>`(
     AND entry.actor_id IS DISTINCT FROM ${accountId}::uuid AND NOT entry.details ? 'refused'
   UNION ALL
   SELECT entry.id::text, entry.at, entry.action, entry.actor_role, organization.organization_name, event.id::text, event.name
-  FROM participants AS listed
+  FROM ${throughLists}
   JOIN events AS event ON event.id = listed.event_id
-  JOIN audit AS entry ON ${isListView} AND entry.subject_id = event.id::text
-    AND entry.at >= listed.confirmed_at AND (listed.rejected_at IS NULL OR entry.at < listed.rejected_at)
   LEFT JOIN organizations AS organization ON organization.account_id = entry.actor_id
   WHERE listed.account_id = ${accountId})`;
 

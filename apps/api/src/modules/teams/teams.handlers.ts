@@ -27,13 +27,15 @@ export function teamHandlers(deps: Deps): TeamCalls {
       return listFile(list, memberSheet, { format, user, exportDb, at });
     },
     'POST /team/members': async ({ body, user, inTransaction }) => {
-      await countAskedAddresses(db, {
-        actor: user,
-        addresses: 1,
-        call: 'POST /team/members',
-        isLimited: config.rateLimit,
-        at: clock.now(),
-      });
+      if (!(await inTransaction.isRepeat())) {
+        await countAskedAddresses(db, {
+          actor: user,
+          addresses: 1,
+          call: 'POST /team/members',
+          isLimited: config.rateLimit,
+          at: clock.now(),
+        });
+      }
       return inTransaction(operation => inviteMember(operation, body));
     },
     'PUT /team/members/{id}': ({ params, body, inTransaction }) =>

@@ -15,7 +15,6 @@ import { importTemplate } from './import/import-template.ts';
 import { readPositions } from './import/read-positions.ts';
 import { receiveSheet } from './import/receive-sheet.ts';
 import { issueOnPaper } from './issuing/issue-on-paper.ts';
-import type { Reservation } from '@oplich/contract/warehouse/schemas';
 import { listIssuedAid, listIssuedGoods } from './issuing/issued-aid.repo.ts';
 import { listMovedGoods, listMovements } from './ledger/movements.repo.ts';
 import { listReservations } from './reservations/position-reservations.repo.ts';
@@ -65,8 +64,7 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
   'GET /warehouse/positions/{id}/reservations': async ({ user, params, query }) => {
     await positions.getReadable(db, user, params.id);
     const at = clock.now();
-    const found = listReservations(db, params.id, query, kyivDay(at));
-    const list = readsRecipients(user) ? found : presented(found, rows => rows.map(withoutRequest));
+    const list = listReservations(db, params.id, query, { namesRequests: readsRecipients(user), today: kyivDay(at) });
     return pageOrFile(list, reservationSheet, { format: query.format, user, exportDb, at });
   },
   'POST /warehouse/positions/{id}/receive': ({ params, body, inTransaction }) =>
@@ -96,9 +94,3 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
   },
   'POST /warehouse/issued-aid': ({ body, inTransaction }) => inTransaction(operation => issueOnPaper(operation, body)),
 });
-
-/** What people ask for is for who serves them. */
-const withoutRequest = (reservation: Reservation): Reservation =>
-  reservation.cause.type === 'helpRequest'
-    ? { ...reservation, cause: { ...reservation.cause, label: null } }
-    : reservation;

@@ -30,7 +30,7 @@ export const waitingPlace = (eventId: string) =>
   api.query('GET /events/{id}/waiting-list', { params: { id: eventId } });
 
 /** Who waits for a place. */
-export const waitingPeople = (eventId: string, query: { page: number; pageSize: number }) =>
+export const waitingPeople = (eventId: string, query: { page: number; pageSize: number; search?: string }) =>
   api.query('GET /events/{id}/waiting-list/people', { params: { id: eventId }, query });
 
 /** The same list as a file, all of it. */

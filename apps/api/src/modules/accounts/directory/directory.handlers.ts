@@ -8,8 +8,7 @@ import { searchDisplaced, searchPartners } from './search-people.ts';
 export function directoryHandlers({ db, clock, config }: Deps): Handlers<typeof directoryCalls> {
   const when = () => ({ isLimited: config.rateLimit, at: clock.now() });
   return {
-    'GET /accounts/displaced/mini-search': ({ query, user }) =>
-      transaction(db, tx => searchDisplaced(tx, user, query.search ?? '', when())),
+    'GET /accounts/displaced/mini-search': ({ query, user }) => searchDisplaced(db, user, query.search ?? '', when()),
     'GET /accounts/philanthrop/mini-search': ({ query, user }) =>
       transaction(db, tx => searchPartners(tx, user, query.search ?? '', when())),
     'GET /accounts/reports/counts': ({ user }) => reportCounts(db, user),

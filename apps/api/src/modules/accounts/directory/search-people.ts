@@ -2,7 +2,7 @@ import { miniSearch, personName } from '@oplich/contract';
 import { foldName } from '@oplich/contract/shared/fold-name';
 import type { DisplacedFound, PartnerFound } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
-import type { Tx } from '../../../db/pool.ts';
+import { transaction, type Db, type Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import { spendAddresses } from '../../../platform/limits/address-budget.ts';
@@ -24,35 +24,44 @@ const letters = (search: string) => foldName(search).replace(/[^\p{L}\p{N}]/gu, 
 /**
  * Displaced people whose surname or name begins so, or whose e-mail is exactly this. It is a directory of people in
  * danger, so it never lists, is limited per account and counts as an address asked about. Every search is in the audit with
- * whom it found; not with its words, which are a part of somebody's name or address.
+ * whom it found, a refused one too; not with its words, which are a part of somebody's name or address.
  */
 export async function searchDisplaced(
-  tx: Tx,
+  db: Db,
   user: User,
   search: string,
   { isLimited, at }: When,
 ): Promise<z.output<typeof DisplacedFound>[]> {
   if (letters(search) < miniSearch.letters) return [];
-  if (isLimited) {
-    const wait =
-      (await spendBudget(tx, { accountId: user.id, budget: 'searches', amount: 1, limits: searches, at })) ??
-      (await spendAddresses(tx, { actor: user, addresses: 1, isLimited, at }));
-    if (wait !== null) fail('too_many_requests', { retryAfter: wait });
-  }
-  const [found, regions] = [await findDisplaced(tx, search), await regionsById(tx)];
-  await recordAudit(tx, {
-    actor: user,
-    action: 'directory.searchDisplaced',
-    subject: { type: 'directory', id: null },
-    details: { byAddress: search.includes('@'), found: found.map(person => person.id) },
-    at,
+  // What is refused is spent and recorded like the rest, so the transaction ends before the refusal.
+  const { found, wait } = await transaction(db, async tx => {
+    const wait = isLimited ? await spendSearch(tx, user, at) : null;
+    const found = wait === null ? await findDisplaced(tx, search) : [];
+    await recordAudit(tx, {
+      actor: user,
+      action: 'directory.searchDisplaced',
+      subject: { type: 'directory', id: null },
+      details: {
+        byAddress: search.includes('@'),
+        ...(wait === null ? { found: found.map(person => person.id) } : { refused: true }),
+      },
+      at,
+    });
+    return { found, wait };
   });
+  if (wait !== null) fail('too_many_requests', { retryAfter: wait });
+  const regions = await regionsById(db);
   return found.map(({ email, regionId, ...person }) => ({
     ...person,
     region: regionId === null ? null : (regions.get(regionId) ?? null),
     emailMasked: maskEmail(email),
   }));
 }
+
+/** Spends one search, and one address asked about; returns the seconds to wait where there is none left. */
+const spendSearch = async (tx: Tx, user: User, at: Date): Promise<number | null> =>
+  (await spendBudget(tx, { accountId: user.id, budget: 'searches', amount: 1, limits: searches, at })) ??
+  (await spendAddresses(tx, { actor: user, addresses: 1, isLimited: true, at }));
 
 /** Approved partners by organization, exact EDRPOU or surname; it is limited per account too. */
 export async function searchPartners(

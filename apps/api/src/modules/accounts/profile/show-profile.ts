@@ -69,7 +69,8 @@ export async function showProfile(
   // Whoever acts for a partner reads what the partner may know of others, not the partner itself.
   if (user.id === id && user.memberId === null) return getProfile(showing, user, id);
   const { db, secrets, at } = showing;
-  const mayKnow = (duty: Duty) => user.id !== id && user.duties.includes(duty);
+  // Duties divide what a partner may know among its members; a person has none, and may know the other party of an act.
+  const mayKnow = (duty: Duty) => user.id !== id && (user.role !== 'philanthrop' || user.duties.includes(duty));
   const known =
     (mayKnow('events') ? await findKnownPerson(db, secrets, user, id, at) : null) ??
     (mayKnow('documents') ? await findOtherParty(db, user, id) : null);

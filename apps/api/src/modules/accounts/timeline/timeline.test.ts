@@ -114,3 +114,29 @@ test('a look at a timeline is one entry, by whichever pages it is read, and the 
     .execute();
   expect(rows.map(({ actorId }) => actorId)).toEqual([one.id, another.id, one.id]);
 });
+
+test('a look at the list of an event is a look at documents of who stood on it then [R-ADM-35]', async () => {
+  app.clock.set('2026-03-05T10:00:00Z');
+  const [person, later, partner, administrator] = [
+    await aDisplaced(app),
+    await aDisplaced(app),
+    await aPartner(app),
+    await anAdministrator(app),
+  ];
+  const event = await anEvent(app, partner);
+  await apply(app, person, event);
+  await move(app, partner, event, person, 'confirmed');
+  await app.call(partner, 'GET /events/{id}/hand-out', { params: { id: event.id } });
+  app.clock.pass(1);
+  await apply(app, later, event);
+  await move(app, partner, event, later, 'confirmed');
+  const looksAt = async ({ id }: { id: string }) =>
+    (
+      await app.call(administrator, 'GET /accounts/{id}/timeline', {
+        params: { id },
+        query: { kind: ['documentView'] },
+      })
+    ).items.map(({ action, eventId, actor }) => [action, eventId, actor?.id]);
+  expect(await looksAt(person)).toContainEqual(['participant.viewHandOut', event.id, partner.id]);
+  expect((await looksAt(later)).map(([action]) => action)).not.toContain('participant.viewHandOut');
+});

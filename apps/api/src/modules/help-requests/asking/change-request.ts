@@ -24,13 +24,15 @@ export async function updateRequest(
   assertRequest('update', await asHelper(tx, actor), request, at);
   if (request.version !== version) fail('stale_version');
   await endExpiredClaim(tx, request, { at, untold: [actor.id] });
-  const { items, officialLetterRequestFileIds, mediaFileIds, ...words } = body;
-  if (officialLetterRequestFileIds !== undefined) await checkLetter(tx, actor, body);
+  const { items, officialLetterRequestFileIds: letters, mediaFileIds: media, ...words } = body;
+  const officialLetterRequestFileIds = letters ?? (letters === null ? [] : undefined);
+  const mediaFileIds = media ?? (media === null ? [] : undefined);
+  if (officialLetterRequestFileIds !== undefined) await checkLetter(tx, actor, { officialLetterRequestFileIds });
   await changeRequest(tx, id, {
     ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)),
     version: version + 1,
   });
-  if (items !== undefined) await replaceItems(tx, id, await readItems(operation, items));
+  if (items !== undefined) await replaceItems(tx, id, await readItems(operation, items ?? []));
   await claimRequestFiles(operation, id, {
     officialLetterRequestFileIds: officialLetterRequestFileIds ?? (await fileIdsOf(tx, id, 'requestLetter')),
     mediaFileIds: mediaFileIds ?? (await fileIdsOf(tx, id, 'requestMedia')),

@@ -3,7 +3,7 @@ import { comingAnswers, type ComingAnswer, type Reminder } from '@oplich/contrac
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Reader } from '../../../db/pool.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { fail } from '../../../platform/problem.ts';
+import { failField } from '../../../platform/problem.ts';
 import { readEmailedToken } from '../../../platform/secrets/emailed-token.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Person } from '../../../platform/user.ts';
@@ -17,7 +17,7 @@ import { findReminder, writeAnswer } from './reminders.repo.ts';
 async function readToken(db: Reader, secrets: Secrets, token: string, at: Date) {
   const id = readEmailedToken(secrets, token);
   const reminder = id !== null ? await findReminder(db, id) : undefined;
-  if (!reminder || kyivDay(reminder.eventDate) < kyivDay(at)) return fail('token_invalid');
+  if (!reminder || kyivDay(reminder.eventDate) < kyivDay(at)) return failField('token', 'token_invalid');
   return reminder;
 }
 type Found = Awaited<ReturnType<typeof readToken>>;
@@ -53,7 +53,7 @@ export async function openReminder(db: Reader, secrets: Secrets, token: string, 
     findEvent(db, reminder.eventId),
     findParticipation(db, reminder.eventId, reminder.accountId, at),
   ]);
-  if (!isOf(event, reminder) || !participation) return fail('token_invalid');
+  if (!isOf(event, reminder) || !participation) return failField('token', 'token_invalid');
   return present(event, reminder, participation, at);
 }
 
@@ -71,7 +71,7 @@ export async function answerReminder(
   await lockPerson(tx, accountId);
   const event = await lockEvent(tx, eventId, 'update');
   const participation = await findParticipation(tx, eventId, accountId, at);
-  if (!isOf(event, reminder) || !participation) return fail('token_invalid');
+  if (!isOf(event, reminder) || !participation) return failField('token', 'token_invalid');
   if (answer === 'notComing' && hasGivenUp(participation)) return present(event, reminder, participation, at);
   assertParticipant('sayNotComing', participation, { event, sides: ['person'], at });
   await writeAnswer(tx, { eventId, accountId, eventDate }, answer, at);
@@ -83,6 +83,6 @@ export async function answerReminder(
       { byReminder: true },
     );
   }
-  const now = (await findParticipation(tx, eventId, accountId, at)) ?? fail('token_invalid');
+  const now = (await findParticipation(tx, eventId, accountId, at)) ?? failField('token', 'token_invalid');
   return present(event, { answer }, now, at);
 }

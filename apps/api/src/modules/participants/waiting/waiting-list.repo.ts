@@ -3,6 +3,7 @@ import type { OrderCriterion } from '@oplich/contract';
 import type { WaitingPeopleQuery } from '@oplich/contract/participants/waiting-list';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
+import { containsInRow } from '../../../db/contains.ts';
 import { filled, listingOfSums, type Listing } from '../../../db/paging.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import type { OrderFacts } from './order.ts';
@@ -231,6 +232,13 @@ export interface WaitingRow {
   aheadBy: number[];
 }
 
+const byName = sql`fold_name(concat_ws(' ', accounts.surname, accounts.name, accounts.patronym))`;
+const waitingColumns = {
+  position: filled(sql`placed.position`),
+  surname: filled(sql`accounts.surname COLLATE "uk-x-icu"`),
+  joinedAt: filled(sql`placed.joined_at`),
+};
+
 /**
  * Who waits, with the place of each; in the order of the list. All are numbered in one go and joined with nothing but their accounts:
  * of a list that filled within minutes the database knows no numbers yet, and would compare everybody with everybody.
@@ -250,13 +258,14 @@ export function listWaiting(db: Reader, eventId: string, query: WaitingPeopleQue
     .where('one.eventId', '=', eventId)
     .where('one.leftAt', 'is', null)
     .as('placed');
-  const people = db
+  let people = db
     .selectFrom(placed)
     .innerJoin('accounts', 'accounts.id', 'placed.accountId')
     .select(['placed.id', 'placed.accountId', 'placed.joinedAt', 'placed.notReachedAt', 'placed.callNote'])
     .select(['accounts.surname', 'accounts.name', 'accounts.phoneNumber', 'placed.position', 'placed.aheadBy']);
-  const inOrder = filled(sql`placed.position`);
-  return listingOfSums(people, query, { position: inOrder }, { by: 'position', tie: 'placed.id' });
+  // They are searched after they were numbered: a place is the same whoever is sought.
+  if (query.search) people = people.where(containsInRow(byName, query.search));
+  return listingOfSums(people, query, waitingColumns, { by: 'position', tie: 'placed.id' });
 }
 
 /** Returns the events with a free place somebody waits for, which nobody has been given yet. */

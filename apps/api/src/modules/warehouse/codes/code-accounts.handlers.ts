@@ -12,7 +12,7 @@ import { codeReport } from './code-report.ts';
 import { codeSheet } from './code-sheet.ts';
 import { allowedOnCode } from './codes.policy.ts';
 import { reportCode } from './report-code.ts';
-import { warehouseToList } from '../warehouse.policy.ts';
+import { readsRecipients, warehouseToList } from '../warehouse.policy.ts';
 import { warehouseIdOf } from '../warehouses.repo.ts';
 
 export const codeAccountHandlers = ({ db, exportDb, clock, secrets }: Deps): Handlers<typeof codeAccountCalls> => {
@@ -42,7 +42,10 @@ export const codeAccountHandlers = ({ db, exportDb, clock, secrets }: Deps): Han
       const { warehouseId } = await warehouseToList(db, user, { ownerId: query.ownerId });
       const account = await findCodeAccount(db, warehouseId, query.code, seen(db, user, clock.now()));
       if (!account) return fail('not_found');
-      if (query.format) return codeReport(db, warehouseId, account, user.language);
+      if (query.format) {
+        const reader = { language: user.language, namesReceivers: readsRecipients(user) };
+        return codeReport(db, { warehouseId, account }, reader);
+      }
       const isOwn = warehouseId === (await warehouseIdOf(db, user));
       return { ...account, allowed: allowedOnCode(user, account, { isOwn }) };
     },

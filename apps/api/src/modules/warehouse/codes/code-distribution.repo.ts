@@ -19,9 +19,13 @@ export interface Distribution {
 
 /**
  * What was distributed of the goods under a code, day by day. Issues to people are summed by day, place and event: a report
- * that leaves the product names nobody.
+ * that leaves the product names nobody. Who received goods by an act may be a person too: named to those who work with them.
  */
-export async function findDistribution(db: Reader, warehouseId: string, uniqueCode: string): Promise<Distribution[]> {
+export async function findDistribution(
+  db: Reader,
+  { warehouseId, uniqueCode, namesReceivers }: { warehouseId: string; uniqueCode: string; namesReceivers: boolean },
+): Promise<Distribution[]> {
+  const receiver = namesReceivers ? sql`receiver.name` : sql`NULL`;
   const { rows } = await sql<Distribution>`
     WITH own AS (
       SELECT id, name, units, cost_per_item FROM positions
@@ -37,7 +41,7 @@ export async function findDistribution(db: Reader, warehouseId: string, uniqueCo
     UNION ALL
     SELECT movement.kind, (movement.at AT TIME ZONE 'Europe/Kyiv')::date, own.name, own.units, movement.quantity,
       round(movement.quantity * own.cost_per_item, 2), NULL,
-      CASE WHEN movement.kind = 'transferIn' THEN receiver.name ELSE why.reason END, acts.number
+      CASE WHEN movement.kind = 'transferIn' THEN ${receiver} ELSE why.reason END, acts.number
     FROM own JOIN stock_movements AS movement ON movement.position_id = own.id
     LEFT JOIN movement_reasons AS why ON why.movement_id = movement.id
     LEFT JOIN acts ON acts.id = movement.cause_id

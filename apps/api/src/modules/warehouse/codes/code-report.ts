@@ -62,13 +62,13 @@ const distribution: readonly Column<Distribution>[] = [
 /** The report of availability and distribution of one code: what there was and is, and where the rest went. */
 export async function codeReport(
   db: Reader,
-  warehouseId: string,
-  account: Omit<CodeAccount, 'allowed'>,
-  language: Language,
+  { warehouseId, account }: { warehouseId: string; account: Omit<CodeAccount, 'allowed'> },
+  { language, namesReceivers }: { language: Language; namesReceivers: boolean },
 ): Promise<Download> {
-  const left = await findDistribution(db, warehouseId, account.uniqueCode);
+  const { uniqueCode } = account;
+  const left = await findDistribution(db, { warehouseId, uniqueCode, namesReceivers });
   return workbookDownload({
-    name: fileNameOf('codeReport', account.uniqueCode)[language],
+    name: fileNameOf('codeReport', uniqueCode)[language],
     language,
     sheets: [
       { name: language === 'uk' ? 'Наявність' : 'Availability', columns: availability(account), rows: account.lines },

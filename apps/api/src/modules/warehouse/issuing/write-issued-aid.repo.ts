@@ -51,15 +51,20 @@ interface Issues {
   recipientId?: string | undefined;
 }
 
-/** Returns issues that were not taken back, in the order of positions. */
+/**
+ * Returns issues that were not taken back, in the order of positions. What an administrator wrote down from paper, of whatever
+ * warehouse, names an event too, but was not issued by it: taking aid back at the table leaves it.
+ */
 export function standingIssues(tx: Tx, { type, id, recipientId }: Issues) {
   let issues = tx
     .selectFrom('issuedAid')
-    .select(['id', 'positionId', 'movementId', 'quantity'])
-    .where(type === 'event' ? 'eventId' : 'actId', '=', id)
-    .where('revertedAt', 'is', null)
-    .orderBy('positionId');
-  if (recipientId !== undefined) issues = issues.where('recipientId', '=', recipientId);
+    .innerJoin('stockMovements as movement', 'movement.id', 'issuedAid.movementId')
+    .select(['issuedAid.id', 'issuedAid.positionId', 'issuedAid.movementId', 'issuedAid.quantity'])
+    .where(type === 'event' ? 'issuedAid.eventId' : 'issuedAid.actId', '=', id)
+    .where('movement.causeType', '=', type)
+    .where('issuedAid.revertedAt', 'is', null)
+    .orderBy('issuedAid.positionId');
+  if (recipientId !== undefined) issues = issues.where('issuedAid.recipientId', '=', recipientId);
   return issues.execute();
 }
 

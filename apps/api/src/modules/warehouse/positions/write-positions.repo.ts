@@ -13,12 +13,12 @@ export const insertPositions = (tx: Tx, positions: readonly Insertable<Positions
 export const changePosition = (tx: Tx, id: string, changes: Updateable<Positions>) =>
   tx.updateTable('positions').set(changes).where('id', '=', id).execute();
 
-/** Returns how many movements of a position there are. */
+/** Returns how many movements of a position there are; goods that came by an act are of their sender's position as well. */
 export async function countMovementsOf(db: Reader, id: string): Promise<number> {
   const { moved } = await db
     .selectFrom('stockMovements')
     .select(eb => eb.fn.countAll<number>().as('moved'))
-    .where('positionId', '=', id)
+    .where(eb => eb.or([eb('positionId', '=', id), eb('toPositionId', '=', id)]))
     .executeTakeFirstOrThrow();
   return moved;
 }

@@ -12,16 +12,20 @@ const sortColumns = {
   held: sql`reservation.held`,
 };
 
-/** The event or the request that goods are promised to. */
-const label = sql<string | null>`coalesce(events.name, request.number || ' ' || request.title)`;
+/** The event or the request that goods are promised to. What people ask for is for who serves them. */
+const labelFor = (namesRequests: boolean) =>
+  namesRequests
+    ? sql<string | null>`coalesce(events.name, request.number || ' ' || request.title)`
+    : sql<string | null>`events.name`;
 
-/** Who is promised goods of a position, the oldest first, as they are served. */
+/** Who is promised goods of a position, the oldest first, as they are served; nor is what is not named searched by. */
 export function listReservations(
   db: Reader,
   positionId: string,
   query: z.output<typeof ReservationsQuery>,
-  today: string,
+  { namesRequests, today }: { namesRequests: boolean; today: string },
 ): Listing<Reservation> {
+  const label = labelFor(namesRequests);
   let found = db
     .selectFrom('stockReservations as reservation')
     .leftJoin('events', 'events.id', 'reservation.causeId')

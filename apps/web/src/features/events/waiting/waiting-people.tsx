@@ -14,6 +14,7 @@ import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
+import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
 import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
@@ -31,8 +32,13 @@ export function WaitingPeople({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const [page, setPage] = useState(1);
+  const [search, setSearch] = useState('');
+  const seek = (name: string) => {
+    setSearch(name);
+    setPage(1);
+  };
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...waitingPeople(event.id, { page, pageSize: linesOfPage }),
+    ...waitingPeople(event.id, { page, pageSize: linesOfPage, ...(search && { search }) }),
     placeholderData: keepPreviousData,
   });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,8 +58,10 @@ export function WaitingPeople({ event }: { event: Event }) {
       </div>
       <WaitingOrder criteria={event.orderCriteria} />
       {event.orderCriteria.includes('needs') && <Typography variant="body2">{t('waiting.needsUntold')}</Typography>}
+      {event.waitingPeople > linesOfPage && <SearchField value={search} onChange={seek} label={t('waiting.search')} />}
       {error && !data && <ErrorNote error={error} onRetry={refetch} />}
       {!error && !data && <Loading rows={2} height={64} />}
+      {search && data?.items.length === 0 && <Typography role="status">{t('waiting.notFound')}</Typography>}
       <Stack component="ol" sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}>
         {data?.items.map(person => (
           <li key={person.participantId}>

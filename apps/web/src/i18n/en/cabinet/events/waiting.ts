@@ -2,6 +2,8 @@ export const waiting = {
   title: 'Waiting list',
   since: 'Waiting since {{date}}',
   aheadOfThem: 'Who is ahead: {{reasons}}',
+  search: 'Search the waiting list by surname',
+  notFound: 'Nobody of that surname is on the waiting list.',
   needsUntold: 'Reasons are not shown: they would tell whose family has special needs.',
   notReachedAt: 'Called in vain {{date}}',
   byItself:

@@ -2,6 +2,8 @@ export const waiting = {
   title: 'Черга',
   since: 'У черзі з {{date}}',
   aheadOfThem: 'Хто попереду: {{reasons}}',
+  search: 'Пошук за прізвищем у черзі',
+  notFound: 'Нікого з таким прізвищем у черзі немає.',
   needsUntold: 'Причин не показуємо: вони видали б, у чиїй родині особливі потреби.',
   notReachedAt: 'Не відповіли на дзвінок {{date}}',
   byItself:
