@@ -1,3 +1,4 @@
+import { hasOnlyDesk } from '@oplich/contract';
 import type { AccountKind, AccountStatus, Duty, Language, PartnerType, Role } from '@oplich/contract';
 
 /** A person who is signed in, as their account is now, read anew for every request. */
@@ -25,9 +26,16 @@ export interface Person {
 /** Who makes a request in a role: for themselves, or for the partner they act for. */
 export interface User extends Person {
   role: Role;
-  /** Of who has nothing but the desk: the events they are there for; `null`: all of them. */
+  /** At whose tables they hand out, where that is their duty; `null`: of all events. */
   deskEvents: readonly string[] | null;
 }
+
+/** Returns which of a partner's events somebody sees: who has nothing but the desk those they are there for; `null`: all. */
+export const seenEvents = ({
+  duties,
+  deskEvents = null,
+}: Pick<User, 'duties'> & { deskEvents?: User['deskEvents'] }): readonly string[] | null =>
+  hasOnlyDesk(duties) ? deskEvents : null;
 
 /** Returns whose log-in it is: of themselves, or of the member who acts for the partner. */
 export const personOf = ({ id, memberId }: Pick<Person, 'id' | 'memberId'>): string => memberId ?? id;

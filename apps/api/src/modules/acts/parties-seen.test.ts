@@ -85,6 +85,18 @@ describe('who an act is written to', () => {
     }
   });
 
+  test('a person whose request was fulfilled by an act knows who gave it, and nobody else [R-PRV-8]', async () => {
+    const [giver, person] = [await aVolunteer(), await aDisplaced(app)];
+    const { id: positionId } = await aPosition(app, giver);
+    await aRequestAct(app, giver, { kind: 'displaced', accountId: person.id }, [{ positionId, quantity: '1' }]);
+    const read = (id: string) => app.ask(person, 'GET /accounts/{id}/info', { params: { id } });
+    expect(await read(giver.id)).toMatchObject({
+      status: 200,
+      body: { displayName: 'Коваль Петро Іванівна', phoneNumber: phone },
+    });
+    expect((await read(sender.id)).status).toBe(404);
+  });
+
   test('tax number and address of a natural person stand on the document of a confirmed act, for its two parties [R-PRV-8]', async () => {
     const volunteer = await aVolunteer();
     const { body: act } = await actAction(app, sender, await anAct(app, sender, volunteer), 'issue');

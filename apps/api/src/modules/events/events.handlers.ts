@@ -4,7 +4,7 @@ import { presented } from '../../db/paging.ts';
 import type { Reader } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
-import type { User } from '../../platform/user.ts';
+import { seenEvents, type User } from '../../platform/user.ts';
 import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
 import { pageOrFile } from '../../platform/sheets/index.ts';
 import type { Operation } from '../../platform/operation.ts';
@@ -27,9 +27,9 @@ export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): H
     ...page,
     items: await presentEvents({ db, secrets, at }, page.items, user),
   });
-  const organizerOf = ({ id, role, deskEvents }: User) => ({
-    id: role === 'administrator' ? null : id,
-    only: deskEvents,
+  const organizerOf = (user: User) => ({
+    id: user.role === 'administrator' ? null : user.id,
+    only: seenEvents(user),
   });
 
   return {

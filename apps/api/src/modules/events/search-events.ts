@@ -1,7 +1,7 @@
 import { searchAll } from '@oplich/contract';
 import type { Found, FoundEvent } from '@oplich/contract/search/schemas';
 import type { Reader } from '../../db/pool.ts';
-import type { User } from '../../platform/user.ts';
+import { seenEvents, type User } from '../../platform/user.ts';
 import { listOrganized } from './events.repo.ts';
 
 /** Returns the first of the events a reader organizes, or administrates, that say what is searched for. */
@@ -9,7 +9,7 @@ export async function searchEvents(
   { db, user }: { db: Reader; user: User },
   search: string,
 ): Promise<Found<FoundEvent>> {
-  const organizer = { id: user.role === 'administrator' ? null : user.id, only: user.deskEvents };
+  const organizer = { id: user.role === 'administrator' ? null : user.id, only: seenEvents(user) };
   const query = { search, page: 1, pageSize: searchAll.ofAKind };
   const { items, total } = await listOrganized(db, organizer, query).page();
   return {

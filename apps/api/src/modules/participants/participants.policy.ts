@@ -8,17 +8,17 @@ import {
 } from '@oplich/contract';
 import type { Calls } from '@oplich/contract/calls';
 import { fail } from '../../platform/problem.ts';
-import type { User } from '../../platform/user.ts';
+import { seenEvents, type User } from '../../platform/user.ts';
 import { withinDuties } from '../../platform/within-duties.ts';
 import type { EventOfParticipants } from './events-of-participants.repo.ts';
 import { issueClosed } from './issuing/issue-window.ts';
 
-type Organizing = Pick<User, 'id' | 'role'> & { deskEvents?: User['deskEvents'] };
+type Organizing = Pick<User, 'id' | 'role' | 'duties'> & { deskEvents?: User['deskEvents'] };
 
 /** Whether the user organizes an event: its partner, any administrator, and who is at its desk. */
 export const organizes = (user: Organizing, event: { id: string; organizerId: string | null }): boolean =>
   user.role === 'administrator' ||
-  (user.role === 'philanthrop' && event.organizerId === user.id && (user.deskEvents?.includes(event.id) ?? true));
+  (user.role === 'philanthrop' && event.organizerId === user.id && (seenEvents(user)?.includes(event.id) ?? true));
 
 /** The event, if the user organizes it; else it is as if it were not there. */
 export function asOrganizer(user: User, event: EventOfParticipants | undefined): EventOfParticipants {
@@ -79,19 +79,24 @@ const callOfAction = {
   revert: 'POST /events/{id}/aid/{participantId}/revert',
 } as const satisfies Partial<Record<ParticipantAction, keyof Calls>>;
 
-/** Whether somebody's duties let them issue aid at the tables of their events. */
-export const mayIssue = (user: Pick<User, 'role' | 'duties'>): boolean =>
-  withinDuties(user, ['issue'], callOfAction).length > 0;
+type AtTable = Pick<User, 'role' | 'duties' | 'deskEvents'>;
+/** Whether the table of an event is among those somebody hands out at, if that is their duty. */
+export const isAtTable = ({ deskEvents }: Pick<User, 'deskEvents'>, eventId: string): boolean =>
+  deskEvents?.includes(eventId) ?? true;
+
+/** Whether somebody may issue aid at the table of an event. */
+export const mayIssue = (user: AtTable, eventId: string): boolean =>
+  isAtTable(user, eventId) && withinDuties(user, ['issue'], callOfAction).length > 0;
 
 /** Returns what the reader of a participant may do with them now, as far as their duties reach. */
 export const allowedOnParticipant = (
-  viewer: Pick<User, 'id' | 'role' | 'duties'>,
+  viewer: AtTable & Pick<User, 'id'>,
   participant: ParticipantNow & { accountId: string },
-  event: EventTimes,
+  event: EventTimes & { id: string },
   at: Date,
 ): ParticipantAction[] =>
   withinDuties(
     viewer,
     allowedToSide(viewer.id === participant.accountId ? 'person' : 'organizer', participant, event, at),
     callOfAction,
-  );
+  ).filter(action => isAtTable(viewer, event.id) || (action !== 'issue' && action !== 'revert'));

@@ -1,11 +1,11 @@
-import { hasOnlyDesk, type PartnerDuty } from '@oplich/contract';
+import type { PartnerDuty } from '@oplich/contract';
 
 /** Events at whose tables somebody issues aid; `null` is all of the partner's. */
 type Tables = readonly string[] | null;
 
 /** Returns at which tables the duties of a member let them issue aid. */
 export const tablesOf = ({ duties, eventIds }: { duties: readonly PartnerDuty[]; eventIds: Tables }): Tables =>
-  !duties.includes('desk') ? [] : hasOnlyDesk(duties) ? eventIds : null;
+  duties.includes('desk') ? eventIds : [];
 
 export const includesTable = (tables: Tables, eventId: string): boolean => tables?.includes(eventId) ?? true;
 

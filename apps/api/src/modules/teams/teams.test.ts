@@ -4,7 +4,16 @@ import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { anUploaded } from '../../../test/files.ts';
 import { emailsTo, linkIn } from '../../../test/email.ts';
 import { aDisplaced, aMemberAccount, aMemberOf, anAdministrator, aPartner } from '../../../test/people.ts';
-import { actAction, aConfirmed, aHelpRequest, anAct, anEvent, aPosition, eventBody } from '../../../test/things.ts';
+import {
+  actAction,
+  aConfirmed,
+  aHelpRequest,
+  anAct,
+  anEvent,
+  aPosition,
+  eventBody,
+  issue,
+} from '../../../test/things.ts';
 import { until } from '../../../test/until.ts';
 import { transaction } from '../../db/pool.ts';
 import { forgetAnswersAbout } from '../../platform/idempotency/idempotency-keys.repo.ts';
@@ -337,6 +346,16 @@ describe('duties', () => {
     expect(await app.call(stranger, 'GET /team/members')).toEqual([]);
   });
 
+  test('somebody invited twice under one key is invited once [R-API-1]', async () => {
+    const { app, partner } = await aTeam();
+    const body = form('twice@team.example');
+    const invite = () =>
+      app.ask(partner, 'POST /team/members', { body, headers: { 'idempotency-key': 'Запросити двічі 1' } });
+    const first = await invite();
+    expect([first.status, (await invite()).body]).toEqual([201, first.body]);
+    expect(await app.call(partner, 'GET /team/members')).toHaveLength(1);
+  });
+
   test('events of the desk are the partner’s own [R-TEA-5]', async () => {
     const { app, partner, invite } = await aTeam();
     const [own, foreign] = [await anEvent(app, partner), await anEvent(app, await aPartner(app))];
@@ -351,6 +370,22 @@ describe('duties', () => {
 });
 
 describe('the desk', () => {
+  test('who has other duties too hands out at the tables of their events only, and sees the rest of the others [R-TEA-10]', async () => {
+    const { app, partner } = await aTeam();
+    const [own, other] = [await anEvent(app, partner), await anEvent(app, partner)];
+    const person = await aConfirmed(app, partner, other);
+    const member = await aMemberOf(app, partner, ['desk', 'reports'], { eventIds: [own.id] });
+    const open = (id: string, as = member) => app.ask(as, 'GET /events/{id}/hand-out', { params: { id } });
+    expect([(await open(own.id)).status, (await open(other.id)).status]).toEqual([200, 403]);
+    const issued = await issue(app, member, other, person);
+    expect([issued.status, issued.body.detail]).toEqual([403, 'forbidden']);
+    expect((await app.call(member, 'GET /events')).items).toHaveLength(2);
+    // Who runs the events reads each table, and hands out at their own.
+    const runs = await aMemberOf(app, partner, ['desk', 'events'], { eventIds: [own.id] });
+    expect((await open(other.id, runs)).body).toMatchObject({ mayIssue: false, people: [{}] });
+    expect((await open(own.id, runs)).body).toMatchObject({ mayIssue: true });
+  });
+
   test('who has nothing else sees their events only, of a person what is compared at the table [R-TEA-10]', async () => {
     const { app, partner } = await aTeam();
     const position = await aPosition(app, partner);

@@ -8,6 +8,7 @@ import {
   aConfirmed,
   actAction,
   aDeclaration,
+  aHelpRequest,
   anAct,
   anEvent,
   aPosition,
@@ -128,6 +129,25 @@ describe('a position', () => {
     });
     await app.call(partner, 'DELETE /events/{id}', { params: { id: first.id }, body: { reason: 'Тривога' } });
     expect(await promised(administrator)).toMatchObject({ body: { total: 1, items: [{ wanted: '5', held: '5' }] } });
+  });
+
+  test('names the requests it is promised to, and is searched by them, for who works with recipients alone [R-WHS-11, R-TEA-21]', async () => {
+    const { id } = await aPosition(app, partner);
+    const asked = await aHelpRequest(app, await aDisplaced(app), { title: 'Прошу для Оленки' });
+    await app.call(partner, 'POST /help-requests/{id}/claim', {
+      params: { id: asked.id },
+      body: { lines: [{ positionId: id, quantity: '1' }] },
+    });
+    const found = async (as: Caller) => {
+      const of = async (query: object) =>
+        (await app.call(as, 'GET /warehouse/positions/{id}/reservations', { params: { id }, query })).items.map(
+          ({ cause }) => cause.label,
+        );
+      return [await of({}), await of({ search: 'оленки' })];
+    };
+    const label = `${asked.number} Прошу для Оленки`;
+    expect(await found(partner)).toEqual([[label], [label]]);
+    expect(await found(await aMemberOf(app, partner, ['events']))).toEqual([[null], []]);
   });
 
   test('that came by a declaration or an act keeps its code [R-WHS-17]', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
-import { anEvent, aPosition, eventBody, proveLedger } from '../../../test/things.ts';
+import { actAction, anAct, anEvent, aPosition, eventBody, proveLedger } from '../../../test/things.ts';
 
 let app: TestApp;
 let partner: Caller;
@@ -116,6 +116,28 @@ describe('positions', () => {
       status: 400,
       body: { errors: [{ path: 'name', code: 'required' }] },
     });
+  });
+
+  test('that came by an act is deleted only while nothing else of it moved, too [R-WHS-6]', async () => {
+    const receiver = await aPartner(app);
+    const received = async () => {
+      const act = await anAct(app, partner, receiver);
+      await actAction(app, partner, act, 'issue');
+      await actAction(app, receiver, act, 'confirm', {});
+      const { items } = await app.call(receiver, 'GET /warehouse/positions');
+      return items.find(position => 'balance' in position && position.balance === '10') ?? expect.unreachable();
+    };
+    const remove = async (id: string) => {
+      const reply = await app.ask(receiver, 'DELETE /warehouse/positions/{id}', { params: { id } });
+      return [reply.status, reply.body?.detail];
+    };
+    for (const gone of ['4', '10']) {
+      const { id } = await received();
+      await change(receiver, id, 'write-off', gone);
+      expect(await remove(id)).toEqual([409, 'position_in_use']);
+    }
+    expect((await remove((await received()).id))[0]).toBe(204);
+    await proveLedger(app);
   });
 
   test('is deleted only while nothing but its receipt moved and nothing is planned [R-WHS-6]', async () => {

@@ -73,7 +73,7 @@ describe('the directory of displaced people', () => {
     expect(rows).toEqual([{ action: 'directory.searchDisplaced', details: { byAddress: false, found: [person.id] } }]);
   });
 
-  test('stops who searches too much [R-ADM-6]', async () => {
+  test('stops who searches too much, and records that too [R-ADM-6, R-PAR-27]', async () => {
     const limited = await anApp({ env: { RATE_LIMIT: 'on' } });
     const searcher = await aPartner(limited);
     const search = () => limited.ask(searcher, 'GET /accounts/displaced/mini-search', { query: { search: 'шукан' } });
@@ -81,6 +81,14 @@ describe('the directory of displaced people', () => {
     const stopped = await search();
     expect(stopped).toMatchObject({ status: 429, body: { detail: 'too_many_requests' } });
     expect(Number(stopped.headers['retry-after'])).toBe(3600);
+    const { details } = await limited.deps.db
+      .selectFrom('audit')
+      .select('details')
+      .where('actorId', '=', searcher.id)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(details).toEqual({ byAddress: false, refused: true });
     limited.clock.pass(1);
     expect((await search()).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { hasOnlyDesk, ownDuties, withIncluded } from '@oplich/contract';
+import { ownDuties, withIncluded } from '@oplich/contract';
 import DataLoader from 'dataloader';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -68,7 +68,7 @@ function actorOf(found: Found, person: Person): User | null {
   const events = helpedEventId === null ? found.memberEventIds : [helpedEventId];
   if (!partnerId || !statusOfPartner || !duties) return null;
   return {
-    deskEvents: hasOnlyDesk(duties) ? events : null,
+    deskEvents: events,
     ...person,
     id: partnerId,
     role: 'philanthrop',

@@ -22,7 +22,7 @@ const withdraw = (who: Caller | null, id: string) =>
   app.ask<Reply>(who, 'POST /help-requests/{id}/withdraw', { params: { id } });
 const claim = (id: string) => app.call(partner, 'POST /help-requests/{id}/claim', { params: { id } });
 
-test('who asked corrects the request; what is absent stays, and of two at once one wins [R-REQ-19, R-API-2]', async () => {
+test('who asked corrects the request; what is absent stays, null and an empty list clear, and of two at once one wins [R-REQ-19, R-API-2, R-API-3]', async () => {
   const person = await aDisplaced(app);
   const photo = await anUploaded(app, person, 'photo');
   const request = await aHelpRequest(app, person, { mediaFileIds: [photo.id] });
@@ -37,7 +37,13 @@ test('who asked corrects the request; what is absent stays, and of two at once o
   expect((await put(person, request.id, { title: 'Інше', version: 1 })).body.detail).toBe('stale_version');
   const cleared = await put(person, request.id, { items: [], mediaFileIds: [], version: 2 });
   expect(cleared.body).toMatchObject({ items: [], media: [] });
-  expect((await put(person, request.id, { title: '', version: 3 })).body.errors).toEqual([
+  const again = await anUploaded(app, person, 'photo');
+  await put(person, request.id, { items, mediaFileIds: [again.id], version: 3 });
+  expect((await put(person, request.id, { items: null, mediaFileIds: null, version: 4 })).body).toMatchObject({
+    items: [],
+    media: [],
+  });
+  expect((await put(person, request.id, { title: '', version: 5 })).body.errors).toEqual([
     { path: 'title', code: 'required' },
   ]);
 });

@@ -180,6 +180,32 @@ describe('aid is issued', () => {
     await proveLedger(app);
   });
 
+  test('a revert leaves what an administrator wrote down from paper, of whatever warehouse [R-HND-6, R-WHS-22]', async () => {
+    const { event, person } = await aHandOut();
+    const administrator = await anAdministrator(app);
+    const central = await aPosition(app, administrator);
+    const paper = await app.call(administrator, 'POST /warehouse/issued-aid', {
+      body: {
+        positionId: central.id,
+        quantity: '1',
+        recipientId: person.id,
+        eventId: event.id,
+        date: '2026-03-05',
+        placeOfIssue: 'м. Харків, вул. Сумська, 1',
+        reason: 'Відомість на папері',
+      },
+    });
+    await issue(app, organizer, event, person);
+    await app.call(organizer, 'POST /events/{id}/aid/{participantId}/revert', {
+      params: { id: event.id, participantId: person.id },
+      body: { reason: 'Помилка' },
+    });
+    const { items } = await app.call(administrator, 'GET /warehouse/issued-aid', { query: { eventId: event.id } });
+    expect(items.filter(({ revertedAt }) => revertedAt === null).map(({ id }) => id)).toEqual([paper.id]);
+    expect(await position(administrator, central.id)).toMatchObject({ balance: '99' });
+    await proveLedger(app);
+  });
+
   test('what is taken back is promised again, also where the places had been cut to those aided [R-HND-6, R-WHS-11]', async () => {
     const { stock, event, person } = await aHandOut();
     await issue(app, organizer, event, person);

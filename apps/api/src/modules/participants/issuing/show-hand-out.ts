@@ -4,6 +4,7 @@ import { seenBy } from '@oplich/contract/accounts/who-sees';
 import { recordLook } from '../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { User } from '../../../platform/user.ts';
+import { fail } from '../../../platform/problem.ts';
 import { breathe } from '../../../platform/breathe.ts';
 import type { Db } from '../../../db/pool.ts';
 import { findEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
@@ -11,7 +12,7 @@ import { ageAt, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { handOutLines, peopleAtTable, type PersonAtTable } from './hand-out.repo.ts';
 import { shownWindow } from '../windows/shown-window.ts';
 import { issueClosed } from './issue-window.ts';
-import { asOrganizer, mayIssue } from '../participants.policy.ts';
+import { asOrganizer, isAtTable, mayIssue } from '../participants.policy.ts';
 import { asOf } from '../participation.repo.ts';
 import { handOutDocument } from '../lists/show-participant.ts';
 import { standingToParticipant } from '../standing-to-participant.ts';
@@ -22,6 +23,8 @@ const peopleAtOnce = 250;
 /** The day's list for the table: who gets what, what has gone, what is left. Opening it is in the audit. */
 export async function showHandOut({ db, secrets }: Reading, { actor, at }: Looking, eventId: string): Promise<HandOut> {
   const event = asOrganizer(actor, await findEvent(db, eventId));
+  // Who hands out at some tables only reads no other one, unless they run the events.
+  if (!isAtTable(actor, event.id) && !actor.duties.includes('events')) fail('forbidden');
   const rows = await peopleAtTable(db, eventId);
   const lines = await handOutLines(db, eventId, kyivDay(at));
   await recordLook(db, {
@@ -51,7 +54,7 @@ export async function showHandOut({ db, secrets }: Reading, { actor, at }: Looki
       whatToBring: event.whatToBring,
     },
     closed: issueClosed(event, at),
-    mayIssue: mayIssue(actor),
+    mayIssue: mayIssue(actor, event.id),
     lines,
     questions,
     people,

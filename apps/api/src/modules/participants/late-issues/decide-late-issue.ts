@@ -50,7 +50,7 @@ export const presentLateIssue = (row: LateIssueRow, decider: Decider): LateIssue
   decidedBy: row.decidedAt ? personName({ surname: row.deciderSurname ?? '', name: row.deciderName ?? '' }) : null,
   reason: row.reason,
   allowed: allowedActions(lateIssueTransitions, standingOf(row, decider)).filter(
-    action => action !== 'book' || mayIssue(decider.user),
+    action => action !== 'book' || mayIssue(decider.user, row.eventId),
   ),
 });
 
@@ -65,7 +65,7 @@ async function lockFor({ tx, actor }: Operation, id: string, action: LateIssueAc
 /** Books a late issue under the coordinator's own name, by the rules of every issue: the day is the one it was made on. */
 export async function bookLateIssue(operation: Operation, id: string): Promise<LateIssue> {
   const { eventId, participantId, issueId, lines, madeOn } = await lockFor(operation, id, 'book');
-  if (!mayIssue(operation.actor)) fail('forbidden');
+  if (!mayIssue(operation.actor, eventId)) fail('forbidden');
   const given = { issueId, date: madeOn, lines: (lines as Lines | null) ?? undefined };
   const { issueId: booked } = await confirmAid(operation, { eventId, participantId }, given);
   // Somebody else was faster a moment ago.

@@ -17,6 +17,7 @@ export const participantRows = (db: Reader, eventId: string) =>
     .leftJoin('accounts', 'accounts.id', 'participants.accountId')
     .leftJoin('events', 'events.id', 'participants.eventId')
     .select([
+      'participants.eventId',
       'participants.accountId',
       'participants.status',
       'participants.rejectedBecause',

@@ -31,6 +31,7 @@ export const withoutPerson = (shown: Participant): ListedParticipant => ({
 
 /** Returns what a participant is shown with of their event. */
 export const shownOfEvent = (event: EventOfParticipants) => ({
+  eventId: event.id,
   eventStatus: event.status,
   eventDate: event.eventDate,
   finishedAt: event.finishedAt,
@@ -41,7 +42,7 @@ export const shownOfEvent = (event: EventOfParticipants) => ({
 
 /** Who looks, and when: what is shown of a person depends on both. */
 export interface Viewing {
-  viewer: Pick<User, 'id' | 'role'> & { duties?: User['duties'] };
+  viewer: Pick<User, 'id' | 'role'> & Partial<Pick<User, 'duties' | 'deskEvents'>>;
   at: Date;
 }
 
@@ -92,9 +93,9 @@ export function toParticipant(
     quantities: isInSet('takesPart', status) ? row.quantities : [],
     householdConflict: viewer.role !== 'displaced' && isInSet('holdsPlace', status) && householdConflict,
     allowed: allowedOnParticipant(
-      { duties: [], ...viewer },
+      { duties: [], deskEvents: null, ...viewer },
       now,
-      { status: row.eventStatus, eventDate: row.eventDate, cancelledAt: row.cancelledAt },
+      { id: row.eventId, status: row.eventStatus, eventDate: row.eventDate, cancelledAt: row.cancelledAt },
       at,
     ),
   };

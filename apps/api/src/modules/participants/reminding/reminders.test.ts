@@ -146,7 +146,8 @@ describe('reminders', () => {
       const reply = await answer(one, 'notComing');
       expect([reply.status, reply.body]).toMatchObject(one === '' ? [400, {}] : [400, { detail: 'token_invalid' }]);
     }
-    expect((await open('x.y')).body).toMatchObject({ detail: 'token_invalid' });
+    const errors = [{ path: 'token', code: 'token_invalid' }];
+    expect((await open('x.y')).body).toMatchObject({ detail: 'token_invalid', errors });
     expect(await answer(token, 'perhaps')).toMatchObject({ status: 400, body: { errors: [{ path: 'answer' }] } });
   });
 });

@@ -103,6 +103,21 @@ describe('waiting for a place', () => {
     await prove();
   });
 
+  test('is searched by name and put in another order without a change of anybody’s place [R-WAI-5, R-API-4]', async () => {
+    const { event } = await aFullEvent();
+    for (const surname of ['Яценко', 'Андрієнко', 'Мороз']) {
+      await join(await aDisplaced(app, { surname }), event);
+      app.clock.pass(1 / 60);
+    }
+    const read = async (query: object) =>
+      (await people(event, organizer, query)).body.items.map(({ surname, position }) => `${position} ${surname}`);
+    expect(await read({})).toEqual(['1 Яценко', '2 Андрієнко', '3 Мороз']);
+    expect(await read({ search: 'АНДР' })).toEqual(['2 Андрієнко']);
+    expect((await people(event, organizer, { search: 'нікого' })).body.total).toBe(0);
+    expect(await read({ sort: 'surname' })).toEqual(['2 Андрієнко', '3 Мороз', '1 Яценко']);
+    expect(await read({ sort: '-joinedAt' })).toEqual(['3 Мороз', '2 Андрієнко', '1 Яценко']);
+  });
+
   test('places that come free by one decision are given on by one step [R-WAI-3]', async () => {
     const { event, holder } = await aFullEvent({ maxParticipants: 3 });
     const held = [holder, await aDisplaced(app), await aDisplaced(app)];

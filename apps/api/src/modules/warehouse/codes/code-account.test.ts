@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
-import { anAdministrator, aPartner } from '../../../../test/people.ts';
-import { aConfirmed, anAccepted, anEvent, aPosition, issue } from '../../../../test/things.ts';
+import { aMemberOf, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { aConfirmed, actAction, anAccepted, anAct, anEvent, aPosition, issue } from '../../../../test/things.ts';
 
 let app: TestApp;
 let partner: Caller;
@@ -149,5 +149,22 @@ describe('what became of the goods under a unique code', () => {
     ]);
     expect(JSON.stringify(sheets)).not.toContain('Мельник');
     expect(people).toHaveLength(2);
+  });
+
+  test('the report names a person who was sent goods to members who work with goods alone [R-WHS-19, R-TEA-21]', async () => {
+    const volunteer = await aPartner(app, { surname: 'Заграничний' });
+    const { id: positionId } = await aPosition(app, partner, { uniqueCode: 'UA-Sent' });
+    const act = await anAct(app, partner, volunteer, { items: [{ positionId, quantity: '1' }] });
+    await actAction(app, partner, act, 'issue');
+    await actAction(app, volunteer, act, 'confirm', {});
+    const reportFor = async ({ token }: Caller) => {
+      const url = '/api/warehouse/codes/account?code=UA-Sent&format=xlsx';
+      const response = await app.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      return JSON.stringify(await readXlsxFile(await buffer(Readable.from([response.rawPayload]))));
+    };
+    expect(await reportFor(partner)).toContain('Заграничний');
+    const report = await reportFor(await aMemberOf(app, partner, ['read']));
+    expect(report).toContain(act.number ?? 'АП-');
+    expect(report).not.toContain('Заграничний');
   });
 });
