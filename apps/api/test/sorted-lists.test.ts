@@ -14,6 +14,10 @@ const position = [
   ...['name', 'units', 'quantity', 'balance', 'reserved', 'available', 'netUnitPrice', 'costPerItemWithoutVat'],
   ...['totalPriceWithoutVat', 'uniqueCode', 'receivedDate', 'expiryDate', 'category'],
 ];
+const turnover = [
+  ...['name', 'units', 'opening', 'in', 'out', 'closing'],
+  ...['netUnitPrice', 'costPerItemWithoutVat', 'closingValue'],
+];
 const issued = ['date', 'quantity', 'units', 'totalCost', 'placeOfIssue', 'recipient', 'uniqueCode', 'position'];
 
 test.each([
@@ -23,7 +27,8 @@ test.each([
   ['/acts', ['number', 'kind', 'date', 'place', 'from', 'to', 'totalCost', 'status']],
   ['/reports', ['title', 'event', 'eventDate', 'partner', 'region', 'peopleHelped', 'status', 'submittedAt']],
   ['/reports/due', ['event', 'eventDate', 'accomplishedAt']],
-  ['/declarations', ['number', 'uniqueCode', 'date', 'sender', 'recipient', 'status']],
+  ['/declarations', ['number', 'uniqueCode', 'date', 'sender', 'recipient', 'status', 'owner', 'totalWithoutVat']],
+  ['/warehouse/turnover', turnover],
   ['/feedback', ['createdAt', 'subject', 'state', 'author']],
 ])('%s is sorted by each field it shows, both ways, and by nothing else [R-API-4]', async (path, fields) => {
   const { id } = await aPosition(app, partner);

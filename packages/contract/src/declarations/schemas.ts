@@ -93,6 +93,8 @@ const declarationSorts = [
   'uniqueCode',
   'sender',
   'recipient',
+  'owner',
+  'totalWithoutVat',
   'status',
   'submittedAt',
 ] as const;

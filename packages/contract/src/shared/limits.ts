@@ -227,8 +227,11 @@ export const guessLimits = {
 /** Sign-ups of one network that may be told an hour that an e-mail is taken [R-ACC-22]. */
 export const takenAnswers = { anHour: 20 } as const;
 
-/** The directory of displaced people: letters before it answers, answers at most, and searches of one account an hour. */
-export const miniSearch = { letters: 3, answers: 10, anHour: 200 } as const;
+/**
+ * The directories: letters before they answer, answers at most, and searches of one account an hour. A partner is found by a whole
+ * surname of `surnameLetters` too.
+ */
+export const miniSearch = { letters: 3, surnameLetters: 2, answers: 10, anHour: 200 } as const;
 /** The one search over all kinds: letters before it answers, and how many of each kind it shows [R-PAG-52]. */
 export const searchAll = { letters: 3, ofAKind: 5 } as const;
 /** E-mail addresses a partner may ask about, by every way together [R-PAR-27]. */

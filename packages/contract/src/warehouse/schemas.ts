@@ -185,7 +185,10 @@ export const WarehouseAnalysis = z.object({
 });
 export type WarehouseAnalysis = z.output<typeof WarehouseAnalysis>;
 
-const turnoverSorts = ['name', 'opening', 'in', 'out', 'closing'] as const;
+const turnoverSorts = [
+  ...(['name', 'units', 'opening', 'in', 'out', 'closing'] as const),
+  ...(['netUnitPrice', 'costPerItemWithoutVat', 'closingValue'] as const),
+] as const;
 /** Both days included; without them this month up to today. */
 export const TurnoverQuery = listQuery(turnoverSorts).extend({
   ...dayRange,

@@ -53,6 +53,8 @@ const sortColumns = {
   uniqueCode: sql`declarations.unique_code`,
   sender: sql`declarations.sender COLLATE "uk-x-icu"`,
   recipient: sql`declarations.recipient COLLATE "uk-x-icu"`,
+  owner: sql`coalesce(organizations.organization_name, owner.surname || ' ' || owner.name) COLLATE "uk-x-icu"`,
+  totalWithoutVat: sql`goods.total_without_vat`,
   status: sql`declarations.status`,
 } as const;
 

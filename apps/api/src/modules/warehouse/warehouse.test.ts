@@ -129,7 +129,7 @@ describe('positions', () => {
     };
     const remove = async (id: string) => {
       const reply = await app.ask(receiver, 'DELETE /warehouse/positions/{id}', { params: { id } });
-      return [reply.status, reply.body?.detail];
+      return [reply.status, reply.body.detail];
     };
     for (const gone of ['4', '10']) {
       const { id } = await received();

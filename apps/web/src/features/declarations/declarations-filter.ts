@@ -6,7 +6,7 @@ import { isDay } from '../../shared/format/dates.ts';
 export const declarationFilters = ['status', 'from', 'to', 'ownerId'] as const;
 type State = Pick<ListState<(typeof declarationFilters)[number]>, 'page' | 'pageSize' | 'search' | 'sort' | 'filters'>;
 
-const sorts = ['createdAt', 'date', 'number', 'status', 'submittedAt'] as const;
+const sorts = ['createdAt', 'date', 'number', 'sender', 'owner', 'totalWithoutVat', 'status', 'submittedAt'] as const;
 
 /** What administrators look at unless they ask for one state: what was handed in. */
 const handedIn = declarationStatuses.filter(one => one !== 'draft');

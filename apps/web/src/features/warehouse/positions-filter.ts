@@ -31,7 +31,10 @@ const positionSorts = [
 ] as const;
 const issuedSorts = ['date', 'totalCost', 'quantity'] as const;
 
-const turnoverSorts = ['name', 'opening', 'in', 'out', 'closing'] as const;
+const turnoverSorts = [
+  ...(['name', 'units', 'opening', 'in', 'out', 'closing'] as const),
+  ...(['netUnitPrice', 'costPerItemWithoutVat', 'closingValue'] as const),
+] as const;
 
 /** What the address says as what the server is asked; what makes no sense is left out. */
 export function positionsQuery(

@@ -102,6 +102,10 @@ describe('the directory of partners', () => {
     expect(await partners('1234567')).toEqual([]);
     const volunteer = await aPartner(app, { surname: 'Добровільний' });
     expect(await partners('добров')).toMatchObject([{ id: volunteer.id, displayName: 'Добровільний Петро Іванівна' }]);
+    const short = await aPartner(app, { surname: 'Лі' });
+    await aPartner(app, { surname: 'Лісовий' });
+    expect((await partners('лі')).map(({ id }) => id)).toEqual([short.id]);
+    expect(await partners('л')).toEqual([]);
     await db.updateTable('accounts').set({ status: 'declined' }).where('id', '=', volunteer.id).execute();
     expect(await partners('добров')).toEqual([]);
   });

@@ -24,8 +24,7 @@ export const findDisplaced = (db: Reader, search: string) =>
     .limit(miniSearch.answers)
     .execute();
 
-/** Approved partners. An organization is known by a word of its name, not by the "БФ" it begins with; they are few enough. */
-export const findPartners = (db: Reader, search: string) =>
+const approvedPartners = (db: Reader) =>
   db
     .selectFrom('accounts')
     .leftJoin('organizations as organization', 'organization.accountId', 'accounts.id')
@@ -42,12 +41,24 @@ export const findPartners = (db: Reader, search: string) =>
     .where('accounts.role', '=', 'philanthrop')
     .where('accounts.status', '=', 'approved')
     .where('accounts.deletedAt', 'is', null)
+    .orderBy(alphabetically)
+    .limit(miniSearch.answers);
+
+/** Approved partners. An organization is known by a word of its name, not by the "БФ" it begins with; they are few enough. */
+export const findPartners = (db: Reader, search: string) =>
+  approvedPartners(db)
     .where(
       sql<boolean>`accounts.id IN (
         SELECT id FROM accounts WHERE ${begins(sql.ref('search'), folded(search))}
         UNION ALL SELECT account_id FROM organizations WHERE strpos(search, ${folded(search)}) > 0
         UNION ALL SELECT account_id FROM organizations WHERE edrpou = ${search})`,
     )
-    .orderBy(alphabetically)
-    .limit(miniSearch.answers)
+    .execute();
+
+/** Approved partners whose whole surname it is. */
+export const findPartnersNamed = (db: Reader, surname: string) =>
+  approvedPartners(db)
+    .where(
+      sql<boolean>`${begins(sql.ref('accounts.search'), folded(surname))} AND fold_name(accounts.surname) = ${folded(surname)}`,
+    )
     .execute();

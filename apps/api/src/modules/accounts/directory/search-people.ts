@@ -9,7 +9,7 @@ import { spendAddresses } from '../../../platform/limits/address-budget.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { spendBudget } from '../../../platform/limits/budgets.ts';
 import { regionsById } from '../../regions/index.ts';
-import { findDisplaced, findPartners } from './search-people.repo.ts';
+import { findDisplaced, findPartners, findPartnersNamed } from './search-people.repo.ts';
 
 /** How often one account may search either directory. */
 const searches = [{ hours: 1, amount: miniSearch.anHour }];
@@ -63,20 +63,21 @@ const spendSearch = async (tx: Tx, user: User, at: Date): Promise<number | null>
   (await spendBudget(tx, { accountId: user.id, budget: 'searches', amount: 1, limits: searches, at })) ??
   (await spendAddresses(tx, { actor: user, addresses: 1, isLimited: true, at }));
 
-/** Approved partners by organization, exact EDRPOU or surname; it is limited per account too. */
+/** Approved partners by organization, exact EDRPOU or surname – one of two letters by all of it; it is limited per account too. */
 export async function searchPartners(
   tx: Tx,
   user: User,
   search: string,
   { isLimited, at }: When,
 ): Promise<z.output<typeof PartnerFound>[]> {
-  if (letters(search) < miniSearch.letters) return [];
+  if (letters(search) < miniSearch.surnameLetters) return [];
   if (isLimited) {
     const spending = { accountId: user.id, budget: 'partnerSearches', amount: 1, limits: searches, at } as const;
     const wait = await spendBudget(tx, spending);
     if (wait !== null) fail('too_many_requests', { retryAfter: wait });
   }
-  const [found, regions] = [await findPartners(tx, search), await regionsById(tx)];
+  const find = letters(search) < miniSearch.letters ? findPartnersNamed : findPartners;
+  const [found, regions] = [await find(tx, search), await regionsById(tx)];
   return found.map(({ id, partnerType, organizationName, edrpou, regionId, ...person }) => ({
     id,
     displayName: organizationName ?? personName(person),

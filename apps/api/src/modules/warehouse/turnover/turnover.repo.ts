@@ -34,10 +34,14 @@ interface Period {
 
 const sortColumns = {
   name: sql`line.name COLLATE "uk-x-icu"`,
+  units: sql`line.units COLLATE "uk-x-icu"`,
   opening: sql`line.opening`,
   in: sql`line."in"`,
   out: sql`line."out"`,
   closing: sql`line.closing`,
+  netUnitPrice: sql`line.net_unit_price`,
+  costPerItemWithoutVat: sql`line.cost_per_item`,
+  closingValue: sql`round(line.closing * line.cost_per_item, 2)`,
 };
 const fallback = { by: 'name', tie: 'line.id' };
 

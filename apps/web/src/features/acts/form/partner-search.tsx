@@ -45,11 +45,12 @@ function Found({ isWrong, focusRef, onPick }: FoundProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
   const [search, setSearch] = useState('');
-  const isAsked = search.length >= miniSearch.letters;
+  const isAsked = search.length >= miniSearch.surnameLetters;
   const { data, error } = useQuery({ ...partnersFound(search), enabled: isAsked, placeholderData: keepPreviousData });
   const found = isAsked && data ? data : [];
   const status = () => {
-    if (!isAsked) return t('cabinet:acts.form.partnerHint', { count: miniSearch.letters });
+    if (search.length < miniSearch.letters && found.length === 0)
+      return t('cabinet:acts.form.partnerHint', { count: miniSearch.letters });
     if (error) return errorText(error);
     return data?.length === 0 ? t('cabinet:acts.form.partnerNone') : '';
   };

@@ -46,13 +46,21 @@ export function DeclarationsTable({ rows, sort, onSort, withOwner }: Declaration
           ),
         },
         ...(withOwner
-          ? [{ key: 'owner', label: t('declarations.owner'), cell: (row: DeclarationRow) => row.owner.name }]
+          ? [
+              {
+                key: 'owner',
+                label: t('declarations.owner'),
+                sort: 'owner',
+                cell: (row: DeclarationRow) => row.owner.name,
+              },
+            ]
           : []),
-        { key: 'sender', label: t('declarations.sender'), tableOnly: true, cell: row => row.sender },
+        { key: 'sender', label: t('declarations.sender'), sort: 'sender', tableOnly: true, cell: row => row.sender },
         { key: 'date', label: t('declarations.date'), sort: 'date', cell: row => format.day(row.date) },
         {
           key: 'total',
           label: t('declarations.total'),
+          sort: 'totalWithoutVat',
           align: 'right',
           cell: row => <Money amount={row.totalWithoutVat} on={row.date} stacked />,
         },

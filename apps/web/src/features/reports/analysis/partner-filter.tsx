@@ -22,7 +22,7 @@ export function PartnerFilter({ value, onChange }: PartnerFilterProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const search = useDebounced((typed ?? '').trim(), 350);
-  const isAsked = search.length >= miniSearch.letters;
+  const isAsked = search.length >= miniSearch.surnameLetters;
   const { data: chosen } = useQuery({ ...partnerName(value), enabled: value !== '' });
   const { data } = useQuery({ ...partnersFound(search), enabled: isAsked, placeholderData: keepPreviousData });
   const found = isAsked && data ? data : [];

@@ -60,7 +60,7 @@ export function TurnoverTable({ lines, sort, onSort }: TurnoverTableProps) {
             </>
           ),
         },
-        { key: 'units', label: t('warehouse.list.units'), tableOnly: true, cell: line => line.units },
+        { key: 'units', label: t('warehouse.list.units'), sort: 'units', tableOnly: true, cell: line => line.units },
         figure('opening'),
         figure('in'),
         figure('out'),
@@ -68,18 +68,21 @@ export function TurnoverTable({ lines, sort, onSort }: TurnoverTableProps) {
         {
           key: 'price',
           label: t('warehouse.list.price'),
+          sort: 'netUnitPrice',
           align: 'right',
           cell: line => <Money amount={line.netUnitPrice} stacked />,
         },
         {
           key: 'cost',
           label: t('warehouse.list.cost'),
+          sort: 'costPerItemWithoutVat',
           align: 'right',
           cell: line => <Money amount={line.costPerItemWithoutVat} stacked />,
         },
         {
           key: 'value',
           label: t('warehouse.turnover.value'),
+          sort: 'closingValue',
           align: 'right',
           cell: line => <Money amount={line.closingValue} stacked />,
         },
