@@ -171,8 +171,8 @@ export function serve<T extends Table>(
         void reply.header('cache-control', 'no-store');
         const signedIn = await options.authenticate(request);
         const user = signedIn && callerOf(signedIn, key, call);
-        // What a partner may ask for is counted for it, whoever asks.
-        await options.limitRate(request, user ?? signedIn?.person ?? null);
+        // What a partner may ask for is counted for it, whoever asks; whether the process answers, for nobody.
+        if (call.kept !== 'hereOnly') await options.limitRate(request, user ?? signedIn?.person ?? null);
         const known = user ?? signedIn?.person;
         if (known) request.user = known;
         if (signedIn) {

@@ -45,7 +45,7 @@ export interface Call<Code extends ErrorCode = ErrorCode> {
   exports?: true;
   /**
    * Told alike to everybody who is not signed in: answered from memory, with an `ETag`. `onTheWay` may also be kept by what
-   * stands between for a second, `hereOnly` by nobody else.
+   * stands between for a second, `hereOnly` by nobody else, and is counted for nobody's rate.
    */
   kept?: 'byBrowsers' | 'onTheWay' | 'hereOnly';
   /** Open to a session that still owes the second factor demanded of it; every other call refuses such a one. */

@@ -18,6 +18,7 @@ import { assertTransition } from '../../platform/assert-transition.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import {
   allowedToSide,
+  mayReadTable,
   nobody,
   waitingActionsOfOrganizer,
   waitingActionsOfPerson,
@@ -90,8 +91,8 @@ const callOfAction = {
 
 /** Returns what an organizer may do with an event now, as far as their duties reach. */
 export function allowedToOrganizer(
-  event: Times & Windowed & Pick<EventRow, 'organizerId' | 'waitingPeople'>,
-  { user, ...facts }: Required<EventFacts> & { user: Pick<User, 'id' | 'role' | 'duties'> },
+  event: Times & Windowed & Pick<EventRow, 'id' | 'organizerId' | 'waitingPeople'>,
+  { user, ...facts }: Required<EventFacts> & { user: Pick<User, 'id' | 'role' | 'duties' | 'deskEvents'> },
   at: Date,
 ): Actions {
   const holds = conditions(event, { user, ...facts }, at);
@@ -103,7 +104,9 @@ export function allowedToOrganizer(
   const ofEvent = allowedActions(eventTransitions, standing).filter(action => action !== 'finish');
   // Of the event it is asked for those who may be moved: who is confirmed.
   const ofWindows = windowActions({ side: 'organizer', status: 'confirmed', event, at });
-  return withinDuties(user, [...ofEvent, ...waitingActionsOfOrganizer(event, at), ...ofWindows], callOfAction);
+  return withinDuties(user, [...ofEvent, ...waitingActionsOfOrganizer(event, at), ...ofWindows], callOfAction).filter(
+    action => action !== 'handOut' || mayReadTable(user, event.id),
+  );
 }
 
 interface StandingOfPerson {

@@ -23,7 +23,7 @@ export {
 export { asOf, findParticipation, standingWith, statusAt } from './participation.repo.ts';
 export { handOutDocument } from './lists/show-participant.ts';
 export { organizerName } from './organizer-name.ts';
-export { allowedToSide, organizes } from './participants.policy.ts';
+export { allowedToSide, mayReadTable, organizes } from './participants.policy.ts';
 export { nobody } from './applying/apply-rules.ts';
 export { dropExpired } from './deciding/places.ts';
 export { showPlace } from './waiting/show-waiting-list.ts';

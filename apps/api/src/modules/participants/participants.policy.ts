@@ -11,6 +11,7 @@ import { fail } from '../../platform/problem.ts';
 import { seenEvents, type User } from '../../platform/user.ts';
 import { withinDuties } from '../../platform/within-duties.ts';
 import type { EventOfParticipants } from './events-of-participants.repo.ts';
+import { includesTable } from '../teams/index.ts';
 import { issueClosed } from './issuing/issue-window.ts';
 
 type Organizing = Pick<User, 'id' | 'role' | 'duties'> & { deskEvents?: User['deskEvents'] };
@@ -80,13 +81,14 @@ const callOfAction = {
 } as const satisfies Partial<Record<ParticipantAction, keyof Calls>>;
 
 type AtTable = Pick<User, 'role' | 'duties' | 'deskEvents'>;
-/** Whether the table of an event is among those somebody hands out at, if that is their duty. */
-export const isAtTable = ({ deskEvents }: Pick<User, 'deskEvents'>, eventId: string): boolean =>
-  deskEvents?.includes(eventId) ?? true;
 
 /** Whether somebody may issue aid at the table of an event. */
 export const mayIssue = (user: AtTable, eventId: string): boolean =>
-  isAtTable(user, eventId) && withinDuties(user, ['issue'], callOfAction).length > 0;
+  includesTable(user.deskEvents, eventId) && withinDuties(user, ['issue'], callOfAction).length > 0;
+
+/** Whether somebody whose duties open hand-outs reads the list at the table of an event: at their own tables, or of all they run. */
+export const mayReadTable = ({ duties, deskEvents }: Pick<User, 'duties' | 'deskEvents'>, eventId: string): boolean =>
+  includesTable(deskEvents, eventId) || duties.includes('events');
 
 /** Returns what the reader of a participant may do with them now, as far as their duties reach. */
 export const allowedOnParticipant = (
@@ -99,4 +101,4 @@ export const allowedOnParticipant = (
     viewer,
     allowedToSide(viewer.id === participant.accountId ? 'person' : 'organizer', participant, event, at),
     callOfAction,
-  ).filter(action => isAtTable(viewer, event.id) || (action !== 'issue' && action !== 'revert'));
+  ).filter(action => includesTable(viewer.deskEvents, event.id) || (action !== 'issue' && action !== 'revert'));

@@ -20,6 +20,15 @@ export async function sumsByStatus(db: Reader): Promise<{ status: string; report
   return rows;
 }
 
+/** Returns what is another text whenever a report was handed in, accepted or returned. */
+export async function versionOfReports(db: Reader): Promise<string> {
+  const { rows } = await sql`
+    SELECT status, sum(reports)::bigint AS reports, sum(people_helped)::bigint AS people_helped,
+      (SELECT max(submitted_at) FROM reports WHERE reports.status = kept.status) AS last_submitted_at
+    FROM ${reportCounts} AS kept GROUP BY status ORDER BY status`.execute(db);
+  return JSON.stringify(rows);
+}
+
 /** People helped, summed over accepted reports: what the public map says of all Ukraine [R-MAP-3]. */
 export async function countPeopleHelped(db: Reader): Promise<number> {
   const { rows } = await sql<{ people: number }>`

@@ -19,10 +19,19 @@ import {
   lockTeam,
 } from './members.repo.ts';
 import { presentMember, stateOf } from './present-member.ts';
+import { areAmong, tablesOf, type Tables } from './tables-of.ts';
 
 /** @throws `not_allowed` at `duties` where one is given that the giver does not have */
 export function refuseForeignDuties(actor: User, duties: readonly PartnerDuty[]): void {
   if (duties.some(duty => !actor.duties.includes(duty))) failField('duties', 'not_allowed');
+}
+
+/**
+ * Makes sure that who hands out at some tables lets nobody, nor themselves, hand out at others.
+ * @throws `not_allowed` at the events that widen the tables there were before
+ */
+export function refuseWiderTables(actor: User, before: Tables, after: Tables): void {
+  if (!areAmong(after, before) && !areAmong(after, actor.deskEvents)) failField('eventIds', 'not_allowed');
 }
 
 /** @throws `not_found` at the events that are not the partner's */
@@ -43,6 +52,7 @@ export async function inviteMember(operation: Operation, form: z.output<typeof I
   const own = await addressesOf(tx, [actor.id, ...(actor.memberId === null ? [] : [actor.memberId])]);
   if (own.some(({ email }) => email === form.email)) failField('email', 'not_allowed');
   await refuseForeignEvents(operation, form.eventIds ?? null);
+  refuseWiderTables(actor, [], tablesOf({ duties: form.duties, eventIds: form.eventIds ?? null }));
   if (await isOfTeam(tx, actor.id, form.email)) fail('email_already_invited');
   if ((await countMembers(tx, actor.id)) >= limits.membersOfPartner) fail('status_change_not_allowed');
   const id = newId();

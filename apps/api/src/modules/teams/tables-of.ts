@@ -1,7 +1,7 @@
 import type { PartnerDuty } from '@oplich/contract';
 
 /** Events at whose tables somebody issues aid; `null` is all of the partner's. */
-type Tables = readonly string[] | null;
+export type Tables = readonly string[] | null;
 
 /** Returns at which tables the duties of a member let them issue aid. */
 export const tablesOf = ({ duties, eventIds }: { duties: readonly PartnerDuty[]; eventIds: Tables }): Tables =>

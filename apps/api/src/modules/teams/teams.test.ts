@@ -346,6 +346,21 @@ describe('duties', () => {
     expect(await app.call(stranger, 'GET /team/members')).toEqual([]);
   });
 
+  test('who hands out at some tables lets nobody hand out at others, themselves neither [R-TEA-5, R-TEA-10]', async () => {
+    const { app, partner, invite, change } = await aTeam();
+    const [own, other] = [await anEvent(app, partner), await anEvent(app, partner)];
+    const coordinator = await aMemberOf(app, partner, ['desk', 'team'], { eventIds: [own.id] });
+    const refused = [400, 'validation_failed', { path: 'eventIds', code: 'not_allowed' }];
+    for (const eventIds of [null, [own.id, other.id]]) {
+      expect(refusalOf(await change(coordinator, coordinator.memberId, { eventIds, version: 1 }))).toEqual(refused);
+      expect(refusalOf(await invite(coordinator, form('wide@team.example', ['desk'], { eventIds })))).toEqual(refused);
+    }
+    expect((await invite(coordinator, form('own@team.example', ['desk'], { eventIds: [own.id] }))).status).toBe(201);
+    // What was given by others stays.
+    const everywhere = await aMemberOf(app, partner, ['desk']);
+    expect((await change(coordinator, everywhere.memberId, { suspended: false, version: 1 })).status).toBe(200);
+  });
+
   test('somebody invited twice under one key is invited once [R-API-1]', async () => {
     const { app, partner } = await aTeam();
     const body = form('twice@team.example');
@@ -379,7 +394,12 @@ describe('the desk', () => {
     expect([(await open(own.id)).status, (await open(other.id)).status]).toEqual([200, 403]);
     const issued = await issue(app, member, other, person);
     expect([issued.status, issued.body.detail]).toEqual([403, 'forbidden']);
-    expect((await app.call(member, 'GET /events')).items).toHaveLength(2);
+    app.clock.set(own.eventDate);
+    const { items } = await app.call(member, 'GET /events');
+    expect(Object.fromEntries(items.map(({ id, allowed }) => [id, allowed.includes('handOut')]))).toEqual({
+      [own.id]: true,
+      [other.id]: false,
+    });
     // Who runs the events reads each table, and hands out at their own.
     const runs = await aMemberOf(app, partner, ['desk', 'events'], { eventIds: [own.id] });
     expect((await open(other.id, runs)).body).toMatchObject({ mayIssue: false, people: [{}] });

@@ -5,7 +5,7 @@ import type { Operation } from '../../platform/operation.ts';
 import { fail, failField } from '../../platform/problem.ts';
 import type { Person } from '../../platform/user.ts';
 import { forgetNotificationsForPartner } from '../notifications/index.ts';
-import { refuseForeignDuties, refuseForeignEvents } from './invite-member.ts';
+import { refuseForeignDuties, refuseForeignEvents, refuseWiderTables } from './invite-member.ts';
 import {
   changeMember,
   endStreamsOfMember,
@@ -40,6 +40,7 @@ export async function updateMember(
   if (suspends && (stateOf(member) === 'invited' || isOneself)) fail('status_change_not_allowed');
   const suspendedAt = suspends ? (member.suspendedAt ?? at) : null;
   const next = { duties, eventIds, suspendedAt };
+  refuseWiderTables(actor, tablesOf(member), tablesOf(next));
   await changeMember(tx, id, { ...next, ...deskEnded(member, next, at) });
   await endStreams(operation, member);
   await recordAudit(tx, {

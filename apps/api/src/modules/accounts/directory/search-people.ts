@@ -33,7 +33,7 @@ export async function searchDisplaced(
   { isLimited, at }: When,
 ): Promise<z.output<typeof DisplacedFound>[]> {
   if (letters(search) < miniSearch.letters) return [];
-  // What is refused is spent and recorded like the rest, so the transaction ends before the refusal.
+  // What is refused is recorded like the rest, so the transaction ends before the refusal.
   const { found, wait } = await transaction(db, async tx => {
     const wait = isLimited ? await spendSearch(tx, user, at) : null;
     const found = wait === null ? await findDisplaced(tx, search) : [];

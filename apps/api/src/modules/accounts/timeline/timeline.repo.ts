@@ -18,17 +18,21 @@ interface Row extends Omit<TimelineEntry, 'at' | 'actor'> {
 }
 
 const columns = { at: filled(sql`timeline.at`) } as const;
-const fallback = { by: '-at', tie: 'timeline.id' } as const;
+const fallback = { by: '-at', tie: 'timeline.key' } as const;
 
 /** What an entry is about, and who did it. */
 const words = sql`fold_name(concat_ws(' ', timeline.title, actor.surname, actor.name, actor.patronym))`;
 
-/** What a person takes part in, asked for, received, wrote and was written, and what became of their accounts, as one table. */
-const everything = (accounts: RawBuilder<string[]>, at: Date) => sql<Row>`(
-  SELECT kind, id, title, at, status, NULL AS action, NULL::uuid AS actor_id, NULL AS actor_role, event_id
+/**
+ * What a person takes part in, asked for, received, wrote and was written, and what became of their accounts, as one table. Two
+ * accounts of one person may have taken part in one event: a number tells their entries apart.
+ */
+const everything = (accounts: RawBuilder<string[]>, at: Date) => sql<Row & { key: number }>`(
+  SELECT row_number() OVER (ORDER BY at, kind, id) AS key, every.*
+  FROM (SELECT kind, id, title, at, status, NULL AS action, NULL::uuid AS actor_id, NULL AS actor_role, event_id
     FROM ${activity(accounts, at)}
   UNION ALL ${feedbackMessages(accounts)}
-  UNION ALL ${accountEntries(accounts)})`;
+  UNION ALL ${accountEntries(accounts)}) AS every)`;
 
 interface OfAccount {
   which: 'timeline';

@@ -140,3 +140,24 @@ test('a look at the list of an event is a look at documents of who stood on it t
   expect(await looksAt(person)).toContainEqual(['participant.viewHandOut', event.id, partner.id]);
   expect((await looksAt(later)).map(([action]) => action)).not.toContain('participant.viewHandOut');
 });
+
+test('two accounts of one person at one event are two entries, read and searched [R-ADM-35]', async () => {
+  const [person, second, partner, administrator] = [
+    await aDisplaced(app),
+    await aDisplaced(app),
+    await aPartner(app),
+    await anAdministrator(app),
+  ];
+  const event = await anEvent(app, partner, { name: 'Обігрівачі двічі' });
+  for (const one of [person, second]) await apply(app, one, event);
+  await app.deps.db.updateTable('accounts').set({ duplicateOf: person.id }).where('id', '=', second.id).execute();
+  const listed = async (query: object) => {
+    const { items, total } = await app.call(administrator, 'GET /accounts/{id}/timeline', {
+      params: { id: person.id },
+      query: { kind: ['event'], ...query },
+    });
+    return [items.map(({ title }) => title), total];
+  };
+  const both = [[event.name, event.name], 2];
+  expect([await listed({}), await listed({ search: 'обігрівач' })]).toEqual([both, both]);
+});

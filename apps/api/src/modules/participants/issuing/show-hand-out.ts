@@ -12,7 +12,7 @@ import { ageAt, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { handOutLines, peopleAtTable, type PersonAtTable } from './hand-out.repo.ts';
 import { shownWindow } from '../windows/shown-window.ts';
 import { issueClosed } from './issue-window.ts';
-import { asOrganizer, isAtTable, mayIssue } from '../participants.policy.ts';
+import { asOrganizer, mayIssue, mayReadTable } from '../participants.policy.ts';
 import { asOf } from '../participation.repo.ts';
 import { handOutDocument } from '../lists/show-participant.ts';
 import { standingToParticipant } from '../standing-to-participant.ts';
@@ -23,8 +23,7 @@ const peopleAtOnce = 250;
 /** The day's list for the table: who gets what, what has gone, what is left. Opening it is in the audit. */
 export async function showHandOut({ db, secrets }: Reading, { actor, at }: Looking, eventId: string): Promise<HandOut> {
   const event = asOrganizer(actor, await findEvent(db, eventId));
-  // Who hands out at some tables only reads no other one, unless they run the events.
-  if (!isAtTable(actor, event.id) && !actor.duties.includes('events')) fail('forbidden');
+  if (!mayReadTable(actor, event.id)) fail('forbidden');
   const rows = await peopleAtTable(db, eventId);
   const lines = await handOutLines(db, eventId, kyivDay(at));
   await recordLook(db, {

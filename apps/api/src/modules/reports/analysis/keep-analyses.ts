@@ -2,10 +2,10 @@ import type { AnalysisQuery, ReportAnalysis } from '@oplich/contract/reports/sch
 import type { Db } from '../../../db/pool.ts';
 import { SharedAnswer } from '../../../platform/shared-answer.ts';
 import { freshFor } from '../../../platform/time/fresh-for.ts';
-import { sumsByStatus } from '../kept-counts.repo.ts';
+import { versionOfReports } from '../kept-counts.repo.ts';
 import { analyseReports } from './analysis.repo.ts';
 
-/** How old sums may be where no report was handed in or decided since: only names and aid that is taken back are newer. */
+/** How old sums may be where no report was handed in or decided since: names, and what was issued or taken back at their events since, are newer. */
 const keptMs = 30_000;
 /** For how many choices of days, region and partner they are remembered; at five times a country a choice takes a megabyte. */
 const mostChoices = 20;
@@ -19,7 +19,7 @@ export function keepAnalyses(db: Db): (query: AnalysisQuery) => Promise<SharedAn
   return async query => {
     const { from, to, regionId, partnerId, status } = query;
     const choice = JSON.stringify([from, to, regionId, partnerId, status]);
-    const version = JSON.stringify(await sumsByStatus(db));
+    const version = await versionOfReports(db);
     const known = kept.get(choice);
     if (known?.version === version) return known.analysis();
     const analysis = freshFor(keptMs, async () => new SharedAnswer(await analyseReports(db, query)));

@@ -49,9 +49,11 @@ function Found({ isWrong, focusRef, onPick }: FoundProps) {
   const { data, error } = useQuery({ ...partnersFound(search), enabled: isAsked, placeholderData: keepPreviousData });
   const found = isAsked && data ? data : [];
   const status = () => {
-    if (search.length < miniSearch.letters && found.length === 0)
-      return t('cabinet:acts.form.partnerHint', { count: miniSearch.letters });
+    const hint = t('cabinet:acts.form.partnerHint', { count: miniSearch.letters });
+    if (!isAsked) return hint;
     if (error) return errorText(error);
+    // Of two letters only a whole surname is found.
+    if (found.length === 0 && search.length < miniSearch.letters) return hint;
     return data?.length === 0 ? t('cabinet:acts.form.partnerNone') : '';
   };
   return (

@@ -58,7 +58,9 @@ export function WaitingPeople({ event }: { event: Event }) {
       </div>
       <WaitingOrder criteria={event.orderCriteria} />
       {event.orderCriteria.includes('needs') && <Typography variant="body2">{t('waiting.needsUntold')}</Typography>}
-      {event.waitingPeople > linesOfPage && <SearchField value={search} onChange={seek} label={t('waiting.search')} />}
+      {(search !== '' || event.waitingPeople > linesOfPage) && (
+        <SearchField value={search} onChange={seek} label={t('waiting.search')} />
+      )}
       {error && !data && <ErrorNote error={error} onRetry={refetch} />}
       {!error && !data && <Loading rows={2} height={64} />}
       {search && data?.items.length === 0 && <Typography role="status">{t('waiting.notFound')}</Typography>}

@@ -1,10 +1,10 @@
-import { hasOnlyDesk, partnerDuties, type PartnerDuty } from '@oplich/contract/shared/duties';
+import { partnerDuties, type PartnerDuty } from '@oplich/contract/shared/duties';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DutyChoice } from '../../accounts/index.ts';
 import { DeskEvents } from './desk-events.tsx';
 
-/** What a member is there for, and at which events where it is the desk alone. */
+/** What a member is there for, and at the tables of which events where the desk is among it. */
 export function DutyFields({ given = [] }: { given?: readonly PartnerDuty[] }) {
   const { t } = useTranslation('cabinet');
   const chosen = useWatch<{ duties: PartnerDuty[] }, 'duties'>({ name: 'duties' });
@@ -18,7 +18,7 @@ export function DutyFields({ given = [] }: { given?: readonly PartnerDuty[] }) {
         }))}
         given={given}
       />
-      {hasOnlyDesk(chosen) && <DeskEvents />}
+      {chosen.includes('desk') && <DeskEvents />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { hasOnlyDesk, type PartnerDuty } from '@oplich/contract/shared/duties';
+import type { PartnerDuty } from '@oplich/contract/shared/duties';
 import type { Member } from '@oplich/contract/teams/schemas';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -19,7 +19,7 @@ export function EditMember({ member, onClose }: { member: Member; onClose: () =>
   const update = useApiMutation('PUT /team/members/{id}', { invalidates: ['team'], handledErrors: 'all' });
   const toBody = ({ duties, eventIds }: Values) => ({
     duties,
-    eventIds: hasOnlyDesk(duties) ? eventIds : null,
+    eventIds: duties.includes('desk') ? eventIds : null,
     version: member.version,
   });
   const contractForm = useContractForm<Values>({

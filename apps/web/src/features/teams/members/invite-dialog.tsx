@@ -1,4 +1,4 @@
-import { hasOnlyDesk, type PartnerDuty } from '@oplich/contract/shared/duties';
+import type { PartnerDuty } from '@oplich/contract/shared/duties';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
@@ -19,10 +19,10 @@ interface Invited {
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['cabinet', 'auth', 'common']);
   const invite = useApiMutation('POST /team/members', { invalidates: ['team'], handledErrors: 'all' });
-  // Events bound the desk alone.
+  // Events bound the duty at the table.
   const toBody = ({ eventIds, ...rest }: Invited) => ({
     ...rest,
-    ...(hasOnlyDesk(rest.duties) && eventIds !== null && { eventIds }),
+    ...(rest.duties.includes('desk') && eventIds !== null && { eventIds }),
   });
   const contractForm = useContractForm<Invited>({
     schema: () => import('@oplich/contract/teams/schemas').then(m => m.InviteMember),

@@ -128,4 +128,16 @@ describe('an invitation', () => {
     press('Надіслати ще раз: Гончар Ліна');
     await waitFor(() => expect(asked().map(({ call }) => call)).toEqual(['POST /team/members/m1/resend-invitation']));
   });
+
+  test('adding a duty keeps the events at whose tables somebody hands out [R-TEA-10]', async () => {
+    const eventIds = ['01890000-0000-7000-8000-000000000001'];
+    const asked = await shown({ ...member, duties: ['desk'], eventIds });
+    press('Змінити обов’язки: Гончар Ліна');
+    const dialog = await screen.findByRole('dialog', { name: 'Обов’язки: Гончар Ліна' });
+    const box = within(dialog).getByRole('checkbox', { name: /^Звіти/ });
+    await waitFor(() => expect(box).toHaveProperty('disabled', false));
+    fireEvent.click(box);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Зберегти' }));
+    await waitFor(() => expect(asked()).toMatchObject([{ body: { eventIds, version: 4 } }]));
+  });
 });

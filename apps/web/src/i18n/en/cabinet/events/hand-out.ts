@@ -57,7 +57,7 @@ export const handOut: Translated<typeof uk> = {
     rejected: 'Nothing can be issued. {{because}}.',
     unsent: 'Written down on this device at {{time}}. It will be sent as soon as there is a connection.',
     undoing: 'The undoing is written down on this device. It will be sent as soon as there is a connection.',
-    noDuty: 'Who has the duty “{{duty}}” hands out.',
+    noDuty: 'Who has the duty “{{duty}}” for this event hands out.',
   },
   card: {
     back: 'To the list',
