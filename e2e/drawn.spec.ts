@@ -37,6 +37,27 @@ test.describe('before any script has come', () => {
     await expect(field).toHaveValue('olena@oplich.example');
   });
 
+  test('typing goes on in its field where a tick takes another field away as the page comes, between two keys [R-UIX-39]', async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page);
+    await open(page, '/signup/displaced');
+    const { field } = words.uk.auth;
+    await page.getByLabel(field.noPatronym).check();
+    const phone = page.locator('[name="phoneNumber"]');
+    await phone.pressSequentially('067 123');
+    await page.keyboard.down(' ');
+    letGo();
+    // The page stands, and waits for the space bar.
+    await expect(page.locator('#root [name="phoneNumber"]')).toHaveCount(1);
+    await page.keyboard.up(' ');
+    await expect(page.locator('#drawn')).toHaveCount(0);
+    await expect(page.getByLabel(field.patronym, { exact: true })).toHaveCount(0);
+    await expect(phone).toBeFocused();
+    await page.keyboard.type('45 67');
+    await expect(phone).toHaveValue('067 123 45 67');
+  });
+
   test('a field that was left before any script came is written and checked as one left after it [R-UIX-25, R-UIX-39]', async ({
     page,
   }) => {

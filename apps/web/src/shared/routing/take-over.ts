@@ -30,8 +30,13 @@ export function takeOver(isReleased = false): void {
     .filter(isTicked)
     .flatMap((input, index) => (input.checked === input.defaultChecked ? [] : [index]));
   const stoodAt = document.activeElement;
-  const focused = reachableIn(drawn).findIndex(one => one === stoodAt);
+  // Both are the same page, so what stands at the same place is the same: until what
+  // was ticked is done, which may take fields away.
+  const goesOnAt = reachableIn(root)[reachableIn(drawn).findIndex(one => one === stoodAt)];
   const { pressed } = drawn.dataset;
+  const meant = pressed === undefined ? undefined : root.querySelectorAll(pressable)[Number(pressed)];
+  const ticks = [...root.querySelectorAll('input')].filter(isTicked);
+  const selects = [...root.querySelectorAll('select')];
   drawn.remove();
   document.getElementById('drawn-style')?.remove();
 
@@ -41,14 +46,11 @@ export function takeOver(isReleased = false): void {
     type(field, input.value);
     if (input !== stoodAt) leave(field);
   }
-  const ticks = [...root.querySelectorAll('input')].filter(isTicked);
   // What somebody chose of several unticks another: pressing the chosen one does both.
   for (const index of ticked)
     if (ticks[index]?.checked !== inputs.filter(isTicked)[index]?.checked) ticks[index]?.click();
-  for (const [index, select] of root.querySelectorAll('select').entries()) choose(select, choices[index]);
-  // Both are the same page, so what stands at the same place is the same.
-  reachableIn(root)[focused]?.focus();
-  const meant = pressed === undefined ? undefined : root.querySelectorAll(pressable)[Number(pressed)];
+  for (const [index, select] of selects.entries()) choose(select, choices[index]);
+  goesOnAt?.focus();
   meant?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
