@@ -2,24 +2,21 @@ import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { sql, type KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../test/app.ts';
+import { countQueries } from '../../test/count-queries.ts';
 import { anAdministrator, aPartner } from '../../test/people.ts';
 import { anEvent } from '../../test/things.ts';
 import { until } from '../../test/until.ts';
 import { keptAnswers } from './kept-answers.ts';
 
-let queries = 0;
-const counting: KyselyPlugin = {
-  transformQuery: ({ node }) => (queries++, node),
-  transformResult: ({ result }) => Promise.resolve(result),
-};
+const queries = countQueries();
 let app: TestApp;
 let admin: Caller;
 beforeAll(async () => {
-  app = await anApp({ plugin: counting });
+  app = await anApp({ plugin: queries.plugin });
   admin = await anAdministrator(app);
   await app.app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -89,11 +86,11 @@ describe('what guests are told alike comes from memory [R-RUN-12]', () => {
 
   test('however many ask at once, the database is asked once', async () => {
     const event = await anEvent(app, admin);
-    const before = queries;
+    const before = queries.count;
     const answers = await Promise.all(Array.from({ length: 100 }, () => get(preview(event))));
     expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]));
     // One every quarter of a second, if the machine takes that long for a hundred.
-    expect(queries - before).toBeLessThan(10);
+    expect(queries.count - before).toBeLessThan(10);
   });
 
   test('who has it is told so, by its validator, and gets it anew once it changed', async () => {
@@ -155,4 +152,15 @@ test('the memory is bounded by how many answers there are and how long they are 
   expect(there()).toEqual(['/2', '/3', '/4']);
   await keep('/5', 85);
   expect(there()).toEqual(['/4', '/5']);
+});
+
+test('whether the process lives is told to an address that asked for all it may [R-RUN-12]', async () => {
+  const limited = await anApp({ env: { RATE_LIMIT: 'on' } });
+  const statuses = async (path: string, times: number) => {
+    const replies = await Promise.all(Array.from({ length: times }, () => limited.app.inject({ url: `/api${path}` })));
+    return new Set(replies.map(({ statusCode }) => statusCode));
+  };
+  for (let asked = 0; asked < 6_000; asked += 500) await statuses('/regions', 500);
+  expect(await statuses('/regions', 1)).toEqual(new Set([429]));
+  expect(await statuses('/health/live', 20)).toEqual(new Set([200]));
 });

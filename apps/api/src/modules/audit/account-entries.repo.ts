@@ -10,10 +10,16 @@ const documentViews: readonly AuditAction[] = documentViewActions;
 /** Those of them that are of all people on the list of an event, word for word as the index `audit_list_views` has them. */
 const listViews = ['participant.viewHandOut', 'participant.printList'] satisfies AuditAction[];
 const isListView = sql`entry.subject_type = 'event' AND entry.action IN (${sql.join(listViews.map(action => sql.lit(action)))})`;
-/** Looks at the list of an event while somebody stood on it. */
-const throughLists = sql`participants AS listed
-  JOIN audit AS entry ON ${isListView} AND entry.subject_id = listed.event_id::text
-    AND entry.at >= listed.confirmed_at AND (listed.rejected_at IS NULL OR entry.at < listed.rejected_at)`;
+/**
+ * Looks at the list of an event while somebody stood on it. They are looked for of each of their events: a plan that is kept from when
+ * there were few would go through all.
+ */
+const throughLists = sql`participants AS listed CROSS JOIN LATERAL (
+    SELECT id, at, action, actor_id, member_id, actor_role, subject_id FROM audit AS entry
+    WHERE ${isListView} AND entry.subject_id = listed.event_id::text
+      AND entry.at >= listed.confirmed_at AND (listed.rejected_at IS NULL OR entry.at < listed.rejected_at)
+    OFFSET 0
+  ) AS entry`;
 const letters = ['account.email'] satisfies AuditAction[];
 /** Looks at what is no document. */
 const looks = ['account.view', 'account.viewTimeline', 'account.exportTimeline'] satisfies AuditAction[];

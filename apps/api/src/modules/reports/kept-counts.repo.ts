@@ -12,11 +12,10 @@ export const addUpReports = async (db: Reader): Promise<void> => {
   await sql`SELECT add_up_reports()`.execute(db);
 };
 
-/** Returns, of each state, how many reports there are and how many people they say were helped. */
-export async function sumsByStatus(db: Reader): Promise<{ status: string; reports: number; peopleHelped: number }[]> {
-  const { rows } = await sql<{ status: string; reports: number; peopleHelped: number }>`
-    SELECT status, sum(reports)::bigint AS reports, sum(people_helped)::bigint AS people_helped
-    FROM ${reportCounts} AS kept GROUP BY status ORDER BY status`.execute(db);
+/** Returns how many reports there are in each state. */
+export async function countByStatus(db: Reader): Promise<{ status: string; reports: number }[]> {
+  const { rows } = await sql<{ status: string; reports: number }>`
+    SELECT status, sum(reports)::int AS reports FROM ${reportCounts} AS kept GROUP BY status`.execute(db);
   return rows;
 }
 

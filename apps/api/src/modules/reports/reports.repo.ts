@@ -7,7 +7,7 @@ import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
 import { writtenList } from '../../db/written-lists.ts';
 import { eventColumns } from './event-columns.ts';
-import { sumsByStatus } from './kept-counts.repo.ts';
+import { countByStatus } from './kept-counts.repo.ts';
 
 const rows = (db: Reader) =>
   db
@@ -126,7 +126,7 @@ export async function listReports(
 export async function countReports(db: Reader, organizerId: string | null) {
   const counted =
     organizerId === null
-      ? await sumsByStatus(db)
+      ? await countByStatus(db)
       : await db
           .selectFrom('reports')
           .innerJoin('events', 'events.id', 'reports.eventId')

@@ -28,7 +28,7 @@ const words = sql`fold_name(concat_ws(' ', timeline.title, actor.surname, actor.
  * accounts of one person may have taken part in one event: a number tells their entries apart.
  */
 const everything = (accounts: RawBuilder<string[]>, at: Date) => sql<Row & { key: number }>`(
-  SELECT row_number() OVER (ORDER BY at, kind, id) AS key, every.*
+  SELECT row_number() OVER (ORDER BY at, kind, id) AS key, kind, id, title, at, status, action, actor_id, actor_role, event_id
   FROM (SELECT kind, id, title, at, status, NULL AS action, NULL::uuid AS actor_id, NULL AS actor_role, event_id
     FROM ${activity(accounts, at)}
   UNION ALL ${feedbackMessages(accounts)}

@@ -13,6 +13,8 @@ import { changeRequest, replaceItems } from '../write-requests.repo.ts';
 import { readItems } from './create-request.ts';
 import { checkLetter, claimRequestFiles } from './request-files.ts';
 
+const noneIfNull = <One>(given: One[] | null | undefined): One[] | undefined => (given === null ? [] : given);
+
 /** Corrects a request nobody has claimed: who asked for it. What is absent stays. */
 export async function updateRequest(
   operation: Operation,
@@ -25,8 +27,7 @@ export async function updateRequest(
   if (request.version !== version) fail('stale_version');
   await endExpiredClaim(tx, request, { at, untold: [actor.id] });
   const { items, officialLetterRequestFileIds: letters, mediaFileIds: media, ...words } = body;
-  const officialLetterRequestFileIds = letters ?? (letters === null ? [] : undefined);
-  const mediaFileIds = media ?? (media === null ? [] : undefined);
+  const [officialLetterRequestFileIds, mediaFileIds] = [noneIfNull(letters), noneIfNull(media)];
   if (officialLetterRequestFileIds !== undefined) await checkLetter(tx, actor, { officialLetterRequestFileIds });
   await changeRequest(tx, id, {
     ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)),

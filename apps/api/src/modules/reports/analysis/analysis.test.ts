@@ -1,15 +1,12 @@
-import { sql, type KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { countQueries } from '../../../../test/count-queries.ts';
 import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';
 import { anAccomplished, aReport, reportAction } from '../../../../test/things.ts';
 import { readSheet } from '../../../platform/sheets/reading/index.ts';
 
-let queries = 0;
-const counting: KyselyPlugin = {
-  transformQuery: ({ node }) => (queries++, node),
-  transformResult: ({ result }) => Promise.resolve(result),
-};
+const queries = countQueries();
 let app: TestApp;
 let administrator: Caller;
 let fund: Caller;
@@ -17,7 +14,7 @@ let volunteer: Caller;
 
 /** Two partners, two regions, two months with a quiet one between; one report waits, one is a draft. */
 beforeAll(async () => {
-  app = await anApp({ plugin: counting, now: new Date('2026-01-20T10:00:00Z') });
+  app = await anApp({ plugin: queries.plugin, now: new Date('2026-01-20T10:00:00Z') });
   administrator = await anAdministrator(app);
   fund = await aPartner(app, { partnerType: 'organization', aidRegionIds: [kharkiv, lviv] });
   volunteer = await aPartner(app);
@@ -132,9 +129,9 @@ test('it is had as XLSX: the sums, and the reports they were made of, and as CSV
 
 test('however often it is asked for it is summed once, for a bounded number of choices, and a report that was decided since is in it [R-REP-14]', async () => {
   const asked = async (query = {}) => {
-    const before = queries;
+    const before = queries.count;
     const { peopleHelped, waiting } = await analysis(query);
-    return { sums: [peopleHelped, waiting.peopleHelped], queries: queries - before };
+    return { sums: [peopleHelped, waiting.peopleHelped], queries: queries.count - before };
   };
   const first = await asked({ from: '2026-01-01' });
   const again = await asked({ from: '2026-01-01' });
