@@ -8,7 +8,10 @@ import { sendStatement } from './statement.ts';
  */
 const prepared = { after: 5, most: 400 };
 
-/** A prepared `SELECT *` fails once a migration has given its table another column. */
+/**
+ * A prepared `SELECT *` fails once a migration has given its table another column. What multiplies is left out with it, and is better
+ * planned for its values: a kept plan for the writes of goods costs the database half as much again [decision 37].
+ */
 const hasEveryColumn = (text: string) => /\*/.test(text.replace(/count\(\*\)/gi, ''));
 
 /** Without values too: the plan is what costs. */
