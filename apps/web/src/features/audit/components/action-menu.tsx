@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { auditActions, type AuditAction } from '@oplich/contract/audit/actions';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionsInAudit } from '../api.ts';
 import { useAuditWords } from '../use-audit-words.ts';
@@ -20,21 +21,31 @@ export function ActionMenu({ anchor, open, actions, onChange, onClose }: ActionM
   const { t } = useTranslation(['cabinet', 'common']);
   const words = useAuditWords();
   const { data: known = [], isPending, isError } = useQuery(actionsInAudit);
+  // The address follows a moment later: of two presses in a row the second must know of the first.
+  const [pressed, setPressed] = useState<readonly AuditAction[] | null>(null);
+  const chosen = pressed ?? actions;
   // One that is asked for and has not happened yet stays in sight, so that it can be taken away.
   const all = auditActions
-    .filter(action => known.includes(action) || actions.includes(action))
+    .filter(action => known.includes(action) || chosen.includes(action))
     .toSorted((a, b) => words.action(a).localeCompare(words.action(b), 'uk'));
-  const turn = (action: AuditAction) =>
-    onChange(actions.includes(action) ? actions.filter(one => one !== action) : [...actions, action]);
+  const turn = (action: AuditAction) => {
+    const next = chosen.includes(action) ? chosen.filter(one => one !== action) : [...chosen, action];
+    setPressed(next);
+    onChange(next);
+  };
+  const close = () => {
+    setPressed(null);
+    onClose();
+  };
   return (
     <Menu
       anchorEl={anchor}
       open={open}
-      onClose={onClose}
+      onClose={close}
       slotProps={{ paper: { sx: { maxHeight: 420 } }, list: { 'aria-label': t('cabinet:audit.actionLabel') } }}
     >
       {all.map(action => {
-        const isChosen = actions.includes(action);
+        const isChosen = chosen.includes(action);
         return (
           <MenuItem
             key={action}

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { atADesk } from '../../../shared/testing/screens.ts';
+import { ActionMenu } from '../components/action-menu.tsx';
 import AuditPage from './audit-page.tsx';
 
 const entry = {
@@ -62,4 +63,21 @@ test('several kinds of actions are chosen in one menu, which is asked for when i
   fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
   const set = await screen.findByRole('button', { name: /^Дія .*2/ });
   await waitFor(() => expect(document.activeElement).toBe(set));
+});
+
+test('of two presses in a row the second knows of the first, though the address follows later [R-AUD-1]', async () => {
+  serve({ 'GET /audit/actions': () => ({ status: 200, body: ['position.update', 'event.create'] }) });
+  const changes: (readonly string[])[] = [];
+  const menu = (
+    <ActionMenu
+      anchor={document.body}
+      open
+      actions={[]}
+      onChange={actions => changes.push(actions)}
+      onClose={() => undefined}
+    />
+  );
+  await renderPage(menu, { pattern: '/cabinet/audit', at: '/cabinet/audit' });
+  for (const item of await screen.findAllByRole('menuitemcheckbox')) fireEvent.click(item);
+  expect(changes.at(-1)?.toSorted()).toEqual(['event.create', 'position.update']);
 });
