@@ -15,7 +15,7 @@ import { exportConnections, listPool, openDb, openPool, type PoolOptions } from 
 import type { Clock } from '../src/platform/time/clock.ts';
 import { createSecrets } from '../src/platform/secrets/secrets.ts';
 import { aDatabase } from './database.ts';
-import type { Wire } from './wire.ts';
+import type { Wire } from './observers/wire.ts';
 
 /** How many connections the server of a test has to its database. */
 export const appConnections = 12;

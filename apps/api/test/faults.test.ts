@@ -20,7 +20,7 @@ import {
   issue,
   proveLedger,
 } from './things.ts';
-import { Wire } from './wire.ts';
+import { Wire } from './observers/wire.ts';
 
 /** Lets so many statements through, commits among them, then fails once. */
 const faults = { letThrough: Infinity, hasStruck: false };

@@ -4,7 +4,7 @@ import { calls } from '@oplich/contract/calls';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from './app.ts';
-import { aLogger } from './logged.ts';
+import { aLogger } from './observers/logged.ts';
 import { emailsTo } from './email.ts';
 import { aDisplaced, anAdministrator, aPartner } from './people.ts';
 import { aRegistered, displacedForm, organizationForm, tokensOf } from './registration.ts';

@@ -4,7 +4,7 @@ import { anApp, type Caller, type TestApp } from '../../test/app.ts';
 import { aDisplaced, aMemberOf, aPartner } from '../../test/people.ts';
 import { aRegistered, password } from '../../test/registration.ts';
 import { aConfirmed, anEvent, aPosition, apply, issue } from '../../test/things.ts';
-import { Wire } from '../../test/wire.ts';
+import { Wire } from '../../test/observers/wire.ts';
 
 const wire = new Wire();
 let app: TestApp;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../test/app.ts';
-import { countQueries } from '../../test/count-queries.ts';
+import { countQueries } from '../../test/observers/count-queries.ts';
 import { anAdministrator, aPartner } from '../../test/people.ts';
 import { anEvent } from '../../test/things.ts';
 import { until } from '../../test/until.ts';

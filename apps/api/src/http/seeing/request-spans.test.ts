@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { anApp } from '../../../test/app.ts';
-import { aLogger, linesOf } from '../../../test/logged.ts';
+import { aLogger, linesOf } from '../../../test/observers/logged.ts';
 import { aRegistered, displacedForm } from '../../../test/registration.ts';
 import { startTracing, traced } from '../../platform/tracing/tracing.ts';
 

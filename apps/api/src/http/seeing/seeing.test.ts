@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApp } from '../../../test/app.ts';
-import { aLogger, linesOf } from '../../../test/logged.ts';
+import { aLogger, linesOf } from '../../../test/observers/logged.ts';
 import { aPartner } from '../../../test/people.ts';
 import { aRegistered, displacedForm, tokensOf } from '../../../test/registration.ts';
 import { buildApp } from '../../app.ts';

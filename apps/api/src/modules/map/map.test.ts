@@ -4,7 +4,7 @@ import { regionIds } from '@oplich/contract/regions/region-ids';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type TestApp } from '../../../test/app.ts';
-import { countQueries } from '../../../test/count-queries.ts';
+import { countQueries } from '../../../test/observers/count-queries.ts';
 import { regionTables } from './region-table.ts';
 import { buildApp } from '../../app.ts';
 import { anEvent } from '../../../test/things.ts';

@@ -5,7 +5,7 @@ import { anyMember } from '../../../../test/families.ts';
 import { aDisplaced, anAdministrator, aPartner, lviv } from '../../../../test/people.ts';
 import { anEvent, apply, aPosition, provePlaces } from '../../../../test/things.ts';
 import { Problem } from '../../../platform/problem.ts';
-import { Wire } from '../../../../test/wire.ts';
+import { Wire } from '../../../../test/observers/wire.ts';
 
 const wire = new Wire();
 let app: TestApp;

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/pool.ts';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { aDisplaced, aMemberOf, anAdministrator, aPartner } from '../../../../test/people.ts';
 import { aConfirmed, anEvent, apply, aPosition, issue, proveLedger, provePlaces } from '../../../../test/things.ts';
-import { Wire } from '../../../../test/wire.ts';
+import { Wire } from '../../../../test/observers/wire.ts';
 
 const wire = new Wire();
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
-import { countQueries } from '../../../../test/count-queries.ts';
+import { countQueries } from '../../../../test/observers/count-queries.ts';
 import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';
 import { anAccomplished, aReport, reportAction } from '../../../../test/things.ts';
 import { readSheet } from '../../../platform/sheets/reading/index.ts';
