@@ -1,9 +1,14 @@
-import { demoEvent } from './support/demo.ts';
+import { enTravel } from '@oplich/contract/labels/parts/travel-en';
+import { ukTravel } from '@oplich/contract/labels/parts/travel-uk';
+import { expectOf } from './support/client.ts';
+import { demoEvent, demoSession, keptBy } from './support/demo.ts';
+import { holdScripts } from './support/held-scripts.ts';
 import { openAs } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { words } from './support/words.ts';
 
 const { preview } = words.uk.auth;
+const travel = { uk: ukTravel, en: enTravel };
 
 test.use({ viewport: { width: 1920, height: 1000 } });
 
@@ -40,8 +45,8 @@ test('a placeholder stands there while the event is on its way, and coming back 
     await held;
     await route.continue();
   });
-  // Without what the server writes into the page (it may fail to): an address of which it knows nothing.
-  const { body } = await page.request.get('/reset-password').then(async answer => ({ body: await answer.text() }));
+  // Without what the server writes into the page (it may fail to): as at an address of which it knows nothing.
+  const body = await (await page.request.get('/events/preview/none')).text();
   await page.route('**/events/preview/*', route => route.fulfill({ body, contentType: 'text/html' }));
   await page.goto(`/events/preview/${event.id}`);
   await expect(page.locator('main').getByRole('status')).toBeVisible();
@@ -69,6 +74,41 @@ test('who has logged in is not told to sign up: who may take part opens the even
     await expect(page.getByRole('link', { name: preview.open })).toHaveCount(who === 'displaced' ? 1 : 0);
     await page.context().close();
   }
+});
+
+test('the server writes all that the page says when its script has come, so that nothing is pushed away [R-PAG-49]', async ({
+  browser,
+  product,
+}) => {
+  const { authenticationToken: token } = await demoSession(product.url, 'volunteer');
+  const { items } = await expectOf<{ items: { id: string }[] }>(
+    product.url,
+    'GET /events?status=scheduled&pageSize=100',
+    { token },
+  );
+  const seen = new Set<string>();
+  for (const [index, { id }] of items.entries()) {
+    const language = index % 2 === 0 ? 'uk' : 'en';
+    const storageState = keptBy(product.url, { language });
+    const context = await browser.newContext({ baseURL: product.url, storageState, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const letGo = await holdScripts(page);
+    await page.goto(`/events/preview/${id}`, { waitUntil: 'commit' });
+    const isWritten = await page.locator('#drawn, #boot').first().getAttribute('id');
+    // One for the invited only.
+    if (isWritten === 'drawn') {
+      const main = (where: string) => page.locator(`${where} main`);
+      const [written, height] = [await main('#drawn').innerText(), (await main('#drawn').boundingBox())?.height];
+      letGo();
+      await expect(page.locator('#drawn')).toHaveCount(0);
+      expect(await main('#root').innerText()).toBe(written);
+      expect((await main('#root').boundingBox())?.height).toBe(height);
+      for (const said of Object.values(travel[language].beforeTravel)) if (written.includes(said)) seen.add(said);
+    }
+    await context.close();
+  }
+  // Of both languages, or of one: the demo's events say what is given, what to bring, where the shelter is.
+  expect(seen.size).toBeGreaterThan(5);
 });
 
 test('no event, or one for the invited only: the link is broken [R-PAG-44]', async ({ page }) => {

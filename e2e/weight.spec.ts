@@ -49,26 +49,27 @@ const opening =
     return weight;
   };
 
-test('log-in, sign-up, a preview and the cabinet’s first page come in few files, without the forms [R-UIX-38]', async ({
+test('log-in, sign-up, map, a preview and the cabinet’s first page come in few files, without the forms [R-UIX-38]', async ({
   browser,
   product,
 }) => {
   const open = opening(browser, product);
   const event = await demoEvent(product.url);
   for (const [path, requests, scriptKiB] of [
-    ['/login', 12, 225],
-    ['/signup', 10, 205.5],
-    ['/signup/displaced', 13, 242],
-    [`/events/preview/${event.id}`, 12, 208.5],
+    ['/login', 12, 221],
+    ['/signup', 10, 201],
+    ['/signup/displaced', 13, 238],
+    [`/events/preview/${event.id}`, 9, 37],
+    ['/map', 11, 45],
   ] as const) {
     const guest = await open(path);
     expect.soft(guest.requests, path).toBeLessThanOrEqual(requests);
     expect.soft(sum(guest.scripts), path).toBeLessThanOrEqual(scriptKiB);
   }
   for (const [account, requests, scriptKiB] of [
-    ['displaced', 17, 213],
-    ['volunteer', 23, 219.5],
-    ['admin', 24, 219],
+    ['displaced', 17, 210],
+    ['volunteer', 23, 217],
+    ['admin', 24, 216],
   ] as const) {
     const first = await open('/cabinet', await demoSession(product.url, account));
     expect.soft(first.requests, account).toBeLessThanOrEqual(requests);
@@ -82,19 +83,19 @@ test('who goes on from the first page of the cabinet loads what the next one sho
 }) => {
   const open = opening(browser, product);
   for (const [account, routes] of [
-    ['displaced', { '/cabinet/events': 48, '/cabinet/help': 45, '/cabinet/settings': 35, '/cabinet/support': 69 }],
+    ['displaced', { '/cabinet/events': 40, '/cabinet/help': 39, '/cabinet/settings': 35, '/cabinet/support': 72 }],
     [
       'volunteer',
       {
-        '/cabinet/events': 42,
-        '/cabinet/help': 40,
-        '/cabinet/storage': 48,
-        '/cabinet/reports': 44,
-        '/cabinet/help/acts': 44,
-        '/cabinet/team': 56,
+        '/cabinet/events': 37,
+        '/cabinet/help': 36,
+        '/cabinet/storage': 46,
+        '/cabinet/reports': 40,
+        '/cabinet/help/acts': 40,
+        '/cabinet/team': 51,
       },
     ],
-    ['admin', { '/cabinet/users': 49, '/cabinet/audit': 48, '/cabinet/mails': 38 }],
+    ['admin', { '/cabinet/users': 45, '/cabinet/audit': 47, '/cabinet/mails': 33 }],
   ] as const) {
     const session = await demoSession(product.url, account);
     const first = await open('/cabinet', session);

@@ -7,13 +7,13 @@ const variables = (scheme: Scheme) =>
     .join('');
 
 /**
- * Writes the identity's colours into a page that is drawn without the theme, as CSS variables; `start.js` has set
+ * Writes the identity's colours into pages that are drawn without the theme, as CSS variables; `start.js` has set
  * `data-scheme` by then.
  */
-export const coloursOf = (page: string): Plugin => ({
+export const coloursOf = (pages: readonly string[]): Plugin => ({
   name: 'oplich-colours',
   transformIndexHtml: (_, { path }) =>
-    path === `/${page}`
+    pages.includes(path.slice(1))
       ? [
           {
             tag: 'style',

@@ -4,12 +4,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Layer, Plan } from './build-chunks.ts';
 
+/** As the contract has them: Node itself would not read it. */
+const languages = ['uk', 'en'] as const satisfies readonly Language[];
+
 const src = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 const contract = (path: string) => fileURLToPath(new URL(`../../packages/contract/src/${path}`, import.meta.url));
 
 const textsOf = (language: Language) => ['common', 'errors'].map(name => src(`i18n/${language}/${name}.ts`));
-/** What an event says to who sets out: a guest's page has it too, and nothing else of the labels. */
-const travelOf = (language: Language) => contract(`labels/travel-${language}.ts`);
+/** What an event says to who sets out: its preview has it too, and nothing else of the labels. */
+const travelOf = (language: Language) => contract(`labels/parts/travel-${language}.ts`);
 
 /** Files below a folder whose path ends so. */
 const filesIn = (folder: string, end: RegExp): string[] =>
@@ -20,13 +23,10 @@ const filesIn = (folder: string, end: RegExp): string[] =>
 const main = src('main.tsx');
 const pages = filesIn(src('features'), /pages\/[\w-]+-page\.tsx$/);
 const named = (name: RegExp) => (page: string) => new RegExp(`/(?:${name.source})-page\\.tsx$`).test(page);
-const guests = pages.filter(
-  named(/[\w-]*(?:login|password)|signup[\w-]*|confirm-email|correct|event-preview|[\w-]*verify/),
-);
+const guests = pages.filter(named(/[\w-]*(?:login|password)|signup[\w-]*|confirm-email|correct|[\w-]*verify/));
 /** How much the first visits of guests count, as a rule on a phone and a bad link. */
 const doors = [
   { is: named(/login/), weight: 30, requestBytes: 4000 },
-  { is: named(/event-preview/), weight: 10, requestBytes: 4000 },
   { is: named(/signup-(?:displaced|partner)/), weight: 8, requestBytes: 10_000 },
 ];
 /** What everybody sees first after log-in, people on a phone most of all. */
@@ -39,22 +39,21 @@ const organizers = ['partner', 'administrator'].map(role => src(`features/dashbo
 
 /** From what every visit needs to what the first pages do. */
 function layers(): Layer[] {
-  const map = [
-    'features/map/main.tsx',
-    ...(['uk', 'en'] as const).flatMap(one => [`i18n/${one}/map.ts`, `i18n/${one}/frame.ts`]),
+  const light = [
+    ...['features/map/main.tsx', 'features/events/preview/main.tsx'].map(src),
+    ...languages.map(one => src(`i18n/${one}/frame.ts`)),
   ];
+  const cabinet = [main, ...pages, ...languages.flatMap(one => [...textsOf(one), src(`i18n/${one}/auth.ts`)])];
   return [
-    {
-      name: 'base',
-      neededBy: map.map(src),
-      and: [main, ...pages, ...(['uk', 'en'] as const).flatMap(one => [...textsOf(one), src(`i18n/${one}/auth.ts`)])],
-    },
+    // What pages without the cabinet's libraries share with it.
+    { name: 'base', neededBy: light, and: cabinet },
+    ...languages.map(one => ({ name: `travel-${one}`, neededBy: [travelOf(one)] })),
     // Lists of schemas that pages need too: guests' pages would load all schemas for them.
     { name: 'app', neededBy: [main, ...['shared/counted.ts', 'regions/region-ids.ts'].map(contract)] },
     // What both a guest's page and the first of the cabinet need is there on either.
     { name: 'app', neededBy: first, and: guests },
-    { name: 'texts-uk', neededBy: [...textsOf('uk'), travelOf('uk')] },
-    { name: 'texts-en', neededBy: [...textsOf('en'), travelOf('en')] },
+    { name: 'texts-uk', neededBy: textsOf('uk') },
+    { name: 'texts-en', neededBy: textsOf('en') },
     { name: 'auth-uk', neededBy: [src('i18n/uk/auth.ts')] },
     { name: 'auth-en', neededBy: [src('i18n/en/auth.ts')] },
     { name: 'cabinet', neededBy: first },

@@ -7,22 +7,28 @@ import { coloursOf } from './build-colours.ts';
 import { drawnForGuests } from './drawn/drawn-for-guests.ts';
 import { drawnMap } from './drawn/drawn-map.ts';
 import { preloadedFonts } from './build-fonts.ts';
+import { framedPreview, styledInline } from './drawn/light-pages.ts';
 import { startedInline } from './inline/inline-scripts.ts';
 import { planOfPage } from './build-layers.ts';
 
 import { serviceWorker } from './build-service-worker.ts';
 import { textsInParts } from './build-texts.ts';
 
+/** Pages of their own, so that a stranger loads nothing of the cabinet. */
+const lightPages = ['map.html', 'event-preview.frame.html'];
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     textsInParts(),
     react(),
-    coloursOf('map.html'),
+    coloursOf(lightPages),
     preloadedFonts(),
     startedInline(),
+    styledInline(lightPages),
     drawnForGuests(),
     drawnMap(),
+    framedPreview(),
     cabinetAhead(),
     noRings(),
     serviceWorker(),
@@ -35,9 +41,8 @@ export default defineConfig({
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    // The public map is a page of its own, so that a stranger loads nothing of the cabinet.
     rolldownOptions: {
-      input: ['index.html', 'map.html'].map(page => fileURLToPath(new URL(page, import.meta.url))),
+      input: ['index.html', ...lightPages].map(page => fileURLToPath(new URL(page, import.meta.url))),
       // Emotion still names it, and takes nothing of it.
       treeshake: { moduleSideEffects: [{ test: /\/node_modules\/hoist-non-react-statics\//, sideEffects: false }] },
       output: { codeSplitting: { groups: chunksOf(planOfPage()) } },

@@ -137,11 +137,16 @@ function faqTexts(root) {
 
 /** Labels that page and server share, heads of columns, names of files and words of the audit: a file of each for each language. */
 const sharedLabels = root =>
-  ['', 'columns-', 'files-', 'audit-'].flatMap(kind => {
+  [
+    ...['categories', 'people', 'preview', 'states', 'travel'].map(part => `parts/${part}-`),
+    'columns-',
+    'files-',
+    'audit-',
+  ].flatMap(kind => {
     const [uk, en] = ['uk', 'en'].map(language =>
       dictionaryOf(path.join(root, `packages/contract/src/labels/${kind}${language}.ts`)),
     );
-    return [...uk].map(([key, value]) => text(`labels: ${kind}${key}`, value, en.get(key)));
+    return [...uk].map(([key, value]) => text(`labels: ${kind.replace('parts/', '')}${key}`, value, en.get(key)));
   });
 
 export const collectTexts = root => [

@@ -39,8 +39,7 @@ const withoutForms = (markup: string) =>
 
 /**
  * Draws guests' pages when the product is built, in both languages, each into a file of its own: a page on a bad link is
- * there with its first answer, and the scripts take it over when they come (`src/shared/routing/take-over.ts`). The frame of an
- * event's preview, which the server fills, is made with them.
+ * there with its first answer, and the scripts take it over when they come (`src/shared/routing/take-over.ts`).
  */
 export function drawnForGuests(): Plugin {
   return {
@@ -65,7 +64,6 @@ export function drawnForGuests(): Plugin {
           if (scripts.length === 0 || entries.length === 0) throw new Error(`${module} is not among the scripts`);
           return paintedFirst(frame, { scripts: entries, ahead: scripts, ...texts });
         };
-        writeFileSync(path.join(dir, 'event-preview.frame.html'), frameOf('event-preview-page'));
         await withDraw<Drawn, void>('src/app/drawn/draw.tsx', async draw => {
           for (const page of drawnPages) {
             const uk = await draw(page.path, 'uk');

@@ -40,9 +40,11 @@ export async function withDraw<Drawn extends DrawnBlock, T>(
 }
 
 export const entryScript = / *<script type="module" crossorigin src="([^"]+)"><\/script>\n/g;
-/** Returns a frame whose scripts wait for the first paint: `drawn.js` asks for them after it, by what it is told here. */
-export const paintedFirst = (frame: string, told: Readonly<Record<string, readonly string[]>>): string =>
-  frame.replace(entryScript, '').replace('<noscript>', () => `${inlineScript('drawn', told)}\n    <noscript>`);
+/** Returns a frame whose scripts wait for the first paint: `drawn.js` asks for them after it, by what it is told here. Throws where it has no place for it. */
+export function paintedFirst(frame: string, told: Readonly<Record<string, readonly string[]>>): string {
+  if (!frame.includes('<noscript>')) throw new Error('a page says nothing to who runs no scripts');
+  return frame.replace(entryScript, '').replace('<noscript>', () => `${inlineScript('drawn', told)}\n    <noscript>`);
+}
 
 export const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

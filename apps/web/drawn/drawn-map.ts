@@ -2,11 +2,10 @@ import type { Language } from '@oplich/contract/shared/languages';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { blockOf, drawnStyle, entryScript, goneWithoutScript, paintedFirst, withDraw } from './drawn-frame.ts';
+import { blockOf, drawnStyle, goneWithoutScript, withDraw } from './drawn-frame.ts';
+import { lightPaintedFirst } from './light-pages.ts';
 
 const page = 'map.html';
-const style = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
-const ahead = / *<link rel="modulepreload" crossorigin href="([^"]+)">\n/g;
 /** What the map asks the server for as it begins. */
 const asked = ['/api/regions', '/api/map/requests', '/api/map/totals'];
 /** The way out of a start that fails, which stands above what is drawn in the reader's language. */
@@ -21,18 +20,6 @@ export function drawnMap(): Plugin {
   return {
     name: 'oplich-drawn-map',
     apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      // A file of styles would be one more way to the server before anything is painted.
-      handler(html, { bundle = {}, path }) {
-        if (path !== `/${page}`) return html;
-        const [link = '', file = ''] = style.exec(html) ?? [];
-        const sheet = bundle[file];
-        if (sheet?.type !== 'asset') throw new Error(`${page} has no styles`);
-        Reflect.deleteProperty(bundle, file);
-        return html.replace(link, () => `<style>${String(sheet.source).trim()}</style>`);
-      },
-    },
     writeBundle: {
       sequential: true,
       async handler({ dir }) {
@@ -40,9 +27,7 @@ export function drawnMap(): Plugin {
         const file = path.join(dir, page);
         const frame = readFileSync(file, 'utf8');
         const [slow = ''] = /<p class="slow">.*?<\/p>/s.exec(frame) ?? [];
-        const srcOf = (tags: RegExp) => [...frame.matchAll(tags)].map(([, src = '']) => src);
-        const [scripts, early] = [srcOf(entryScript), srcOf(ahead)];
-        if (!slow || scripts.length === 0 || early.length === 0) throw new Error(`${page} is not what it was`);
+        if (!slow) throw new Error(`${page} is not what it was`);
         await withDraw('src/features/map/draw.tsx', async draw => {
           const block = async (language: Language) => {
             const { title, markup } = await draw('/map', language);
@@ -50,13 +35,7 @@ export function drawnMap(): Plugin {
           };
           const blocks = [await block('uk'), await block('en')];
           const drawn = `<div id="drawn">${blocks.join('')}</div><div id="root">`;
-          const html = paintedFirst(goneWithoutScript(frame.replace(ahead, '')), {
-            scripts,
-            ahead: early,
-            uk: [],
-            en: [],
-            asked,
-          })
+          const html = lightPaintedFirst(goneWithoutScript(frame), { asked })
             .replace('</head>', () => `<style id="drawn-style">${drawnStyle}#drawn ${slowStyle}</style>\n  </head>`)
             .replace('<div id="root">', () => drawn);
           writeFileSync(file, html);

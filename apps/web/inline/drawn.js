@@ -54,7 +54,7 @@
   // The frame by itself, at its own address.
   if (!drawn) return run();
   // What the server wrote is for everybody, in both languages.
-  var isGuests = drawn.dataset.path === undefined;
+  var isGuests = drawn.dataset.written === undefined;
   if (isGuests) {
     try {
       if (localStorage.getItem('authToken') !== null) return remove();

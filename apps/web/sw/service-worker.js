@@ -8,8 +8,11 @@ const own = prefix + built.version;
 /** With a connection that only seems to be there the kept page comes after this long. */
 const patienceMs = 4000;
 
-/** The public map is a page of its own; every other address is the cabinet's or a visitor's. */
-const pageOf = path => (/^\/map\/?$/.test(path) ? '/map.html' : '/index.html');
+/** The public map and the preview of an event are pages of their own; every other address is the cabinet's or a visitor's. */
+const pageOf = path => {
+  if (/^\/map\/?$/.test(path)) return '/map.html';
+  return /^\/events\/preview\/[^/]+\/?$/.test(path) ? '/event-preview.frame.html' : '/index.html';
+};
 const isHashed = path => path.startsWith('/assets/');
 const isServers = path => /^\/(?:api|dev)(?:\/|$)/.test(path);
 

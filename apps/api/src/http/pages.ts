@@ -64,9 +64,7 @@ export async function installPages(
   }
   const files = built ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   const own = new Set(files.map(file => file.split(path.sep).join('/')).filter(file => file.endsWith('.html')));
-  const read = (file: string) => (built ? readFileSync(path.join(folder, file), 'utf8') : '');
-  const frame = read('index.html');
-  const frameOfWritten = read('event-preview.frame.html');
+  const frameOfWritten = built ? readFileSync(path.join(folder, 'event-preview.frame.html'), 'utf8') : '';
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       built &&
@@ -86,7 +84,7 @@ export async function installPages(
           request.log.error(error);
           return null;
         });
-        return bears ? fill(frameOfWritten, bears) : frame;
+        return bears ? fill(frameOfWritten, bears) : frameOfWritten;
       },
     });
   });

@@ -1,19 +1,20 @@
 /** The words people met and could not follow, and what is said instead. */
 import { ukAudit } from '@oplich/contract/labels/audit-uk';
-import { enLabels } from '@oplich/contract/labels/en';
-import { ukLabels } from '@oplich/contract/labels/uk';
+import { enCategories } from '@oplich/contract/labels/parts/categories-en';
+import { ukCategories } from '@oplich/contract/labels/parts/categories-uk';
+import { ukStates } from '@oplich/contract/labels/parts/states-uk';
 import { describe, expect, test } from 'vitest';
 import { auth as authEn } from './en/auth.ts';
 import { cabinet as en } from './en/cabinet/index.ts';
 import { common as commonEn } from './en/common.ts';
-import { auth as authUk } from './uk/auth.ts';
 import { cabinet as uk } from './uk/cabinet/index.ts';
 import { common as commonUk } from './uk/common.ts';
 import { errors as errorsUk } from './uk/errors.ts';
+import { map as mapUk } from './uk/map.ts';
 
 describe('Ukrainian', () => {
   test.each([
-    ['clothes of goods', ukLabels.goodsCategory.clothing, 'Одяг, взуття, постіль'],
+    ['clothes of goods', ukCategories.goodsCategory.clothing, 'Одяг, взуття, постіль'],
     ['clothes of requests', commonUk.helpCategory.clothing, 'Одяг, взуття, постіль'],
     ['choosing a file', uk.warehouse.import.choose, 'Вибрати файл'],
     ['getting a table', commonUk.export.action, 'Завантажити'],
@@ -28,15 +29,15 @@ describe('Ukrainian', () => {
     ['not ending it yet', uk.events.organizer.accomplishKeep, 'Ще ні'],
     ['the way back beside “Скасувати акт”', uk.acts.cancel.keep, 'Назад'],
     ['a day that does not exist', commonUk.field.noSuchDay, 'Такого дня немає. Перевірте день і місяць.'],
-    ['who gives, on the map', authUk.map.totals.donors, 'Благодійників'],
-    ['who was helped, on the map', authUk.map.totals.peopleHelped, 'Отримали допомогу, осіб'],
-    ['goods on their way', ukLabels.codeSum.inTransit, 'У дорозі'],
+    ['who gives, on the map', mapUk.totals.donors, 'Благодійників'],
+    ['who was helped, on the map', mapUk.totals.peopleHelped, 'Отримали допомогу, осіб'],
+    ['goods on their way', ukStates.codeSum.inTransit, 'У дорозі'],
     ['made-up data in the audit', ukAudit.subject.demo, 'Демонстраційні дані'],
     ['two applications', uk.participants.bulk.rejectTitle_few, 'Відхилити {{count}} заявки?'],
     ['five applications', uk.participants.bulk.rejectTitle_many, 'Відхилити {{count}} заявок?'],
     ['taking back the wish to be deleted', uk.ownData.deletion.withdraw, 'Відкликати прохання'],
     ['an administrator’s invitation', uk.emails.email.newAdministrator, 'Запрошення стати адміністратором'],
-    ['a partner who waits', ukLabels.accountStatus.notApproved, 'Чекає на перевірку'],
+    ['a partner who waits', ukStates.accountStatus.notApproved, 'Чекає на перевірку'],
     ['files in the genitive', uk.settings.pending.files_other, '{{count}} файла'],
     ['files to be erased', uk.accounts.erase.files_other, 'Разом із ними {{count}} файла.'],
     ['an event for a region', uk.events.type.general, 'Для всіх в області'],
@@ -62,7 +63,7 @@ describe('Ukrainian', () => {
 
 describe('English', () => {
   test.each([
-    ['clothes of goods and of requests', enLabels.goodsCategory.clothing, commonEn.helpCategory.clothing],
+    ['clothes of goods and of requests', enCategories.goodsCategory.clothing, commonEn.helpCategory.clothing],
     ['a returned report', en.reports.do.correct, 'Correct the report'],
     ['who may come', en.events.form.forWhom, 'Who is it for?'],
     ['ending an event', en.events.organizer.accomplish, 'Close the event'],

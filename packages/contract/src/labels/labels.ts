@@ -132,8 +132,17 @@ export interface Labels extends CategoryLabels {
   livingCondition: Record<LivingCondition, string>;
 }
 
+/** What the preview of an event says before it is known who reads it. */
+export type PreviewLabels = Record<'title' | 'when' | 'where' | 'howTitle' | 'how' | 'logIn' | 'signUp', string>;
+
 /** What is said to who sets out for an event. */
 export type TravelLabels = Pick<
   Labels,
   'toBring' | 'bringItem' | 'stepFree' | 'beforeTravel' | 'waitingOrder' | 'perKind'
 >;
+
+/** What people are, and what their profiles hold. */
+export type PeopleLabels = Pick<Labels, 'role' | 'person' | 'partnerDuty'>;
+
+/** States and kinds, goods and what is done with them. */
+export type StateLabels = Omit<Labels, keyof CategoryLabels | keyof TravelLabels | keyof PeopleLabels>;

@@ -22,9 +22,6 @@ export const eventDetails = (id: string, role: Role) =>
     ? api.query('GET /events/displaced/{id}/details', { params: { id } })
     : api.query('GET /events/{id}/details', { params: { id } });
 
-/** What anyone may see. */
-export const guestEvent = (id: string) => api.query('GET /events/displaced-guest/{id}/details', { params: { id } });
-
 /** Where a person stands on a waiting list, and why. */
 export const waitingPlace = (eventId: string) =>
   api.query('GET /events/{id}/waiting-list', { params: { id: eventId } });

@@ -4,12 +4,6 @@ import { paths, patterns } from '../../shared/routing/paths.ts';
 
 export const eventsRoutes: readonly PageRoute[] = [
   {
-    path: patterns.eventPreview,
-    frame: 'guest',
-    title: 'auth:preview.title',
-    load: () => import('./pages/event-preview-page.tsx'),
-  },
-  {
     path: paths.coming,
     // Who follows the link of a reminder may be logged in, or not.
     frame: 'open',

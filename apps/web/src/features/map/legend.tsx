@@ -2,7 +2,7 @@
 import { i18n } from '../../i18n/i18n.ts';
 import type { Scale } from './classes.ts';
 import { formatCount } from './shown-number.ts';
-import { useLanguage } from './use-language.ts';
+import { useLanguage } from '../../shared/light-page/use-language.ts';
 
 export function Legend({ scale }: { scale: Scale }) {
   const language = useLanguage();

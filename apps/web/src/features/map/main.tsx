@@ -7,7 +7,7 @@ import { log } from '../../shared/log.ts';
 import { takeOver } from '../../shared/routing/take-over.ts';
 import './map.css';
 import { MapPage } from './map-page.tsx';
-import { followScheme } from './scheme.ts';
+import { followScheme } from '../../shared/light-page/scheme.ts';
 import { mapTexts } from './texts.ts';
 
 async function start(root: HTMLElement) {

@@ -6,7 +6,7 @@ import { kyivTime } from '@oplich/contract/shared/kyiv-time';
 import { scaleOf } from './classes.ts';
 import { useFigures } from './figures.ts';
 import { Filters } from './filters.tsx';
-import { Header } from './header.tsx';
+import { Header, home } from '../../shared/light-page/header.tsx';
 import { Legend } from './legend.tsx';
 import { useQueryInAddress } from './address/query-in-address.ts';
 import { RegionPanel } from './region-panel.tsx';
@@ -14,7 +14,7 @@ import { RegionsTable } from './regions-table.tsx';
 import { searchOf } from './address/search-of.ts';
 import { Totals } from './totals.tsx';
 import { UkraineMap } from './ukraine-map.tsx';
-import { useLanguage } from './use-language.ts';
+import { useLanguage } from '../../shared/light-page/use-language.ts';
 
 /** What numbers are of, in words. */
 const nameOfQuery = ({ category, status }: MapQuery) =>
@@ -51,7 +51,11 @@ export function MapPage() {
       <a class="skip" href="#main">
         {t('skipToContent')}
       </a>
-      <Header />
+      <Header>
+        <a class="button" href={home()}>
+          {t(home() === '/cabinet' ? 'auth:map.cabinet' : 'auth:map.logIn')}
+        </a>
+      </Header>
       <main id="main" tabIndex={-1} aria-busy={!isAsked && !failed}>
         <h1>{t('auth:map.title')}</h1>
         <p class="lead">{t('auth:map.lead')}</p>

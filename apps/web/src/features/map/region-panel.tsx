@@ -5,7 +5,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { regionName } from '@oplich/contract/shared/names';
 import type { Figures } from './figures.ts';
 import { shownNumber, shownTotal } from './shown-number.ts';
-import { useLanguage } from './use-language.ts';
+import { useLanguage } from '../../shared/light-page/use-language.ts';
 
 /** The region one points at, has tapped or has gone to with the arrows, in full. */
 export function RegionPanel({

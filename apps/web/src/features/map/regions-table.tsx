@@ -5,7 +5,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { regionName } from '@oplich/contract/shared/names';
 import type { Figures } from './figures.ts';
 import { formatCount, shownTotal } from './shown-number.ts';
-import { useLanguage } from './use-language.ts';
+import { useLanguage } from '../../shared/light-page/use-language.ts';
 
 /** The same numbers without the drawing, by the alphabet of the language; a region's name shows it in full. */
 export function RegionsTable({ figures, onChoose }: { figures: Figures; onChoose: (regionId: number) => void }) {

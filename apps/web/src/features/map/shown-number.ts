@@ -2,7 +2,7 @@ import { limits } from '@oplich/contract/shared/limits';
 import type { MapRegion } from '@oplich/contract/map/schemas';
 import type { Language } from '@oplich/contract/shared/languages';
 import { i18n } from '../../i18n/i18n.ts';
-import { formatDecimal } from '../../shared/format/numbers.ts';
+import { formatDecimal } from '@oplich/contract/shared/written-numbers';
 
 export const formatCount = (count: number, language: Language): string => formatDecimal(String(count), language);
 

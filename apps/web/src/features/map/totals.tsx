@@ -3,7 +3,7 @@ import { limits } from '@oplich/contract/shared/limits';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Figures } from './figures.ts';
 import { formatCount } from './shown-number.ts';
-import { useLanguage } from './use-language.ts';
+import { useLanguage } from '../../shared/light-page/use-language.ts';
 
 /** All Ukraine: the sums are rounded down while a region hides a number, and say so with a plus. */
 export function Totals({ figures }: { figures: Figures | undefined }) {

@@ -6,7 +6,7 @@ import type { Figures } from './figures.ts';
 import { isArrow, neighbourOf } from './shapes/neighbours.ts';
 import regionShapes from './region-shapes.json' with { type: 'json' };
 import { shownTotal } from './shown-number.ts';
-import { useLanguage } from './use-language.ts';
+import { useLanguage } from '../../shared/light-page/use-language.ts';
 
 const { width, height, regions } = regionShapes;
 /** Too small to hit: drawn over the region around, with a mark of their own. Kyiv and Sevastopol. */

@@ -1,13 +1,11 @@
 import { counted } from '@oplich/contract/shared/counted';
 import { limits, promises, recoveryCode, secondFactor, spans } from '@oplich/contract/shared/limits';
-import { enLabels } from '@oplich/contract/labels/en';
+import { enPeople } from '@oplich/contract/labels/parts/people-en';
 import type { Translated } from '../types.ts';
 import type { auth as uk } from '../uk/auth.ts';
 import { consent } from './consent.ts';
-import { map } from './map.ts';
 
 export const auth: Translated<typeof uk> = {
-  map,
   login: {
     title: 'Log in',
     submit: 'Log in',
@@ -101,7 +99,7 @@ export const auth: Translated<typeof uk> = {
     title: 'Invitation to a team',
     by: '{{partner}} invites you',
     duties: 'What you will do: {{duties}}',
-    duty: enLabels.partnerDuty,
+    duty: enPeople.partnerDuty,
     lead: 'Choose a password to log in with {{email}}. You will work under your own name.',
     hasAccount: 'There is an account with {{email}} already. Log in to join with it.',
     logIn: 'Log in',
@@ -195,14 +193,14 @@ export const auth: Translated<typeof uk> = {
     organization: 'Organisation',
     organizationHint: 'A charitable organisation, NGO or foundation',
     partnerTypeFixed: 'The kind cannot be changed after signing up.',
-    surname: enLabels.person.surname,
-    name: enLabels.person.name,
-    patronym: enLabels.person.patronym,
+    surname: enPeople.person.surname,
+    name: enPeople.person.name,
+    patronym: enPeople.person.patronym,
     noPatronym: 'I have no patronymic',
     nameInvalid: 'Letters, an apostrophe and a hyphen only.',
-    birthday: enLabels.person.birthday,
+    birthday: enPeople.person.birthday,
     partnerTooYoung: `Partners are ${limits.partnerAge} or older. Check the year.`,
-    phoneNumber: enLabels.person.phoneNumber,
+    phoneNumber: enPeople.person.phoneNumber,
     phoneHint: 'So that the organiser can reach you.',
     phoneInvalid: 'Enter the number as 067 123 45 67 or with + and the country code.',
     region: 'Region of residence',
@@ -215,8 +213,8 @@ export const auth: Translated<typeof uk> = {
     certificateYear: 'Year of the IDP certificate',
     certificateInvalid: `Enter a year from ${limits.certificateYearMin} to this year.`,
     document: 'Document',
-    idCard: enLabels.person.idCard,
-    booklet: enLabels.person.booklet,
+    idCard: enPeople.person.idCard,
+    booklet: enPeople.person.booklet,
     cardNumber: 'ID card number',
     cardNumberHint: `${counted('en', limits.passportCard, 'digits')} on the front side`,
     cardNumberInvalid: `The ID card number has ${counted('en', limits.passportCard, 'digits')}.`,
@@ -227,17 +225,17 @@ export const auth: Translated<typeof uk> = {
     issuedBy: 'Issued by',
     issuedByCardHint: 'The four digits of the issuing authority, for example 6301',
     issuedDate: 'Issued date',
-    taxNumber: enLabels.person.taxNumber,
+    taxNumber: enPeople.person.taxNumber,
     taxNumberInvalid: `The tax number has ${counted('en', limits.taxNumber, 'digits')}.`,
     taxNumberCheck: 'Look at the number again: its check digit does not fit. If it is right, go on.',
     noTaxNumber: 'I have no tax number',
-    volunteerRegisterDate: enLabels.person.volunteerRegisterDate,
-    organizationName: enLabels.person.organizationName,
-    edrpou: enLabels.person.edrpou,
+    volunteerRegisterDate: enPeople.person.volunteerRegisterDate,
+    organizationName: enPeople.person.organizationName,
+    edrpou: enPeople.person.edrpou,
     edrpouInvalid: `The EDRPOU code has ${counted('en', limits.edrpou, 'digits')}.`,
     edrpouCheck: 'Look at the code again: its check digit does not fit. If it is right, go on.',
     head: 'Head of the organisation',
-    actsOnBasis: enLabels.person.actsOnBasis,
+    actsOnBasis: enPeople.person.actsOnBasis,
     actsOnBasisHint: 'For example, the charter',
     address: 'Address of the organisation',
     aidRegions: 'Regions where you give aid',
@@ -250,19 +248,6 @@ export const auth: Translated<typeof uk> = {
     terms: 'I agree to the terms of use',
     invitations:
       'Organisers may invite you to events by region, age and family, without knowing who you are until you respond. You can switch this off at any time in the settings, under “Invitations from organizers”.',
-  },
-  preview: {
-    title: 'Invitation to an event',
-    when: 'When',
-    where: 'Where',
-    howTitle: 'How to take part',
-    how: 'Log in or sign up and apply. You can do it once a month while there are places. The organiser will look at your application, and the answer comes by e-mail.',
-    howSignedIn: 'Apply on the event’s page. You can do so once a month, while there are places.',
-    open: 'Open the event',
-    logIn: 'Log in',
-    signUp: 'Sign up',
-    broken: 'Link is broken',
-    brokenText: 'Maybe the event is cancelled or only for invited people. Ask for the link again.',
   },
   consent,
   verify: {

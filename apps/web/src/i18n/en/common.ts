@@ -1,6 +1,6 @@
 import { shortDay } from '@oplich/contract/shared/kyiv-time';
 import { limits } from '@oplich/contract/shared/limits';
-import { enLabels } from '@oplich/contract/labels/en';
+import { enPeople } from '@oplich/contract/labels/parts/people-en';
 import type { Translated } from '../types.ts';
 import type { common as uk } from '../uk/common.ts';
 import { frame } from './frame.ts';
@@ -8,7 +8,6 @@ import { frame } from './frame.ts';
 export const common: Translated<typeof uk> = {
   ...frame,
   tagline: 'Side by side with people who need help and with those who give it.',
-  loading: 'Loading',
   today: 'Today',
   tomorrow: 'Tomorrow',
   nav: {
@@ -22,7 +21,7 @@ export const common: Translated<typeof uk> = {
   chart: { asTable: 'As a table', asChart: 'As a chart' },
   deletedAccount: 'deleted account',
   logOut: 'Log out',
-  role: enLabels.role,
+  role: enPeople.role,
   action: {
     moreActions: 'More actions',
     back: 'Back',

@@ -1,10 +1,11 @@
-import { enCategories } from '@oplich/contract/labels/categories-en';
+import { enCategories } from '@oplich/contract/labels/parts/categories-en';
 import type { Translated } from '../types.ts';
 import type { frame as uk } from '../uk/frame.ts';
 
 export const frame: Translated<typeof uk> = {
   product: 'Oplich',
   skipToContent: 'Skip to content',
+  loading: 'Loading',
   language: {
     label: 'Language',
     uk: 'Українська',

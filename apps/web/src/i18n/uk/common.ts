@@ -1,12 +1,11 @@
 import { shortDay } from '@oplich/contract/shared/kyiv-time';
 import { limits } from '@oplich/contract/shared/limits';
-import { ukLabels } from '@oplich/contract/labels/uk';
+import { ukPeople } from '@oplich/contract/labels/parts/people-uk';
 import { frame } from './frame.ts';
 
 export const common = {
   ...frame,
   tagline: 'Поруч із людьми, яким потрібна допомога, і з тими, хто її дає.',
-  loading: 'Завантаження',
   today: 'Сьогодні',
   tomorrow: 'Завтра',
   nav: {
@@ -20,7 +19,7 @@ export const common = {
   chart: { asTable: 'Таблицею', asChart: 'Графіком' },
   deletedAccount: 'видалений обліковий запис',
   logOut: 'Вийти',
-  role: ukLabels.role,
+  role: ukPeople.role,
   action: {
     moreActions: 'Інші дії',
     back: 'Назад',

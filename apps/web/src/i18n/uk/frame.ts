@@ -1,9 +1,10 @@
-import { ukCategories } from '@oplich/contract/labels/categories-uk';
+import { ukCategories } from '@oplich/contract/labels/parts/categories-uk';
 
-/** What every page says, the public map's too, which loads nothing else of the common texts. */
+/** What every page says, the public map's and the preview's too, which load nothing else of the common texts. */
 export const frame = {
   product: 'Опліч',
   skipToContent: 'Перейти до вмісту',
+  loading: 'Завантаження',
   language: {
     label: 'Мова',
     uk: 'Українська',

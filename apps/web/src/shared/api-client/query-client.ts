@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@oplich/contract/shared/errors';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isFailure, retryAfter } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { isRetried, retryDelay } from './retries.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -10,10 +11,6 @@ declare module '@tanstack/react-query' {
     };
   }
 }
-
-/** A query waits no longer than this for a server that is asked too much; the person is told how long instead. */
-const longestWaitSeconds = 30;
-const isTooLong = (error: unknown) => (retryAfter(error) ?? 0) > longestWaitSeconds;
 
 /** Retries, back-off and the default message, set once. A query waits while the tab is hidden or offline: the library's default. */
 export function createQueryClient(onUnshownError: (error: unknown) => void): QueryClient {
@@ -31,10 +28,8 @@ export function createQueryClient(onUnshownError: (error: unknown) => void): Que
     }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 3 && isFailure(error) && !isTooLong(error),
-        // Never before the server wants to be asked again.
-        retryDelay: (failures, error) =>
-          Math.max(Math.min(1000 * 2 ** failures, 30_000), (retryAfter(error) ?? 0) * 1000),
+        retry: isRetried,
+        retryDelay,
         gcTime: 5 * 60_000,
         staleTime: 10_000,
       },

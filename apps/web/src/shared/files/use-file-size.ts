@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { formatDecimal } from '../format/numbers.ts';
+import { formatDecimal } from '@oplich/contract/shared/written-numbers';
 
 const kilo = 1024;
 

@@ -1,6 +1,6 @@
 import type { Language } from '@oplich/contract/shared/languages';
 import { formatDay } from './dates.ts';
-import { formatDecimal } from './numbers.ts';
+import { formatDecimal } from '@oplich/contract/shared/written-numbers';
 
 export interface Rate {
   uahPerUsd: string | null;

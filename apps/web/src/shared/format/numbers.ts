@@ -1,26 +1,4 @@
 import type { Language } from '@oplich/contract/shared/languages';
-import { inUnits } from '@oplich/contract/shared/units';
-
-const noBreakSpace = '\u00a0';
-const marks = {
-  uk: { group: noBreakSpace, point: ',' },
-  en: { group: ',', point: '.' },
-} as const satisfies Record<Language, { group: string; point: string }>;
-
-/** A decimal string in the writing of the language. Amounts never become binary numbers on the way. */
-export function formatDecimal(value: string, language: Language): string {
-  const { group, point } = marks[language];
-  const [, sign = '', whole = '0', part] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
-  return (sign ? '−' : '') + grouped + (part ? point + part : '');
-}
-
-/** Returns a quantity without idle zeros, with its unit: `12,5 кг`, `2 набори`. */
-export function formatQuantity(value: string, language: Language, units?: string): string {
-  const lean = value.includes('.') ? value.replace(/\.?0+$/, '') : value;
-  const written = formatDecimal(lean, language);
-  return units ? inUnits(written, lean, units) : written;
-}
 
 /** What was typed with a comma or a point, with or without spaces, as a decimal string, or nothing. */
 export function parseDecimal(typed: string): string | undefined {

@@ -5,7 +5,8 @@ import { formatDay, formatLongDate, formatPeriod, formatTimes, nearDay } from '.
 import { regionName } from '@oplich/contract/shared/names';
 import { phoneText } from '@oplich/contract/shared/phone-text';
 import { ageOn, kyivDay, kyivTime } from '@oplich/contract/shared/kyiv-time';
-import { formatDecimal, formatQuantity, shortNumber } from './numbers.ts';
+import { formatDecimal, formatQuantity } from '@oplich/contract/shared/written-numbers';
+import { shortNumber } from './numbers.ts';
 import { formatPlace } from './place.ts';
 
 type Place = Parameters<typeof formatPlace>[0];

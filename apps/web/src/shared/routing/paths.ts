@@ -19,7 +19,6 @@ export const patterns = {
   eventDistributionList: '/cabinet/events/:id/distribution-list',
   eventUser: '/cabinet/events/:eventId/users/:userId',
   scannedTicket: '/t/:figures',
-  eventPreview: '/events/preview/:id',
   helpRequest: '/cabinet/help/request/:id',
   helpRequestEdit: '/cabinet/help/request/:id/edit',
   position: '/cabinet/storage/:id',

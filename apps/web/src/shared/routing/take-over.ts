@@ -30,9 +30,8 @@ export function takeOver(isReleased = false): void {
     .filter(isTicked)
     .flatMap((input, index) => (input.checked === input.defaultChecked ? [] : [index]));
   const stoodAt = document.activeElement;
-  // Both are the same page, so what stands at the same place is the same: until what
-  // was ticked is done, which may take fields away.
-  const goesOnAt = reachableIn(root)[reachableIn(drawn).findIndex(one => one === stoodAt)];
+  // Until what was ticked is done, which may take fields away.
+  const goesOnAt = counterpartOf(stoodAt, drawn, root);
   const { pressed } = drawn.dataset;
   const meant = pressed === undefined ? undefined : root.querySelectorAll(pressable)[Number(pressed)];
   const ticks = [...root.querySelectorAll('input')].filter(isTicked);
@@ -54,15 +53,22 @@ export function takeOver(isReleased = false): void {
   meant?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-/** The same, but not for a page that asks the server first and takes over itself once it can say what stands there. */
-export function takeOverUnlessAwaited(): void {
-  const { path } = document.getElementById('drawn')?.dataset ?? {};
-  if (path !== window.location.pathname.replace(/\/$/, '')) takeOver();
-}
+/** Whether a page stands there that was drawn when the product was built, or by the server. */
+export const isDrawnThere = (): boolean => !isDrawing && document.getElementById('drawn') !== null;
 
 /** Returns how far a drawn page is scrolled, in pixels; undefined where none stands. */
-export const scrollOfDrawn = (): number | undefined =>
-  !isDrawing && document.getElementById('drawn') ? scrollY : undefined;
+export const scrollOfDrawn = (): number | undefined => (isDrawnThere() ? scrollY : undefined);
+
+/**
+ * Returns what stands on the page for something of the drawn one. Both are the same page, so what stands at the same place is the same;
+ * the server writes in both languages, and only links.
+ */
+function counterpartOf(one: Element | null, drawn: HTMLElement, root: HTMLElement): HTMLElement | undefined {
+  if (drawn.dataset['written'] === undefined)
+    return reachableIn(root)[reachableIn(drawn).findIndex(other => other === one)];
+  const isLink = one instanceof HTMLAnchorElement && drawn.contains(one);
+  return isLink ? [...root.querySelectorAll('a')].find(({ href }) => href === one.href) : undefined;
+}
 
 /** Returns what the tab key reaches, in its order. */
 const reachableIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('a, button, input, select')];

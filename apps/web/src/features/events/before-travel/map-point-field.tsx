@@ -9,7 +9,7 @@ import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { PlaceIcon } from '../../../shared/ui/icons/place.tsx';
 import type { TravelValues } from '../form/travel-values.ts';
-import { mapLink } from './map-link.ts';
+import { mapLink } from '@oplich/contract/events/map-link';
 import { readPoint } from './read-point.ts';
 import { useLabels } from './use-labels.ts';
 

@@ -1,5 +1,5 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
-import { enLabels } from '@oplich/contract/labels/en';
+import { enStates } from '@oplich/contract/labels/parts/states-en';
 import type { Translated } from '../../types.ts';
 import type { emails as uk } from '../../uk/cabinet/emails.ts';
 
@@ -14,7 +14,7 @@ export const emails: Translated<typeof uk> = {
   said: enColumns.email.said,
   retry: 'Send again',
   retried: 'The e-mail is in the queue again.',
-  state: enLabels.emailState,
+  state: enStates.emailState,
   at: {
     failed: enColumns.email.failed,
     waiting: enColumns.email.created,
@@ -30,5 +30,5 @@ export const emails: Translated<typeof uk> = {
     waiting: 'E-mails leave at once; here stand those that wait for the next try.',
     sent: 'Sent e-mails will appear here.',
   },
-  email: enLabels.email,
+  email: enStates.email,
 };

@@ -1,5 +1,5 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
-import { enLabels } from '@oplich/contract/labels/en';
+import { enStates } from '@oplich/contract/labels/parts/states-en';
 import { promises } from '@oplich/contract/shared/limits';
 import type { feedback as uk } from '../../uk/cabinet/feedback.ts';
 import type { Translated } from '../../types.ts';
@@ -10,7 +10,7 @@ export const feedback: Translated<typeof uk> = {
   inboxLead: 'What aid recipients and partners write to us. They get the reply by e-mail.',
   tabs: 'Messages by state',
   tab: { open: 'Waiting for a reply', answered: 'Answered' },
-  state: enLabels.feedbackState,
+  state: enStates.feedbackState,
   search: 'Subject, text or name',
   subject: enColumns.feedback.subject,
   author: enColumns.feedback.author,

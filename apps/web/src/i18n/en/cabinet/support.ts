@@ -1,4 +1,4 @@
-import { enLabels } from '@oplich/contract/labels/en';
+import { enStates } from '@oplich/contract/labels/parts/states-en';
 import type { support as uk } from '../../uk/cabinet/support.ts';
 import type { Translated } from '../../types.ts';
 
@@ -17,7 +17,7 @@ export const support: Translated<typeof uk> = {
   empty: 'No questions yet',
   emptyText: 'Answers to what is asked most often will appear here.',
   audiences: 'Who the questions are for',
-  audience: enLabels.faqAudience,
+  audience: enStates.faqAudience,
   manage: {
     title: 'FAQ',
     open: 'Manage questions',

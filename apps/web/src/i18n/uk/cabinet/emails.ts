@@ -1,5 +1,5 @@
 import { ukColumns } from '@oplich/contract/labels/columns-uk';
-import { ukLabels } from '@oplich/contract/labels/uk';
+import { ukStates } from '@oplich/contract/labels/parts/states-uk';
 
 export const emails = {
   title: 'Листи',
@@ -12,7 +12,7 @@ export const emails = {
   said: ukColumns.email.said,
   retry: 'Надіслати ще раз',
   retried: 'Лист знову в черзі.',
-  state: ukLabels.emailState,
+  state: ukStates.emailState,
   at: {
     failed: ukColumns.email.failed,
     waiting: ukColumns.email.created,
@@ -28,5 +28,5 @@ export const emails = {
     waiting: 'Листи надсилаються одразу; тут ті, що чекають на наступну спробу.',
     sent: 'Надіслані листи з’являться тут.',
   },
-  email: ukLabels.email,
+  email: ukStates.email,
 };

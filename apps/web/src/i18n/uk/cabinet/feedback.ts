@@ -1,5 +1,5 @@
 import { ukColumns } from '@oplich/contract/labels/columns-uk';
-import { ukLabels } from '@oplich/contract/labels/uk';
+import { ukStates } from '@oplich/contract/labels/parts/states-uk';
 import { promises } from '@oplich/contract/shared/limits';
 
 export const feedback = {
@@ -8,7 +8,7 @@ export const feedback = {
   inboxLead: 'Що пишуть отримувачі допомоги й партнери. Відповідь приходить їм на пошту.',
   tabs: 'Звернення за станом',
   tab: { open: 'Чекають на відповідь', answered: 'Із відповіддю' },
-  state: ukLabels.feedbackState,
+  state: ukStates.feedbackState,
   search: 'Тема, текст або ім’я',
   subject: ukColumns.feedback.subject,
   author: ukColumns.feedback.author,

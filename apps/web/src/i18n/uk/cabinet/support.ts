@@ -1,4 +1,4 @@
-import { ukLabels } from '@oplich/contract/labels/uk';
+import { ukStates } from '@oplich/contract/labels/parts/states-uk';
 export const support = {
   title: 'Підтримка',
   lead: 'Відповіді на поширені запитання. Якщо потрібної немає, напишіть нам.',
@@ -16,7 +16,7 @@ export const support = {
   empty: 'Запитань поки немає',
   emptyText: 'Тут з’являться відповіді на запитання, які ставлять найчастіше.',
   audiences: 'Для кого запитання',
-  audience: ukLabels.faqAudience,
+  audience: ukStates.faqAudience,
   manage: {
     title: 'Поширені запитання',
     open: 'Керувати запитаннями',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatDecimal, parseDecimal } from '../../format/numbers.ts';
+import { formatDecimal } from '@oplich/contract/shared/written-numbers';
+import { parseDecimal } from '../../format/numbers.ts';
 import type { FieldLook } from './field.tsx';
 import type { FieldTexts } from './field-text.ts';
 import { TypedField } from './typed-field.tsx';

@@ -1,5 +1,6 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
-import { enLabels } from '@oplich/contract/labels/en';
+import { enStates } from '@oplich/contract/labels/parts/states-en';
+import { enTravel } from '@oplich/contract/labels/parts/travel-en';
 import type { events as uk } from '../../../uk/cabinet/events/events.ts';
 import type { Translated } from '../../../types.ts';
 
@@ -9,8 +10,8 @@ export const events: Translated<typeof uk> = {
   copyTitle: 'A new event like another',
   editTitle: 'Edit event',
   detailsTitle: 'Event',
-  status: { ...enLabels.eventState, today: 'Today' },
-  type: enLabels.eventType,
+  status: { ...enStates.eventState, today: 'Today' },
+  type: enStates.eventType,
   mine: {
     invited: 'You are invited',
     applied: 'Waiting confirmation',
@@ -84,7 +85,7 @@ export const events: Translated<typeof uk> = {
     aid: 'What will be handed out',
     perPerson: 'To each participant',
     forYou: 'To you, with everybody recorded in your household',
-    per: enLabels.perKind,
+    per: enTravel.perKind,
     howMuch: 'How much for whom',
     atMost: 'at most {{quantity}} for one participant',
     noAid: 'The aid is not listed yet.',
@@ -306,7 +307,7 @@ export const events: Translated<typeof uk> = {
     position: 'Goods in the warehouse',
     each: 'Quantity',
     per: 'For whom',
-    perKind: enLabels.perKind,
+    perKind: enTravel.perKind,
     atMost: 'At most for one participant',
     expectedPersons: 'People you expect in a household',
     expectedPersonsHint: 'So much is kept for each free place until it is known who comes.',

@@ -1,7 +1,7 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
-import { enLabels } from '@oplich/contract/labels/en';
+import { enStates } from '@oplich/contract/labels/parts/states-en';
 import type { Translated } from '../../../types.ts';
 import type { participants as uk } from '../../../uk/cabinet/events/participants.ts';
 
@@ -21,8 +21,8 @@ export const participants: Translated<typeof uk> = {
     aided: 'Aided',
     rejected: 'Rejected',
   },
-  chip: enLabels.participantStatus,
-  because: enLabels.rejectionReason,
+  chip: enStates.participantStatus,
+  because: enStates.rejectionReason,
   list: {
     filters: 'Search people',
     ageGroup: { child: 'Children under 18', adult: '18–59 years', elderly: '60 and older' },

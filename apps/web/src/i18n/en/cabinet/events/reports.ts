@@ -1,6 +1,6 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
 import { limits } from '@oplich/contract/shared/limits';
-import { enLabels } from '@oplich/contract/labels/en';
+import { enStates } from '@oplich/contract/labels/parts/states-en';
 import type { Translated } from '../../../types.ts';
 import type { reports as uk } from '../../../uk/cabinet/events/reports.ts';
 
@@ -19,9 +19,9 @@ export const reports: Translated<typeof uk> = {
     all: 'All',
     analysis: 'Analysis',
   },
-  status: enLabels.reportStatus,
-  category: enLabels.peopleCategory,
-  condition: enLabels.livingCondition,
+  status: enStates.reportStatus,
+  category: enStates.peopleCategory,
+  condition: enStates.livingCondition,
   list: {
     report: enColumns.report.report,
     status: enColumns.report.status,

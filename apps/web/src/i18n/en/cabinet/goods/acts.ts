@@ -1,5 +1,5 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
-import { enLabels } from '@oplich/contract/labels/en';
+import { enStates } from '@oplich/contract/labels/parts/states-en';
 import type { Translated } from '../../../types.ts';
 import type { acts as uk } from '../../../uk/cabinet/goods/acts.ts';
 
@@ -28,10 +28,10 @@ export const acts: Translated<typeof uk> = {
   number: enColumns.act.number,
   noNumber: 'Draft',
   state: enColumns.act.status,
-  status: enLabels.actStatus,
+  status: enStates.actStatus,
   confirmedShort: 'Confirmed with a shortage',
   kindLabel: enColumns.act.kind,
-  kind: enLabels.actKind,
+  kind: enStates.actKind,
   date: enColumns.act.date,
   place: enColumns.act.place,
   from: enColumns.act.from,

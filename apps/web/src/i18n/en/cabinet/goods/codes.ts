@@ -1,5 +1,5 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
-import { enLabels } from '@oplich/contract/labels/en';
+import { enStates } from '@oplich/contract/labels/parts/states-en';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
 import type { codes as uk } from '../../../uk/cabinet/goods/codes.ts';
@@ -33,14 +33,14 @@ export const codes: Translated<typeof uk> = {
   noDeclaration: 'no declaration in the system',
   firstReceipt: 'First receipt',
   byPosition: 'By position',
-  received: enLabels.codeSum.received,
-  issued: enLabels.codeSum.issued,
-  transferred: enLabels.codeSum.transferred,
-  writtenOff: enLabels.codeSum.writtenOff,
-  shortage: enLabels.codeSum.shortage,
-  onHand: enLabels.codeSum.onHand,
-  inTransit: enLabels.codeSum.inTransit,
-  unaccounted: enLabels.codeSum.unaccounted,
+  received: enStates.codeSum.received,
+  issued: enStates.codeSum.issued,
+  transferred: enStates.codeSum.transferred,
+  writtenOff: enStates.codeSum.writtenOff,
+  shortage: enStates.codeSum.shortage,
+  onHand: enStates.codeSum.onHand,
+  inTransit: enStates.codeSum.inTransit,
+  unaccounted: enStates.codeSum.unaccounted,
   allAccounted: 'All distributed',
   lastDay: 'Today is the last day',
   daysLeft_one: '{{count}} day left',

@@ -1,5 +1,5 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
-import { enLabels } from '@oplich/contract/labels/en';
+import { enStates } from '@oplich/contract/labels/parts/states-en';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
 import type { declarations as uk } from '../../../uk/cabinet/goods/declarations.ts';
@@ -44,7 +44,7 @@ export const declarations: Translated<typeof uk> = {
   submittedNote: 'The declaration is being checked. We will write as soon as it is accepted or returned.',
   created: 'The draft is saved. Check it and submit it.',
   saved: 'The changes are saved.',
-  status: enLabels.declarationStatus,
+  status: enStates.declarationStatus,
   action: {
     submit: 'Submit',
     accept: 'Accept',

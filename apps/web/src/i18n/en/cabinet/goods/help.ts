@@ -1,5 +1,5 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
-import { enLabels } from '@oplich/contract/labels/en';
+import { enStates } from '@oplich/contract/labels/parts/states-en';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
 import type { Translated } from '../../../types.ts';
@@ -23,7 +23,7 @@ export const help: Translated<typeof uk> = {
     partners: 'Partners’ requests',
     statistics: 'Statistics',
   },
-  status: { ...enLabels.helpRequestStatus, held: 'In progress', helped: 'Help provided' },
+  status: { ...enStates.helpRequestStatus, held: 'In progress', helped: 'Help provided' },
   limit: {
     next: 'You can ask again from {{date}}',
     why: `One request in ${counted('en', spans.helpRequestDays, 'days')}, so that help reaches more people. A rejected request does not count.`,

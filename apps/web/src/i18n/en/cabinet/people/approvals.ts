@@ -1,5 +1,5 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
-import { enLabels } from '@oplich/contract/labels/en';
+import { enStates } from '@oplich/contract/labels/parts/states-en';
 import type { Translated } from '../../../types.ts';
 import type { approvals as uk } from '../../../uk/cabinet/people/approvals.ts';
 
@@ -27,6 +27,6 @@ export const approvals: Translated<typeof uk> = {
   noneOfState: 'Nothing yet',
   noneOfStateText: 'What is decided appears here.',
   column: enColumns.approval,
-  kind: enLabels.approvalKind,
-  state: enLabels.approvalState,
+  kind: enStates.approvalKind,
+  state: enStates.approvalState,
 };

@@ -1,5 +1,6 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
-import { enLabels } from '@oplich/contract/labels/en';
+import { enPeople } from '@oplich/contract/labels/parts/people-en';
+import { enStates } from '@oplich/contract/labels/parts/states-en';
 import type { Translated } from '../../../types.ts';
 import type { duplicates as uk } from '../../../uk/cabinet/people/duplicates.ts';
 
@@ -8,21 +9,21 @@ export const duplicates: Translated<typeof uk> = {
   title: 'Possible duplicates',
   lead: 'Accounts that may be one person’s. A suspicion blocks nobody: you decide, and a decision can be taken back within 30 days.',
   tabs: 'Decision',
-  state: enLabels.duplicateState,
-  reason: enLabels.duplicateReason,
+  state: enStates.duplicateState,
+  reason: enStates.duplicateReason,
   search: 'Search by surname',
   ofOne: 'Pairs of one person only',
   pair: '{{a}} and {{b}}',
   field: {
     a: enColumns.duplicate.a,
     b: enColumns.duplicate.b,
-    surname: enLabels.person.surname,
-    name: enLabels.person.name,
-    patronym: enLabels.person.patronym,
-    birthday: enLabels.person.birthday,
-    phone: enLabels.person.phoneNumber,
-    email: enLabels.person.email,
-    region: enLabels.person.region,
+    surname: enPeople.person.surname,
+    name: enPeople.person.name,
+    patronym: enPeople.person.patronym,
+    birthday: enPeople.person.birthday,
+    phone: enPeople.person.phoneNumber,
+    email: enPeople.person.email,
+    region: enPeople.person.region,
     locality: 'Town or village',
     registered: 'Registered',
   },

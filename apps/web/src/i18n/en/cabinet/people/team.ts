@@ -1,5 +1,6 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
-import { enLabels } from '@oplich/contract/labels/en';
+import { enPeople } from '@oplich/contract/labels/parts/people-en';
+import { enStates } from '@oplich/contract/labels/parts/states-en';
 import { counted } from '@oplich/contract/shared/counted';
 import { limits, spans } from '@oplich/contract/shared/limits';
 import type { Translated } from '../../../types.ts';
@@ -19,8 +20,8 @@ export const team: Translated<typeof uk> = {
   events_one: 'at {{count}} event only',
   events_other: 'at {{count}} events only',
   column: enColumns.member,
-  state: enLabels.memberState,
-  duty: enLabels.partnerDuty,
+  state: enStates.memberState,
+  duty: enPeople.partnerDuty,
   dutyText: {
     events: 'Creates and runs events, invites people, decides on applications, writes to participants.',
     desk: 'Hands out aid at the table; with nothing else, sees only the list of the day.',

@@ -1,5 +1,5 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
-import { enLabels } from '@oplich/contract/labels/en';
+import { enStates } from '@oplich/contract/labels/parts/states-en';
 
 import type { timeline as uk } from '../../../uk/cabinet/people/timeline.ts';
 import type { Translated } from '../../../types.ts';
@@ -14,9 +14,9 @@ export const timeline: Translated<typeof uk> = {
   at: enColumns.timeline.at,
   status: enColumns.timeline.status,
   who: enColumns.timeline.who,
-  kind: enLabels.timelineKind,
-  request: enLabels.helpRequestStatus,
-  reply: enLabels.feedbackState,
+  kind: enStates.timelineKind,
+  request: enStates.helpRequestStatus,
+  reply: enStates.feedbackState,
   missing: 'There is no such account',
   empty: 'Nothing has happened yet',
   emptyText: 'Events, requests, aid received, letters and changes will be here.',

@@ -1,13 +1,14 @@
 import { ukColumns } from '@oplich/contract/labels/columns-uk';
-import { ukLabels } from '@oplich/contract/labels/uk';
+import { ukStates } from '@oplich/contract/labels/parts/states-uk';
+import { ukTravel } from '@oplich/contract/labels/parts/travel-uk';
 export const events = {
   title: 'Заходи',
   newTitle: 'Новий захід',
   copyTitle: 'Новий захід за зразком',
   editTitle: 'Зміни в заході',
   detailsTitle: 'Захід',
-  status: { ...ukLabels.eventState, today: 'Сьогодні' },
-  type: ukLabels.eventType,
+  status: { ...ukStates.eventState, today: 'Сьогодні' },
+  type: ukStates.eventType,
   mine: {
     invited: 'Вас запрошено',
     applied: 'Очікує підтвердження',
@@ -85,7 +86,7 @@ export const events = {
     aid: 'Що видаватимуть',
     perPerson: 'Кожному учаснику',
     forYou: 'Вам, з усіма, хто записаний у вашій родині',
-    per: ukLabels.perKind,
+    per: ukTravel.perKind,
     howMuch: 'Скільки кому',
     atMost: 'не більше {{quantity}} на учасника',
     noAid: 'Перелік допомоги ще не вказано.',
@@ -311,7 +312,7 @@ export const events = {
     position: 'Товар на складі',
     each: 'Кількість',
     per: 'Кому',
-    perKind: ukLabels.perKind,
+    perKind: ukTravel.perKind,
     atMost: 'Найбільше одному учаснику',
     expectedPersons: 'Скільки людей у родині очікуєте',
     expectedPersonsHint: 'Стільки товару тримаємо на кожне вільне місце, доки не знаємо, хто прийде.',

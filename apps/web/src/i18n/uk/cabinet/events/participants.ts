@@ -1,7 +1,7 @@
 import { ukColumns } from '@oplich/contract/labels/columns-uk';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
-import { ukLabels } from '@oplich/contract/labels/uk';
+import { ukStates } from '@oplich/contract/labels/parts/states-uk';
 
 export const participants = {
   unknown_one: '{{count}} людину на цій сторінці запрошено за умовами. Ім’я побачите, коли вона погодиться.',
@@ -21,8 +21,8 @@ export const participants = {
     aided: 'Отримали',
     rejected: 'Відхилені',
   },
-  chip: ukLabels.participantStatus,
-  because: ukLabels.rejectionReason,
+  chip: ukStates.participantStatus,
+  because: ukStates.rejectionReason,
   list: {
     search: 'Пошук за прізвищем',
     filters: 'Пошук людей',

@@ -1,6 +1,6 @@
 import { ukColumns } from '@oplich/contract/labels/columns-uk';
 import { limits } from '@oplich/contract/shared/limits';
-import { ukLabels } from '@oplich/contract/labels/uk';
+import { ukStates } from '@oplich/contract/labels/parts/states-uk';
 
 export const reports = {
   title: 'Звіти',
@@ -17,9 +17,9 @@ export const reports = {
     all: 'Усі',
     analysis: 'Аналіз',
   },
-  status: ukLabels.reportStatus,
-  category: ukLabels.peopleCategory,
-  condition: ukLabels.livingCondition,
+  status: ukStates.reportStatus,
+  category: ukStates.peopleCategory,
+  condition: ukStates.livingCondition,
   list: {
     report: ukColumns.report.report,
     status: ukColumns.report.status,

@@ -1,5 +1,5 @@
 import { ukColumns } from '@oplich/contract/labels/columns-uk';
-import { ukLabels } from '@oplich/contract/labels/uk';
+import { ukStates } from '@oplich/contract/labels/parts/states-uk';
 export const acts = {
   title: 'Акти',
   titlePerson: 'Папери про отримане',
@@ -25,10 +25,10 @@ export const acts = {
   number: ukColumns.act.number,
   noNumber: 'Чернетка',
   state: ukColumns.act.status,
-  status: ukLabels.actStatus,
+  status: ukStates.actStatus,
   confirmedShort: 'Підтверджено з нестачею',
   kindLabel: ukColumns.act.kind,
-  kind: ukLabels.actKind,
+  kind: ukStates.actKind,
   date: ukColumns.act.date,
   place: ukColumns.act.place,
   from: ukColumns.act.from,

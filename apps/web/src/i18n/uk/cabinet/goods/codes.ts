@@ -1,5 +1,5 @@
 import { ukColumns } from '@oplich/contract/labels/columns-uk';
-import { ukLabels } from '@oplich/contract/labels/uk';
+import { ukStates } from '@oplich/contract/labels/parts/states-uk';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
 
@@ -31,14 +31,14 @@ export const codes = {
   noDeclaration: 'без декларації в системі',
   firstReceipt: 'Перше надходження',
   byPosition: 'За позиціями',
-  received: ukLabels.codeSum.received,
-  issued: ukLabels.codeSum.issued,
-  transferred: ukLabels.codeSum.transferred,
-  writtenOff: ukLabels.codeSum.writtenOff,
-  shortage: ukLabels.codeSum.shortage,
-  onHand: ukLabels.codeSum.onHand,
-  inTransit: ukLabels.codeSum.inTransit,
-  unaccounted: ukLabels.codeSum.unaccounted,
+  received: ukStates.codeSum.received,
+  issued: ukStates.codeSum.issued,
+  transferred: ukStates.codeSum.transferred,
+  writtenOff: ukStates.codeSum.writtenOff,
+  shortage: ukStates.codeSum.shortage,
+  onHand: ukStates.codeSum.onHand,
+  inTransit: ukStates.codeSum.inTransit,
+  unaccounted: ukStates.codeSum.unaccounted,
   allAccounted: 'Усе розподілено',
   lastDay: 'Сьогодні останній день',
   daysLeft_one: 'Залишився {{count}} день',

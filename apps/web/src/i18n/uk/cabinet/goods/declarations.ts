@@ -1,5 +1,5 @@
 import { ukColumns } from '@oplich/contract/labels/columns-uk';
-import { ukLabels } from '@oplich/contract/labels/uk';
+import { ukStates } from '@oplich/contract/labels/parts/states-uk';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
 
@@ -41,7 +41,7 @@ export const declarations = {
   submittedNote: 'Декларація на розгляді. Ми напишемо, щойно її прийнято або повернуто.',
   created: 'Чернетку збережено. Перевірте її та подайте.',
   saved: 'Зміни збережено.',
-  status: ukLabels.declarationStatus,
+  status: ukStates.declarationStatus,
   action: {
     submit: 'Подати на розгляд',
     accept: 'Прийняти',

@@ -1,5 +1,5 @@
 import { ukColumns } from '@oplich/contract/labels/columns-uk';
-import { ukLabels } from '@oplich/contract/labels/uk';
+import { ukStates } from '@oplich/contract/labels/parts/states-uk';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
 import type { HelpRequestChange } from '@oplich/contract/help-requests/states';
@@ -23,7 +23,7 @@ export const help = {
     partners: 'Запити партнерів',
     statistics: 'Статистика',
   },
-  status: { ...ukLabels.helpRequestStatus, held: 'У роботі', helped: 'Допомогу надано' },
+  status: { ...ukStates.helpRequestStatus, held: 'У роботі', helped: 'Допомогу надано' },
   limit: {
     next: 'Наступний запит можна подати з {{date}}',
     why: `Один запит на ${counted('uk', spans.helpRequestDays, 'days')}: так допомога дістається більшій кількості людей. Відхилений запит не рахується.`,

@@ -1,5 +1,5 @@
 import { ukColumns } from '@oplich/contract/labels/columns-uk';
-import { ukLabels } from '@oplich/contract/labels/uk';
+import { ukStates } from '@oplich/contract/labels/parts/states-uk';
 
 export const approvals = {
   title: 'Очікує другого підтвердження',
@@ -25,6 +25,6 @@ export const approvals = {
   noneOfState: 'Поки нічого',
   noneOfStateText: 'Вирішене з’явиться тут.',
   column: ukColumns.approval,
-  kind: ukLabels.approvalKind,
-  state: ukLabels.approvalState,
+  kind: ukStates.approvalKind,
+  state: ukStates.approvalState,
 };

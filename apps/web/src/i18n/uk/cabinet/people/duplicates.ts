@@ -1,26 +1,27 @@
 import { ukColumns } from '@oplich/contract/labels/columns-uk';
-import { ukLabels } from '@oplich/contract/labels/uk';
+import { ukPeople } from '@oplich/contract/labels/parts/people-uk';
+import { ukStates } from '@oplich/contract/labels/parts/states-uk';
 
 export const duplicates = {
   menu: 'Дублікати',
   title: 'Можливі дублікати',
   lead: 'Облікові записи, що можуть належати одній людині. Сама підозра нікого не блокує: вирішуєте ви, і рішення можна скасувати протягом 30 днів.',
   tabs: 'Рішення',
-  state: ukLabels.duplicateState,
-  reason: ukLabels.duplicateReason,
+  state: ukStates.duplicateState,
+  reason: ukStates.duplicateReason,
   search: 'Пошук за прізвищем',
   ofOne: 'Лише пари однієї людини',
   pair: '{{a}} і {{b}}',
   field: {
     a: ukColumns.duplicate.a,
     b: ukColumns.duplicate.b,
-    surname: ukLabels.person.surname,
-    name: ukLabels.person.name,
-    patronym: ukLabels.person.patronym,
-    birthday: ukLabels.person.birthday,
-    phone: ukLabels.person.phoneNumber,
-    email: ukLabels.person.email,
-    region: ukLabels.person.region,
+    surname: ukPeople.person.surname,
+    name: ukPeople.person.name,
+    patronym: ukPeople.person.patronym,
+    birthday: ukPeople.person.birthday,
+    phone: ukPeople.person.phoneNumber,
+    email: ukPeople.person.email,
+    region: ukPeople.person.region,
     locality: 'Населений пункт',
     registered: 'Зареєстровано',
   },

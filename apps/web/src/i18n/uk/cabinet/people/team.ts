@@ -1,5 +1,6 @@
 import { ukColumns } from '@oplich/contract/labels/columns-uk';
-import { ukLabels } from '@oplich/contract/labels/uk';
+import { ukPeople } from '@oplich/contract/labels/parts/people-uk';
+import { ukStates } from '@oplich/contract/labels/parts/states-uk';
 import { counted } from '@oplich/contract/shared/counted';
 import { limits, spans } from '@oplich/contract/shared/limits';
 
@@ -19,8 +20,8 @@ export const team = {
   events_many: 'лише на {{count}} заходах',
   events_other: 'лише на {{count}} заходу',
   column: ukColumns.member,
-  state: ukLabels.memberState,
-  duty: ukLabels.partnerDuty,
+  state: ukStates.memberState,
+  duty: ukPeople.partnerDuty,
   dutyText: {
     events: 'Створює й веде заходи, запрошує людей, вирішує щодо заявок, пише учасникам.',
     desk: 'Видає допомогу за столом; без інших обов’язків бачить лише список дня.',

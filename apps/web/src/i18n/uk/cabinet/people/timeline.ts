@@ -1,5 +1,5 @@
 import { ukColumns } from '@oplich/contract/labels/columns-uk';
-import { ukLabels } from '@oplich/contract/labels/uk';
+import { ukStates } from '@oplich/contract/labels/parts/states-uk';
 
 export const timeline = {
   title: 'Історія людини',
@@ -11,9 +11,9 @@ export const timeline = {
   at: ukColumns.timeline.at,
   status: ukColumns.timeline.status,
   who: ukColumns.timeline.who,
-  kind: ukLabels.timelineKind,
-  request: ukLabels.helpRequestStatus,
-  reply: ukLabels.feedbackState,
+  kind: ukStates.timelineKind,
+  request: ukStates.helpRequestStatus,
+  reply: ukStates.feedbackState,
   missing: 'Такого облікового запису немає',
   empty: 'Поки нічого не сталося',
   emptyText: 'Тут з’являться заходи, запити, отримана допомога, листи й зміни.',

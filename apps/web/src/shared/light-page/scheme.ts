@@ -1,4 +1,4 @@
-import { storage } from '../../shared/storage.ts';
+import { storage } from '../storage.ts';
 
 /** Light, dark or as the system says: the same keys as the rest of the product writes. */
 export const modes = ['system', 'light', 'dark'] as const;

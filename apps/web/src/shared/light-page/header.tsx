@@ -1,32 +1,33 @@
 /** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { changeLanguage, i18n } from '../../i18n/i18n.ts';
-import { sessionKeys } from '../../shared/session-keys.ts';
-import { storage } from '../../shared/storage.ts';
+import { sessionKeys } from '../session-keys.ts';
+import { storage } from '../storage.ts';
 import { chooseMode, modes, readMode, type Mode } from './scheme.ts';
 import { useLanguage } from './use-language.ts';
 
-export function Header() {
-  const t = i18n.t;
-  const signedIn = storage.get(sessionKeys.auth) !== null;
+/** Where a guest, or who has logged in, begins. */
+export const home = (): string => (storage.get(sessionKeys.auth) === null ? '/login' : '/cabinet');
+
+/** The head of a page without the cabinet's libraries: the way home, language, colours and what the page puts beside them. */
+export function Header({ children }: { children?: ComponentChildren }) {
   return (
     <header>
-      <a class="brand" href={signedIn ? '/cabinet' : '/login'}>
-        <Logo />
-        <span>{t('product')}</span>
+      <a class="brand" href={home()}>
+        <Logo size={36} />
+        <span>{i18n.t('product')}</span>
       </a>
       <LanguageSwitch />
       <SchemeSwitch />
-      <a class="button" href={signedIn ? '/cabinet' : '/login'}>
-        {t(signedIn ? 'auth:map.cabinet' : 'auth:map.logIn')}
-      </a>
+      {children}
     </header>
   );
 }
 
 /** The mark of `shared/ui/figures/logo.tsx`, in the page's own colours. */
-const Logo = () => (
-  <svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true">
+export const Logo = ({ size }: { size: number }) => (
+  <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
     <g fill="var(--lake)">
       <circle cx="10.2" cy="8.6" r="5.1" />
       <path d="M1 29v-4.6a9 9 0 0 1 9.2-9 9 9 0 0 1 9.2 9V29z" />
@@ -40,10 +41,23 @@ const Logo = () => (
 
 function LanguageSwitch() {
   const other = useLanguage() === 'uk' ? 'en' : 'uk';
+  const [isNotKept, setNotKept] = useState(false);
   return (
-    <button type="button" class="quiet" lang={other} onClick={() => void changeLanguage(other)}>
-      {i18n.t(`language.${other}`)}
-    </button>
+    <>
+      <button
+        type="button"
+        class="quiet"
+        lang={other}
+        onClick={() => void changeLanguage(other).then(came => setNotKept(!came))}
+      >
+        {i18n.t(`language.${other}`)}
+      </button>
+      {isNotKept && (
+        <p class="notification" role="alert">
+          {i18n.t('language.notKept')}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { TravelLabels } from './labels.ts';
+import type { TravelLabels } from '../labels.ts';
 
 /** What is said to who sets out for an event: apart, for guests' pages load nothing else of the labels. */
 export const ukTravel: TravelLabels = {

@@ -1,5 +1,5 @@
 /** English names of categories. */
-import type { CategoryLabels } from './labels.ts';
+import type { CategoryLabels } from '../labels.ts';
 
 const goodsCategory = {
   food: 'Food',

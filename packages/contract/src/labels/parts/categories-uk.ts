@@ -1,5 +1,5 @@
 /** Ukrainian names of categories. */
-import type { CategoryLabels } from './labels.ts';
+import type { CategoryLabels } from '../labels.ts';
 
 const goodsCategory = {
   food: 'Продукти',

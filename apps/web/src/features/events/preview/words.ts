@@ -1,0 +1,18 @@
+import type { Language } from '@oplich/contract/shared/languages';
+import { bringAlong } from '../../../i18n/i18n.ts';
+import { loadLabels, type TravelWords } from '../before-travel/load-labels.ts';
+
+const loaded = new Map<Language, TravelWords>();
+
+/** Loads what is said to who sets out for an event; what does not come leaves its part of the page out. Returns whether it came. */
+export const loadWords = (language: Language): Promise<boolean> =>
+  loadLabels(language).then(
+    words => (loaded.set(language, words), true),
+    () => false,
+  );
+
+/** Has them loaded in another language before that is changed to. */
+export const bringWords = (): void => bringAlong('travel', loadWords);
+
+/** Returns these words, where they have come. */
+export const wordsIn = (language: Language): TravelWords | undefined => loaded.get(language);

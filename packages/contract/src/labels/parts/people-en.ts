@@ -1,0 +1,48 @@
+import type { PeopleLabels } from '../labels.ts';
+
+/** English labels of what people are and what their profiles hold: guests' pages load these alone. */
+export const enPeople = {
+  partnerDuty: {
+    events: 'Events',
+    desk: 'Hand-out',
+    warehouse: 'Warehouse',
+    documents: 'Documents',
+    requests: 'People’s requests',
+    reports: 'Reports',
+    team: 'Team',
+    read: 'Reading',
+  },
+  role: {
+    displaced: 'Aid recipient',
+    philanthrop: 'Partner',
+    administrator: 'Administrator',
+    volunteer: 'Volunteer',
+    organization: 'Charitable organisation',
+    member: 'Team member',
+  },
+  person: {
+    surname: 'Surname',
+    name: 'Name',
+    patronym: 'Patronymic',
+    fullName: 'Surname, name, patronymic',
+    birthday: 'Birthday',
+    email: 'E-mail',
+    phoneNumber: 'Phone',
+    region: 'Region',
+    passport: 'Passport',
+    idCard: 'ID card',
+    booklet: 'Passport booklet',
+    taxNumber: 'Tax number',
+    volunteerRegisterDate: 'Inclusion date in the volunteer register',
+    volunteerCertificate: 'Volunteer certificate',
+    organizationName: 'Organisation name',
+    edrpou: 'EDRPOU code',
+    head: 'Head of the organisation',
+    actsOnBasis: 'Acts on the basis of',
+    aidRegions: 'Regions of aid',
+    nonProfitCertificate: 'Non-profit decision',
+    edrExtract: 'EDR extract',
+    officialLetterRequest: 'Request letter',
+    declaration: 'Declaration',
+  },
+} as const satisfies PeopleLabels;
