@@ -105,3 +105,22 @@ test('each key that is put together begins in the code with what it is about [R-
   const found = sourceFiles().filter(file => /\b(?:t|exists)\(\s*`(?:cabinet:)?\$\{/.test(readFileSync(file, 'utf8')));
   expect(found.map(file => path.relative(src, file)).toSorted()).toEqual(beginsAbove);
 });
+
+test('what bears the words of a sign-up in the cabinet comes with them: its page, or a dialog once it is opened [R-UIX-54]', () => {
+  const saysThem = (file: string) => /useTranslation\(\[?[^)]*'auth'|\bt\([`']auth:/.test(readFileSync(file, 'utf8'));
+  /** Opened from the settings and the household, which come with them. */
+  const fromTheirPages = /features\/accounts\/(?:settings|household|consent)\//;
+  const bare = sourceFiles().flatMap(file => {
+    if (fromTheirPages.test(file)) return [];
+    const code = readFileSync(file, 'utf8');
+    return readModule(file)
+      .lazy.filter(({ from, start }) => {
+        if (!from.startsWith(src) || from.includes('/i18n/')) return false;
+        const before = code.slice(0, start);
+        const isGuests = file.endsWith('/routes.tsx') && !/frame: 'cabinet'[^{}]*$/.test(before);
+        return !isGuests && !before.endsWith('withAuthTexts(') && [...sourcesNeededBy([from])].some(saysThem);
+      })
+      .map(({ from }) => `${path.relative(src, file)} → ${path.relative(src, from)}`);
+  });
+  expect(bare).toEqual([]);
+});

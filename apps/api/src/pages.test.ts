@@ -115,6 +115,10 @@ describe('the page and its addresses', () => {
       description: '</style></div><img src=x onerror=alert(2)> $& Візьміть документ.',
       eventDate: '2026-03-20T22:30:00.000Z',
       locationAddress: 'вул. "Сумська", 1',
+      whatToBring: ['bag', '<img src=x onerror=alert(3)>'],
+      shelter: '<script>alert(4)</script>',
+      directions: '"><img src=x onerror=alert(5)>',
+      mapPoint: { latitude: 49.99, longitude: 36.2 },
     });
     const html = await opened(event.id);
     expect(html).toContain(
@@ -124,6 +128,13 @@ describe('the page and its addresses', () => {
     const { publicUrl } = ofEvents.deps.config;
     expect(html).toContain(`<meta property="og:image" content="${publicUrl}/events/preview/${event.id}/picture.png?v=`);
     expect(html).toContain('$&amp; Візьміть документ.');
+    for (const words of [
+      'сумку або візок',
+      'a bag or a trolley',
+      '&lt;script&gt;alert(4)',
+      '?mlat=49.99&amp;mlon=36.2',
+    ])
+      expect(html).toContain(words);
     expect(html).not.toMatch(/<script>|<img/);
     expect(html).toContain('<div id="root">');
     // The page asks for it when its scripts have come, and finds it there.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changeLanguage, i18n, startI18n } from './i18n.ts';
 import { partLoaders } from './part-loaders.ts';
-import { withTexts } from './with-texts.ts';
+import { withAuthTexts, withTexts } from './with-texts.ts';
 
 const inUk = { audit: { title: 'Журнал частини' } };
 const inEn = { audit: { title: 'Audit of the part' } };
@@ -61,4 +61,10 @@ test('texts that come while the language changes come in the new one [R-UIX-54]'
   resolve(inUk);
   await loaded;
   expect(i18n.t('cabinet:audit.title')).toBe(inEn.audit.title);
+});
+
+test('a module whose fields bear the words of a sign-up comes once these are there [R-UIX-54]', async () => {
+  expect(i18n.hasResourceBundle('uk', 'auth')).toBe(false);
+  await expect(withAuthTexts(Promise.resolve('module'))).resolves.toBe('module');
+  expect(i18n.t('auth:field.surname')).not.toBe('field.surname');
 });

@@ -42,3 +42,10 @@ export async function withTexts<T>(module: Promise<T>, parts: readonly string[])
   if (!hasTexts) throw new Error(`The texts did not load: ${parts.join(', ')}`);
   return loaded;
 }
+
+/** Returns a module whose fields bear the words they have at sign-up, once these are there too; throws where they do not come. */
+export async function withAuthTexts<T>(module: Promise<T>): Promise<T> {
+  const [loaded, hasTexts] = await Promise.all([module, loadTexts('auth')]);
+  if (!hasTexts) throw new Error('The texts of the sign-up did not load');
+  return loaded;
+}

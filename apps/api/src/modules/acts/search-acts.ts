@@ -1,19 +1,36 @@
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { searchAll } from '@oplich/contract';
 import type { Found, FoundAct } from '@oplich/contract/search/schemas';
-import { listActs, type Showing } from './show-acts.ts';
+import type { Reader } from '../../db/pool.ts';
+import type { User } from '../../platform/user.ts';
+import { partiesOf } from './act-parts.repo.ts';
+import { listReadable } from './acts.repo.ts';
+
+interface Searching {
+  db: Reader;
+  user: User;
+  at: Date;
+}
 
 /** Returns the first of the acts a reader may open that bear a number, a party or goods that are searched for. */
-export async function searchActs(showing: Showing, search: string): Promise<Found<FoundAct>> {
-  const list = await listActs(showing, { search, page: 1, pageSize: searchAll.ofAKind });
+export async function searchActs({ db, user, at }: Searching, search: string): Promise<Found<FoundAct>> {
+  const list = await listReadable(db, user, { search, page: 1, pageSize: searchAll.ofAKind });
   const { items, total } = await list.page();
+  // No more than what is told of them: their goods and files are not.
+  const parties = await partiesOf(
+    db,
+    items.map(({ id }) => id),
+  );
+  const nameOf = (actId: string, side: 'from' | 'to') =>
+    parties.find(party => party.actId === actId && party.side === side)?.name ?? '';
   return {
-    items: items.map(({ id, number, status, date, from, to }) => ({
+    items: items.map(({ id, number, status, date }) => ({
       id,
       number,
       status,
-      date,
-      fromName: from.name,
-      toName: to.name,
+      date: date ?? kyivDay(at),
+      fromName: nameOf(id, 'from'),
+      toName: nameOf(id, 'to'),
     })),
     more: total > items.length,
   };

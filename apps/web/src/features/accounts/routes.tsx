@@ -1,4 +1,4 @@
-import { i18n } from '../../i18n/i18n.ts';
+import { withAuthTexts } from '../../i18n/with-texts.ts';
 import type { PageRoute } from '../../shared/routing/page-route.ts';
 import { paths, patterns } from '../../shared/routing/paths.ts';
 
@@ -73,7 +73,8 @@ export const accountsRoutes: readonly PageRoute[] = [
     frame: 'cabinet',
     isOwn: true,
     title: 'cabinet:settings.title',
-    load: () => import('./pages/settings-page.tsx'),
+    // The fields bear the words they have at sign-up.
+    load: () => withAuthTexts(import('./pages/settings-page.tsx')),
   },
   {
     path: paths.household,
@@ -81,23 +82,21 @@ export const accountsRoutes: readonly PageRoute[] = [
     isOwn: true,
     title: 'cabinet:household.title',
     // The fields bear the words they have at sign-up.
-    load: async () => (await Promise.all([import('./pages/household-page.tsx'), i18n.loadNamespaces('auth')]))[0],
+    load: () => withAuthTexts(import('./pages/household-page.tsx')),
   },
   {
     path: paths.users,
     frame: 'cabinet',
     roles: ['administrator'],
     title: 'cabinet:accounts.title',
-    // Inviting an administrator asks what a sign-up asks.
-    load: async () => (await Promise.all([import('./pages/users-page.tsx'), i18n.loadNamespaces('auth')]))[0],
+    load: () => import('./pages/users-page.tsx'),
   },
   {
     path: patterns.user,
     frame: 'cabinet',
     roles: ['administrator'],
     title: 'cabinet:accounts.userTitle',
-    // The rules of a new password are the ones of a sign-up.
-    load: async () => (await Promise.all([import('./pages/user-page.tsx'), i18n.loadNamespaces('auth')]))[0],
+    load: () => import('./pages/user-page.tsx'),
   },
   {
     path: patterns.userEdit,
@@ -105,6 +104,6 @@ export const accountsRoutes: readonly PageRoute[] = [
     roles: ['administrator'],
     title: 'cabinet:accounts.edit.title',
     // The fields bear the words they have at sign-up.
-    load: async () => (await Promise.all([import('./pages/user-edit-page.tsx'), i18n.loadNamespaces('auth')]))[0],
+    load: () => withAuthTexts(import('./pages/user-edit-page.tsx')),
   },
 ];

@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAddIcon } from '../../../shared/ui/icons/person-add.tsx';
+import { withAuthTexts } from '../../../i18n/with-texts.ts';
 import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
 
-const InviteDialog = whenOpened(() => import('./invite-dialog.tsx').then(m => m.InviteDialog));
+const InviteDialog = whenOpened(() => withAuthTexts(import('./invite-dialog.tsx')).then(m => m.InviteDialog));
 
 /** Somebody gets a link by which they join under a log-in of their own. */
 export function InviteMember() {

@@ -5,10 +5,11 @@ import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { useDone } from '../../use-done.ts';
 import type { Profile } from '../api.ts';
+import { withAuthTexts } from '../../../../i18n/with-texts.ts';
 import { whenOpened } from '../../../../shared/ui/dialogs/when-opened.tsx';
 
 const ReauthenticateDialog = whenOpened(() =>
-  import('../../settings/security/reauthenticate-dialog.tsx').then(m => m.ReauthenticateDialog),
+  withAuthTexts(import('../../settings/security/reauthenticate-dialog.tsx')).then(m => m.ReauthenticateDialog),
 );
 
 interface ResetSecondFactorProps {

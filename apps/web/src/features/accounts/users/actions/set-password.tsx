@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../api.ts';
+import { withAuthTexts } from '../../../../i18n/with-texts.ts';
 import { whenOpened } from '../../../../shared/ui/dialogs/when-opened.tsx';
 
-const PasswordDialog = whenOpened(() => import('./password-dialog.tsx').then(m => m.PasswordDialog));
+const PasswordDialog = whenOpened(() => withAuthTexts(import('./password-dialog.tsx')).then(m => m.PasswordDialog));
 
 export interface SetPasswordProps {
   profile: Pick<Profile, 'id' | 'email' | 'role'>;
