@@ -1,7 +1,7 @@
 import type { Language } from '@oplich/contract/shared/languages';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 import { scriptsOf } from '../build-scripts.ts';
 import { entryScript, paintedFirst } from './drawn-frame.ts';
 
@@ -43,6 +43,11 @@ export function lightPaintedFirst(frame: string, { asked = [], words = { uk: [],
 
 const preview = 'event-preview.frame.html';
 
+const toPreview: Connect.NextHandleFunction = (request, _, next) => {
+  if (/^\/events\/preview\/[^/?]+\/?(?:\?|$)/i.test(request.url ?? '')) request.url = `/${preview}`;
+  next();
+};
+
 /** Makes the frame of an event's preview, which the server fills (`apps/api/src/modules/events/preview`). */
 export const framedPreview = (): Plugin => ({
   name: 'oplich-framed-preview',
@@ -57,11 +62,7 @@ export const framedPreview = (): Plugin => ({
       writeFileSync(file, lightPaintedFirst(readFileSync(file, 'utf8'), { words }));
     },
   },
-  // By itself the development server knows only files.
-  configureServer({ middlewares }) {
-    middlewares.use((request, _, next) => {
-      if (/^\/events\/preview\/[^/?]+\/?(?:\?|$)/.test(request.url ?? '')) request.url = `/${preview}`;
-      next();
-    });
-  },
+  // By themselves these servers know only files.
+  configureServer: ({ middlewares }) => void middlewares.use(toPreview),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use(toPreview),
 });

@@ -11,7 +11,7 @@ const patienceMs = 4000;
 /** The public map and the preview of an event are pages of their own; every other address is the cabinet's or a visitor's. */
 const pageOf = path => {
   if (/^\/map\/?$/.test(path)) return '/map.html';
-  return /^\/events\/preview\/[^/]+\/?$/.test(path) ? '/event-preview.frame.html' : '/index.html';
+  return /^\/events\/preview\/[^/]+\/?$/i.test(path) ? '/event-preview.frame.html' : '/index.html';
 };
 const isHashed = path => path.startsWith('/assets/');
 const isServers = path => /^\/(?:api|dev)(?:\/|$)/.test(path);

@@ -1,4 +1,10 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  Navigate,
+  redirectDocument,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/loaders.ts';
 import { loadPage, PageLoadError } from '../shared/routing/lazy-page.ts';
@@ -56,6 +62,10 @@ function toRoute(page: PageRoute): RouteObject {
   };
 }
 
+/** To a page of its own, which the server answers; where the server has given this one for it there is none. */
+const leave = ({ request: { url } }: LoaderFunctionArgs) =>
+  new URL(url).pathname === window.location.pathname ? null : redirectDocument(url);
+
 export const createRoutes = (): RouteObject[] => [
   {
     Component: RootLayout,
@@ -96,6 +106,8 @@ export const createRoutes = (): RouteObject[] => [
         ],
       },
       ...routesOf('bare'),
+      // Notifications lead there.
+      { path: patterns.eventPreview, loader: leave, Component: NotFoundPage },
       { path: '*', Component: NotFoundPage },
     ],
   },

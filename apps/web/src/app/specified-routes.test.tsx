@@ -2,7 +2,7 @@
 import { roles, type Role } from '@oplich/contract/shared/roles';
 import { render, screen } from '@testing-library/react';
 import { RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PageRoute } from '../shared/routing/page-route.ts';
 import { pages } from './pages.ts';
 import { createRouter } from './router.tsx';
@@ -60,6 +60,19 @@ test.each([
 test('the route /reset-password is a page for everyone [R-PAG-7]', () => {
   const found = pages.filter(page => page.path === '/reset-password');
   expect(found.map(page => [page.frame, page.roles])).toEqual([['auth', undefined]]);
+});
+
+test('a way to the preview of an event leaves for the page the server gives, and there is none in this one [R-PAG-9]', async () => {
+  window.history.replaceState(null, '', '/login');
+  const router = createRouter();
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  await router.navigate('/events/preview/1?from=bell');
+  expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/events\/preview\/1\?from=bell$/));
+  router.dispose();
+  window.history.replaceState(null, '', '/events/preview/1');
+  render(<RouterProvider router={createRouter()} />);
+  await screen.findByRole('heading', { level: 1 });
+  expect(assign).toHaveBeenCalledOnce();
 });
 
 test('every page is a script of its own, loaded on demand [R-PAG-12]', () => {

@@ -7,7 +7,7 @@ import { BrandLink } from './brand-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** A page for everyone that needs the width: at most 1400 px, which is the preview's [R-PAG-42]. */
+/** A page for everyone that needs the width: at most 1400 px. */
 const widest = 1400;
 
 export function GuestLayout() {

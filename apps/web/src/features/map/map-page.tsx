@@ -6,7 +6,7 @@ import { kyivTime } from '@oplich/contract/shared/kyiv-time';
 import { scaleOf } from './classes.ts';
 import { useFigures } from './figures.ts';
 import { Filters } from './filters.tsx';
-import { Header, home } from '../../shared/light-page/header.tsx';
+import { Header } from '../../shared/light-page/header.tsx';
 import { Legend } from './legend.tsx';
 import { useQueryInAddress } from './address/query-in-address.ts';
 import { RegionPanel } from './region-panel.tsx';
@@ -15,6 +15,7 @@ import { searchOf } from './address/search-of.ts';
 import { Totals } from './totals.tsx';
 import { UkraineMap } from './ukraine-map.tsx';
 import { useLanguage } from '../../shared/light-page/use-language.ts';
+import { useHome } from '../../shared/light-page/use-stored.ts';
 
 /** What numbers are of, in words. */
 const nameOfQuery = ({ category, status }: MapQuery) =>
@@ -26,6 +27,7 @@ const nameOfQuery = ({ category, status }: MapQuery) =>
 export function MapPage() {
   const language = useLanguage();
   const t = i18n.t;
+  const home = useHome();
   const [query, setQuery] = useQueryInAddress();
   const { figures, failed } = useFigures(query);
   const [chosen, choose] = useState<number>();
@@ -52,8 +54,8 @@ export function MapPage() {
         {t('skipToContent')}
       </a>
       <Header>
-        <a class="button" href={home()}>
-          {t(home() === '/cabinet' ? 'auth:map.cabinet' : 'auth:map.logIn')}
+        <a class="button" href={home}>
+          {t(home === '/cabinet' ? 'auth:map.cabinet' : 'auth:map.logIn')}
         </a>
       </Header>
       <main id="main" tabIndex={-1} aria-busy={!isAsked && !failed}>

@@ -46,6 +46,8 @@ export function createTransport({
       const answer = await (send ?? fetch)(base + request.path, {
         method: request.method,
         signal: stop.signal,
+        // An action that sends nothing along, such as reading a notification, goes on when its page is left.
+        keepalive: request.method !== 'GET' && request.body === undefined,
         body: request.body === undefined ? null : form ? (request.body as FormData) : JSON.stringify(request.body),
         headers: {
           ...request.headers,

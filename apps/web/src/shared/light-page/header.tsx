@@ -2,19 +2,15 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { changeLanguage, i18n } from '../../i18n/i18n.ts';
-import { sessionKeys } from '../session-keys.ts';
-import { storage } from '../storage.ts';
 import { chooseMode, modes, readMode, type Mode } from './scheme.ts';
 import { useLanguage } from './use-language.ts';
-
-/** Where a guest, or who has logged in, begins. */
-export const home = (): string => (storage.get(sessionKeys.auth) === null ? '/login' : '/cabinet');
+import { useHome } from './use-stored.ts';
 
 /** The head of a page without the cabinet's libraries: the way home, language, colours and what the page puts beside them. */
 export function Header({ children }: { children?: ComponentChildren }) {
   return (
     <header>
-      <a class="brand" href={home()}>
+      <a class="brand" href={useHome()}>
         <Logo size={36} />
         <span>{i18n.t('product')}</span>
       </a>

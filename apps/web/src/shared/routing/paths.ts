@@ -11,6 +11,7 @@ const part = encodeURIComponent;
 
 export const patterns = {
   event: '/cabinet/events/:id',
+  eventPreview: '/events/preview/:id',
   eventEdit: '/cabinet/events/:id/edit',
   eventApplication: '/cabinet/events/:id/application',
   eventParticipants: '/cabinet/events/:id/participants/:state',

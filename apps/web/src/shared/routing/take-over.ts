@@ -66,8 +66,9 @@ export const scrollOfDrawn = (): number | undefined => (isDrawnThere() ? scrollY
 function counterpartOf(one: Element | null, drawn: HTMLElement, root: HTMLElement): HTMLElement | undefined {
   if (drawn.dataset['written'] === undefined)
     return reachableIn(root)[reachableIn(drawn).findIndex(other => other === one)];
-  const isLink = one instanceof HTMLAnchorElement && drawn.contains(one);
-  return isLink ? [...root.querySelectorAll('a')].find(({ href }) => href === one.href) : undefined;
+  if (!one || !drawn.contains(one)) return undefined;
+  // Where the map opens, the page knows better: they say the same.
+  return [...root.querySelectorAll('a')].find(({ textContent }) => textContent === one.textContent);
 }
 
 /** Returns what the tab key reaches, in its order. */

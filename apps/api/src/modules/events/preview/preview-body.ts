@@ -59,7 +59,8 @@ function travelCard(event: GuestEvent, language: Language): string {
     parts.push(`<h2>${bring}</h2><ul class="to-bring">${listed(items)}</ul><dl>${facts.join('')}</dl>`);
     // Of which phone this is, the page alone knows.
     const link = event.mapPoint && mapLink(event.mapPoint, event.name, '');
-    if (link) parts.push(`<a class="button on-map" rel="noreferrer" href="${escapeHtml(link)}">${map}</a>`);
+    if (link)
+      parts.push(`<a class="button on-map" target="_blank" rel="noreferrer" href="${escapeHtml(link)}">${map}</a>`);
   }
   if (event.goods.length > 0) {
     const isByPeople = countsPeople(event.goods);

@@ -24,7 +24,7 @@ export function eventPreviewPage(deps: Pick<Deps, 'readDb' | 'config'>, path: st
   const [, id] = pathOfPreview.exec(path.toLowerCase()) ?? [];
   if (id === undefined) return null;
   // Whatever else stands there is the address of no event, and one page for all.
-  if (!eventId.test(id)) return { path: '/events/preview/', write: () => Promise.resolve(null) };
+  if (!eventId.test(id)) return { path: '/events/preview/none', write: () => Promise.resolve(null) };
   return {
     path: `/events/preview/${id}`,
     write: async (): Promise<Written | null> => {

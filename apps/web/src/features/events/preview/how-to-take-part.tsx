@@ -2,13 +2,14 @@
 import { i18n } from '../../../i18n/i18n.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { sessionKeys } from '../../../shared/session-keys.ts';
-import { storage } from '../../../shared/storage.ts';
+import { useStored } from '../../../shared/light-page/use-stored.ts';
 
 /** The ways to the event in the cabinet. Who helps or administers takes no part; who has logged in needs no account. */
 export function HowToTakePart({ id }: { id: string }) {
   const t = i18n.t;
-  const isSignedIn = storage.get(sessionKeys.auth) !== null;
-  if (isSignedIn && storage.get(sessionKeys.role) !== 'displaced') return null;
+  const isSignedIn = useStored(sessionKeys.auth) !== null;
+  const role = useStored(sessionKeys.role);
+  if (isSignedIn && role !== 'displaced') return null;
   return (
     <section class="card how">
       <h2>{t('auth:preview.howTitle')}</h2>

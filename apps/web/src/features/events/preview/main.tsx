@@ -9,8 +9,15 @@ import { PreviewPage } from './preview-page.tsx';
 import { previewTexts } from './texts.ts';
 import { bringWords, loadWords } from './words.ts';
 
-/** Returns what stands in the address in the place of an event's id. */
-const idInAddress = () => /^\/events\/preview\/([^/]+)/.exec(window.location.pathname)?.[1];
+/** Returns what stands in the address in the place of an event's id, however it is spelt. */
+function idInAddress(): string | undefined {
+  const [, id] = /^\/events\/preview\/([^/]+)/i.exec(window.location.pathname) ?? [];
+  try {
+    return id && decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
 
 async function start(root: HTMLElement) {
   followScheme();

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/dom';
 import { render } from 'preact';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startI18n } from '../../../i18n/i18n.ts';
+import { i18n, startI18n } from '../../../i18n/i18n.ts';
 import { serve } from '../../../shared/testing/render-page.tsx';
 import { PreviewPage } from './preview-page.tsx';
 import { previewTexts } from './texts.ts';
@@ -16,7 +16,7 @@ const event = {
   description: 'Візьміть сумку.',
   eventDate: '2026-03-20T22:30:00.000Z',
   endsAt: null,
-  locationRegion: { id: 63, nameUk: 'Харківська область', nameEn: 'Kharkiv Region' },
+  locationRegion: { id: 63, name: 'Харківська область', nameEn: 'Kharkiv Region' },
   locationCity: 'Харків',
   locationAddress: 'вул. Сумська, 1',
   orderCriteria: [],
@@ -40,6 +40,7 @@ const show = ({ at }: { at: string | undefined } = { at: id }) => {
 afterEach(() => {
   render(null, root);
   document.body.replaceChildren();
+  localStorage.clear();
   vi.useRealTimers();
 });
 const told = (more: object = {}) => serve({ [call]: () => ({ status: 200, body: { ...event, ...more } }) });
@@ -48,7 +49,10 @@ test('day and place are read before the words, whatever the width of the screen 
   told();
   show();
   const words = await screen.findByText('Візьміть сумку.');
-  for (const fact of [screen.getByText('21 березня 2026'), screen.getByText(/вул. Сумська, 1/)])
+  for (const fact of [
+    screen.getByText('21 березня 2026'),
+    screen.getByText('вул. Сумська, 1, Харків, Харківська область'),
+  ])
     expect(fact.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -97,10 +101,26 @@ test('what cannot be had is asked for again three times, then when the person wa
   screen.getByRole('button', { name: 'Спробувати ще раз' }).click();
   await vi.advanceTimersByTimeAsync(8000);
   expect(asked).toHaveLength(8);
+  // By itself, for who has no button.
+  await vi.advanceTimersByTimeAsync(38_000);
+  expect(asked).toHaveLength(12);
   status = 200;
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(100);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(event.name);
+});
+
+test('who logs in beside it, or comes back, is not told to any more [R-PAG-50]', async () => {
+  told();
+  show();
+  await screen.findByRole('link', { name: 'Увійти' });
+  localStorage.setItem('authToken', 'a');
+  localStorage.setItem('userRole', 'displaced');
+  await vi.waitFor(() => {
+    window.dispatchEvent(new Event('pageshow'));
+    screen.getByRole('link', { name: 'Відкрити захід' });
+  });
+  expect(screen.queryByRole('link', { name: 'Увійти' })).toBeNull();
 });
 
 test('where the event cannot be had, what the server wrote of it stays; what there is not, it does not [R-PAG-49]', async () => {
@@ -129,11 +149,25 @@ test('who stands on a link of what the server wrote stands on it when the page t
   drawn.id = 'drawn';
   drawn.dataset['written'] = '';
   const next = encodeURIComponent(`/cabinet/events/${id}`);
-  drawn.innerHTML = `<a href="/login?next=${next}">Log in</a><a href="/signup?next=${next}">Sign up</a>`;
+  drawn.innerHTML = `<a href="/login?next=${next}">Увійти</a><a href="/signup?next=${next}">Зареєструватися</a>`;
   drawn.querySelectorAll('a')[1]?.focus();
   show();
   root.id = 'root';
   await screen.findByText('Візьміть сумку.');
   expect(drawn.isConnected).toBe(false);
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Зареєструватися' }));
+});
+
+test('a page that could say less than the server wrote leaves that there [R-PAG-49]', async () => {
+  told();
+  const drawn = document.body.appendChild(document.createElement('div'));
+  drawn.id = 'drawn';
+  // Only the words of the other language have come.
+  await i18n.changeLanguage('en');
+  show();
+  root.id = 'root';
+  await screen.findByText('Візьміть сумку.');
+  expect(drawn.isConnected).toBe(true);
+  await i18n.changeLanguage('uk');
+  await vi.waitFor(() => expect(drawn.isConnected).toBe(false));
 });

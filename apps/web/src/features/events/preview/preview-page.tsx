@@ -15,10 +15,11 @@ import { wordsIn } from './words.ts';
 export function PreviewPage({ id }: { id: string | undefined }) {
   const language = useLanguage();
   const t = i18n.t;
-  const { outcome, retry } = useGuestEvent(id);
+  const { outcome, isAsking, retry } = useGuestEvent(id);
   const title = typeof outcome === 'object' ? outcome.name : t('auth:preview.title');
-  // What the server wrote stands there until the page says the same, or that there is no such event; where it can say nothing it stays.
-  const isSaid = typeof outcome === 'object' || outcome === 'missing' || (outcome === 'failed' && !isDrawnThere());
+  // What the server wrote stands there until the page says all of it, or that there is no such event; where it can say less it stays.
+  const isAllSaid = outcome === 'missing' || (typeof outcome === 'object' && wordsIn(language) !== undefined);
+  const isSaid = isAllSaid || (outcome !== 'pending' && !isDrawnThere());
   useLayoutEffect(() => {
     if (isSaid) takeOver();
   }, [isSaid]);
@@ -39,8 +40,8 @@ export function PreviewPage({ id }: { id: string | undefined }) {
         )}
         {outcome === 'failed' && (
           <Notice role="alert" title={t('auth:preview.failed')} text={t('auth:preview.failedText')}>
-            <button type="button" class="button" onClick={retry}>
-              {t('auth:preview.retry')}
+            <button type="button" class="button" aria-disabled={isAsking} onClick={() => !isAsking && retry()}>
+              {t(isAsking ? 'loading' : 'auth:preview.retry')}
             </button>
           </Notice>
         )}

@@ -26,8 +26,18 @@ async function load(id: string, signal: AbortSignal, failures = 0): Promise<Excl
   }
 }
 
-/** Asks for an event, and again when the person wants it or the connection comes back after a failure; not when the tab does. */
-export function useGuestEvent(id: string | undefined): { outcome: Outcome; retry: () => void } {
+/** After a failure the page asks again by itself, so often: what the server wrote stands there meanwhile, without a button. */
+const askAgainMs = 30_000;
+
+interface Asked {
+  outcome: Outcome;
+  isAsking: boolean;
+  retry: () => void;
+}
+
+/** Asks for an event, and after a failure again when the person wants it, the connection comes back or some time has gone; not when the tab comes back. */
+export function useGuestEvent(id: string | undefined): Asked {
+  const [isAsking, setAsking] = useState(id !== undefined);
   const [outcome, setOutcome] = useState<Outcome>(id === undefined ? 'missing' : 'pending');
   const [tries, setTries] = useState(0);
   const retry = useCallback(() => setTries(count => count + 1), []);
@@ -35,17 +45,23 @@ export function useGuestEvent(id: string | undefined): { outcome: Outcome; retry
   useEffect(() => {
     if (id === undefined) return;
     const over = new AbortController();
-    setOutcome('pending');
+    setAsking(true);
     void load(id, over.signal).then(answer => {
-      if (!over.signal.aborted) setOutcome(answer);
+      if (over.signal.aborted) return;
+      setOutcome(answer);
+      setAsking(false);
     });
     return () => over.abort();
   }, [id, tries]);
 
   useEffect(() => {
-    if (outcome !== 'failed') return;
+    if (outcome !== 'failed' || isAsking) return;
+    const timer = setTimeout(retry, askAgainMs);
     addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [outcome, retry]);
-  return { outcome, retry };
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', retry);
+    };
+  }, [outcome, isAsking, retry]);
+  return { outcome, isAsking, retry };
 }
