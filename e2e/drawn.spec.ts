@@ -272,9 +272,9 @@ test.describe('before any script has come', () => {
           for (const { node } of sources) moved.push(node?.textContent ?? '');
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // What comes at once is drawn at once: nothing would be seen to move.
-    await page.route(/\/assets\/.+\.js$/, async route => {
-      await setTimeout(300);
+    // What comes at once is drawn at once: nothing would be seen to move. The map's numbers come last.
+    await page.route(/\/assets\/.+\.js$|\/api\/map\//, async route => {
+      await setTimeout(route.request().url().includes('/api/') ? 1500 : 300);
       await route.continue();
     });
     for (const path of [

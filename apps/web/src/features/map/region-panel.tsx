@@ -41,8 +41,9 @@ export function RegionPanel({
     >
       {!figures || !name || !region ? (
         <>
-          {figures && <MostNeed figures={figures} onChoose={onChoose} />}
           <p class="hint">{t('auth:map.hint')}</p>
+          {/* Below what stands there already: the numbers may come after the page. */}
+          {figures && <MostNeed figures={figures} onChoose={onChoose} />}
         </>
       ) : (
         <>
