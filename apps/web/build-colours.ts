@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { tokens, type Scheme } from './src/theme/tokens.ts';
 
@@ -6,9 +8,16 @@ const variables = (scheme: Scheme) =>
     .map(([name, colours]) => `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}:${colours[scheme]};`)
     .join('');
 
+/** What stands on a page until its styles have come, and the way out of a start that fails, without comments and needless spaces. */
+const untilStarted = () =>
+  readFileSync(fileURLToPath(new URL('inline/light-page.css', import.meta.url)), 'utf8')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /**
- * Writes the identity's colours into pages that are drawn without the theme, as CSS variables; `start.js` has set
- * `data-scheme` by then.
+ * Writes the identity's colours into pages that are drawn without the theme, as CSS variables, and what stands there until they have
+ * started; `start.js` has set `data-scheme` by then.
  */
 export const coloursOf = (pages: readonly string[]): Plugin => ({
   name: 'oplich-colours',
@@ -18,7 +27,7 @@ export const coloursOf = (pages: readonly string[]): Plugin => ({
           {
             tag: 'style',
             // Paper is light.
-            children: `:root{color-scheme:light;${variables('light')}}@media not print{:root[data-scheme=dark]{color-scheme:dark;${variables('dark')}}}`,
+            children: `:root{color-scheme:light;${variables('light')}}@media not print{:root[data-scheme=dark]{color-scheme:dark;${variables('dark')}}}${untilStarted()}`,
             injectTo: 'head',
           },
         ]

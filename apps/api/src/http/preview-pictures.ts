@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { isId } from '../platform/ids.ts';
 import { sendNotFound } from './error-handler.ts';
 
-const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Shown where pictures of their own are asked for faster than they are drawn. */
 const usualPicture = '/preview.png';
 
@@ -15,7 +15,7 @@ export function installPreviewPictures(app: FastifyInstance, pictureOf: (id: str
     { config },
     async ({ params, headers }, reply) => {
       const id = params.id.toLowerCase();
-      const found = isId.test(id) ? await pictureOf(id) : 'none';
+      const found = isId(id) ? await pictureOf(id) : 'none';
       if (found === 'none') return sendNotFound(reply);
       const etag = `"${found.edition}"`;
       void reply.headers({ etag, 'cache-control': 'public, max-age=3600' });

@@ -1,13 +1,14 @@
 /** @jsxImportSource preact */
 import type { Language } from '@oplich/contract/shared/languages';
 import { renderToString } from 'preact-render-to-string';
-import { i18n, startI18n } from '../../i18n/i18n.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { startTexts } from '../../shared/light-page/start-page.ts';
 import { MapPage } from './map-page.tsx';
 import { mapTexts } from './texts.ts';
 
 /** Draws the public map as it stands before its numbers have come. Runs when the product is built. */
 export async function draw(_: string, language: Language): Promise<{ title: string; markup: string }> {
-  if (!i18n.isInitialized) await startI18n({ namespaces: ['common', 'auth'], texts: mapTexts });
+  if (!i18n.isInitialized) await startTexts(mapTexts);
   await i18n.changeLanguage(language);
   return {
     title: `${i18n.t('auth:map.title')} – ${i18n.t('product')}`,

@@ -1,12 +1,12 @@
 import type { Deps } from '../../../deps.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
+import { isId } from '../../../platform/ids.ts';
 import { pictureSize } from './draw-picture.ts';
 import { guestEvent, whenAndWhere, type GuestEvent } from './preview-facts.ts';
 import { previewBody } from './preview-body.ts';
 import { picturePathOf } from './preview-picture.ts';
 
 const pathOfPreview = /^\/events\/preview\/([^/]+)\/?$/;
-const eventId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What messengers show of a description before they cut it themselves. */
 const toldOf = 200;
 
@@ -24,7 +24,7 @@ export function eventPreviewPage(deps: Pick<Deps, 'readDb' | 'config'>, path: st
   const [, id] = pathOfPreview.exec(path.toLowerCase()) ?? [];
   if (id === undefined) return null;
   // Whatever else stands there is the address of no event, and one page for all.
-  if (!eventId.test(id)) return { path: '/events/preview/none', write: () => Promise.resolve(null) };
+  if (!isId(id)) return { path: '/events/preview/none', write: () => Promise.resolve(null) };
   return {
     path: `/events/preview/${id}`,
     write: async (): Promise<Written | null> => {

@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/dom';
 import { render } from 'preact';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { i18n, startI18n } from '../../../i18n/i18n.ts';
+import { i18n } from '../../../i18n/i18n.ts';
+import { startTexts } from '../../../shared/light-page/start-page.ts';
 import { serve } from '../../../shared/testing/render-page.tsx';
 import { PreviewPage } from './preview-page.tsx';
 import { previewTexts } from './texts.ts';
@@ -29,7 +30,7 @@ const event = {
 };
 
 beforeAll(async () => {
-  await startI18n({ namespaces: ['common', 'auth'], texts: previewTexts });
+  await startTexts(previewTexts);
   await loadWords('uk');
 });
 let root: HTMLElement;
@@ -102,7 +103,7 @@ test('what cannot be had is asked for again three times, then when the person wa
   await vi.advanceTimersByTimeAsync(8000);
   expect(asked).toHaveLength(8);
   // By itself, for who has no button.
-  await vi.advanceTimersByTimeAsync(38_000);
+  await vi.advanceTimersByTimeAsync(46_000);
   expect(asked).toHaveLength(12);
   status = 200;
   window.dispatchEvent(new Event('online'));

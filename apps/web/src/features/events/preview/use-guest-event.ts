@@ -26,8 +26,11 @@ async function load(id: string, signal: AbortSignal, failures = 0): Promise<Excl
   }
 }
 
-/** After a failure the page asks again by itself, so often: what the server wrote stands there meanwhile, without a button. */
-const askAgainMs = 30_000;
+/**
+ * After how many milliseconds the page asks again by itself after a failure: what the server wrote stands there meanwhile, without a button.
+ * Spread, so that a country's phones do not all come back at once.
+ */
+const askAgainMs = () => 22_500 + 15_000 * Math.random();
 
 interface Asked {
   outcome: Outcome;
@@ -56,7 +59,7 @@ export function useGuestEvent(id: string | undefined): Asked {
 
   useEffect(() => {
     if (outcome !== 'failed' || isAsking) return;
-    const timer = setTimeout(retry, askAgainMs);
+    const timer = setTimeout(retry, askAgainMs());
     addEventListener('online', retry);
     return () => {
       clearTimeout(timer);
