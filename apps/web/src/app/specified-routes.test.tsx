@@ -73,6 +73,7 @@ test('a way to the preview of an event leaves for the page the server gives, and
   render(<RouterProvider router={createRouter()} />);
   await screen.findByRole('heading', { level: 1 });
   expect(assign).toHaveBeenCalledOnce();
+  assign.mockRestore();
 });
 
 test('every page is a script of its own, loaded on demand [R-PAG-12]', () => {
