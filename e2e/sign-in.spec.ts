@@ -174,7 +174,7 @@ test('somebody new comes to a sign-up that is filled in; cancelled, one is told 
   provider.people.set('new', { email, email_verified: true, given_name: 'Ганна', family_name: 'Бойко' });
   await viaProvider(page, 'new');
   await expect(page).toHaveURL(/\/login$/);
-  await page.locator('a.MuiButton-contained', { hasText: auth.login.signUp }).click();
+  await page.locator('.alert').getByRole('link', { name: auth.login.signUp }).click();
   await page.getByRole('link', { name: new RegExp(auth.signup.displacedTitle) }).click();
   await expect(page.locator('[name="surname"]')).toHaveValue('Бойко');
   await expect(page.locator('[name="name"]')).toHaveValue('Ганна');

@@ -56,11 +56,11 @@ test('log-in, sign-up, map, a preview and the cabinet’s first page come in few
   const open = opening(browser, product);
   const event = await demoEvent(product.url);
   for (const [path, requests, scriptKiB] of [
-    ['/login', 12, 221],
-    ['/signup', 10, 201],
+    ['/login', 12, 52],
+    ['/signup', 10, 48],
     ['/signup/displaced', 13, 238],
-    [`/events/preview/${event.id}`, 9, 37],
-    ['/map', 11, 45],
+    [`/events/preview/${event.id}`, 9, 40],
+    ['/map', 11, 48],
   ] as const) {
     const guest = await open(path);
     expect.soft(guest.requests, path).toBeLessThanOrEqual(requests);

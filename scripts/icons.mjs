@@ -16,7 +16,6 @@ const NAMES = [
   'AddPhotoAlternate',
   'ArrowBack',
   'ArrowDownward',
-  'ArrowForward',
   'ArrowUpward',
   'AssignmentTurnedIn',
   'CalendarToday',

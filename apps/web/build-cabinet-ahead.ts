@@ -21,9 +21,19 @@ const begins: readonly [name: string, modules: readonly RegExp[]][] = [
 
 const tag = '<script data-name="start"';
 
+const scriptTag = /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)"/g;
+
+/** Returns a page that tells its `start.js` files by names; throws where it has none. */
+function told(page: string, files: Readonly<Record<string, readonly string[]>>): string {
+  if (!page.includes(tag)) throw new Error('a page does not begin with `start.js`');
+  const attributes = Object.entries(files).map(([name, scripts]) => `data-${name}="${scripts.join(' ')}"`);
+  return page.replace(tag, () => `${tag} ${attributes.join(' ')}`);
+}
+
 /**
  * Tells `start.js` the files of the cabinet, so that who is logged in asks for them with the page's own script and not one after
- * another when it has come: on a bad link each step is a second. Stands after what draws guests' pages, which need none of it.
+ * another when it has come: on a bad link each step is a second. The log-in is told them too, and the page's own as `app`: it fetches
+ * them while a password is typed. Stands after what draws guests' pages, which need none of it.
  */
 export function cabinetAhead(): Plugin {
   return {
@@ -33,20 +43,17 @@ export function cabinetAhead(): Plugin {
       sequential: true,
       handler({ dir }, bundle) {
         if (dir === undefined) throw new Error('the page is built into a folder');
-        const file = path.join(dir, 'index.html');
-        const frame = readFileSync(file, 'utf8');
-        if (!frame.includes(tag)) throw new Error('index.html does not begin with `start.js`');
-        const told = begins.map(([name, modules]) => {
+        const [file, logIn] = [path.join(dir, 'index.html'), path.join(dir, 'login.html')];
+        const [frame, logInPage] = [readFileSync(file, 'utf8'), readFileSync(logIn, 'utf8')];
+        const cabinet = begins.map(([name, modules]): [string, string[]] => {
           const found = modules.flatMap(ends => scriptsOf(bundle, ends));
           if (found.length === 0) throw new Error(`${name} is not among the scripts`);
           // The first page of some roles comes with the frame.
-          const scripts = [...new Set(found)].filter(script => !frame.includes(script));
-          return `data-${name}="${scripts.join(' ')}"`;
+          return [name, [...new Set(found)].filter(script => !frame.includes(script))];
         });
-        writeFileSync(
-          file,
-          frame.replace(tag, () => `${tag} ${told.join(' ')}`),
-        );
+        const app = [...frame.matchAll(scriptTag)].map(([, script = '']) => script);
+        writeFileSync(file, told(frame, Object.fromEntries(cabinet)));
+        writeFileSync(logIn, told(logInPage, Object.fromEntries([['app', app], ...cabinet])));
       },
     },
   };

@@ -27,8 +27,6 @@ export interface Plan {
   openingOf: (module: string, isGuests: boolean) => Opening;
   /** What guests open, with all that they open from there. */
   guests: readonly string[];
-  /** A page that comes with a library it needs, to whoever loads that: one file less for those who open it first of all. */
-  comesWith: { page: string; library: RegExp };
 }
 
 /** Returns what a module imports, and of a feature's `index.ts` what it takes from there. */
@@ -66,7 +64,7 @@ const bytesOf = (id: string, graph: Graph) =>
   minifySync(id, graph.getModuleInfo(id)?.code ?? '', { module: true }).code.length * compressed;
 
 /** Returns the name of the file each module is in; one that a single page alone needs is in none of these. */
-function filesOf({ layers, main, openingOf, guests, comesWith }: Plan, graph: Graph): Map<string, string> {
+function filesOf({ layers, main, openingOf, guests }: Plan, graph: Graph): Map<string, string> {
   const fileOf = new Map<string, string>();
   for (const { name, neededBy: some, and } of layers) {
     const others = and && neededBy(and, graph);
@@ -76,8 +74,6 @@ function filesOf({ layers, main, openingOf, guests, comesWith }: Plan, graph: Gr
   const opened = [...lazyFrom([main], graph)].map(id => {
     const { after, weight, requestBytes } = openingOf(id, guestsOwn.has(id));
     const modules = neededBy([id, ...after], graph);
-    if ([...modules].some(one => comesWith.library.test(one)))
-      for (const one of neededBy([comesWith.page], graph)) modules.add(one);
     return { modules: new Set([...modules].filter(one => !isIndex(one))), weight, requestBytes };
   });
   const standing = [...new Set(fileOf.values())].map(name =>
@@ -145,5 +141,26 @@ export const noRings = (): Plugin => ({
       done.add(name);
     };
     for (const name of importsOf.keys()) visit(name, []);
+  },
+});
+
+/** Fails a build in which a page without the cabinet's libraries could bring `main` along, at once or later: it would start in that page. */
+export const noMainIn = (pages: readonly string[], main: string): Plugin => ({
+  name: 'oplich-no-main',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+    for (const page of pages) {
+      const own = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${page}`));
+      if (own.length === 0) throw new Error(`${page} has no script`);
+      const ways = new Map(own.map(chunk => [chunk, chunk.fileName]));
+      for (const [chunk, way] of ways) {
+        if (chunk.moduleIds.includes(main)) throw new Error(`${page} would start the cabinet: ${way}`);
+        for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
+          const next = chunks.find(({ fileName }) => fileName === name);
+          if (next && !ways.has(next)) ways.set(next, `${way} → ${name}`);
+        }
+      }
+    }
   },
 });

@@ -23,12 +23,9 @@ const filesIn = (folder: string, end: RegExp): string[] =>
 const main = src('main.tsx');
 const pages = filesIn(src('features'), /pages\/[\w-]+-page\.tsx$/);
 const named = (name: RegExp) => (page: string) => new RegExp(`/(?:${name.source})-page\\.tsx$`).test(page);
-const guests = pages.filter(named(/[\w-]*(?:login|password)|signup[\w-]*|confirm-email|correct|[\w-]*verify/));
-/** How much the first visits of guests count, as a rule on a phone and a bad link. */
-const doors = [
-  { is: named(/login/), weight: 30, requestBytes: 4000 },
-  { is: named(/signup-(?:displaced|partner)/), weight: 8, requestBytes: 10_000 },
-];
+const guests = pages.filter(named(/[\w-]*password|signup[\w-]*|confirm-email|correct|[\w-]*verify/));
+/** How much the first visits of guests to a form count, as a rule on a phone and a bad link. */
+const signUps = { is: named(/signup-(?:displaced|partner)/), weight: 8, requestBytes: 10_000 };
 /** What everybody sees first after log-in, people on a phone most of all. */
 const first = [
   'app/layouts/cabinet-layout',
@@ -39,17 +36,27 @@ const organizers = ['partner', 'administrator'].map(role => src(`features/dashbo
 
 /** From what every visit needs to what the first pages do. */
 function layers(): Layer[] {
-  const light = [
-    ...['features/map/main.tsx', 'features/events/preview/main.tsx'].map(src),
-    ...languages.map(one => src(`i18n/${one}/frame.ts`)),
-  ];
+  const [map, preview, logIn, choice] = ['map', 'events/preview', 'accounts/log-in', 'accounts/signup/choice'].map(
+    name => src(`features/${name}/main.tsx`),
+  ) as [string, string, string, string];
+  const light = [map, preview, logIn, choice, ...languages.map(one => src(`i18n/${one}/frame.ts`))];
   const cabinet = [main, ...pages, ...languages.flatMap(one => [...textsOf(one), src(`i18n/${one}/auth.ts`)])];
   return [
     // What pages without the cabinet's libraries share with it.
     { name: 'base', neededBy: light, and: cabinet },
+    // What dictionaries say numbers by and schemas list: pages would load all schemas for it.
+    { name: 'base', neededBy: ['shared/counted.ts', 'regions/region-ids.ts'].map(contract) },
+    // What their forms are checked with comes later, and must not bring the cabinet along.
+    {
+      name: 'base',
+      neededBy: ['sign-in', 'second-factor'].map(name => contract(`accounts/${name}.ts`)),
+      and: [main, ...first],
+    },
+    // What these pages share with one another.
+    { name: 'light', neededBy: [map], and: [preview] },
+    { name: 'light', neededBy: [logIn], and: [choice] },
     ...languages.map(one => ({ name: `travel-${one}`, neededBy: [travelOf(one)] })),
-    // Lists of schemas that pages need too: guests' pages would load all schemas for them.
-    { name: 'app', neededBy: [main, ...['shared/counted.ts', 'regions/region-ids.ts'].map(contract)] },
+    { name: 'app', neededBy: [main] },
     // What both a guest's page and the first of the cabinet need is there on either.
     { name: 'app', neededBy: first, and: guests },
     { name: 'texts-uk', neededBy: textsOf('uk') },
@@ -67,11 +74,9 @@ export const planOfPage = (): Plan => ({
   layers: layers(),
   main,
   guests,
-  comesWith: { page: src('features/accounts/pages/login-page.tsx'), library: /\/react-hook-form\// },
   openingOf(module, isGuests) {
-    const door = doors.find(({ is }) => is(module));
-    if (door) return { after: [], ...door };
+    if (signUps.is(module)) return { after: [], ...signUps };
     if (isGuests) return { after: [], weight: 3, requestBytes: 4000 };
-    return { after: first, weight: pages.includes(module) ? 1 : 0.2, requestBytes: 2000 };
+    return { after: first, weight: pages.includes(module) ? 1 : 0.2, requestBytes: 1500 };
   },
 });

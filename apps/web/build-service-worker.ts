@@ -7,12 +7,18 @@ import { openedFromFrame } from './build-frame.ts';
 
 const source = fileURLToPath(new URL('sw/service-worker.js', import.meta.url));
 /** For robots and maps, what is made of these files afterwards, and what was drawn for guests, who come by the network. */
-const leftOut = /\.(?:map|br|gz|txt)$|^(?!index|map|event-preview)[\w/.-]+\.html$/;
+const leftOut = /\.(?:map|br|gz|txt)$|^(?!(?:index|login|signup|map|event-preview\.frame)\.html$)[\w/.-]+\.html$/;
 
 type Bundle = Parameters<Extract<Plugin['writeBundle'], (...args: never[]) => unknown>>[1];
 
 /** Where the frame of the cabinet begins: the page's own script, the layout and what opens from it. */
-const frameStarts = ['main.tsx', 'app/layouts/cabinet-layout.tsx', ...openedFromFrame].map(name => `/src/${name}`);
+const frameStarts = [
+  'main.tsx',
+  'app/layouts/cabinet-layout.tsx',
+  ...openedFromFrame,
+  // Who logs out without a link stands there.
+  'features/accounts/log-in/main.tsx',
+].map(name => `/src/${name}`);
 const startsFrame = (id: string) => id.endsWith('/index.html') || frameStarts.some(end => id.endsWith(end));
 
 /** Returns the names of the files without which nothing of the cabinet can be shown: those the frame begins with and all they import. */
@@ -47,7 +53,7 @@ export function serviceWorker(): Plugin {
       const addressOf = (name: string) => `/${name}`;
       const built = {
         version: hash.digest('hex').slice(0, 12),
-        frame: ['index.html', ...frameIn(bundle)].map(addressOf),
+        frame: ['index.html', 'login.html', ...frameIn(bundle)].map(addressOf),
         files: names.map(addressOf),
       };
       writeFileSync(path.join(dir, 'sw.js'), `const built = ${JSON.stringify(built)};\n${script}`);

@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { cabinetAhead } from './build-cabinet-ahead.ts';
-import { chunksOf, noRings } from './build-chunks.ts';
+import { chunksOf, noMainIn, noRings } from './build-chunks.ts';
 import { coloursOf } from './build-colours.ts';
 import { drawnForGuests } from './drawn/drawn-for-guests.ts';
-import { drawnMap } from './drawn/drawn-map.ts';
+import { drawnLightPages } from './drawn/drawn-light-pages.ts';
 import { preloadedFonts } from './build-fonts.ts';
 import { framedPreview, styledInline } from './drawn/light-pages.ts';
 import { startedInline } from './inline/inline-scripts.ts';
@@ -15,7 +15,7 @@ import { serviceWorker } from './build-service-worker.ts';
 import { textsInParts } from './build-texts.ts';
 
 /** Pages of their own, so that a stranger loads nothing of the cabinet. */
-const lightPages = ['map.html', 'event-preview.frame.html'];
+const lightPages = ['login.html', 'signup.html', 'map.html', 'event-preview.frame.html'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -27,10 +27,11 @@ export default defineConfig({
     startedInline(),
     styledInline(lightPages),
     drawnForGuests(),
-    drawnMap(),
+    drawnLightPages(),
     framedPreview(),
     cabinetAhead(),
     noRings(),
+    noMainIn(lightPages, planOfPage().main),
     serviceWorker(),
   ],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/demo-accounts.json': 'http://127.0.0.1:3000' } },

@@ -93,9 +93,9 @@ export function readFits(isPhone: boolean): string[] {
     const shown = [...actions.children].filter(child => isShown(child) && !child.matches('[aria-haspopup="dialog"]'));
     if (shown.length > 3) found.push(`many: ${shown.map(nameOf).join(', ')} in the head of the page`);
   }
-  const primary = [...document.body.querySelectorAll('main .MuiButton-contained.MuiButton-colorPrimary')].filter(
-    isShown,
-  );
+  const primary = [
+    ...document.body.querySelectorAll('main :is(.MuiButton-contained.MuiButton-colorPrimary, .button.primary)'),
+  ].filter(isShown);
   if (primary.length > 1) found.push(`rivals: ${primary.map(nameOf).join(', ')}`);
   const toolbar = document.body.querySelector('[data-toolbar]');
   if (toolbar && innerWidth >= 1200) {
@@ -127,7 +127,7 @@ export function readFits(isPhone: boolean): string[] {
       const row =
         reach.content !== 'none' && reach.position === 'absolute' ? (target as HTMLElement).offsetParent : null;
       const around =
-        target.tagName === 'INPUT' ? target.closest('label, .MuiInputBase-root, .MuiButtonBase-root') : null;
+        target.tagName === 'INPUT' ? target.closest('label, .input, .MuiInputBase-root, .MuiButtonBase-root') : null;
       const hit = row ?? around ?? target;
       const { width, height } = hit.getBoundingClientRect();
       if (width < 44 || height < 44) found.push(`small: ${nameOf(target)} ${Math.round(width)}×${Math.round(height)}`);

@@ -10,6 +10,7 @@ import {
   goneWithoutScript,
   paintedFirst,
   withDraw,
+  withoutForms,
 } from './drawn-frame.ts';
 import { scriptsOf } from '../build-scripts.ts';
 import type { Drawn } from '../src/app/drawn/draw.tsx';
@@ -17,8 +18,6 @@ import { draftName } from '../src/shared/form/drafts/draft-name.ts';
 
 /** What the first visit of a guest usually opens: the file of the page, its address, the module that is its script, the form that is kept as a draft. */
 const drawnPages: readonly { file: string; path: string; module: string; draft?: string }[] = [
-  { file: 'login.html', path: '/login', module: 'login-page' },
-  { file: 'signup.html', path: '/signup', module: 'signup-page' },
   {
     file: 'signup/displaced.html',
     path: '/signup/displaced',
@@ -28,14 +27,6 @@ const drawnPages: readonly { file: string; path: string; module: string; draft?:
   { file: 'signup/partner.html', path: '/signup/partner', module: 'signup-partner-page', draft: 'signup-partner' },
   { file: 'forgot-password.html', path: '/forgot-password', module: 'forgot-password-page' },
 ];
-
-/** As a guest sees it before any script: a form cannot be sent then, and would put what was typed into the address. */
-const withoutForms = (markup: string) =>
-  markup
-    .replace(/<form\b([^>]*)>/g, '<div$1>')
-    .replaceAll('</form>', '</div>')
-    .replaceAll(' noValidate=""', '')
-    .replace(/<script\b[^>]*>.*?<\/script>/gs, '');
 
 /**
  * Draws guests' pages when the product is built, in both languages, each into a file of its own: a page on a bad link is

@@ -57,6 +57,14 @@ export const drawnStyle =
 export const goneWithoutScript = (html: string): string =>
   html.replace('<noscript>', '<noscript><style>#drawn{display:none}</style>');
 
+/** Returns a page as a guest sees it before any script: a form cannot be sent then, and would put what was typed into the address. */
+export const withoutForms = (markup: string): string =>
+  markup
+    .replace(/<form\b([^>]*)>/g, '<div$1>')
+    .replaceAll('</form>', '</div>')
+    .replaceAll(/ novalidate(?:="")?/gi, '')
+    .replace(/<script\b[^>]*>.*?<\/script>/gs, '');
+
 /** Returns what stands on a page in one language until its script takes it over. */
 export const blockOf = (language: Language, { title, markup }: DrawnBlock) =>
   `<div lang="${language}" data-title="${attribute(title)}">${markup}</div>`;

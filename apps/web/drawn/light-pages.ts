@@ -29,7 +29,7 @@ interface Told {
   /** What such a page asks the server for as it begins. */
   asked?: readonly string[];
   /** What it loads in the reader's language. */
-  words?: Readonly<Record<Language, readonly string[]>>;
+  words?: Readonly<Record<Language, readonly string[]>> | undefined;
 }
 
 /** Returns a built page without the cabinet's libraries whose scripts wait for the first paint; throws where it has no scripts. */

@@ -11,6 +11,9 @@
     // Who has logged in is not told to do so by what stands there before the scripts.
     if (localStorage.getItem('authToken') === null) return;
     root.setAttribute('data-signed-in', '');
+    // Home and the log-in are for guests.
+    if (/^\/(?:login\/?)?$/.test(window.location.pathname) && !window.location.search)
+      return window.location.replace('/cabinet');
     // Their cabinet is asked for at once, not when the page's own script has come (`build-cabinet-ahead.ts`).
     if (!/^\/cabinet(?:\/|$)/.test(window.location.pathname)) return;
     var files = document.currentScript.dataset;

@@ -1,4 +1,4 @@
-import './app/no-eval.ts';
+import './shared/no-eval.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, startUp } from './app/app.tsx';

@@ -8,9 +8,11 @@ const own = prefix + built.version;
 /** With a connection that only seems to be there the kept page comes after this long. */
 const patienceMs = 4000;
 
-/** The public map and the preview of an event are pages of their own; every other address is the cabinet's or a visitor's. */
+/** Pages of their own, without the cabinet's libraries; every other address is the cabinet's or a visitor's. */
 const pageOf = path => {
-  if (/^\/map\/?$/.test(path)) return '/map.html';
+  const [, own] = /^\/(|login|signup|map)\/?$/.exec(path) ?? [];
+  // Home leads a guest to the log-in.
+  if (own !== undefined) return `/${own || 'login'}.html`;
   return /^\/events\/preview\/[^/]+\/?$/i.test(path) ? '/event-preview.frame.html' : '/index.html';
 };
 const isHashed = path => path.startsWith('/assets/');

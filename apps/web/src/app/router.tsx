@@ -106,8 +106,12 @@ export const createRoutes = (): RouteObject[] => [
         ],
       },
       ...routesOf('bare'),
-      // Notifications lead there.
-      { path: patterns.eventPreview, loader: leave, Component: NotFoundPage },
+      // Pages of their own, without the cabinet's libraries (decision 31).
+      ...[paths.login, paths.signup, patterns.eventPreview].map(path => ({
+        path,
+        loader: leave,
+        Component: NotFoundPage,
+      })),
       { path: '*', Component: NotFoundPage },
     ],
   },

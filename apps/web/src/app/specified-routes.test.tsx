@@ -19,8 +19,6 @@ const openTo = {
 } satisfies Record<string, Opened>;
 
 test.each([
-  ['/login', 'visitors', 'R-PAG-2'],
-  ['/signup', 'visitors', 'R-PAG-3'],
   ['/signup/partner', 'visitors', 'R-PAG-4'],
   ['/signup/displaced', 'visitors', 'R-PAG-5'],
   ['/forgot-password', 'visitors', 'R-PAG-6'],
@@ -62,14 +60,18 @@ test('the route /reset-password is a page for everyone [R-PAG-7]', () => {
   expect(found.map(page => [page.frame, page.roles])).toEqual([['auth', undefined]]);
 });
 
-test('a way to the preview of an event leaves for the page the server gives, and there is none in this one [R-PAG-9]', async () => {
-  window.history.replaceState(null, '', '/login');
+test.each([
+  ['/login?next=%2Fcabinet', '/login', 'R-PAG-2'],
+  ['/signup', '/signup', 'R-PAG-3'],
+  ['/events/preview/1?from=bell', '/events/preview/1', 'R-PAG-9'],
+])('a way to %s leaves for the page the server gives, and there is none in this one [%s]', async (way, own) => {
+  window.history.replaceState(null, '', '/forgot-password');
   const router = createRouter();
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-  await router.navigate('/events/preview/1?from=bell');
-  expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/events\/preview\/1\?from=bell$/));
+  await router.navigate(way);
+  expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(new RegExp(`${way.replace('?', '\\?')}$`)));
   router.dispose();
-  window.history.replaceState(null, '', '/events/preview/1');
+  window.history.replaceState(null, '', own);
   render(<RouterProvider router={createRouter()} />);
   await screen.findByRole('heading', { level: 1 });
   expect(assign).toHaveBeenCalledOnce();
@@ -81,7 +83,7 @@ test('every page is a script of its own, loaded on demand [R-PAG-12]', () => {
 });
 
 test('until the first page is there only a full-screen spinner shows [R-PAG-13]', () => {
-  window.history.replaceState(null, '', '/login');
+  window.history.replaceState(null, '', '/forgot-password');
   const { container } = render(<RouterProvider router={createRouter()} />);
   expect(screen.getAllByRole('progressbar')).toHaveLength(1);
   expect(container.textContent).toBe('');

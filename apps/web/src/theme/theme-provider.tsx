@@ -1,8 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider as MuiThemeProvider, useColorScheme } from '@mui/material/styles';
 import { useEffect, type ReactNode } from 'react';
+import { rememberScheme } from '../shared/remember-scheme.ts';
 import { theme } from './theme.ts';
-import { tokens } from './tokens.ts';
 
 /** Light, dark or as the system says (the default), remembered under `mui-mode` and `mui-color-scheme`. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
@@ -21,18 +21,7 @@ function RememberScheme() {
   const { mode, systemMode } = useColorScheme();
   const scheme = mode === 'system' ? systemMode : mode;
   useEffect(() => {
-    if (!mode || !scheme) return;
-    try {
-      localStorage.setItem('mui-mode', mode);
-      localStorage.setItem('mui-color-scheme', scheme);
-      localStorage.setItem('mui-color-scheme-light', 'light');
-      localStorage.setItem('mui-color-scheme-dark', 'dark');
-    } catch {
-      // Closed storage: the choice lasts for this visit.
-    }
-    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-      meta.content = tokens.paper[scheme];
-    }
+    if (mode && scheme) rememberScheme(mode, scheme);
   }, [mode, scheme]);
   return null;
 }

@@ -3,8 +3,6 @@ import type { PageRoute } from '../../shared/routing/page-route.ts';
 import { paths, patterns } from '../../shared/routing/paths.ts';
 
 export const accountsRoutes: readonly PageRoute[] = [
-  { path: paths.login, frame: 'auth', title: 'auth:login.title', load: () => import('./pages/login-page.tsx') },
-  { path: paths.signup, frame: 'auth', title: 'auth:signup.title', load: () => import('./pages/signup-page.tsx') },
   {
     path: paths.signupDisplaced,
     frame: 'auth',

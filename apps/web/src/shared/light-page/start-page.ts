@@ -19,12 +19,12 @@ export function startTexts(own: Record<Language, object>): Promise<void> {
 }
 
 /** Starts a page without the cabinet's libraries: its texts, the reader's colours, and what `show` puts into its root. */
-export function startPage(own: Record<Language, object>, show: (root: HTMLElement) => void | Promise<void>): void {
+export function startPage(texts: () => Promise<void>, show: (root: HTMLElement) => void | Promise<void>): void {
   const start = async () => {
     const root = document.getElementById('root');
     if (!root) throw new Error('the page has no #root');
     followScheme();
-    await startTexts(own);
+    await texts();
     await show(root);
   };
   start().catch((error: unknown) => {

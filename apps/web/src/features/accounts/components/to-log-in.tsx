@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import { wantedPage } from '../../../shared/routing/return-to.ts';
+import { givenEmail } from '../log-in/given-email.ts';
 
 interface ToLogInProps {
-  /** Filled in on the page of log-in; handed on in memory, not in the address. */
+  /** Filled in on the page of log-in; handed on within the tab, not in the address. */
   email: string;
   children: string;
 }
@@ -18,7 +19,7 @@ export function ToLogIn({ email, children }: ToLogInProps) {
       fullWidth
       component={Link}
       to={wanted === null ? paths.login : paths.loginFor(wanted)}
-      state={{ email }}
+      onClick={() => givenEmail.keep(email)}
     >
       {children}
     </Button>

@@ -10,7 +10,7 @@ import { log } from '../../../shared/log.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { ToLogIn } from '../components/to-log-in.tsx';
-import { logIn } from '../session/session.ts';
+import { logIn } from '../session/enter.ts';
 import { InvitationHeading } from './invitation-heading.tsx';
 
 interface NewMemberFormProps {

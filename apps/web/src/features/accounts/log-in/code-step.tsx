@@ -1,12 +1,10 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FormFrame } from '../../../shared/form/form-frame.tsx';
-import { SubmitButton } from '../../../shared/form/submit-button.tsx';
-import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { AuthHeading } from '../components/auth-heading.tsx';
-import { CodeField } from '../components/code-field.tsx';
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks';
+import { i18n } from '../../../i18n/i18n.ts';
+import { Form, SubmitButton } from '../../../shared/light-page/form/form.tsx';
+import { TextField } from '../../../shared/light-page/form/text-field.tsx';
+import { useForm } from '../../../shared/light-page/form/use-form.ts';
+import { AuthHeading } from '../auth-layout/auth-layout.tsx';
 
 interface CodeStepProps {
   onCode: (code: string) => Promise<unknown>;
@@ -15,36 +13,50 @@ interface CodeStepProps {
 
 /** The second step of a log-in: a code of the app, or a recovery code where the phone is not at hand. */
 export function CodeStep({ onCode, onBack }: CodeStepProps) {
-  const { t } = useTranslation('auth');
+  const t = i18n.t;
   const [isRecovery, setRecovery] = useState(false);
-  const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/accounts/second-factor').then(m => m.SecondFactorCode),
-    defaultValues: { code: '' },
-    codeFields: { second_factor_wrong: 'code' },
-    onSubmit: ({ code }: { code: string }) => onCode(code),
-  });
-  const { form } = contractForm;
-  useEffect(() => form.setFocus('code'), [form, isRecovery]);
-
-  const turn = () => {
-    form.reset();
-    setRecovery(!isRecovery);
-  };
   return (
     <>
-      <AuthHeading title={t('login.code.title')} lead={t(isRecovery ? 'login.code.recoveryLead' : 'login.code.lead')} />
-      <FormFrame contractForm={contractForm}>
-        <CodeField key={String(isRecovery)} isRecovery={isRecovery} />
-        <SubmitButton fullWidth>{t('login.submit')}</SubmitButton>
-      </FormFrame>
-      <Stack sx={{ mt: 4, alignItems: 'flex-start' }}>
-        <Button variant="text" sx={{ ml: -5 }} onClick={turn}>
-          {t(isRecovery ? 'login.code.useApp' : 'login.code.useRecovery')}
-        </Button>
-        <Button variant="text" sx={{ ml: -5 }} onClick={onBack}>
-          {t('forgot.back')}
-        </Button>
-      </Stack>
+      <AuthHeading
+        title={t('auth:login.code.title')}
+        lead={t(isRecovery ? 'auth:login.code.recoveryLead' : 'auth:login.code.lead')}
+      />
+      <CodeForm key={String(isRecovery)} isRecovery={isRecovery} onCode={onCode} />
+      <div class="other-ways">
+        <button type="button" class="button text" onClick={() => setRecovery(!isRecovery)}>
+          {t(isRecovery ? 'auth:login.code.useApp' : 'auth:login.code.useRecovery')}
+        </button>
+        <button type="button" class="button text" onClick={onBack}>
+          {t('auth:forgot.back')}
+        </button>
+      </div>
     </>
+  );
+}
+
+/** A code of the app, with the keyboard and the suggestion a phone has for it; or a recovery code. */
+function CodeForm({ isRecovery, onCode }: { isRecovery: boolean; onCode: CodeStepProps['onCode'] }) {
+  const t = i18n.t;
+  const form = useForm({
+    names: ['code'],
+    schema: () => import('@oplich/contract/accounts/second-factor').then(module => module.SecondFactorCode),
+    codeFields: { second_factor_wrong: 'code' },
+    onSubmit: ({ code }) => onCode(code),
+  });
+  const { element } = form;
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
+  return (
+    <Form form={form}>
+      <TextField
+        form={form}
+        name="code"
+        label={t(isRecovery ? 'auth:login.code.recovery' : 'auth:login.code.label')}
+        hint={t(isRecovery ? 'auth:login.code.recoveryHint' : 'auth:login.code.hint')}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        texts={{ invalid: t('auth:login.code.wrong'), token_invalid: t('auth:login.external.expired') }}
+      />
+      <SubmitButton isPending={form.isPending}>{t('auth:login.submit')}</SubmitButton>
+    </Form>
   );
 }

@@ -1,27 +1,43 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { initReactI18next } from 'react-i18next';
-import { i18n, startI18n } from '../../../i18n/i18n.ts';
-import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
-import LoginPage from '../pages/login-page.tsx';
+/** @jsxImportSource preact */
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { render } from 'preact';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { serve } from '../../../shared/testing/render-page.tsx';
+import { startAuthTexts } from '../auth-layout/start-auth-texts.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { signupStart } from '../signup/signup-values.ts';
+import { givenEmail } from './given-email.ts';
+import { LoginPage } from './login-page.tsx';
 
-beforeEach(async () => {
-  if (!i18n.isInitialized) await startI18n({ plugins: [initReactI18next] });
-  await i18n.loadNamespaces('auth');
+beforeAll(startAuthTexts);
+let root: HTMLElement;
+let left: MockInstance<Location['replace']>;
+beforeEach(() => {
+  left = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
 });
+const close = () => {
+  render(null, root);
+  document.body.replaceChildren();
+};
 afterEach(() => {
+  close();
   sessionStorage.clear();
   localStorage.clear();
   sessionStore.reset();
+  window.history.replaceState(null, '', '/');
+  vi.restoreAllMocks();
 });
 
 const pair = { authenticationToken: 'a', refreshToken: 'r', userRole: 'displaced' };
 const refusal = (status: number, detail: string, more: object = {}) => ({ status, body: { detail, ...more } });
-const open = (at = '/login') => renderPage(<LoginPage />, { pattern: '/login', at });
+const open = (at = '/login', given = '') => {
+  window.history.replaceState(null, '', at);
+  root = document.body.appendChild(document.createElement('div'));
+  render(<LoginPage given={given} />, root);
+};
+const isIn = (at = '/cabinet') => waitFor(() => expect(left).toHaveBeenCalledWith(at));
 const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+  fireEvent.input(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const logIn = () => {
   type('Електронна пошта', 'oksana@ukr.net');
@@ -38,7 +54,7 @@ describe('the log-in page', () => {
         return code === '123456' ? { status: 200, body: pair } : refusal(401, 'second_factor_wrong');
       },
     });
-    await open();
+    open();
     logIn();
     await screen.findByRole('heading', { name: 'Підтвердьте вхід' });
     const field = screen.getByLabelText('Код із застосунку');
@@ -49,33 +65,122 @@ describe('the log-in page', () => {
     await screen.findByText(/Код не підходить/);
     type('Код із застосунку', '123456');
     press('Увійти');
-    await waitFor(() => expect(sessionStore.get().isAuthenticated).toBe(true));
+    await isIn();
+    expect(sessionStore.get().isAuthenticated).toBe(true);
     expect(asked.at(-1)?.body).toMatchObject({ email: 'oksana@ukr.net', password: 'Надійно-2026', code: '123456' });
+  });
+
+  test('sends nothing that is empty, says what to fill in, and takes the focus there [R-UIX-25]', async () => {
+    const asked = serve({});
+    open();
+    type('Пароль', 'Надійно-2026');
+    press('Увійти');
+    const email = screen.getByLabelText('Електронна пошта');
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    const said = document.getElementById(email.getAttribute('aria-describedby') ?? '');
+    expect(said?.textContent).toBe('Напишіть адресу електронної пошти.');
+    expect(screen.getByLabelText('Пароль', { selector: 'input' }).getAttribute('aria-invalid')).toBe('false');
+    type('Електронна пошта', 'oksana@ukr.net');
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('false'));
+    expect(asked.filter(({ call }) => call === 'POST /accounts/login')).toEqual([]);
+  });
+
+  test('says why it was refused, and takes the focus there; a second press while it is under way does nothing [R-SES-31]', async () => {
+    const asked = serve({ 'POST /accounts/login': () => refusal(403, 'email_not_confirmed') });
+    open();
+    logIn();
+    press('Увійти');
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
+    const again = screen.getByRole('link', { name: 'Надіслати лист ще раз' });
+    expect(again.getAttribute('href')).toBe('/confirm-email?email=oksana%40ukr.net');
+    expect(asked.filter(({ call }) => call === 'POST /accounts/login')).toHaveLength(1);
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  test('bears the e-mail that the page before has handed on, once [R-ACC-35]', async () => {
+    serve({});
+    givenEmail.keep('oksana@ukr.net');
+    open('/login', givenEmail.take());
+    expect(screen.getByLabelText<HTMLInputElement>('Електронна пошта').value).toBe('oksana@ukr.net');
+    expect(givenEmail.take()).toBe('');
+  });
+
+  test('leads on to the page that was wanted, and who is logged in already there at once [R-PAG-13]', async () => {
+    serve({ 'POST /accounts/login': () => ({ status: 200, body: pair }) });
+    open('/login?next=%2Fcabinet%2Fhelp');
+    logIn();
+    await isIn('/cabinet/help');
+    close();
+    left.mockClear();
+    open('/login?next=https%3A%2F%2Fevil.example');
+    await isIn('/cabinet');
+    expect(screen.queryByLabelText('Пароль')).toBeNull();
+  });
+
+  test('speaks the other language once it is chosen, and keeps what was typed [R-UIX-3]', async () => {
+    serve({});
+    open();
+    type('Електронна пошта', 'oksana@ukr.net');
+    press('English');
+    await screen.findByRole('heading', { level: 1, name: 'Log in' });
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('oksana@ukr.net');
+    press('Українська');
+    await screen.findByRole('heading', { level: 1, name: 'Увійти' });
+  });
+
+  test('lets in who has logged in in another tab meanwhile [R-PAG-13]', async () => {
+    serve({});
+    open();
+    localStorage.setItem('authToken', 'a');
+    await waitFor(() => {
+      dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+      expect(left).toHaveBeenCalledWith('/cabinet');
+    });
+  });
+
+  test('fetches what the cabinet begins with once somebody types, a guest who looks around none of it [R-UIX-49]', async () => {
+    const asked = serve({});
+    document.head.innerHTML =
+      '<script data-name="start" data-app="/assets/app.js /assets/base.js" data-cabinet="/assets/cabinet.js" data-uk="/assets/uk.js" data-en="/assets/en.js"></script>';
+    const files = () => asked.map(({ call }) => call).filter(call => call.includes('/assets/'));
+    open();
+    fireEvent.focusIn(screen.getByLabelText('Електронна пошта'));
+    expect(files()).toEqual([]);
+    type('Електронна пошта', 'o');
+    await waitFor(() =>
+      expect(files()).toEqual(['app', 'base', 'cabinet', 'uk'].map(name => `GET /assets/${name}.js`)),
+    );
+    type('Електронна пошта', 'ok');
+    expect(files()).toHaveLength(4);
+    document.head.replaceChildren();
   });
 
   test('takes a recovery code instead [R-SES-17]', async () => {
     serve({ 'POST /accounts/login': () => refusal(401, 'second_factor_required') });
-    await open();
+    open();
     logIn();
     fireEvent.click(await screen.findByRole('button', { name: /резервний код/ }));
-    expect(screen.getByLabelText('Резервний код').getAttribute('inputmode')).toBe('text');
+    expect((await screen.findByLabelText('Резервний код')).getAttribute('inputmode')).toBe('text');
   });
 
   test('shows providers only where there are some [R-SES-21]', async () => {
     serve({ 'GET /accounts/external/providers': () => ({ status: 200, body: [{ id: 'id-gov', name: 'Дія' }] }) });
-    await open();
+    open();
     const link = await screen.findByRole('link', { name: 'Увійти через Дія' });
     expect(link.getAttribute('href')).toBe('/api/accounts/external/id-gov/start');
-    cleanup();
+    close();
     serve({ 'GET /accounts/external/providers': () => ({ status: 200, body: [] }) });
-    await open();
+    open();
     expect(screen.queryByText('або')).toBeNull();
   });
 
   test('exchanges what a provider brought, once [R-SES-24]', async () => {
     const asked = serve({ 'POST /accounts/external/exchange': () => ({ status: 200, body: pair }) });
-    await open('/login?externalCode=abc');
-    await waitFor(() => expect(sessionStore.get().isAuthenticated).toBe(true));
+    open('/login?externalCode=abc');
+    await isIn();
+    expect(sessionStore.get().isAuthenticated).toBe(true);
     expect(asked.filter(({ call }) => call === 'POST /accounts/external/exchange')).toHaveLength(1);
   });
 
@@ -91,11 +196,12 @@ describe('the log-in page', () => {
       'POST /accounts/external/exchange': () => refusal(404, 'external_account_unknown', said),
       'POST /accounts/login': () => ({ status: 200, body: pair }),
     });
-    await open('/login?externalCode=abc');
+    open('/login?externalCode=abc');
     await screen.findByText(/облікового запису ще немає/);
     expect(signupStart()).toMatchObject({ email: 'oksana@ukr.net', name: 'Оксана', surname: 'Мельник' });
     logIn();
-    await waitFor(() => expect(sessionStore.get().isAuthenticated).toBe(true));
+    await isIn();
+    expect(sessionStore.get().isAuthenticated).toBe(true);
     expect(asked.at(-1)?.body).toMatchObject({ linkToken: 'link' });
     expect(signupStart()).toMatchObject({ email: '' });
   });
@@ -106,12 +212,13 @@ describe('the log-in page', () => {
       'POST /accounts/external/exchange': () => refusal(404, 'external_account_unknown', said),
       'POST /accounts/login': () => ({ status: 200, body: pair }),
     });
-    await open('/login?externalCode=abc');
+    open('/login?externalCode=abc');
     await screen.findByText(/other@ukr.net/);
     press('Не з’єднувати');
     await waitFor(() => expect(screen.queryByText(/other@ukr.net/)).toBeNull());
     logIn();
-    await waitFor(() => expect(sessionStore.get().isAuthenticated).toBe(true));
+    await isIn();
+    expect(sessionStore.get().isAuthenticated).toBe(true);
     expect(asked.at(-1)?.body).not.toHaveProperty('linkToken');
   });
 
@@ -122,7 +229,7 @@ describe('the log-in page', () => {
     ['<script>', /не вдалося/],
   ])('says what happened when a provider brought nothing: %s [R-SES-22]', async (because, text) => {
     serve({});
-    await open(`/login?externalError=${encodeURIComponent(because)}`);
+    open(`/login?externalError=${encodeURIComponent(because)}`);
     await screen.findByText(text);
     expect(screen.getByLabelText('Електронна пошта')).toBeTruthy();
   });

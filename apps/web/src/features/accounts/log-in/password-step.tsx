@@ -1,23 +1,18 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { errorKey, hasCode } from '../../../shared/api-client/index.ts';
-import { FormFrame } from '../../../shared/form/form-frame.tsx';
-import { PasswordField } from '../../../shared/form/fields/password-field.tsx';
-import { SubmitButton } from '../../../shared/form/submit-button.tsx';
-import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { i18n } from '../../../i18n/i18n.ts';
+import { hasCode } from '../../../shared/api-client/api-error.ts';
+import { errorText } from '../../../shared/api-client/error-text.ts';
+import { Alert } from '../../../shared/light-page/form/alert.tsx';
+import { Form, SubmitButton } from '../../../shared/light-page/form/form.tsx';
+import { PasswordField, TextField } from '../../../shared/light-page/form/text-field.tsx';
+import { useForm } from '../../../shared/light-page/form/use-form.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Alert } from '../../../shared/ui/status/alert.tsx';
-import { authBreakpoints, from } from '../../../theme/theme.ts';
-import { AuthHeading } from '../components/auth-heading.tsx';
-import { DemoAccounts } from '../components/demo-accounts.tsx';
-import { EmailField } from '../components/email-field.tsx';
-import { TextLink } from '../components/text-link.tsx';
-import { useSession } from '../session/use-session.ts';
-import { ProviderButtons } from './provider-buttons.tsx';
-import { MapLink } from '../../../shared/ui/figures/map-link.tsx';
+import { AuthHeading, TextLink } from '../auth-layout/auth-layout.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { ProviderLinks } from './external/provider-links.tsx';
+import { useFetchCabinet } from './fetch-cabinet.ts';
+import { loadLogin } from './load-login.ts';
 
 export interface Credentials {
   email: string;
@@ -25,71 +20,77 @@ export interface Credentials {
 }
 interface PasswordStepProps {
   email: string;
-  notification: ReactNode;
-  onSubmit: (credentials: Credentials) => Promise<void>;
+  notification: ComponentChildren;
+  onSubmit: (credentials: Credentials) => Promise<unknown>;
 }
 
 /** E-mail and password, and the other ways in. */
 export function PasswordStep({ email, notification, onSubmit }: PasswordStepProps) {
-  const { t } = useTranslation(['auth', 'common', 'errors']);
-  const { error } = useSession();
-  // Where the guest wanted to go survives a sign-up as well.
-  const { search } = useLocation();
-  const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/accounts/sign-in').then(m => m.Login),
-    defaultValues: { email, password: '' },
-    onSubmit,
+  const t = i18n.t;
+  const fetchCabinet = useFetchCabinet();
+  const form = useForm({
+    names: ['email', 'password'],
+    schema: loadLogin,
+    onSubmit(credentials: Credentials) {
+      fetchCabinet();
+      return onSubmit(credentials);
+    },
   });
-  const { form, submit, failure } = contractForm;
 
   return (
     <>
-      <AuthHeading title={t('login.title')} lead={<BesidePanel>{t('common:tagline')}</BesidePanel>} />
+      <AuthHeading title={t('auth:login.title')} lead={<span class="beside-panel">{t('tagline')}</span>} />
       {notification}
-      <FormFrame
-        contractForm={contractForm}
-        failureMessage={
-          <Alert
-            severity={hasCode(failure, 'account_is_not_approved') ? 'warning' : 'error'}
-            action={
-              hasCode(failure, 'email_not_confirmed') && (
-                <TextLink to={`${paths.confirmEmail}?email=${encodeURIComponent(form.getValues('email'))}`}>
-                  {t('login.resend')}
-                </TextLink>
-              )
-            }
-          >
-            {hasCode(failure, 'token_invalid') ? t('login.external.linkExpired') : t(`errors:${errorKey(error)}`)}
-          </Alert>
-        }
-      >
-        <EmailField autoComplete="username" />
-        <PasswordField name="password" label={t('password.label')} autoComplete="current-password" />
-        <SubmitButton fullWidth>{t('login.submit')}</SubmitButton>
-      </FormFrame>
-      <ProviderButtons />
-      <Box sx={{ mt: 5, display: 'grid', gap: 4 }}>
-        <TextLink to={paths.forgotPassword}>{t('login.forgot')}</TextLink>
-        <Typography color="textSecondary">
-          {t('login.noAccount')} <TextLink to={paths.signup + search}>{t('login.signUp')}</TextLink>
-        </Typography>
-        <MapLink />
-      </Box>
+      {/* Who types here is on the way into the cabinet. */}
+      <div onInput={fetchCabinet}>
+        <Form form={form} failureMessage={failure => <Refusal failure={failure} email={form.read('email')} />}>
+          <TextField
+            form={form}
+            name="email"
+            type="email"
+            label={t('auth:email.label')}
+            autoComplete="username"
+            inputMode="email"
+            defaultValue={email}
+            texts={{ invalid: t('auth:email.invalid') }}
+          />
+          <PasswordField form={form} name="password" label={t('auth:password.label')} autoComplete="current-password" />
+          <SubmitButton isPending={form.isPending}>{t('auth:login.submit')}</SubmitButton>
+        </Form>
+      </div>
+      <ProviderLinks />
+      <div class="ways">
+        <TextLink to={paths.forgotPassword}>{t('auth:login.forgot')}</TextLink>
+        <p>
+          {t('auth:login.noAccount')}{' '}
+          <TextLink to={paths.signup} keepsSearch>
+            {t('auth:login.signUp')}
+          </TextLink>
+        </p>
+        <TextLink to={paths.map}>{t('nav.map')}</TextLink>
+      </div>
       <DemoAccounts
         onPick={account => {
-          form.reset(account);
-          void submit();
+          form.fill(account);
+          void form.submit();
         }}
       />
     </>
   );
 }
 
-/** With room for it, the layout's panel says this sentence already. */
-function BesidePanel({ children }: { children: ReactNode }) {
+function Refusal({ failure, email }: { failure: unknown; email: string }) {
+  const t = i18n.t;
   return (
-    <Box component="span" sx={{ [from(authBreakpoints.desktop)]: { display: 'none' } }}>
-      {children}
-    </Box>
+    <Alert
+      severity={hasCode(failure, 'account_is_not_approved') ? 'warning' : 'error'}
+      action={
+        hasCode(failure, 'email_not_confirmed') && (
+          <TextLink to={`${paths.confirmEmail}?email=${encodeURIComponent(email)}`}>{t('auth:login.resend')}</TextLink>
+        )
+      }
+    >
+      {hasCode(failure, 'token_invalid') ? t('auth:login.external.linkExpired') : errorText(failure)}
+    </Alert>
   );
 }

@@ -10,6 +10,7 @@ import { AuthHeading } from '../components/auth-heading.tsx';
 import { BrokenLink } from '../components/broken-link.tsx';
 import { InvitationHeading } from '../joining/invitation-heading.tsx';
 import { NewMemberForm } from '../joining/new-member-form.tsx';
+import { givenEmail } from '../log-in/given-email.ts';
 import { logOut } from '../session/session.ts';
 import { useProfile, useSession } from '../session/use-session.ts';
 import { hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';
@@ -64,7 +65,7 @@ function LogInFirst({ link, invitation }: InvitedProps) {
         fullWidth
         component={Link}
         to={paths.loginFor(pathname + search)}
-        state={{ email: link.email }}
+        onClick={() => givenEmail.keep(link.email)}
       >
         {t('join.logIn')}
       </Button>
@@ -144,7 +145,14 @@ function Broken({ email }: { email: string }) {
           {t('join.toCabinet')}
         </Button>
       ) : (
-        <Button variant="contained" fullWidth component={Link} to={paths.login} state={{ email }} sx={{ mt: 3 }}>
+        <Button
+          variant="contained"
+          fullWidth
+          component={Link}
+          to={paths.login}
+          onClick={() => givenEmail.keep(email)}
+          sx={{ mt: 3 }}
+        >
           {t('join.logIn')}
         </Button>
       )}

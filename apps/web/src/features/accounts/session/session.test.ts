@@ -3,7 +3,8 @@ import { waitFor } from '@testing-library/dom';
 import { log } from '../../../shared/log.ts';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { api } from '../../../shared/api-client/index.ts';
-import { connectClient, followOtherTabs, logIn, logOut, startSession } from './session.ts';
+import { logIn } from './enter.ts';
+import { connectClient, followOtherTabs, logOut, startSession } from './session.ts';
 import { sessionStore } from './session-store.ts';
 
 const json = (status: number, body: unknown) =>

@@ -1,28 +1,21 @@
-import type { Answer, Sent } from '@oplich/contract/shared/call';
+import type { Sent } from '@oplich/contract/shared/call';
 import type { Calls } from '@oplich/contract/calls';
 import type { QueryClient } from '@tanstack/react-query';
-import { api, ApiError, connectSession, errorKey, sessionlessApi } from '../../../shared/api-client/index.ts';
+import { api, connectSession, sessionlessApi } from '../../../shared/api-client/index.ts';
 import { invalidate } from '../../../shared/api-client/invalidate.ts';
-import { createRenewal, type TokenPair } from '../../../shared/api-client/renewal.ts';
+import { createRenewal } from '../../../shared/api-client/renewal.ts';
 import { forgetDrafts } from '../../../shared/form/drafts/draft-stores.ts';
 import { log } from '../../../shared/log.ts';
 import { wipeKeptAnswers } from '../../../shared/offline/kept-answers.ts';
 import { helpingHere } from '../../../shared/offline/helping.ts';
 import { connectOwner } from '../../../shared/offline/owner.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { wantedPage } from '../../../shared/routing/return-to.ts';
 import { sessionKeys } from '../../../shared/session-keys.ts';
 import { storage } from '../../../shared/storage.ts';
-import { ownerIn, isOver, setClockBy } from './access-token.ts';
+import { ownerIn, isOver } from './access-token.ts';
+import { adopt } from './enter.ts';
 import { sessionStore, storedSession } from './session-store.ts';
 
-type Credentials = Sent<Calls, 'POST /accounts/login'>['body'];
-
-const adopt = (pair: TokenPair) => {
-  setClockBy(pair.authenticationToken);
-  storedSession.write(pair);
-  sessionStore.set({ isAuthenticated: true, ...pair });
-};
 const forget = () => sessionStore.set({ isAuthenticated: false, authenticationToken: '', refreshToken: '' });
 
 interface Connecting {
@@ -67,14 +60,6 @@ export function startSession(queryClient: QueryClient): void {
   invalidate(queryClient, ['events']);
 }
 
-/** Logs in. A failure leaves its code in the state and is thrown on. */
-export const logIn = (credentials: Credentials): Promise<void> =>
-  enter(() => sessionlessApi.call('POST /accounts/login', { body: credentials }));
-
-/** Logs in with what a return from a provider brought; the same answer and refusals as log-in. */
-export const exchangeExternal = (body: Sent<Calls, 'POST /accounts/external/exchange'>['body']): Promise<void> =>
-  enter(() => sessionlessApi.call('POST /accounts/external/exchange', { body }));
-
 /** Lets in to the table of a code's event under a name, until the end of its day. */
 export async function joinAtDesk(body: Sent<Calls, 'POST /team/helpers/join'>['body']): Promise<void> {
   const { helping, userRole, ...pair } = await sessionlessApi.call('POST /team/helpers/join', { body });
@@ -83,19 +68,6 @@ export async function joinAtDesk(body: Sent<Calls, 'POST /team/helpers/join'>['b
   // Before anything shows: whose it is stands in the token.
   helpingHere.write(helping);
   adopt(pair);
-}
-
-async function enter(call: () => Promise<Answer<Calls, 'POST /accounts/login'>>): Promise<void> {
-  sessionStore.set({ error: '' });
-  try {
-    const { userRole, ...pair } = await call();
-    storedSession.writeRole(userRole);
-    wantedPage.forget();
-    adopt(pair);
-  } catch (error) {
-    sessionStore.set({ error: error instanceof ApiError ? errorKey(error.code) : 'general_error' });
-    throw error;
-  }
 }
 
 /**

@@ -13,7 +13,7 @@ import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { unsentNames } from '../../../shared/files/unsent-files.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
-import { externalLink } from '../log-in/external-link.ts';
+import { externalLink } from '../log-in/external/external-link.ts';
 import { checkDays } from '../profile-form/check-days.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { neverKept, signupStart, type SignupValues } from './signup-values.ts';

@@ -2,7 +2,7 @@ import type { UploadedFile } from '@oplich/contract/files/schemas';
 import type { PartnerType } from '@oplich/contract/shared/roles';
 import type { Language } from '@oplich/contract/shared/languages';
 import type { TypedFields } from '../profile-form/typed-fields.ts';
-import { externalLink } from '../log-in/external-link.ts';
+import { externalLink } from '../log-in/external/external-link.ts';
 
 /** What a sign-up form holds while it is filled in: text, ticks and files. */
 export interface SignupValues extends TypedFields {

@@ -2,7 +2,7 @@
 /** The public preview of an event: a page of its own, without the cabinet's libraries, as most who are sent its link have a phone and no account. */
 import { render } from 'preact';
 import { i18n } from '../../../i18n/i18n.ts';
-import { startPage } from '../../../shared/light-page/start-page.ts';
+import { startPage, startTexts } from '../../../shared/light-page/start-page.ts';
 import './preview.css';
 import { PreviewPage } from './preview-page.tsx';
 import { previewTexts } from './texts.ts';
@@ -18,7 +18,7 @@ function idInAddress(): string | undefined {
   }
 }
 
-startPage(previewTexts, async root => {
+startPage(() => startTexts(previewTexts), async root => {
   // Said all at once: what comes later would push away what one is about to press.
   await loadWords(i18n.language === 'en' ? 'en' : 'uk');
   bringWords();

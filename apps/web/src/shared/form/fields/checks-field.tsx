@@ -5,7 +5,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { describedBy } from './field.tsx';
-import { useFieldText, type FieldTexts } from './field-text.ts';
+import { useFieldText } from './field-text.ts';
+import type { FieldTexts } from '../text-of-code.ts';
 import type { Option } from './select-field.tsx';
 
 interface ChecksFieldProps {

@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import { Choice, type ChoiceOption } from './choice.tsx';
-import { useFieldText, type FieldTexts } from './field-text.ts';
+import { useFieldText } from './field-text.ts';
+import type { FieldTexts } from '../text-of-code.ts';
 
 interface ChoiceFieldProps {
   name: string;

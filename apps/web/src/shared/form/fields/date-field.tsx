@@ -6,7 +6,7 @@ import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { formatDay, isDay, isWrittenAsDay, parseDay } from '../../format/dates.ts';
 import { CalendarTodayIcon as CalendarIcon } from '../../ui/icons/calendar-today.tsx';
 import type { FieldLook } from './field.tsx';
-import type { FieldTexts } from './field-text.ts';
+import type { FieldTexts } from '../text-of-code.ts';
 import { typeDay } from './separators.ts';
 import { TypedField } from './typed-field.tsx';
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx';

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { foldName } from '@oplich/contract/shared/fold-name';
 import { useFormat } from '../../format/use-format.ts';
 import { describedBy, Field, type FieldLook } from './field.tsx';
-import { useFieldText, type FieldTexts } from './field-text.ts';
+import { useFieldText } from './field-text.ts';
+import type { FieldTexts } from '../text-of-code.ts';
 import { Suggested, suggestInput } from './suggest-input.tsx';
 
 /** A position of a warehouse that can be chosen, and how much of it there is for this purpose. */

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatDecimal } from '@oplich/contract/shared/written-numbers';
 import { parseDecimal } from '../../format/numbers.ts';
 import type { FieldLook } from './field.tsx';
-import type { FieldTexts } from './field-text.ts';
+import type { FieldTexts } from '../text-of-code.ts';
 import { TypedField } from './typed-field.tsx';
 
 interface NumberFieldProps extends FieldLook {

@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { describedBy, Field, type FieldLook } from './field.tsx';
-import { useFieldText, type FieldTexts } from './field-text.ts';
+import { useFieldText } from './field-text.ts';
+import type { FieldTexts } from '../text-of-code.ts';
 
 export interface Option {
   value: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { parseTime } from '../../format/dates.ts';
 import type { FieldLook } from './field.tsx';
-import type { FieldTexts } from './field-text.ts';
+import type { FieldTexts } from '../text-of-code.ts';
 import { typeTime } from './separators.ts';
 import { TypedField } from './typed-field.tsx';
 

@@ -2,7 +2,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type HTMLAttributes, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { describedBy, Field, type FieldLook } from './field.tsx';
-import { useFieldText, type FieldTexts } from './field-text.ts';
+import { useFieldText } from './field-text.ts';
+import type { FieldTexts } from '../text-of-code.ts';
 import { whenReleased } from './when-released.ts';
 
 interface TypedFieldProps extends FieldLook {

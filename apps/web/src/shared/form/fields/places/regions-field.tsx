@@ -8,7 +8,8 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { useRegions } from '../../../api-client/regions.ts';
 import { regionIds } from '@oplich/contract/regions/region-ids';
 import { regionName } from '@oplich/contract/shared/names';
-import { useFieldText, type FieldTexts } from '../field-text.ts';
+import { useFieldText } from '../field-text.ts';
+import type { FieldTexts } from '../../text-of-code.ts';
 
 interface RegionsFieldProps {
   name: string;

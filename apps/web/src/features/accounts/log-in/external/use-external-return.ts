@@ -1,11 +1,11 @@
 import type { ExternalError, UnknownExternalAccount } from '@oplich/contract/accounts/external';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { hasCode } from '../../../shared/api-client/index.ts';
-import { paths } from '../../../shared/routing/paths.ts';
-import { exchangeExternal } from '../session/session.ts';
-import { externalReturnTo } from './external-return-to.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { hasCode } from '../../../../shared/api-client/api-error.ts';
+import { isDrawing } from '../../../../shared/is-drawing.ts';
+import { paths } from '../../../../shared/routing/paths.ts';
+import { exchangeExternal } from '../../session/enter.ts';
 import { externalLink } from './external-link.ts';
+import { externalReturnTo } from './external-return-to.ts';
 
 /** How far a return from a provider has come. */
 export type ExternalReturn =
@@ -18,8 +18,7 @@ export type ExternalReturn =
 
 const errors: readonly string[] = ['cancelled', 'expired', 'unavailable', 'failed'] satisfies ExternalError[];
 
-function begin(search: string): ExternalReturn {
-  const query = new URLSearchParams(search);
+function begin(query: URLSearchParams): ExternalReturn {
   if (query.has('externalCode')) return { at: 'exchanging' };
   const error = query.get('externalError');
   if (error !== null) return { at: 'failed', because: errors.includes(error) ? (error as ExternalError) : 'failed' };
@@ -27,23 +26,24 @@ function begin(search: string): ExternalReturn {
   return person ? { at: 'unknown', person } : { at: 'nowhere' };
 }
 
-/** Takes the code that a return from a provider brought to the log-in page, cleans the address at once, and exchanges it. */
-export function useExternalReturn() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const [state, setState] = useState(() => begin(search));
-  // A code works once: not again when React mounts twice or the address has changed.
-  const isTaken = useRef(false);
+const queryOfAddress = () => new URLSearchParams(isDrawing ? '' : window.location.search);
+
+/**
+ * Takes the code that a return from a provider brought to the log-in page, cleans the address at once, and exchanges it.
+ * `onIn`, always the same, is called when that has let the person in: a code works once.
+ */
+export function useExternalReturn(onIn: () => void) {
+  const [query] = useState(queryOfAddress);
+  const [state, setState] = useState(() => begin(query));
 
   useEffect(() => {
-    const code = new URLSearchParams(search).get('externalCode');
-    if (isTaken.current || !/external(Code|Error)=/.test(search)) return;
-    isTaken.current = true;
+    if (!query.has('externalCode') && !query.has('externalError')) return;
     // Whoever came back before, it is another way now.
     externalLink.clear();
-    void navigate({ pathname: paths.login, search: externalReturnTo.take() }, { replace: true });
-    if (code !== null) exchangeExternal({ code }).catch((error: unknown) => setState(afterRefusal(error, code)));
-  }, [search, navigate]);
+    window.history.replaceState(null, '', paths.login + externalReturnTo.take());
+    const code = query.get('externalCode');
+    if (code !== null) exchangeExternal({ code }).then(onIn, (error: unknown) => setState(afterRefusal(error, code)));
+  }, [query, onIn]);
 
   const forget = () => {
     externalLink.clear();

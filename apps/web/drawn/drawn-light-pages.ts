@@ -1,0 +1,77 @@
+import type { Language } from '@oplich/contract/shared/languages';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { scriptsOf } from '../build-scripts.ts';
+import { blockOf, drawnStyle, goneWithoutScript, withDraw, withoutForms } from './drawn-frame.ts';
+import { lightPaintedFirst } from './light-pages.ts';
+
+/** Pages without the cabinet's libraries, by the module that draws them. */
+interface Drawn {
+  module: string;
+  /** The built files, which bear what is drawn of their address from then on, and what each asks the server for as it begins. */
+  pages: readonly { file: string; path: string; asked?: readonly string[] }[];
+  /** The dictionaries they begin with; none where they bring their texts themselves. */
+  texts: readonly string[];
+}
+
+const drawnPages: readonly Drawn[] = [
+  {
+    module: 'src/features/map/draw.tsx',
+    pages: [{ file: 'map.html', path: '/map', asked: ['/api/regions', '/api/map/requests', '/api/map/totals'] }],
+    texts: [],
+  },
+  {
+    module: 'src/features/accounts/auth-layout/draw.tsx',
+    pages: [
+      { file: 'login.html', path: '/login' },
+      { file: 'signup.html', path: '/signup' },
+    ],
+    texts: ['common', 'errors', 'auth'],
+  },
+];
+
+/** The way out of a start that fails, which stands above what is drawn in the reader's language. */
+const slowStyle =
+  '.slow{position:fixed;inset:auto 0 0;margin:0;padding:8px 16px;background:var(--wheat-tint);text-align:center}';
+
+/**
+ * Draws the public map, the log-in and the choice of a sign-up when the product is built, in both languages and without what the server
+ * knows, each into its own page: on a bad link it stands there with the first answer, and the script takes it over when it comes
+ * (`src/shared/routing/take-over.ts`).
+ */
+export function drawnLightPages(): Plugin {
+  return {
+    name: 'oplich-drawn-light-pages',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      async handler({ dir }, bundle) {
+        if (dir === undefined) throw new Error('the page is built into a folder');
+        for (const { module, pages, texts } of drawnPages)
+          await withDraw(module, async draw => {
+            for (const { file, path: at, asked = [] } of pages) {
+              const built = path.join(dir, file);
+              const frame = readFileSync(built, 'utf8');
+              const [slow = ''] = /<p class="slow">.*?<\/p>/s.exec(frame) ?? [];
+              if (!slow) throw new Error(`${file} is not what it was`);
+              const block = async (language: Language) => {
+                const { title, markup } = await draw(at, language);
+                return blockOf(language, { title, markup: withoutForms(markup) + slow });
+              };
+              const drawn = `<div id="drawn">${await block('uk')}${await block('en')}</div><div id="root">`;
+              const wordsIn = (language: Language) =>
+                scriptsOf(bundle, new RegExp(`/i18n/${language}/(?:${texts.join('|')})\\.ts$`)).filter(
+                  script => !frame.includes(script),
+                );
+              const words = texts.length > 0 ? { uk: wordsIn('uk'), en: wordsIn('en') } : undefined;
+              const html = lightPaintedFirst(goneWithoutScript(frame), { asked, words })
+                .replace('</head>', () => `<style id="drawn-style">${drawnStyle}#drawn ${slowStyle}</style>\n  </head>`)
+                .replace('<div id="root">', () => drawn);
+              writeFileSync(built, html);
+            }
+          });
+      },
+    },
+  };
+}
