@@ -8,9 +8,12 @@ import './map.css';
 import { MapPage } from './map-page.tsx';
 import { mapTexts } from './texts.ts';
 
-startPage(() => startTexts(mapTexts), root => {
-  // In a task of its own, while the numbers come: the zone of Kyiv holds an old phone for a twentieth of a second.
-  setTimeout(kyivTime, 0, new Date());
-  render(<MapPage />, root);
-  takeOver();
-});
+startPage(
+  () => startTexts(mapTexts),
+  root => {
+    // In a task of its own, while the numbers come: the zone of Kyiv holds an old phone for a twentieth of a second.
+    setTimeout(kyivTime, 0, new Date());
+    render(<MapPage />, root);
+    takeOver();
+  },
+);

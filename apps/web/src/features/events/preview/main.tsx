@@ -18,9 +18,12 @@ function idInAddress(): string | undefined {
   }
 }
 
-startPage(() => startTexts(previewTexts), async root => {
-  // Said all at once: what comes later would push away what one is about to press.
-  await loadWords(i18n.language === 'en' ? 'en' : 'uk');
-  bringWords();
-  render(<PreviewPage id={idInAddress()} />, root);
-});
+startPage(
+  () => startTexts(previewTexts),
+  async root => {
+    // Said all at once: what comes later would push away what one is about to press.
+    await loadWords(i18n.language === 'en' ? 'en' : 'uk');
+    bringWords();
+    render(<PreviewPage id={idInAddress()} />, root);
+  },
+);
