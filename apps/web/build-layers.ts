@@ -36,25 +36,21 @@ const organizers = ['partner', 'administrator'].map(role => src(`features/dashbo
 
 /** From what every visit needs to what the first pages do. */
 function layers(): Layer[] {
-  const [map, preview, logIn, choice] = ['map', 'events/preview', 'accounts/log-in', 'accounts/signup/choice'].map(
-    name => src(`features/${name}/main.tsx`),
-  ) as [string, string, string, string];
-  const light = [map, preview, logIn, choice, ...languages.map(one => src(`i18n/${one}/frame.ts`))];
+  const light = ['map', 'events/preview'].map(name => src(`features/${name}/main.tsx`));
+  const visitors = src('features/accounts/auth-layout/main.tsx');
   const cabinet = [main, ...pages, ...languages.flatMap(one => [...textsOf(one), src(`i18n/${one}/auth.ts`)])];
   return [
     // What pages without the cabinet's libraries share with it.
-    { name: 'base', neededBy: light, and: cabinet },
+    { name: 'base', neededBy: [...light, ...languages.map(one => src(`i18n/${one}/frame.ts`))], and: cabinet },
+    { name: 'visitors', neededBy: [visitors], and: cabinet },
     // What dictionaries say numbers by and schemas list: pages would load all schemas for it.
-    { name: 'base', neededBy: ['shared/counted.ts', 'regions/region-ids.ts'].map(contract) },
-    // What their forms are checked with comes later, and must not bring the cabinet along.
+    { name: 'visitors', neededBy: ['shared/counted.ts', 'regions/region-ids.ts'].map(contract) },
+    // What a log-in is checked with comes later, and must not bring the cabinet along.
     {
-      name: 'base',
+      name: 'visitors',
       neededBy: ['sign-in', 'second-factor'].map(name => contract(`accounts/${name}.ts`)),
       and: [main, ...first],
     },
-    // What these pages share with one another.
-    { name: 'light', neededBy: [map], and: [preview] },
-    { name: 'light', neededBy: [logIn], and: [choice] },
     ...languages.map(one => ({ name: `travel-${one}`, neededBy: [travelOf(one)] })),
     { name: 'app', neededBy: [main] },
     // What both a guest's page and the first of the cabinet need is there on either.

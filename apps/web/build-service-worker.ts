@@ -17,7 +17,7 @@ const frameStarts = [
   'app/layouts/cabinet-layout.tsx',
   ...openedFromFrame,
   // Who logs out without a link stands there.
-  'features/accounts/log-in/main.tsx',
+  'features/accounts/auth-layout/main.tsx',
 ].map(name => `/src/${name}`);
 const startsFrame = (id: string) => id.endsWith('/index.html') || frameStarts.some(end => id.endsWith(end));
 

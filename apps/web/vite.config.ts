@@ -15,7 +15,7 @@ import { serviceWorker } from './build-service-worker.ts';
 import { textsInParts } from './build-texts.ts';
 
 /** Pages of their own, so that a stranger loads nothing of the cabinet. */
-const lightPages = ['login.html', 'signup.html', 'map.html', 'event-preview.frame.html'];
+const lightPages = ['login.html', 'map.html', 'event-preview.frame.html'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

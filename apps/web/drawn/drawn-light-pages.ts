@@ -3,13 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { scriptsOf } from '../build-scripts.ts';
-import { blockOf, drawnStyle, goneWithoutScript, withDraw, withoutForms } from './drawn-frame.ts';
+import { attribute, blockOf, drawnStyle, goneWithoutScript, withDraw, withoutForms } from './drawn-frame.ts';
 import { lightPaintedFirst } from './light-pages.ts';
 
 /** Pages without the cabinet's libraries, by the module that draws them. */
 interface Drawn {
   module: string;
-  /** The built files, which bear what is drawn of their address from then on, and what each asks the server for as it begins. */
+  /** The built page. */
+  frame: string;
+  /** The files made of it, one for each address, which bear what is drawn of that, and what each asks the server for as it begins. */
   pages: readonly { file: string; path: string; asked?: readonly string[] }[];
   /** The dictionaries they begin with; none where they bring their texts themselves. */
   texts: readonly string[];
@@ -18,11 +20,13 @@ interface Drawn {
 const drawnPages: readonly Drawn[] = [
   {
     module: 'src/features/map/draw.tsx',
+    frame: 'map.html',
     pages: [{ file: 'map.html', path: '/map', asked: ['/api/regions', '/api/map/requests', '/api/map/totals'] }],
     texts: [],
   },
   {
     module: 'src/features/accounts/auth-layout/draw.tsx',
+    frame: 'login.html',
     pages: [
       { file: 'login.html', path: '/login' },
       { file: 'signup.html', path: '/signup' },
@@ -48,27 +52,26 @@ export function drawnLightPages(): Plugin {
       sequential: true,
       async handler({ dir }, bundle) {
         if (dir === undefined) throw new Error('the page is built into a folder');
-        for (const { module, pages, texts } of drawnPages)
+        for (const { module, frame: name, pages, texts } of drawnPages)
           await withDraw(module, async draw => {
+            const frame = readFileSync(path.join(dir, name), 'utf8');
+            const [slow = ''] = /<p class="slow">.*?<\/p>/s.exec(frame) ?? [];
+            if (!slow) throw new Error(`${name} is not what it was`);
             for (const { file, path: at, asked = [] } of pages) {
-              const built = path.join(dir, file);
-              const frame = readFileSync(built, 'utf8');
-              const [slow = ''] = /<p class="slow">.*?<\/p>/s.exec(frame) ?? [];
-              if (!slow) throw new Error(`${file} is not what it was`);
-              const block = async (language: Language) => {
-                const { title, markup } = await draw(at, language);
-                return blockOf(language, { title, markup: withoutForms(markup) + slow });
-              };
-              const drawn = `<div id="drawn">${await block('uk')}${await block('en')}</div><div id="root">`;
+              const [uk, en] = [await draw(at, 'uk'), await draw(at, 'en')];
+              const block = (language: Language, { title, markup }: typeof uk) =>
+                blockOf(language, { title, markup: withoutForms(markup) + slow });
+              const drawn = `<div id="drawn">${block('uk', uk)}${block('en', en)}</div><div id="root">`;
               const wordsIn = (language: Language) =>
                 scriptsOf(bundle, new RegExp(`/i18n/${language}/(?:${texts.join('|')})\\.ts$`)).filter(
                   script => !frame.includes(script),
                 );
               const words = texts.length > 0 ? { uk: wordsIn('uk'), en: wordsIn('en') } : undefined;
               const html = lightPaintedFirst(goneWithoutScript(frame), { asked, words })
+                .replace(/<title>.*?<\/title>/, () => `<title>${attribute(uk.title)}</title>`)
                 .replace('</head>', () => `<style id="drawn-style">${drawnStyle}#drawn ${slowStyle}</style>\n  </head>`)
                 .replace('<div id="root">', () => drawn);
-              writeFileSync(built, html);
+              writeFileSync(path.join(dir, file), html);
             }
           });
       },

@@ -43,8 +43,11 @@ export function lightPaintedFirst(frame: string, { asked = [], words = { uk: [],
 
 const preview = 'event-preview.frame.html';
 
-const toPreview: Connect.NextHandleFunction = (request, _, next) => {
-  if (/^\/events\/preview\/[^/?]+\/?(?:\?|$)/i.test(request.url ?? '')) request.url = `/${preview}`;
+/** Pages whose file is not named as their address. */
+const toFile: Connect.NextHandleFunction = (request, _, next) => {
+  const { url = '' } = request;
+  if (/^\/events\/preview\/[^/?]+\/?(?:\?|$)/i.test(url)) request.url = `/${preview}`;
+  if (/^\/signup\/?(?:\?|$)/.test(url)) request.url = '/login.html';
   next();
 };
 
@@ -63,6 +66,6 @@ export const framedPreview = (): Plugin => ({
     },
   },
   // By themselves these servers know only files.
-  configureServer: ({ middlewares }) => void middlewares.use(toPreview),
-  configurePreviewServer: ({ middlewares }) => void middlewares.use(toPreview),
+  configureServer: ({ middlewares }) => void middlewares.use(toFile),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use(toFile),
 });
