@@ -76,23 +76,30 @@ const passedAsIds = 200;
 const isFoundByIds = ({ sort, fallback }: Order, offset: number) =>
   offset >= passedAsIds || (sort !== undefined && sort !== fallback.by);
 
-interface Asked {
+/** What a list may be sorted by, and how it is where nobody asks. */
+export type UsualOrder = Omit<Order, 'sort'>;
+
+interface Asked extends UsualOrder {
   query: ListQuery;
-  columns: Order['columns'];
-  fallback: Order['fallback'];
 }
+
+/** Rows as a list shows them where nobody asks for another order. */
+export const byUsualOrder = <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>, order: UsualOrder) =>
+  inOrder(rows, { ...order, sort: undefined });
 
 type Total = Compilable<{ total: number }> & { executeTakeFirst(): Promise<unknown> };
 
 /** What is known of a list's rows before they are asked for. */
-export interface Looked {
+export interface Looked<O = never> {
   /** How many there are, where that was found out with them. */
   known?: number;
+  /** Those of the page, where it was found out which they are. */
+  shown?: () => Promise<O[]>;
   /** Where they are asked, if whatever is sought is found in the same way: planning anew for each search would cost more than finding. */
   samePlanOn?: Reader;
 }
 
-interface Written<DB, TB extends keyof DB, O> extends Looked {
+interface Written<DB, TB extends keyof DB, O> extends Looked<O> {
   /** The same rows asked for in a way that is counted sooner. */
   counted?: SelectQueryBuilder<DB, TB, O>;
   /** All rows, for a list of them where the ids that were found ask nothing more: else its conditions are asked twice. */
@@ -216,6 +223,7 @@ export function listingOf<DB, TB extends keyof DB, O>(
     queries,
     together,
     async page() {
+      if (written.shown) return asPage(query, written.known ?? 0, await written.shown());
       if (written.countsOnTheWay && written.known === undefined && offsetOf(query) < mostCounted) {
         const found = (await asked(together(), written.samePlanOn)) as Counted<O>[];
         return asPage(query, Math.min(await totalOf(found, rows, query), mostCounted), found);

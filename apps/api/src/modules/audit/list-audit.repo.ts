@@ -2,7 +2,7 @@ import type { AuditSubject } from '@oplich/contract/audit/actions';
 import type { AuditEntry, AuditQuery } from '@oplich/contract/audit/schemas';
 import { sql, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { contains, ofEach, saying } from '../../db/contains.ts';
+import { byWords, ofEach, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -117,11 +117,16 @@ export const listAudit = async (db: Reader, query: Filter): Promise<Listing<Audi
   presented(await searched(db, query), rows => rows.map(present));
 
 /** By the name of who did it. */
-const idsOf = (search: string) =>
-  ofEach(
-    sql`SELECT id FROM accounts WHERE ${contains(sql`accounts.search`, search)}`,
-    sql`SELECT seq FROM audit WHERE actor_id = found.id`,
-  );
+const named = byWords({
+  ids: says =>
+    ofEach(
+      sql`SELECT id FROM accounts WHERE ${says(sql`accounts.search`)}`,
+      sql`SELECT seq, seq FROM audit WHERE actor_id = found.id`,
+    ),
+  timesFound: 1,
+  rows: entries,
+  order: { columns: sortColumns, fallback },
+});
 
 const unsearched = writtenList((db, { query }: { which: 'audit'; query: Filter; values: object }) =>
   listingOf(filtered(entries(db), query), query, sortColumns, fallback, {
@@ -143,9 +148,9 @@ async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
     query: { ...query, search },
     inRow,
     id: sql`audit.seq`,
-    ids: idsOf,
+    by: named,
+    values: {},
     left,
-    timesFound: 1,
   };
   const said = await saying(db, words);
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {

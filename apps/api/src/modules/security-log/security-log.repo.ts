@@ -3,7 +3,7 @@ import type { SecurityKind } from '@oplich/contract/security-log/kinds';
 import type { SecurityEntry, SecurityLogQuery } from '@oplich/contract/security-log/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { contains, ofEach, saying } from '../../db/contains.ts';
+import { byWords, ofEach, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -62,14 +62,19 @@ export const listEntries = async (db: Reader, query: Filter): Promise<Listing<Se
   presented(await searched(db, query), rows => rows.map(present));
 
 /** By the name of whose account it is or of who did it, or an address; each by an index of its own. Who bears the name is looked for once. */
-const idsOf = (search: string) => {
-  const named = sql`SELECT id FROM named`;
-  return sql`
-    WITH named AS MATERIALIZED (SELECT id FROM accounts WHERE ${contains(sql`accounts.search`, search)})
-    ${ofEach(named, sql`SELECT id FROM security_log WHERE account_id = found.id`)}
-    UNION ALL ${ofEach(named, sql`SELECT id FROM security_log WHERE actor_id = found.id`)}
-    UNION ALL SELECT there.id FROM security_log AS there WHERE there.address = ${search}`;
-};
+const named = byWords({
+  ids: (says, search) => {
+    const those = sql`SELECT id FROM named`;
+    return sql`
+    WITH named AS MATERIALIZED (SELECT id FROM accounts WHERE ${says(sql`accounts.search`)})
+    ${ofEach(those, sql`SELECT id, at FROM security_log WHERE account_id = found.id`)}
+    UNION ALL ${ofEach(those, sql`SELECT id, at FROM security_log WHERE actor_id = found.id`)}
+    UNION ALL SELECT there.id, there.at FROM security_log AS there WHERE there.address = ${search}`;
+  },
+  timesFound: 3,
+  rows: entries,
+  order: { columns: sortColumns, fallback },
+});
 
 /** The same to be counted. */
 const alone = (db: Reader) => db.selectFrom('securityLog as entry') as unknown as Entries;
@@ -89,9 +94,9 @@ async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
     query: { ...query, search },
     inRow,
     id: sql`entry.id`,
-    ids: idsOf,
+    by: named,
+    values: {},
     left,
-    timesFound: 3,
   };
   const said = await saying(db, words);
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {

@@ -2,7 +2,7 @@ import { personName, searchAll } from '@oplich/contract';
 import type { Found, FoundCode } from '@oplich/contract/search/schemas';
 import { sql, type RawBuilder } from 'kysely';
 import { compiledAsList } from '../../../db/compiled.ts';
-import { contains, containsInRow } from '../../../db/contains.ts';
+import { containsInRow, saysSought, sought } from '../../../db/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { warehouseIdOf } from '../warehouses.repo.ts';
@@ -24,7 +24,7 @@ const looked = 1_000;
 export async function searchCodes({ db, user }: { db: Reader; user: User }, search: string): Promise<Found<FoundCode>> {
   const rows =
     user.role === 'administrator'
-      ? await codes(db, search)
+      ? await codes(db, { search })
       : await codesOf(db, { search, warehouseId: await warehouseIdOf(db, user) });
   const items = rows.slice(0, searchAll.ofAKind).map(({ uniqueCode, goods, ownerId, organizationName, ...names }) => ({
     uniqueCode,
@@ -59,8 +59,10 @@ const firstOf = (which: RawBuilder<unknown>, search: string) => sql<Row>`
   LEFT JOIN organizations AS body ON body.account_id = warehouses.owner_id
   ORDER BY code.newest DESC`;
 
-const codes = async (db: Reader, search: string) =>
-  (await firstOf(contains(sql`position.search`, search), search).execute(db)).rows;
+const codes = compiledAsList(
+  (_, { search }: { search: string }) =>
+    sql<Row>`WITH ${sought(search)} ${firstOf(saysSought(sql`position.search`), search)}`,
+);
 
 /** The goods of one warehouse are few: each is looked at. */
 const codesOf = compiledAsList((_, { search, warehouseId }: { search: string; warehouseId: string }) =>

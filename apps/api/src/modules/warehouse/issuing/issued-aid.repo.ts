@@ -2,7 +2,7 @@ import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
 import type { IssuedAidQuery } from '@oplich/contract/warehouse/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { contains, saying } from '../../../db/contains.ts';
+import { byWords, saying } from '../../../db/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { filled, listingOf, presented, type Listing } from '../../../db/paging.ts';
@@ -88,10 +88,15 @@ type Filter = z.output<typeof IssuedAidQuery>;
 const fallback = { by: '-date', tie: 'issuedAid.id' };
 
 /** By its own words or by what was issued, each by an index of its own. */
-const idsOf = (search: string) => sql`
-  SELECT own.id FROM issued_aid AS own WHERE ${contains(sql`own.search`, search)}
-  UNION ALL SELECT of_goods.id FROM positions AS goods JOIN issued_aid AS of_goods ON of_goods.position_id = goods.id
-    WHERE ${contains(sql`goods.search`, search)}`;
+const words = byWords({
+  ids: says => sql`
+    SELECT own.id, own.date FROM issued_aid AS own WHERE ${says(sql`own.search`)}
+    UNION ALL SELECT of_goods.id, of_goods.date FROM positions AS goods JOIN issued_aid AS of_goods ON of_goods.position_id = goods.id
+      WHERE ${says(sql`goods.search`)}`,
+  timesFound: 2,
+  rows: issued,
+  order: { columns: issuedColumns, fallback },
+});
 
 /** In what was issued: of one warehouse its own goods are looked through first, or the database goes through those of a country. */
 const inGoods = (search: string, scope: IssuedScope) =>
@@ -164,8 +169,8 @@ async function searched(db: Reader, scope: IssuedScope, query: Filter): Promise<
     query: { ...query, search },
     inRow,
     id: sql`issued_aid.id`,
-    ids: idsOf,
-    timesFound: 2,
+    by: words,
+    values: {},
     walkedBy: ['date', 'quantity', 'totalCost', 'placeOfIssue'],
   });
   return listingOf(found.where(said.rows), query, said.how === 'walked' ? issuedColumns : fewColumns, fallback, {
