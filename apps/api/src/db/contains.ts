@@ -13,11 +13,10 @@ import {
 import type { Db, Reader } from './pool.ts';
 
 /**
- * Whether an index of trigrams helps: they need three letters side by side, or two at the edge of a word, when apostrophes are gone; what has none
- * is looked for in the whole index.
+ * Whether an index of trigrams helps: they need three letters, and a shorter text is in many rows. Apostrophes are none of them: folding takes them
+ * away.
  */
-const hasTrigrams = (search: string): boolean =>
-  /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[\s-]|[\s-][\p{L}\p{N}]{2}/u.test(search.trim().replace(/['’ʼ`′‘"]/g, ''));
+const hasTrigrams = (search: string): boolean => search.replace(/['’ʼ`′‘"]/g, '').trim().length >= 3;
 
 /**
  * Whether a folded text contains what is searched for. The first condition is what is meant; the second is for the index
@@ -237,7 +236,7 @@ export async function saying<Row, Values>(
   if (isOfWords(query)) {
     const { total: known, page } = await lookFor(db, by, query, values);
     if (page) return { ...collected, looked: { known, shown: () => by.shown(db, page) } };
-    return narrowed || !isWalked(query, walkedBy) ? collected : walked(known);
+    return narrowed || !isWalked(query, walkedBy) ? { ...collected, looked: { known } } : walked(known);
   }
   if (narrowed || !isWalked(query, walkedBy)) return collected;
   const { total: known, few } = await look(db, ids, by.timesFound);
