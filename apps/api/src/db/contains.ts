@@ -162,6 +162,8 @@ interface Words<Row, Values> {
   by: ByWords<Row, Values>;
   /** Whose list it is. */
   values: Values;
+  /** How many there are, where it is known that they are too many to be shown by their ids. */
+  known?: number | undefined;
   /** The ids of all rows that the rest of the query leaves: of a few, as those of a rare kind, each is looked at. */
   left?: RawBuilder<unknown>;
   /** Who reads the list has a part of it: what many rows of all say, few of these may. */
@@ -171,10 +173,10 @@ interface Words<Row, Values> {
 }
 
 /** How the rows are found: by looking at each, by collecting the ids, or by walking the list while ids are counted. */
-interface Said<Row> extends Record<'rows' | 'counted', RawBuilder<SqlBool>> {
+interface Said extends Record<'rows' | 'counted', RawBuilder<SqlBool>> {
   how: 'eachRow' | 'collected' | 'walked';
-  /** What its list is to know: how many rows there are, and those of the page. */
-  looked?: Looked<Row>;
+  /** What its list is to know: how many rows there are, and that a page of ids is found in the same way whatever was sought. */
+  looked?: Looked;
 }
 
 /** What says nothing of which rows are asked for. */
@@ -196,34 +198,40 @@ const isWalked = ({ sort, ...query }: AskedInWords, orders: readonly string[]): 
 const isOfWords = ({ sort, ...query }: MaybeInWords): boolean =>
   hasTrigrams(query.search ?? '') && sort === undefined && isWhole(query);
 
-const lookFor = <Row, Values>(db: Reader, by: ByWords<Row, Values>, query: AskedInWords, values: Values) =>
-  by.look(db, { ...values, search: query.search, limit: query.pageSize, offset: offsetOf(query) });
+interface Searching<Row, Values> {
+  by: ByWords<Row, Values>;
+  query: MaybeInWords;
+  /** Whose list it is. */
+  values: Values;
+}
 
-/** A whole list whose pages are found by words, where there are less than are counted; all else as `list` has it. */
-export const foundByWords = <Row>(
+/**
+ * A list whose page is found by words where nothing else is asked and less is found than is counted; all else as `otherwise` has it, which is
+ * told how many there are where that is known.
+ */
+export const foundByWords = <Row, Values>(
   db: Reader,
-  by: ByWords<Row, object>,
-  query: MaybeInWords,
-  list: Listing<Row>,
+  { by, query, values }: Searching<Row, Values>,
+  otherwise: (known?: number) => Listing<Row> | Promise<Listing<Row>>,
 ): Listing<Row> => ({
-  ...list,
   async page() {
-    const { search = '' } = query;
-    if (!isOfWords(query)) return list.page();
-    const { total, page } = await lookFor(db, by, { ...query, search }, {});
-    return page ? asPage(query, total, await by.shown(db, page)) : list.page();
+    if (!isOfWords(query)) return (await otherwise()).page();
+    const { search = '', pageSize: limit } = query;
+    const { total, page } = await by.look(db, { ...values, search, limit, offset: offsetOf(query) });
+    return page ? asPage(query, total, await by.shown(db, page)) : (await otherwise(total)).page();
   },
+  all: async exportDb => (await otherwise()).all(exportDb),
 });
 
 /**
  * The conditions that find the rows of a long list which say what is searched for. They are collected by index, and counted by their
  * ids alone, without the tables beside; but each row is looked at where no index helps or few are left. In a whole list they are looked for
- * once, no more of them than are counted: a page of less is shown by its ids, and of more the list is walked in its order, which finds a page sooner.
+ * once, no more of them than are counted: few are shown by their ids, and of many the list is walked in its order, which finds a page sooner.
  */
 export async function saying<Row, Values>(
   db: Reader,
-  { query, inRow, id, by, values, left, narrowed = false, walkedBy = [] }: Words<Row, Values>,
-): Promise<Said<Row>> {
+  { query, inRow, id, by, values, known, left, narrowed = false, walkedBy = [] }: Words<Row, Values>,
+): Promise<Said> {
   const { search, sort: _sort, ...asked } = query;
   const isShort = async () => left !== undefined && !isWhole(asked) && (await areFew(db, left));
   if (!hasTrigrams(search) || (await isShort())) return { rows: inRow, counted: inRow, how: 'eachRow' };
@@ -232,17 +240,12 @@ export async function saying<Row, Values>(
   const ids = sql`SELECT id FROM (${by.ids(column => contains(column, search), search, values)}) AS said (id, at)`;
   const found = among(ids);
   const collected = { rows: found, counted: found, how: 'collected' } as const;
-  const walked = (known: number) => ({ rows: inRow, counted: found, how: 'walked', looked: { known } }) as const;
-  if (isOfWords(query)) {
-    const { total: known, page } = await lookFor(db, by, query, values);
-    if (page) return { ...collected, looked: { known, shown: () => by.shown(db, page) } };
-    return narrowed || !isWalked(query, walkedBy) ? { ...collected, looked: { known } } : walked(known);
-  }
-  if (narrowed || !isWalked(query, walkedBy)) return collected;
-  const { total: known, few } = await look(db, ids, by.timesFound);
-  if (few === null) return walked(known);
+  if (narrowed || !isWalked(query, walkedBy))
+    return { ...collected, ...(known !== undefined && { looked: { known } }) };
+  const { total, few } = known === undefined ? await look(db, ids, by.timesFound) : { total: known, few: null };
+  if (few === null) return { rows: inRow, counted: found, how: 'walked', looked: { known: total } };
   const those = sql<SqlBool>`${id} = ANY (${few})`;
-  return { rows: those, counted: those, how: 'collected', looked: { known, samePlanOn: db } };
+  return { rows: those, counted: those, how: 'collected', looked: { known: total, samePlanOn: db } };
 }
 
 /** The place of a region in the alphabet. */

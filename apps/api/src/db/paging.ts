@@ -90,16 +90,14 @@ export const byUsualOrder = <DB, TB extends keyof DB, O>(rows: SelectQueryBuilde
 type Total = Compilable<{ total: number }> & { executeTakeFirst(): Promise<unknown> };
 
 /** What is known of a list's rows before they are asked for. */
-export interface Looked<O = never> {
+export interface Looked {
   /** How many there are, where that was found out with them. */
   known?: number;
-  /** Those of the page, where it was found out which they are. */
-  shown?: () => Promise<O[]>;
   /** Where they are asked, if whatever is sought is found in the same way: planning anew for each search would cost more than finding. */
   samePlanOn?: Reader;
 }
 
-interface Written<DB, TB extends keyof DB, O> extends Looked<O> {
+interface Written<DB, TB extends keyof DB, O> extends Looked {
   /** The same rows asked for in a way that is counted sooner. */
   counted?: SelectQueryBuilder<DB, TB, O>;
   /** All rows, for a list of them where the ids that were found ask nothing more: else its conditions are asked twice. */
@@ -223,7 +221,6 @@ export function listingOf<DB, TB extends keyof DB, O>(
     queries,
     together,
     async page() {
-      if (written.shown) return asPage(query, written.known ?? 0, await written.shown());
       if (written.countsOnTheWay && written.known === undefined && offsetOf(query) < mostCounted) {
         const found = (await asked(together(), written.samePlanOn)) as Counted<O>[];
         return asPage(query, Math.min(await totalOf(found, rows, query), mostCounted), found);

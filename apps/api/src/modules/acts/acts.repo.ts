@@ -1,6 +1,6 @@
 import type { ActsQuery } from '@oplich/contract/acts/schemas';
 import { sql, type SqlBool } from 'kysely';
-import { byWords, containsInRow, saying } from '../../db/contains.ts';
+import { byWords, containsInRow, foundByWords, saying } from '../../db/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
@@ -141,18 +141,21 @@ const listed = writtenList(
 );
 
 /** The acts somebody may read, the newest first. */
-export async function listReadable(db: Reader, user: User, query: ActsQuery): Promise<Listing<ActRow>> {
+export function listReadable(db: Reader, user: User, query: ActsQuery): Listing<ActRow> {
   const { search } = query;
   const { id, role } = user;
   if (role !== 'administrator') return listed(db, { which: { role }, query, values: { id } });
   if (!search) return listed(db, { which: { role }, query, values: {} });
-  const found = filtered(db, user, query);
-  const inRow = inWords(search);
-  const said = await saying(db, { query: { ...query, search }, inRow, id: sql`acts.id`, by: words, values: {} });
-  return listingOf(found.where(said.rows), query, sortColumns, fallback, {
-    counted: found.where(said.counted),
-    ofIds: acts(db),
-    ...said.looked,
+  const [by, values] = [words, {}];
+  return foundByWords(db, { by, query, values }, async known => {
+    const found = filtered(db, user, query);
+    const [asked, inRow] = [{ ...query, search }, inWords(search)];
+    const said = await saying(db, { query: asked, inRow, id: sql`acts.id`, by, values, known });
+    return listingOf(found.where(said.rows), query, sortColumns, fallback, {
+      counted: found.where(said.counted),
+      ofIds: acts(db),
+      ...said.looked,
+    });
   });
 }
 

@@ -146,9 +146,11 @@ export function listOrganized(db: Reader, { id, only = null }: Organized, query:
     query,
     values: { ...(id !== null && { id }), ...(only !== null && { only }) },
   };
-  const list = organizedBy(db, asked);
+  const list = () => organizedBy(db, asked);
   const isOfAll = id === null && only === null;
-  return presented(isOfAll ? foundByWords(db, words, query, list) : list, found => found.map(typedEvent));
+  return presented(isOfAll ? foundByWords(db, { by: words, query, values: {} }, list) : list(), found =>
+    found.map(typedEvent),
+  );
 }
 
 const words = byWords({

@@ -1,7 +1,7 @@
 import type { Role } from '@oplich/contract';
 import type { FeedbackQuery } from '@oplich/contract/feedback/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
-import { byWords, ofEach, saying } from '../../db/contains.ts';
+import { byWords, foundByWords, ofEach, saying } from '../../db/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
@@ -75,7 +75,7 @@ const words = byWords({
 });
 
 /** Messages, newest first; an administrator finds them by who wrote them too. */
-export async function listFeedback(db: Reader, reader: User, query: FeedbackQuery): Promise<Listing<FeedbackRow>> {
+export function listFeedback(db: Reader, reader: User, query: FeedbackQuery): Listing<FeedbackRow> {
   let found = rows(db, reader);
   if (query.state) found = found.where('feedback.state', '=', query.state);
   if (query.authorId) found = found.where('feedback.authorId', '=', query.authorId);
@@ -84,17 +84,15 @@ export async function listFeedback(db: Reader, reader: User, query: FeedbackQuer
   const inRow = inWords(search);
   // One's own are few: each is looked at.
   if (reader.role !== 'administrator') return listingOf(found.where(inRow), query, sortColumns, fallback);
-  const said = await saying(db, {
-    query: { ...query, search },
-    inRow,
-    id: sql`feedback.id`,
-    by: words,
-    values: {},
-  });
-  return listingOf(found.where(said.rows), query, sortColumns, fallback, {
-    counted: found.where(said.counted),
-    ofIds: rows(db, reader),
-    ...said.looked,
+  const [by, values] = [words, {}];
+  return foundByWords(db, { by, query, values }, async known => {
+    const asked = { ...query, search };
+    const said = await saying(db, { query: asked, inRow, id: sql`feedback.id`, by, values, known });
+    return listingOf(found.where(said.rows), query, sortColumns, fallback, {
+      counted: found.where(said.counted),
+      ofIds: rows(db, reader),
+      ...said.looked,
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { HelpRequestsQuery, HelpScope } from '@oplich/contract/help-requests/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { byWords, containsInRow, ofEach, regionOrder, saying } from '../../db/contains.ts';
+import { byWords, containsInRow, foundByWords, ofEach, regionOrder, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, mostCounted, type Listing } from '../../db/paging.ts';
@@ -99,7 +99,7 @@ const sortColumns = {
 const fallback = { by: '-requestDate', tie: 'request.id' };
 
 /** By its own words or by who asks, of those a helper is shown; each by an index of its own, where one condition over three tables could use none. */
-const wordsIn = (role: Helper['role'], scope: Exclude<HelpScope, 'mine'> | 'all') =>
+const writeWords = (role: Helper['role'], scope: Exclude<HelpScope, 'mine'> | 'all') =>
   byWords({
     ids: (says, _, { id, aidRegions }: Unsearched['values']) => {
       const those = isInScope({ role, id, aidRegions } as Helper, scope);
@@ -118,7 +118,14 @@ const wordsIn = (role: Helper['role'], scope: Exclude<HelpScope, 'mine'> | 'all'
     rows,
     order: { columns: sortColumns, fallback },
   });
-const words = new Map<string, ReturnType<typeof wordsIn>>();
+const words = new Map<string, ReturnType<typeof writeWords>>();
+
+function wordsIn(...[role, scope]: Parameters<typeof writeWords>) {
+  const key = `${role} ${scope}`;
+  const written = words.get(key) ?? writeWords(role, scope);
+  words.set(key, written);
+  return written;
+}
 
 interface Unsearched {
   which: { role: Helper['role']; scope: HelpScope | 'all' };
@@ -156,12 +163,12 @@ const searchedOwn = writtenList(
 );
 
 /** The requests of a scope, newest first. */
-export async function listRequests(
+export function listRequests(
   db: Reader,
   helper: Helper,
   scope: HelpScope | 'all',
   query: z.output<typeof HelpRequestsQuery>,
-): Promise<Listing<RequestRow>> {
+): Listing<RequestRow> {
   const { search } = query;
   const { role, id, aidRegions } = helper;
   if (!search) {
@@ -170,26 +177,27 @@ export async function listRequests(
     return unsearched(db, { which: { role, scope }, query, values });
   }
   if (scope === 'mine') return searchedOwn(db, { which: scope, query, values: { id } });
-  const found = filtered(inScope(rows(db), helper, scope), query);
-  const counted = filtered(inScope(alone(db), helper, scope), query);
-  const key = `${role} ${scope}`;
-  const by = words.get(key) ?? wordsIn(role, scope);
-  words.set(key, by);
-  const isOfAll = role === 'administrator';
-  const said = await saying(db, {
-    query: { ...query, search },
-    inRow: inWords(search),
-    id: sql`request.id`,
-    by,
-    values: isOfAll ? {} : { id, aidRegions },
-    narrowed: !isOfAll,
-  });
-  return listingOf(found.where(said.rows), query, sortColumns, fallback, {
-    counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
-    // What was collected is sorted whole, as no order of these lists is that of what finds it.
-    countsOnTheWay: said.how === 'collected',
-    ofIds: rows(db),
-    ...said.looked,
+  const values = role === 'administrator' ? {} : { id, aidRegions };
+  const by = wordsIn(role, scope);
+  return foundByWords(db, { by, query, values }, async known => {
+    const found = filtered(inScope(rows(db), helper, scope), query);
+    const counted = filtered(inScope(alone(db), helper, scope), query);
+    const said = await saying(db, {
+      query: { ...query, search },
+      inRow: inWords(search),
+      id: sql`request.id`,
+      by,
+      values,
+      known,
+      narrowed: role !== 'administrator',
+    });
+    return listingOf(found.where(said.rows), query, sortColumns, fallback, {
+      counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
+      // What was collected is sorted whole, as no order of these lists is that of what finds it.
+      countsOnTheWay: said.how === 'collected',
+      ofIds: rows(db),
+      ...said.looked,
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { PeopleCategory } from '@oplich/contract';
 import type { ReportsQuery } from '@oplich/contract/reports/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
-import { byWords, regionOrder, saying } from '../../db/contains.ts';
+import { byWords, foundByWords, regionOrder, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
@@ -104,25 +104,24 @@ const unsearched = writtenList(
 );
 
 /** Reports, newest first. */
-export async function listReports(
-  db: Reader,
-  organizerId: string | null,
-  query: ReportsQuery,
-): Promise<Listing<StoredReport>> {
+export function listReports(db: Reader, organizerId: string | null, query: ReportsQuery): Listing<StoredReport> {
   const { search } = query;
   if (!search) {
     const all = organizerId === null;
     return unsearched(db, { which: { all }, query, values: all ? {} : { organizerId } });
   }
-  const found = filtered(db, organizerId, query);
   const inRow = inWords(search);
   // Those of one partner are few: each is looked at.
-  if (organizerId !== null) return listingOf(found.where(inRow), query, sortColumns, newest);
-  const said = await saying(db, { query: { ...query, search }, inRow, id: sql`reports.id`, by: named, values: {} });
-  return listingOf(found.where(said.rows), query, sortColumns, newest, {
-    counted: found.where(said.counted),
-    ofIds: rows(db),
-    ...said.looked,
+  if (organizerId !== null) return listingOf(filtered(db, organizerId, query).where(inRow), query, sortColumns, newest);
+  const [by, values] = [named, {}];
+  return foundByWords(db, { by, query, values }, async known => {
+    const found = filtered(db, organizerId, query);
+    const said = await saying(db, { query: { ...query, search }, inRow, id: sql`reports.id`, by, values, known });
+    return listingOf(found.where(said.rows), query, sortColumns, newest, {
+      counted: found.where(said.counted),
+      ofIds: rows(db),
+      ...said.looked,
+    });
   });
 }
 
