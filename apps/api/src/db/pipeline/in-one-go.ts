@@ -29,9 +29,9 @@ interface Waiting {
 
 const changes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-async function ask<Row>(client: pg.PoolClient, { sql, parameters }: CompiledQuery): Promise<Answer<Row>> {
+async function ask<Row>(client: pg.PoolClient, { sql, parameters, query }: CompiledQuery): Promise<Answer<Row>> {
   const { command, rowCount, rows } = await client.query<Row & pg.QueryResultRow>(
-    new AskedFromCode(sql, [...parameters]),
+    new AskedFromCode(sql, [...parameters], keptPlans.get(query) === 'force_generic_plan'),
   );
   return new Answer<Row>(rows, changes.has(command) ? BigInt(rowCount ?? 0) : undefined);
 }
