@@ -1,3 +1,4 @@
+import { foldName } from '@oplich/contract/shared/fold-name';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { compiledAsList } from './compiled.ts';
 import {
@@ -12,11 +13,8 @@ import {
 } from './paging.ts';
 import type { Db, Reader } from './pool.ts';
 
-/**
- * Whether an index of trigrams helps: they need three letters, and a shorter text is in many rows. Apostrophes are none of them: folding takes them
- * away.
- */
-const hasTrigrams = (search: string): boolean => search.replace(/['’ʼ`′‘"]/g, '').trim().length >= 3;
+/** Whether an index of trigrams helps: they need three letters, when apostrophes are gone, and a shorter text is in many rows. */
+const hasTrigrams = (search: string): boolean => foldName(search).length >= 3;
 
 /**
  * Whether a folded text contains what is searched for. The first condition is what is meant; the second is for the index
