@@ -70,7 +70,7 @@ export const ofEach = (found: RawBuilder<unknown>, theirs: RawBuilder<unknown>) 
   sql`SELECT theirs.id, theirs.at FROM (${found}) AS found CROSS JOIN LATERAL (${theirs} OFFSET 0) AS theirs (id, at)`;
 
 /** Whether a column says what is sought. */
-export type Says = (column: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+type Says = (column: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
 /**
  * The ids that indexes find and what the usual order of the list goes by, as it stands in the same row: each table by an index of its own,
@@ -95,7 +95,7 @@ interface Pages<DB, TB extends keyof DB, Row, Values> {
 }
 
 /** How a list is looked through for words. */
-export interface ByWords<Row, Values> {
+interface ByWords<Row, Values> {
   ids: Ids<Values>;
   timesFound?: number;
   /** How many there are, at most so many as are counted, and the ids of a page in the usual order where there are less. */
