@@ -1,9 +1,20 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { mostCounted, type Looked } from './paging.ts';
-import type { Reader } from './pool.ts';
+import { foldName } from '@oplich/contract/shared/fold-name';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { compiledAsList } from './compiled.ts';
+import {
+  asPage,
+  byUsualOrder,
+  mostCounted,
+  offsetOf,
+  type Listing,
+  type ListQuery,
+  type Looked,
+  type UsualOrder,
+} from './paging.ts';
+import type { Db, Reader } from './pool.ts';
 
-/** Whether an index of trigrams helps: they need three letters, and a shorter text is in many rows. */
-const hasTrigrams = (search: string): boolean => search.trim().length >= 3;
+/** Whether an index of trigrams helps: they need three letters, when apostrophes are gone, and a shorter text is in many rows. */
+const hasTrigrams = (search: string): boolean => foldName(search).length >= 3;
 
 /**
  * Whether a folded text contains what is searched for. The first condition is what is meant; the second is for the index
@@ -52,26 +63,109 @@ export async function look(db: Reader, ids: RawBuilder<unknown>, timesFound?: nu
 }
 
 /**
- * The ids of rows that belong to those whom a search finds, by an index of `theirs`. Each is asked for theirs in turn, so that who
- * needs no more of them stops; joined, the database may read all rows there are first.
+ * The ids of rows that belong to those whom a search finds, by an index of `theirs`, and what the usual order goes by. Each is asked for
+ * theirs in turn, so that who needs no more of them stops; joined, the database may read all rows there are first.
  */
 export const ofEach = (found: RawBuilder<unknown>, theirs: RawBuilder<unknown>) =>
-  sql`SELECT theirs.id FROM (${found}) AS found CROSS JOIN LATERAL (${theirs} OFFSET 0) AS theirs (id)`;
+  sql`SELECT theirs.id, theirs.at FROM (${found}) AS found CROSS JOIN LATERAL (${theirs} OFFSET 0) AS theirs (id, at)`;
 
-interface Words {
-  /** What the list is asked. */
-  query: { search: string; page: number; pageSize: number; sort?: string | undefined };
-  /** The condition that looks at each row. */
-  inRow: RawBuilder<SqlBool>;
-  /** The id of a row, and the ids that indexes find: each table by one of its own, where one condition over several could use none. */
-  id: RawBuilder<unknown>;
-  ids: (search: string) => RawBuilder<unknown>;
-  /** The ids of all rows that the rest of the query leaves: of a few, as those of a rare kind, each is looked at. */
-  left?: RawBuilder<unknown>;
-  /** Who reads the list has a part of it, which the ids do not know of: what many rows of all say, few of these may. */
-  narrowed?: boolean;
+/** Whether a column says what is sought. */
+type Says = (column: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+
+/**
+ * The ids that indexes find and what the usual order of the list goes by, as it stands in the same row: each table by an index of its own,
+ * where one condition over several could use none.
+ */
+type Ids<Values> = (says: Says, search: string, values: Values) => RawBuilder<unknown>;
+
+/** What is sought, folded once: a plan that is kept would fold it for each row. */
+export const sought = (search: string) =>
+  sql`sought AS MATERIALIZED (
+    SELECT folded, '%' || search_key(folded) || '%' AS key FROM (SELECT fold_name(${search}) AS folded OFFSET 0) AS once)`;
+/** Whether a column says it. */
+export const saysSought: Says = column =>
+  sql`(strpos(${column}, (SELECT folded FROM sought)) > 0 AND search_key(${column}) LIKE (SELECT key FROM sought))`;
+
+interface Pages<DB, TB extends keyof DB, Row, Values> {
+  ids: Ids<Values>;
   /** How often the same id may be found at most; where that is not known, all are looked for. */
   timesFound?: number;
+  rows: (db: Db) => SelectQueryBuilder<DB, TB, Row>;
+  order: UsualOrder;
+}
+
+/** How a list is looked through for words. */
+interface ByWords<Row, Values> {
+  ids: Ids<Values>;
+  timesFound?: number;
+  /** How many there are, at most so many as are counted, and the ids of a page in the usual order where there are less. */
+  look: (db: Reader, asked: Values & PageOfWords) => Promise<{ total: number; page: unknown[] | null }>;
+  /** The rows of a page. */
+  shown: (db: Reader, page: unknown[]) => Promise<Row[]>;
+}
+
+interface PageOfWords extends Record<'limit' | 'offset', number> {
+  search: string;
+}
+
+/**
+ * Returns how a list is looked through for words, each of its queries written once and with a plan that is kept: whatever is sought is found
+ * in the same way. The ids are put in order as they are found, so that no more rows are read than are shown.
+ */
+export function byWords<DB, TB extends keyof DB, Row, Values extends object = object>({
+  ids,
+  timesFound,
+  rows,
+  order,
+}: Pages<DB, TB, Row, Values>): ByWords<Row, Values> {
+  const enough = timesFound === undefined ? sql`` : sql`LIMIT ${timesFound * mostCounted}`;
+  const asked = compiledAsList(
+    (_, values: Values & PageOfWords) => sql<{ total: number; page: unknown[] | null }>`
+      WITH ${sought(values.search)}, found AS MATERIALIZED (
+        SELECT DISTINCT id, at FROM (SELECT id, at FROM (${ids(saysSought, values.search, values)}) AS said (id, at) ${enough}) AS found)
+      SELECT counted.total, CASE WHEN counted.total < ${mostCounted} THEN
+        ARRAY(SELECT id FROM found ORDER BY at DESC, id DESC LIMIT ${values.limit} OFFSET ${values.offset}) END AS page
+      FROM (SELECT least(count(*), ${mostCounted})::int AS total FROM found) AS counted`,
+  );
+  const id = sql.ref(order.fallback.tie);
+  const those = compiledAsList((db, { page }: { page: unknown[] }) =>
+    byUsualOrder(rows(db).where(sql<SqlBool>`${id} = ANY (${page})`), order),
+  );
+  return {
+    ids,
+    ...(timesFound !== undefined && { timesFound }),
+    async look(db, values) {
+      const [found] = await asked(db, values);
+      if (!found) throw new Error('a count without a row');
+      return found;
+    },
+    shown: async (db, page) => (page.length === 0 ? [] : those(db, { page })),
+  };
+}
+
+interface MaybeInWords extends ListQuery {
+  search?: string | undefined;
+}
+interface AskedInWords extends ListQuery {
+  search: string;
+}
+
+interface Words<Row, Values> {
+  /** What the list is asked. */
+  query: AskedInWords;
+  /** The condition that looks at each row. */
+  inRow: RawBuilder<SqlBool>;
+  /** The id of a row, and how they are found. */
+  id: RawBuilder<unknown>;
+  by: ByWords<Row, Values>;
+  /** Whose list it is. */
+  values: Values;
+  /** How many there are, where it is known that they are too many to be shown by their ids. */
+  known?: number | undefined;
+  /** The ids of all rows that the rest of the query leaves: of a few, as those of a rare kind, each is looked at. */
+  left?: RawBuilder<unknown>;
+  /** Who reads the list has a part of it: what many rows of all say, few of these may. */
+  narrowed?: boolean;
   /** What beside the usual order has an index and nothing to do with the words: those who are found stand all over it. */
   walkedBy?: readonly string[];
 }
@@ -93,31 +187,63 @@ const isWhole = (query: object): boolean =>
   Object.entries(query).every(([name, value]) => value === undefined || ofNoRow.includes(name));
 
 /** Whether the list is asked for from its beginning and whole: then a page of what many rows say is soon met on the way. */
-const isWalked = ({ sort, ...query }: Words['query'], orders: readonly string[]): boolean =>
+const isWalked = ({ sort, ...query }: AskedInWords, orders: readonly string[]): boolean =>
   query.page * query.pageSize <= mostWalkedBy &&
   (sort === undefined || orders.includes(sort.replace(/^-/, ''))) &&
   isWhole(query);
+
+/** Whether a list is asked for by words alone that an index helps to find, in its usual order. */
+const isOfWords = ({ sort, ...query }: MaybeInWords): boolean =>
+  hasTrigrams(query.search ?? '') && sort === undefined && isWhole(query);
+
+interface Searching<Row, Values> {
+  by: ByWords<Row, Values>;
+  query: MaybeInWords;
+  /** Whose list it is. */
+  values: Values;
+}
+
+/**
+ * A list whose page is found by words where nothing else is asked and less is found than is counted; all else as `otherwise` has it, which is
+ * told how many there are where that is known.
+ */
+export const foundByWords = <Row, Values>(
+  db: Reader,
+  { by, query, values }: Searching<Row, Values>,
+  otherwise: (known?: number) => Listing<Row> | Promise<Listing<Row>>,
+): Listing<Row> => ({
+  async page() {
+    if (!isOfWords(query)) return (await otherwise()).page();
+    const { search = '', pageSize: limit } = query;
+    const { total, page } = await by.look(db, { ...values, search, limit, offset: offsetOf(query) });
+    return page ? asPage(query, total, await by.shown(db, page)) : (await otherwise(total)).page();
+  },
+  all: async exportDb => (await otherwise()).all(exportDb),
+});
 
 /**
  * The conditions that find the rows of a long list which say what is searched for. They are collected by index, and counted by their
  * ids alone, without the tables beside; but each row is looked at where no index helps or few are left. In a whole list they are looked for
  * once, no more of them than are counted: few are shown by their ids, and of many the list is walked in its order, which finds a page sooner.
  */
-export async function saying(
+export async function saying<Row, Values>(
   db: Reader,
-  { query, inRow, id, ids, left, narrowed = false, timesFound, walkedBy = [] }: Words,
+  { query, inRow, id, by, values, known, left, narrowed = false, walkedBy = [] }: Words<Row, Values>,
 ): Promise<Said> {
   const { search, sort: _sort, ...asked } = query;
   const isShort = async () => left !== undefined && !isWhole(asked) && (await areFew(db, left));
   if (!hasTrigrams(search) || (await isShort())) return { rows: inRow, counted: inRow, how: 'eachRow' };
   // As an array they are collected first, whatever is thought of how many there may be.
   const among = (some: RawBuilder<unknown>) => sql<SqlBool>`${id} = ANY (ARRAY(${some}))`;
-  const found = among(ids(search));
-  if (narrowed || !isWalked(query, walkedBy)) return { rows: found, counted: found, how: 'collected' };
-  const { total: known, few } = await look(db, ids(search), timesFound);
-  if (few === null) return { rows: inRow, counted: found, how: 'walked', looked: { known } };
+  const ids = sql`SELECT id FROM (${by.ids(column => contains(column, search), search, values)}) AS said (id, at)`;
+  const found = among(ids);
+  const collected = { rows: found, counted: found, how: 'collected' } as const;
+  if (narrowed || !isWalked(query, walkedBy))
+    return { ...collected, ...(known !== undefined && { looked: { known } }) };
+  const { total, few } = known === undefined ? await look(db, ids, by.timesFound) : { total: known, few: null };
+  if (few === null) return { rows: inRow, counted: found, how: 'walked', looked: { known: total } };
   const those = sql<SqlBool>`${id} = ANY (${few})`;
-  return { rows: those, counted: those, how: 'collected', looked: { known, samePlanOn: db } };
+  return { rows: those, counted: those, how: 'collected', looked: { known: total, samePlanOn: db } };
 }
 
 /** The place of a region in the alphabet. */

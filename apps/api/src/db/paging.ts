@@ -76,11 +76,16 @@ const passedAsIds = 200;
 const isFoundByIds = ({ sort, fallback }: Order, offset: number) =>
   offset >= passedAsIds || (sort !== undefined && sort !== fallback.by);
 
-interface Asked {
+/** What a list may be sorted by, and how it is where nobody asks. */
+export type UsualOrder = Omit<Order, 'sort'>;
+
+interface Asked extends UsualOrder {
   query: ListQuery;
-  columns: Order['columns'];
-  fallback: Order['fallback'];
 }
+
+/** Rows as a list shows them where nobody asks for another order. */
+export const byUsualOrder = <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>, order: UsualOrder) =>
+  inOrder(rows, { ...order, sort: undefined });
 
 type Total = Compilable<{ total: number }> & { executeTakeFirst(): Promise<unknown> };
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../test/database.ts';
+import { compiledAsList } from './compiled.ts';
 import { openDb, openPool } from './pool.ts';
 
 const db = openDb(openPool({ url: await anEmptyDatabase(), max: 1, onIdleError: () => undefined }));
@@ -68,5 +69,21 @@ test('who asks a connection itself is answered with the columns’ own names, ho
     asked.push(...(await sql`SELECT ${7}::int AS so_many`.execute(one)).rows);
   }
   expect(asked).toEqual(Array.from({ length: 8 }, () => [{ so_many: 7 }, { soMany: 7 }]).flat());
+  await one.destroy();
+});
+
+test('what multiplies is prepared where its plan is to be kept, but never what asks for every column [R-RUN-15]', async () => {
+  const one = openDb(openPool({ url: await anEmptyDatabase(), max: 1, pipeline: true, onIdleError: () => undefined }));
+  const twice = compiledAsList((_, { by }: { by: number }) => sql<{ twice: number }>`SELECT ${by}::int * 2 AS twice`);
+  const every = compiledAsList(
+    (_, { by }: { by: number }) => sql`SELECT ones.* FROM (SELECT ${by}::int AS one) AS ones`,
+  );
+  await times(8, async () => {
+    expect(await twice(one, { by: 4 })).toEqual([{ twice: 8 }]);
+    expect(await every(one, { by: 4 })).toEqual([{ one: 4 }]);
+    expect((await sql`SELECT ${4}::int * 3 AS thrice`.execute(one)).rows).toEqual([{ thrice: 12 }]);
+  });
+  const { rows } = await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements`.execute(one);
+  expect(rows.map(row => row.statement)).toEqual(['SELECT $1::int * 2 AS twice']);
   await one.destroy();
 });

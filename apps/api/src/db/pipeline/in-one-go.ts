@@ -29,9 +29,9 @@ interface Waiting {
 
 const changes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-async function ask<Row>(client: pg.PoolClient, { sql, parameters }: CompiledQuery): Promise<Answer<Row>> {
+async function ask<Row>(client: pg.PoolClient, { sql, parameters, query }: CompiledQuery): Promise<Answer<Row>> {
   const { command, rowCount, rows } = await client.query<Row & pg.QueryResultRow>(
-    new AskedFromCode(sql, [...parameters]),
+    new AskedFromCode(sql, [...parameters], keptPlans.get(query) === 'force_generic_plan'),
   );
   return new Answer<Row>(rows, changes.has(command) ? BigInt(rowCount ?? 0) : undefined);
 }
@@ -151,12 +151,18 @@ function apart(pool: pg.Pool, beside: pg.Pool): Ask {
   const plans = new WeakMap<pg.PoolClient, Plans>();
   // Without names each statement is planned for its values anyhow.
   const keepsPlans = !handedOn.has(pool);
-  /** The connections of lists plan each statement for its values, but for those whose plan may be kept. */
+  /**
+   * The connections of lists plan each statement for its values, but for those whose plan may be kept. Of what is sought such a plan knows
+   * nothing: it starts no workers for the thousands that it expects where a handful is found.
+   */
   const planFor = (client: pg.PoolClient, wanted: Plans) => {
     if (!keepsPlans || (plans.get(client) ?? 'force_custom_plan') === wanted) return;
     plans.set(client, wanted);
+    const workers = wanted === 'force_custom_plan' ? 'DEFAULT' : 0;
     // What is asked behind it says whether the connection is well.
-    client.query(`SET plan_cache_mode = ${wanted}`).catch(() => plans.delete(client));
+    client
+      .query(`SET plan_cache_mode = ${wanted}; SET max_parallel_workers_per_gather = ${workers}`)
+      .catch(() => plans.delete(client));
   };
   return async <Row>(query: CompiledQuery) => {
     if (writtenOnce.has(query.query)) return short<Row>(query);

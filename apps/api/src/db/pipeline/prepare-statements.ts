@@ -10,20 +10,22 @@ const prepared = { after: 5, most: 400 };
 
 /**
  * A prepared `SELECT *` fails once a migration has given its table another column. What multiplies is left out with it, and is better
- * planned for its values: a kept plan for the writes of goods costs the database half as much again [decision 37].
+ * planned for its values: a kept plan for the writes of goods costs the database half as much again [decision 37]. Of what is to keep its
+ * plan it is told apart.
  */
-const hasEveryColumn = (text: string) => /\*/.test(text.replace(/count\(\*\)/gi, ''));
+const hasEveryColumn = (text: string, keepsPlan: boolean) =>
+  (keepsPlan ? /(?:\b(?:select|distinct|returning)|[,.])\s*\*/i : /\*/).test(text.replace(/count\(\*\)/gi, ''));
 
 /** Without values too: the plan is what costs. */
 const isRead = (text: string) => text.startsWith('select ');
 
 /** Returns what gives a statement its name, once it has come often. */
-function namesOfStatements(): (text: string) => string | undefined {
+function namesOfStatements(): (text: string, keepsPlan?: boolean) => string | undefined {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();
-  return text => {
+  return (text, keepsPlan = false) => {
     const name = names.get(text);
-    if (name !== undefined || names.size >= prepared.most || hasEveryColumn(text)) return name;
+    if (name !== undefined || names.size >= prepared.most || hasEveryColumn(text, keepsPlan)) return name;
     const times = (uses.get(text) ?? 0) + 1;
     if (times < prepared.after) {
       // What comes once only is forgotten again.
@@ -43,6 +45,8 @@ export class AskedFromCode {
   constructor(
     readonly text: string,
     readonly values: unknown[],
+    /** Whether its plan is to be kept, though it multiplies. */
+    readonly keepsPlan: boolean,
   ) {}
 }
 
@@ -51,15 +55,15 @@ export class AskedFromCode {
  * queue's library does, is answered by the driver, with the columns' own names; what is asked from code by a statement of our own making.
  */
 export function prepareStatements(pool: pg.Pool, { named }: { named: boolean }): void {
-  const nameOf = named ? namesOfStatements() : () => undefined;
-  const nameFor = (text: string, values: readonly unknown[]) =>
-    values.length > 0 || isRead(text) ? nameOf(text) : undefined;
+  const nameOf: ReturnType<typeof namesOfStatements> = named ? namesOfStatements() : () => undefined;
+  const nameFor = (text: string, values: readonly unknown[], keepsPlan = false) =>
+    values.length > 0 || isRead(text) ? nameOf(text, keepsPlan) : undefined;
   pool.on('connect', client => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const ask = (asked: unknown, values: unknown, ...more: unknown[]) => {
       if (asked instanceof AskedFromCode) {
-        const { text, values: own } = asked;
-        return sendStatement(client, query, { name: nameFor(text, own), text, values: own });
+        const { text, values: own, keepsPlan } = asked;
+        return sendStatement(client, query, { name: nameFor(text, own, keepsPlan), text, values: own });
       }
       const name = typeof asked === 'string' && Array.isArray(values) ? nameFor(asked, values) : undefined;
       return name === undefined ? query(asked, values, ...more) : query({ name, text: asked, values }, ...more);

@@ -1,6 +1,6 @@
 import type { ActsQuery } from '@oplich/contract/acts/schemas';
 import { sql, type SqlBool } from 'kysely';
-import { contains, containsInRow, saying } from '../../db/contains.ts';
+import { byWords, containsInRow, foundByWords, saying } from '../../db/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
@@ -94,13 +94,7 @@ const sortColumns = {
   to: sql`to_party.name COLLATE "uk-x-icu"`,
 } as const;
 
-/** By its own words, its parties or its goods; each by an index of its own. */
-const idsOf = (search: string) => sql`
-  SELECT own.id FROM acts AS own WHERE ${contains(sql`own.search`, search)}
-  UNION ALL SELECT party.act_id FROM act_parties AS party WHERE ${contains(sql`party.search`, search)}
-  UNION ALL SELECT item.act_id FROM act_items AS item WHERE ${contains(sql`item.search`, search)}`;
-
-/** The same of a row. */
+/** By its own words, its parties or its goods. */
 const inWords = (search: string) =>
   sql<SqlBool>`(${sql.join(
     ['acts.search', 'from_party.search', 'to_party.search'].map(text => containsInRow(sql.ref(text), search)),
@@ -109,6 +103,16 @@ const inWords = (search: string) =>
     OR EXISTS (SELECT FROM act_items WHERE act_items.act_id = acts.id AND ${containsInRow(sql`act_items.search`, search)}))`;
 
 const fallback = { by: '-createdAt', tie: 'acts.id' };
+
+/** The same of all acts; each by an index of its own. */
+const words = byWords({
+  ids: says => sql`
+    SELECT own.id, own.created_at FROM acts AS own WHERE ${says(sql`own.search`)}
+    UNION ALL SELECT acts.id, acts.created_at FROM act_parties AS party JOIN acts ON acts.id = party.act_id WHERE ${says(sql`party.search`)}
+    UNION ALL SELECT acts.id, acts.created_at FROM act_items AS item JOIN acts ON acts.id = item.act_id WHERE ${says(sql`item.search`)}`,
+  rows: acts,
+  order: { columns: sortColumns, fallback },
+});
 
 function filtered(db: Reader, user: Pick<User, 'id' | 'role'>, query: ActsQuery) {
   let found = readable(db, user);
@@ -137,18 +141,21 @@ const listed = writtenList(
 );
 
 /** The acts somebody may read, the newest first. */
-export async function listReadable(db: Reader, user: User, query: ActsQuery): Promise<Listing<ActRow>> {
+export function listReadable(db: Reader, user: User, query: ActsQuery): Listing<ActRow> {
   const { search } = query;
   const { id, role } = user;
   if (role !== 'administrator') return listed(db, { which: { role }, query, values: { id } });
   if (!search) return listed(db, { which: { role }, query, values: {} });
-  const found = filtered(db, user, query);
-  const inRow = inWords(search);
-  const said = await saying(db, { query: { ...query, search }, inRow, id: sql`acts.id`, ids: idsOf });
-  return listingOf(found.where(said.rows), query, sortColumns, fallback, {
-    counted: found.where(said.counted),
-    ofIds: acts(db),
-    ...said.looked,
+  const [by, values] = [words, {}];
+  return foundByWords(db, { by, query, values }, async known => {
+    const found = filtered(db, user, query);
+    const [asked, inRow] = [{ ...query, search }, inWords(search)];
+    const said = await saying(db, { query: asked, inRow, id: sql`acts.id`, by, values, known });
+    return listingOf(found.where(said.rows), query, sortColumns, fallback, {
+      counted: found.where(said.counted),
+      ofIds: acts(db),
+      ...said.looked,
+    });
   });
 }
 

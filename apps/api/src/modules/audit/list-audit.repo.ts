@@ -2,7 +2,7 @@ import type { AuditSubject } from '@oplich/contract/audit/actions';
 import type { AuditEntry, AuditQuery } from '@oplich/contract/audit/schemas';
 import { sql, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { contains, ofEach, saying } from '../../db/contains.ts';
+import { byWords, foundByWords, ofEach, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -113,15 +113,27 @@ const fallback = { by: '-at', tie: 'audit.seq' } as const;
 type Filter = z.output<typeof AuditQuery>;
 
 /** The audit that a filter finds. */
-export const listAudit = async (db: Reader, query: Filter): Promise<Listing<AuditEntry>> =>
-  presented(await searched(db, query), rows => rows.map(present));
+export const listAudit = (db: Reader, query: Filter): Listing<AuditEntry> =>
+  presented(listed(db, query), rows => rows.map(present));
+
+function listed(db: Reader, query: Filter): Listing<Row> {
+  const { search } = query;
+  return search
+    ? foundByWords(db, { by: named, query, values: {} }, known => searched(db, { ...query, search }, known))
+    : unsearched(db, { which: 'audit', query, values: {} });
+}
 
 /** By the name of who did it. */
-const idsOf = (search: string) =>
-  ofEach(
-    sql`SELECT id FROM accounts WHERE ${contains(sql`accounts.search`, search)}`,
-    sql`SELECT seq FROM audit WHERE actor_id = found.id`,
-  );
+const named = byWords({
+  ids: says =>
+    ofEach(
+      sql`SELECT id FROM accounts WHERE ${says(sql`accounts.search`)}`,
+      sql`SELECT seq, seq FROM audit WHERE actor_id = found.id`,
+    ),
+  timesFound: 1,
+  rows: entries,
+  order: { columns: sortColumns, fallback },
+});
 
 const unsearched = writtenList((db, { query }: { which: 'audit'; query: Filter; values: object }) =>
   listingOf(filtered(entries(db), query), query, sortColumns, fallback, {
@@ -133,19 +145,20 @@ const unsearched = writtenList((db, { query }: { which: 'audit'; query: Filter; 
 /** The same to be counted. */
 const alone = (db: Reader) => db.selectFrom('audit') as unknown as Entries;
 
-async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
+/** The same in words. */
+async function searched(db: Reader, query: Filter & { search: string }, known?: number): Promise<Listing<Row>> {
   const { search } = query;
-  if (!search) return unsearched(db, { which: 'audit', query, values: {} });
   const [found, counted] = [filtered(entries(db), query), filtered(alone(db), query)];
   const inRow = sql<SqlBool>`strpos(actor.search, fold_name(${search})) > 0`;
   const left = sql`${counted.clearSelect().select('audit.seq')}`;
   const words = {
-    query: { ...query, search },
+    query,
     inRow,
     id: sql`audit.seq`,
-    ids: idsOf,
+    by: named,
+    values: {},
+    known,
     left,
-    timesFound: 1,
   };
   const said = await saying(db, words);
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {

@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { AvailableEventsQuery, EventsQuery, RegisteredEventsQuery } from '@oplich/contract/events/schemas';
 import type { Page } from '@oplich/contract';
-import { contains, containsInRow, regionOrder } from '../../db/contains.ts';
+import { byWords, contains, containsInRow, foundByWords, regionOrder } from '../../db/contains.ts';
 import { compiled, compiledAsList } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -84,6 +84,8 @@ const sortColumns = {
   maxParticipants: filled(sql`events.max_participants`),
 } as const;
 
+const fallback = { by: '-eventDate', tie: 'events.id' };
+
 type Filters = z.output<typeof EventsQuery>;
 type Rows = ReturnType<typeof eventRows>;
 /** The same to be counted. */
@@ -113,17 +115,11 @@ interface HowListed {
 /** Events, by default the newest date first [R-API-4]. */
 function eventListing(found: Rows, query: Filters, { alone = found, ofIds, areFew = false }: HowListed = {}) {
   const says = areFew ? containsInRow : contains;
-  return listingOf(
-    filtered(found, query, says),
-    query,
-    sortColumns,
-    { by: '-eventDate', tie: 'events.id' },
-    {
-      counted: filtered(alone, query, says),
-      ...(ofIds && { ofIds, byIds: true }),
-      countsOnTheWay: areFew && query.search !== undefined,
-    },
-  );
+  return listingOf(filtered(found, query, says), query, sortColumns, fallback, {
+    counted: filtered(alone, query, says),
+    ...(ofIds && { ofIds, byIds: true }),
+    countsOnTheWay: areFew && query.search !== undefined,
+  });
 }
 
 async function pageOfEvents(list: Listing<RawEvent>): Promise<Page<EventRow>> {
@@ -150,8 +146,19 @@ export function listOrganized(db: Reader, { id, only = null }: Organized, query:
     query,
     values: { ...(id !== null && { id }), ...(only !== null && { only }) },
   };
-  return presented(organizedBy(db, asked), found => found.map(typedEvent));
+  const list = () => organizedBy(db, asked);
+  const isOfAll = id === null && only === null;
+  return presented(isOfAll ? foundByWords(db, { by: words, query, values: {} }, list) : list(), found =>
+    found.map(typedEvent),
+  );
 }
+
+const words = byWords({
+  ids: says => sql`SELECT id, event_date FROM events WHERE cancelled_at IS NULL AND ${says(sql`events.search`)}`,
+  timesFound: 1,
+  rows: eventRows,
+  order: { columns: sortColumns, fallback },
+});
 
 interface OfOrganizer {
   which: { isOfAll: boolean; isOfSome: boolean };

@@ -1,15 +1,14 @@
 import type { Role } from '@oplich/contract';
 import type { FeedbackQuery } from '@oplich/contract/feedback/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
-import { contains, ofEach, saying } from '../../db/contains.ts';
+import { byWords, foundByWords, ofEach, saying } from '../../db/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
 
-/** Messages somebody may read: administrators all, others their own. */
-function rows(db: Reader, { id, role }: Pick<User, 'id' | 'role'>) {
-  const all = db
+const allRows = (db: Reader) =>
+  db
     .selectFrom('feedback')
     // Always there; joined so, a count does without.
     .leftJoin('accounts as author', 'author.id', 'feedback.authorId')
@@ -35,9 +34,11 @@ function rows(db: Reader, { id, role }: Pick<User, 'id' | 'role'>) {
       'replier.patronym as replierPatronym',
     ])
     .$narrowType<{ authorRole: Role; surname: NotNull; name: NotNull }>();
-  return role === 'administrator' ? all : all.where('feedback.authorId', '=', id);
-}
-export type FeedbackRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+export type FeedbackRow = Awaited<ReturnType<ReturnType<typeof allRows>['executeTakeFirstOrThrow']>>;
+
+/** Messages somebody may read: administrators all, others their own. */
+const rows = (db: Reader, { id, role }: Pick<User, 'id' | 'role'>) =>
+  role === 'administrator' ? allRows(db) : allRows(db).where('feedback.authorId', '=', id);
 
 /** A message, for who may read it; somebody else's is not there. */
 export async function getFeedback(db: Reader, reader: User, id: string): Promise<FeedbackRow> {
@@ -54,40 +55,44 @@ const sortColumns = {
 const inWords = (search: string) =>
   sql<SqlBool>`strpos(feedback.search || ' ' || author.search || ' ' || coalesce(organization.search, ''), fold_name(${search})) > 0`;
 
+const fallback = { by: '-createdAt', tie: 'feedback.id' };
+
 /** By its own words or by who wrote it; each by an index of its own. */
-const idsOf = (search: string) => sql`
-  SELECT own.id FROM feedback AS own WHERE ${contains(sql`own.search`, search)}
-  UNION ALL ${ofEach(
-    sql`SELECT id FROM accounts AS person WHERE ${contains(sql`person.search`, search)}`,
-    sql`SELECT id FROM feedback WHERE author_id = found.id`,
-  )}
-  UNION ALL ${ofEach(
-    sql`SELECT account_id FROM organizations AS body WHERE ${contains(sql`body.search`, search)}`,
-    sql`SELECT id FROM feedback WHERE author_id = found.account_id`,
-  )}`;
+const words = byWords({
+  ids: says => sql`
+    SELECT own.id, own.created_at FROM feedback AS own WHERE ${says(sql`own.search`)}
+    UNION ALL ${ofEach(
+      sql`SELECT id FROM accounts AS person WHERE ${says(sql`person.search`)}`,
+      sql`SELECT id, created_at FROM feedback WHERE author_id = found.id`,
+    )}
+    UNION ALL ${ofEach(
+      sql`SELECT account_id FROM organizations AS body WHERE ${says(sql`body.search`)}`,
+      sql`SELECT id, created_at FROM feedback WHERE author_id = found.account_id`,
+    )}`,
+  timesFound: 3,
+  rows: allRows,
+  order: { columns: sortColumns, fallback },
+});
 
 /** Messages, newest first; an administrator finds them by who wrote them too. */
-export async function listFeedback(db: Reader, reader: User, query: FeedbackQuery): Promise<Listing<FeedbackRow>> {
+export function listFeedback(db: Reader, reader: User, query: FeedbackQuery): Listing<FeedbackRow> {
   let found = rows(db, reader);
   if (query.state) found = found.where('feedback.state', '=', query.state);
   if (query.authorId) found = found.where('feedback.authorId', '=', query.authorId);
   const { search } = query;
-  const fallback = { by: '-createdAt', tie: 'feedback.id' };
   if (!search) return listingOf(found, query, sortColumns, fallback);
   const inRow = inWords(search);
   // One's own are few: each is looked at.
   if (reader.role !== 'administrator') return listingOf(found.where(inRow), query, sortColumns, fallback);
-  const said = await saying(db, {
-    query: { ...query, search },
-    inRow,
-    id: sql`feedback.id`,
-    ids: idsOf,
-    timesFound: 3,
-  });
-  return listingOf(found.where(said.rows), query, sortColumns, fallback, {
-    counted: found.where(said.counted),
-    ofIds: rows(db, reader),
-    ...said.looked,
+  const [by, values] = [words, {}];
+  return foundByWords(db, { by, query, values }, async known => {
+    const asked = { ...query, search };
+    const said = await saying(db, { query: asked, inRow, id: sql`feedback.id`, by, values, known });
+    return listingOf(found.where(said.rows), query, sortColumns, fallback, {
+      counted: found.where(said.counted),
+      ofIds: rows(db, reader),
+      ...said.looked,
+    });
   });
 }
 

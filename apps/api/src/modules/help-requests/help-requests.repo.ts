@@ -1,7 +1,7 @@
 import type { HelpRequestsQuery, HelpScope } from '@oplich/contract/help-requests/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { contains, containsInRow, ofEach, regionOrder, saying } from '../../db/contains.ts';
+import { byWords, containsInRow, foundByWords, ofEach, regionOrder, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, mostCounted, type Listing } from '../../db/paging.ts';
@@ -60,36 +60,17 @@ const roleOf = (scope: Exclude<HelpScope, 'mine'>) => (scope === 'users' ? 'disp
 
 const ofRequester = (found: Rows, id: string): Rows => found.where('request.requesterId', '=', id);
 
-/** The requests of a list, for who looks at it. */
-function inScope(found: Rows, helper: Helper, scope: HelpScope | 'all'): Rows {
-  if (scope === 'mine') return ofRequester(found, helper.id);
-  const some = scope === 'all' ? found : found.where('request.requesterRole', '=', roleOf(scope));
-  if (helper.role === 'administrator') return some;
-  return some.where(eb =>
-    eb.or([
-      eb.and([
-        sql<SqlBool>`request.region_id = ANY (${helper.aidRegions}::smallint[])`,
-        eb('request.requesterGone', '=', false),
-      ]),
-      eb.and([eb('request.status', '=', 'executed'), eb('request.decidedBy', '=', helper.id)]),
-    ]),
-  );
+/** Whether a request is in a list that is not one's own, for who looks at it. */
+function isInScope({ role, id, aidRegions }: Helper, scope: Exclude<HelpScope, 'mine'> | 'all') {
+  const ofRole = scope === 'all' ? sql`TRUE` : sql`request.requester_role = ${roleOf(scope)}`;
+  if (role === 'administrator') return ofRole;
+  return sql`${ofRole} AND (request.region_id = ANY (${aidRegions}::smallint[]) AND NOT request.requester_gone
+    OR request.status = 'executed' AND request.decided_by = ${id})`;
 }
 
-/** By its own words or by who asks; each by an index of its own, where one condition over three tables could use none. */
-const idsIn = (scope: Exclude<HelpScope, 'mine'> | 'all') => (search: string) => {
-  const ofScope = scope === 'all' ? sql`` : sql`AND requester_role = ${roleOf(scope)}`;
-  return sql`
-    SELECT id FROM help_requests AS own WHERE ${contains(sql`own.search`, search)} ${ofScope}
-    UNION ALL ${ofEach(
-      sql`SELECT id FROM accounts AS person WHERE ${contains(sql`person.search`, search)}`,
-      sql`SELECT id FROM help_requests WHERE requester_id = found.id ${ofScope}`,
-    )}
-    UNION ALL ${ofEach(
-      sql`SELECT account_id FROM organizations AS body WHERE ${contains(sql`body.search`, search)}`,
-      sql`SELECT id FROM help_requests WHERE requester_id = found.account_id ${ofScope}`,
-    )}`;
-};
+/** The requests of a list, for who looks at it. */
+const inScope = (found: Rows, helper: Helper, scope: HelpScope | 'all'): Rows =>
+  scope === 'mine' ? ofRequester(found, helper.id) : found.where(sql<SqlBool>`${isInScope(helper, scope)}`);
 
 const inWords = (search: string) =>
   sql<SqlBool>`(${containsInRow(sql`request.search`, search)} OR ${containsInRow(sql`requester.search`, search)}
@@ -116,6 +97,35 @@ const sortColumns = {
 } as const;
 
 const fallback = { by: '-requestDate', tie: 'request.id' };
+
+/** By its own words or by who asks, of those a helper is shown; each by an index of its own, where one condition over three tables could use none. */
+const writeWords = (role: Helper['role'], scope: Exclude<HelpScope, 'mine'> | 'all') =>
+  byWords({
+    ids: (says, _, { id, aidRegions }: Unsearched['values']) => {
+      const those = isInScope({ role, id, aidRegions } as Helper, scope);
+      return sql`
+        SELECT request.id, request.created_at FROM help_requests AS request WHERE ${says(sql`request.search`)} AND ${those}
+        UNION ALL ${ofEach(
+          sql`SELECT id FROM accounts AS person WHERE ${says(sql`person.search`)}`,
+          sql`SELECT id, created_at FROM help_requests AS request WHERE requester_id = found.id AND ${those}`,
+        )}
+        UNION ALL ${ofEach(
+          sql`SELECT account_id FROM organizations AS body WHERE ${says(sql`body.search`)}`,
+          sql`SELECT id, created_at FROM help_requests AS request WHERE requester_id = found.account_id AND ${those}`,
+        )}`;
+    },
+    timesFound: 3,
+    rows,
+    order: { columns: sortColumns, fallback },
+  });
+const words = new Map<string, ReturnType<typeof writeWords>>();
+
+function wordsIn(...[role, scope]: Parameters<typeof writeWords>) {
+  const key = `${role} ${scope}`;
+  const written = words.get(key) ?? writeWords(role, scope);
+  words.set(key, written);
+  return written;
+}
 
 interface Unsearched {
   which: { role: Helper['role']; scope: HelpScope | 'all' };
@@ -153,12 +163,12 @@ const searchedOwn = writtenList(
 );
 
 /** The requests of a scope, newest first. */
-export async function listRequests(
+export function listRequests(
   db: Reader,
   helper: Helper,
   scope: HelpScope | 'all',
   query: z.output<typeof HelpRequestsQuery>,
-): Promise<Listing<RequestRow>> {
+): Listing<RequestRow> {
   const { search } = query;
   const { role, id, aidRegions } = helper;
   if (!search) {
@@ -167,22 +177,27 @@ export async function listRequests(
     return unsearched(db, { which: { role, scope }, query, values });
   }
   if (scope === 'mine') return searchedOwn(db, { which: scope, query, values: { id } });
-  const found = filtered(inScope(rows(db), helper, scope), query);
-  const counted = filtered(inScope(alone(db), helper, scope), query);
-  const said = await saying(db, {
-    query: { ...query, search },
-    inRow: inWords(search),
-    id: sql`request.id`,
-    ids: idsIn(scope),
-    timesFound: 3,
-    narrowed: role !== 'administrator',
-  });
-  return listingOf(found.where(said.rows), query, sortColumns, fallback, {
-    counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
-    // What was collected is sorted whole, as no order of these lists is that of what finds it.
-    countsOnTheWay: said.how === 'collected',
-    ofIds: rows(db),
-    ...said.looked,
+  const values = role === 'administrator' ? {} : { id, aidRegions };
+  const by = wordsIn(role, scope);
+  return foundByWords(db, { by, query, values }, async known => {
+    const found = filtered(inScope(rows(db), helper, scope), query);
+    const counted = filtered(inScope(alone(db), helper, scope), query);
+    const said = await saying(db, {
+      query: { ...query, search },
+      inRow: inWords(search),
+      id: sql`request.id`,
+      by,
+      values,
+      known,
+      narrowed: role !== 'administrator',
+    });
+    return listingOf(found.where(said.rows), query, sortColumns, fallback, {
+      counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
+      // What was collected is sorted whole, as no order of these lists is that of what finds it.
+      countsOnTheWay: said.how === 'collected',
+      ofIds: rows(db),
+      ...said.looked,
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { PeopleCategory } from '@oplich/contract';
 import type { ReportsQuery } from '@oplich/contract/reports/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
-import { contains, regionOrder, saying } from '../../db/contains.ts';
+import { byWords, foundByWords, regionOrder, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
@@ -61,13 +61,17 @@ const sortColumns = {
 const newest = { by: '-createdAt', tie: 'reports.id' };
 
 /** By the report's own words, the event's or who holds it; each by an index of its own. */
-const idsOf = (search: string) => sql`
-  SELECT own.id FROM reports AS own WHERE ${contains(sql`own.search`, search)}
-  UNION ALL SELECT held.id FROM events AS event JOIN reports AS held ON held.event_id = event.id WHERE ${contains(sql`event.search`, search)}
-  UNION ALL SELECT held.id FROM accounts AS person JOIN events AS event ON event.organizer_id = person.id JOIN reports AS held ON held.event_id = event.id
-    WHERE person.role <> 'displaced' AND ${contains(sql`person.search`, search)}
-  UNION ALL SELECT held.id FROM organizations AS body JOIN events AS event ON event.organizer_id = body.account_id
-    JOIN reports AS held ON held.event_id = event.id WHERE ${contains(sql`body.search`, search)}`;
+const named = byWords({
+  ids: says => sql`
+    SELECT own.id, own.created_at FROM reports AS own WHERE ${says(sql`own.search`)}
+    UNION ALL SELECT held.id, held.created_at FROM events AS event JOIN reports AS held ON held.event_id = event.id WHERE ${says(sql`event.search`)}
+    UNION ALL SELECT held.id, held.created_at FROM accounts AS person JOIN events AS event ON event.organizer_id = person.id
+      JOIN reports AS held ON held.event_id = event.id WHERE person.role <> 'displaced' AND ${says(sql`person.search`)}
+    UNION ALL SELECT held.id, held.created_at FROM organizations AS body JOIN events AS event ON event.organizer_id = body.account_id
+      JOIN reports AS held ON held.event_id = event.id WHERE ${says(sql`body.search`)}`,
+  rows,
+  order: { columns: sortColumns, fallback: newest },
+});
 
 const words = sql`coalesce(reports.search, '') || ' ' || events.search || ' ' || coalesce(organizer.search, '') || ' ' || coalesce(organizations.search, '')`;
 
@@ -100,25 +104,24 @@ const unsearched = writtenList(
 );
 
 /** Reports, newest first. */
-export async function listReports(
-  db: Reader,
-  organizerId: string | null,
-  query: ReportsQuery,
-): Promise<Listing<StoredReport>> {
+export function listReports(db: Reader, organizerId: string | null, query: ReportsQuery): Listing<StoredReport> {
   const { search } = query;
   if (!search) {
     const all = organizerId === null;
     return unsearched(db, { which: { all }, query, values: all ? {} : { organizerId } });
   }
-  const found = filtered(db, organizerId, query);
   const inRow = inWords(search);
   // Those of one partner are few: each is looked at.
-  if (organizerId !== null) return listingOf(found.where(inRow), query, sortColumns, newest);
-  const said = await saying(db, { query: { ...query, search }, inRow, id: sql`reports.id`, ids: idsOf });
-  return listingOf(found.where(said.rows), query, sortColumns, newest, {
-    counted: found.where(said.counted),
-    ofIds: rows(db),
-    ...said.looked,
+  if (organizerId !== null) return listingOf(filtered(db, organizerId, query).where(inRow), query, sortColumns, newest);
+  const [by, values] = [named, {}];
+  return foundByWords(db, { by, query, values }, async known => {
+    const found = filtered(db, organizerId, query);
+    const said = await saying(db, { query: { ...query, search }, inRow, id: sql`reports.id`, by, values, known });
+    return listingOf(found.where(said.rows), query, sortColumns, newest, {
+      counted: found.where(said.counted),
+      ofIds: rows(db),
+      ...said.looked,
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import type { SecurityKind } from '@oplich/contract/security-log/kinds';
 import type { SecurityEntry, SecurityLogQuery } from '@oplich/contract/security-log/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { contains, ofEach, saying } from '../../db/contains.ts';
+import { byWords, foundByWords, ofEach, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -58,18 +58,30 @@ const fallback = { by: '-at', tie: 'entry.id' } as const;
 type Filter = z.output<typeof SecurityLogQuery>;
 
 /** The security log that a filter finds. */
-export const listEntries = async (db: Reader, query: Filter): Promise<Listing<SecurityEntry>> =>
-  presented(await searched(db, query), rows => rows.map(present));
+export const listEntries = (db: Reader, query: Filter): Listing<SecurityEntry> =>
+  presented(listed(db, query), rows => rows.map(present));
+
+function listed(db: Reader, query: Filter): Listing<Row> {
+  const { search } = query;
+  return search
+    ? foundByWords(db, { by: named, query, values: {} }, known => searched(db, { ...query, search }, known))
+    : unsearched(db, { which: 'securityLog', query, values: {} });
+}
 
 /** By the name of whose account it is or of who did it, or an address; each by an index of its own. Who bears the name is looked for once. */
-const idsOf = (search: string) => {
-  const named = sql`SELECT id FROM named`;
-  return sql`
-    WITH named AS MATERIALIZED (SELECT id FROM accounts WHERE ${contains(sql`accounts.search`, search)})
-    ${ofEach(named, sql`SELECT id FROM security_log WHERE account_id = found.id`)}
-    UNION ALL ${ofEach(named, sql`SELECT id FROM security_log WHERE actor_id = found.id`)}
-    UNION ALL SELECT there.id FROM security_log AS there WHERE there.address = ${search}`;
-};
+const named = byWords({
+  ids: (says, search) => {
+    const those = sql`SELECT id FROM named`;
+    return sql`
+    WITH named AS MATERIALIZED (SELECT id FROM accounts WHERE ${says(sql`accounts.search`)})
+    ${ofEach(those, sql`SELECT id, at FROM security_log WHERE account_id = found.id`)}
+    UNION ALL ${ofEach(those, sql`SELECT id, at FROM security_log WHERE actor_id = found.id`)}
+    UNION ALL SELECT there.id, there.at FROM security_log AS there WHERE there.address = ${search}`;
+  },
+  timesFound: 3,
+  rows: entries,
+  order: { columns: sortColumns, fallback },
+});
 
 /** The same to be counted. */
 const alone = (db: Reader) => db.selectFrom('securityLog as entry') as unknown as Entries;
@@ -78,20 +90,21 @@ const unsearched = writtenList((db, { query }: { which: 'securityLog'; query: Fi
   listingOf(filtered(entries(db), query), query, sortColumns, fallback, { counted: filtered(alone(db), query) }),
 );
 
-async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
+/** The same in words. */
+async function searched(db: Reader, query: Filter & { search: string }, known?: number): Promise<Listing<Row>> {
   const { search } = query;
-  if (!search) return unsearched(db, { which: 'securityLog', query, values: {} });
   const [found, counted] = [filtered(entries(db), query), filtered(alone(db), query)];
   const inRow = sql<SqlBool>`(strpos(account.search, fold_name(${search})) > 0 OR strpos(actor.search, fold_name(${search})) > 0
     OR entry.address = ${search})`;
   const left = sql`${counted.clearSelect().select('entry.id')}`;
   const words = {
-    query: { ...query, search },
+    query,
     inRow,
     id: sql`entry.id`,
-    ids: idsOf,
+    by: named,
+    values: {},
+    known,
     left,
-    timesFound: 3,
   };
   const said = await saying(db, words);
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {

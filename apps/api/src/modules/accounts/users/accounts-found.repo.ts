@@ -3,11 +3,17 @@ import { begins } from '../../../db/begins.ts';
 import type { Accounts } from '../../../db/schema.ts';
 
 /** Letters, however they are set apart, that a telephone number may begin with, as numbers are kept; of anything else nothing. */
-function phoneOf(search: string): string | null {
+export function phoneOf(search: string): string | null {
   const digits = search.replace(/[\s().-]/g, '');
   if (!/^\+?\d{6,15}$/.test(digits)) return null;
   if (digits.startsWith('0')) return `+38${digits}`;
   return digits.startsWith('+') ? digits : `+${digits}`;
+}
+
+/** What accounts are found by: words, and a telephone number where the words may be one. */
+export interface SoughtAccounts {
+  search: string;
+  phone: string | null;
 }
 
 /**
@@ -15,10 +21,9 @@ function phoneOf(search: string): string | null {
  * Each way has an index of its own, which one condition over both tables could not use; that of names has what the usual list
  * is narrowed and ordered by, so that who is found is counted without reading a row. Nobody is found twice.
  */
-export function accountsFoundBy(search: string, columns: readonly `accounts.${keyof Accounts}`[]) {
+export function accountsFoundBy({ search, phone }: SoughtAccounts, columns: readonly `accounts.${keyof Accounts}`[]) {
   // As a query of its own it is folded once: a plan that is kept would fold it anew for each row.
   const folded = sql`(SELECT fold_name(${search}))`;
-  const phone = phoneOf(search);
   const ways = [
     begins(sql.ref('search'), folded),
     begins(sql.ref('email'), sql`lower(${search})`),

@@ -4,7 +4,7 @@ import { regionOrder } from '../../../db/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { filled, listingOf, type Listing } from '../../../db/paging.ts';
 import { writtenList } from '../../../db/written-lists.ts';
-import { accountsFoundBy } from './accounts-found.repo.ts';
+import { accountsFoundBy, phoneOf, type SoughtAccounts } from './accounts-found.repo.ts';
 import type { AccountsFilter } from './list-accounts.ts';
 
 const columns = [
@@ -28,13 +28,13 @@ const columns = [
 ] as const;
 
 /** All accounts, or those a search finds, as a table of the same name. */
-const someOrAll = (db: Reader, search?: string) => {
+const someOrAll = (db: Reader, sought?: SoughtAccounts) => {
   const all = db.selectFrom('accounts');
-  return search ? (db.selectFrom(accountsFoundBy(search, columns).as('accounts')) as unknown as typeof all) : all;
+  return sought ? (db.selectFrom(accountsFoundBy(sought, columns).as('accounts')) as unknown as typeof all) : all;
 };
 
-const accountsOf = (db: Reader, roles: readonly Role[], search?: string) =>
-  someOrAll(db, search)
+const accountsOf = (db: Reader, roles: readonly Role[], sought?: SoughtAccounts) =>
+  someOrAll(db, sought)
     .leftJoin('organizations as organization', 'organization.accountId', 'accounts.id')
     .leftJoin('pendingUpdates as pending', 'pending.accountId', 'accounts.id')
     .select([
@@ -51,8 +51,8 @@ export const findListed = (db: Reader, id: string): Promise<ListedAccount> =>
   accountsOf(db, roles).where('accounts.id', '=', id).executeTakeFirstOrThrow();
 
 /** The same to be counted, from an index alone where only the account itself is asked about. */
-const alone = (db: Reader, roles: readonly Role[], search?: string) =>
-  someOrAll(db, search).where('accounts.role', 'in', roles) as unknown as ReturnType<typeof accountsOf>;
+const alone = (db: Reader, roles: readonly Role[], sought?: SoughtAccounts) =>
+  someOrAll(db, sought).where('accounts.role', 'in', roles) as unknown as ReturnType<typeof accountsOf>;
 
 const byAlphabet = (column: string) => sql`${sql.ref(column)} COLLATE "uk-x-icu"`;
 const filledByAlphabet = (column: string) => filled(byAlphabet(column));
@@ -80,23 +80,36 @@ const sortColumnsOfOthers = {
 const fallback = { by: '-registrationDate', tie: 'accounts.id' } as const;
 
 /** The accounts of some roles. */
-export const findAccounts = (db: Reader, roles: readonly Role[], query: AccountsFilter): Listing<ListedAccount> =>
-  ofRoles(db, { which: roles, query, values: {} });
+export function findAccounts(db: Reader, roles: readonly Role[], query: AccountsFilter): Listing<ListedAccount> {
+  const phone = query.search ? phoneOf(query.search) : null;
+  const which = { roles, byPhone: phone !== null };
+  return ofRoles(db, { which, query, values: phone === null ? {} : { phone } });
+}
+
+interface OfRoles {
+  which: { roles: readonly Role[]; byPhone: boolean };
+  query: AccountsFilter;
+  values: { phone?: string };
+}
 
 const ofRoles = writtenList(
-  (db, { which: roles, query }: { which: readonly Role[]; query: AccountsFilter; values: object }) =>
-    listingOf(
-      filtered(accountsOf(db, roles, query.search), query),
+  (db, { which: { roles, byPhone }, query, values }: OfRoles) => {
+    const { search } = query;
+    const sought = search ? { search, phone: byPhone ? (values.phone ?? null) : null } : undefined;
+    return listingOf(
+      filtered(accountsOf(db, roles, sought), query),
       query,
       roles.includes('philanthrop') ? sortColumns : sortColumnsOfOthers,
       fallback,
       {
         ofIds: accountsOf(db, roles),
-        countsOnTheWay: query.search !== undefined,
+        countsOnTheWay: search !== undefined,
         samePlanOn: db,
-        ...(query.pendingUpdate === undefined && { counted: filtered(alone(db, roles, query.search), query) }),
+        ...(query.pendingUpdate === undefined && { counted: filtered(alone(db, roles, sought), query) }),
       },
-    ),
+    );
+  },
+  { sameSearch: () => true },
 );
 
 /** Those of the accounts that a filter lets through. Deleted ones are shown only when asked for. */

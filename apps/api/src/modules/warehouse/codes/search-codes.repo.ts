@@ -2,7 +2,7 @@ import { personName, searchAll } from '@oplich/contract';
 import type { Found, FoundCode } from '@oplich/contract/search/schemas';
 import { sql, type RawBuilder } from 'kysely';
 import { compiledAsList } from '../../../db/compiled.ts';
-import { contains, containsInRow } from '../../../db/contains.ts';
+import { containsInRow, saysSought, sought } from '../../../db/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { warehouseIdOf } from '../warehouses.repo.ts';
@@ -24,7 +24,7 @@ const looked = 1_000;
 export async function searchCodes({ db, user }: { db: Reader; user: User }, search: string): Promise<Found<FoundCode>> {
   const rows =
     user.role === 'administrator'
-      ? await codes(db, search)
+      ? await codes(db, { search })
       : await codesOf(db, { search, warehouseId: await warehouseIdOf(db, user) });
   const items = rows.slice(0, searchAll.ofAKind).map(({ uniqueCode, goods, ownerId, organizationName, ...names }) => ({
     uniqueCode,
@@ -40,14 +40,14 @@ export async function searchCodes({ db, user }: { db: Reader; user: User }, sear
   return { items, more: rows.length > items.length };
 }
 
-/** Codes that bear what is sought, once for each warehouse, with whose they are. */
-const firstOf = (which: RawBuilder<unknown>, search: string) => sql<Row>`
+/** Codes of positions that bear what is sought, once for each warehouse, with whose they are. */
+const firstOf = (positions: RawBuilder<unknown>, search: string) => sql<Row>`
   SELECT code.unique_code, code.goods, warehouses.owner_id, owner.surname, owner.name, owner.patronym, body.organization_name
   FROM (
     SELECT min(said.unique_code) AS unique_code, min(said.name) AS goods, said.warehouse_id, max(said.id::text) AS newest
     FROM (
-      SELECT position.id, position.name, position.unique_code, position.warehouse_id FROM positions AS position
-      WHERE ${which} AND position.deleted_at IS NULL
+      SELECT position.id, position.name, position.unique_code, position.warehouse_id FROM ${positions} AS position
+      WHERE position.deleted_at IS NULL
         AND ${containsInRow(sql`fold_name(position.unique_code)`, search)}
       LIMIT ${looked}
     ) AS said
@@ -59,10 +59,17 @@ const firstOf = (which: RawBuilder<unknown>, search: string) => sql<Row>`
   LEFT JOIN organizations AS body ON body.account_id = warehouses.owner_id
   ORDER BY code.newest DESC`;
 
-const codes = async (db: Reader, search: string) =>
-  (await firstOf(contains(sql`position.search`, search), search).execute(db)).rows;
+/** Those that say it are found first: a plan that is kept may look through all codes there are beside. */
+const saying = sql`(SELECT id, name, unique_code, warehouse_id, deleted_at FROM positions WHERE ${saysSought(sql`positions.search`)} OFFSET 0)`;
+const codes = compiledAsList(
+  (_, { search }: { search: string }) => sql<Row>`WITH ${sought(search)} ${firstOf(saying, search)}`,
+);
 
 /** The goods of one warehouse are few: each is looked at. */
 const codesOf = compiledAsList((_, { search, warehouseId }: { search: string; warehouseId: string }) =>
-  firstOf(sql`position.warehouse_id = ${warehouseId} AND ${containsInRow(sql`position.search`, search)}`, search),
+  firstOf(
+    sql`(SELECT id, name, unique_code, warehouse_id, deleted_at FROM positions
+    WHERE warehouse_id = ${warehouseId} AND ${containsInRow(sql`positions.search`, search)})`,
+    search,
+  ),
 );

@@ -2,7 +2,7 @@ import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
 import type { IssuedAidQuery } from '@oplich/contract/warehouse/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { contains, saying } from '../../../db/contains.ts';
+import { byWords, foundByWords, saying } from '../../../db/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { filled, listingOf, presented, type Listing } from '../../../db/paging.ts';
@@ -88,10 +88,15 @@ type Filter = z.output<typeof IssuedAidQuery>;
 const fallback = { by: '-date', tie: 'issuedAid.id' };
 
 /** By its own words or by what was issued, each by an index of its own. */
-const idsOf = (search: string) => sql`
-  SELECT own.id FROM issued_aid AS own WHERE ${contains(sql`own.search`, search)}
-  UNION ALL SELECT of_goods.id FROM positions AS goods JOIN issued_aid AS of_goods ON of_goods.position_id = goods.id
-    WHERE ${contains(sql`goods.search`, search)}`;
+const words = byWords({
+  ids: says => sql`
+    SELECT own.id, own.date FROM issued_aid AS own WHERE ${says(sql`own.search`)}
+    UNION ALL SELECT of_goods.id, of_goods.date FROM positions AS goods JOIN issued_aid AS of_goods ON of_goods.position_id = goods.id
+      WHERE ${says(sql`goods.search`)}`,
+  timesFound: 2,
+  rows: issued,
+  order: { columns: issuedColumns, fallback },
+});
 
 /** In what was issued: of one warehouse its own goods are looked through first, or the database goes through those of a country. */
 const inGoods = (search: string, scope: IssuedScope) =>
@@ -118,8 +123,8 @@ function filtered(rows: Issued, scope: IssuedScope, query: Filter) {
 }
 
 /** Issued aid, newest first; reverted issues stay visible and marked. */
-export async function listIssuedAid(db: Reader, scope: IssuedScope, query: Filter): Promise<Listing<IssuedAid>> {
-  return presented(await searched(db, scope, query), rows => rows.map(toIssuedAid));
+export function listIssuedAid(db: Reader, scope: IssuedScope, query: Filter): Listing<IssuedAid> {
+  return presented(searched(db, scope, query), rows => rows.map(toIssuedAid));
 }
 
 /** The same without who received it, searched by the goods alone. */
@@ -147,7 +152,7 @@ const unsearched = writtenList((db, { which, query, values }: Unsearched) => {
 });
 
 /** Of one warehouse, person or event each record is looked at; of a country they are found by index. */
-async function searched(db: Reader, scope: IssuedScope, query: Filter): Promise<Listing<IssuedRow>> {
+function searched(db: Reader, scope: IssuedScope, query: Filter): Listing<IssuedRow> {
   const { search } = query;
   if (!search) {
     if (scope === 'all') return unsearched(db, { which: 'all', query, values: {} });
@@ -155,25 +160,32 @@ async function searched(db: Reader, scope: IssuedScope, query: Filter): Promise<
       ? unsearched(db, { which: 'warehouseId', query, values: scope })
       : unsearched(db, { which: 'recipientId', query, values: scope });
   }
-  const [found, counted] = [filtered(issued(db), scope, query), filtered(alone(db), scope, query)];
   const inRow = inWords(search, scope);
   const areFew = scope !== 'all' || query.eventId !== undefined || query.recipientId !== undefined;
   if (areFew)
-    return listingOf(found.where(inRow), query, fewColumns, fallback, { countsOnTheWay: true, ofIds: issued(db) });
-  const said = await saying(db, {
-    query: { ...query, search },
-    inRow,
-    id: sql`issued_aid.id`,
-    ids: idsOf,
-    timesFound: 2,
-    walkedBy: ['date', 'quantity', 'totalCost', 'placeOfIssue'],
-  });
-  return listingOf(found.where(said.rows), query, said.how === 'walked' ? issuedColumns : fewColumns, fallback, {
-    counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
-    // What was collected is sorted whole, as no order of these lists is that of what finds it.
-    countsOnTheWay: said.how === 'collected',
-    ofIds: issued(db),
-    ...said.looked,
+    return listingOf(filtered(issued(db), scope, query).where(inRow), query, fewColumns, fallback, {
+      countsOnTheWay: true,
+      ofIds: issued(db),
+    });
+  const [by, values] = [words, {}];
+  return foundByWords(db, { by, query, values }, async known => {
+    const [found, counted] = [filtered(issued(db), scope, query), filtered(alone(db), scope, query)];
+    const said = await saying(db, {
+      query: { ...query, search },
+      inRow,
+      id: sql`issued_aid.id`,
+      by,
+      values,
+      known,
+      walkedBy: ['date', 'quantity', 'totalCost', 'placeOfIssue'],
+    });
+    return listingOf(found.where(said.rows), query, said.how === 'walked' ? issuedColumns : fewColumns, fallback, {
+      counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
+      // What was collected is sorted whole, as no order of these lists is that of what finds it.
+      countsOnTheWay: said.how === 'collected',
+      ofIds: issued(db),
+      ...said.looked,
+    });
   });
 }
 

@@ -2,6 +2,7 @@ import type { GoodsCategory } from '@oplich/contract';
 import { startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { WarehouseAnalysis } from '@oplich/contract/warehouse/schemas';
 import { sql } from 'kysely';
+import { compiledAsList } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal, money } from '../../../platform/decimal.ts';
 import { each, findOwner } from '../ledger/balance.repo.ts';
@@ -33,7 +34,22 @@ export async function warehouseAnalysis(db: Reader, warehouseId: string, today: 
 async function valueByMonth(db: Reader, warehouseId: string, today: string): Promise<WarehouseAnalysis['months']> {
   const shown = Array.from({ length: shownMonths }, (_, index) => monthAfter(today, index + 1 - shownMonths));
   const first = `${shown[0]}-01`;
-  const { rows } = await sql<{ category: GoodsCategory; month: string; value: string }>`
+  const rows = await changesByMonth(db, { warehouseId, first, begin: startOfKyivDay(first) });
+  const values = each(() => decimal(0));
+  return shown.map(month => {
+    for (const row of rows) if (row.month === month) values[row.category] = values[row.category].plus(row.value);
+    const total = Object.values(values).reduce((sum, value) => sum.plus(value), decimal(0));
+    return { month, byCategory: each(category => money(values[category])), total: money(total) };
+  });
+}
+
+/** By how much each month changed the value of each category; what was before the first one is in it. */
+const changesByMonth = compiledAsList(
+  (_, { warehouseId, first, begin }: { warehouseId: string; first: string; begin: Date }) => sql<{
+    category: GoodsCategory;
+    month: string;
+    value: string;
+  }>`
     SELECT position.category, to_char(lying.month, 'YYYY-MM') AS month,
       sum(round(lying.lies * position.cost_per_item, 2) - round((lying.lies - lying.moved) * position.cost_per_item, 2)) AS value
     FROM (
@@ -41,32 +57,17 @@ async function valueByMonth(db: Reader, warehouseId: string, today: string): Pro
       FROM (
         SELECT leg.position_id, date_trunc('month', greatest(leg.at AT TIME ZONE 'Europe/Kyiv', ${first}::timestamp)) AS month,
           sum(leg.quantity) AS moved
-        FROM (${legs(warehouseId, startOfKyivDay(first))}) AS leg
+        FROM (${legs(warehouseId, begin)}) AS leg
         GROUP BY 1, 2
       ) AS moved
     ) AS lying JOIN positions AS position ON position.id = lying.position_id
-    GROUP BY 1, lying.month`.execute(db);
-  return shown.map(month => {
-    const until = rows.filter(row => row.month <= month);
-    const sumOf = (some: typeof rows) => money(some.reduce((sum, row) => sum.plus(row.value), decimal(0)));
-    return {
-      month,
-      byCategory: each(category => sumOf(until.filter(row => row.category === category))),
-      total: sumOf(until),
-    };
-  });
-}
+    GROUP BY 1, lying.month`,
+);
 
 /** What lies there by the month of its last day; of this month what has ended already stands apart. */
 async function expiryByMonth(db: Reader, warehouseId: string, today: string): Promise<WarehouseAnalysis['expiry']> {
   const shown = Array.from({ length: shownMonths }, (_, index) => monthAfter(today, index));
-  const { rows } = await sql<{ ends: string; positions: number; value: string }>`
-    SELECT CASE WHEN expiry_date IS NULL THEN 'never' WHEN expiry_date < ${today}::date THEN 'expired'
-        WHEN to_char(expiry_date, 'YYYY-MM') > ${shown.at(-1)} THEN 'later' ELSE to_char(expiry_date, 'YYYY-MM') END AS ends,
-      count(*)::int AS positions, sum(round(stock.quantity * position.cost_per_item, 2)) AS value
-    FROM positions AS position JOIN stock_balances AS stock ON stock.position_id = position.id AND stock.account_kind = 'warehouse'
-    WHERE position.warehouse_id = ${warehouseId} AND position.deleted_at IS NULL AND stock.quantity > 0
-    GROUP BY 1`.execute(db);
+  const rows = await endingByMonth(db, { warehouseId, today, last: shown.at(-1) ?? '' });
   const of = (ends: string) => {
     const row = rows.find(one => one.ends === ends);
     return { positions: row?.positions ?? 0, value: money(decimal(row?.value ?? 0)) };
@@ -78,3 +79,17 @@ async function expiryByMonth(db: Reader, warehouseId: string, today: string): Pr
     never: of('never'),
   };
 }
+
+const endingByMonth = compiledAsList(
+  (_, { warehouseId, today, last }: Record<'warehouseId' | 'today' | 'last', string>) => sql<{
+    ends: string;
+    positions: number;
+    value: string;
+  }>`
+    SELECT CASE WHEN expiry_date IS NULL THEN 'never' WHEN expiry_date < ${today}::date THEN 'expired'
+        WHEN to_char(expiry_date, 'YYYY-MM') > ${last} THEN 'later' ELSE to_char(expiry_date, 'YYYY-MM') END AS ends,
+      count(*)::int AS positions, sum(round(stock.quantity * position.cost_per_item, 2)) AS value
+    FROM positions AS position JOIN stock_balances AS stock ON stock.position_id = position.id AND stock.account_kind = 'warehouse'
+    WHERE position.warehouse_id = ${warehouseId} AND position.deleted_at IS NULL AND stock.quantity > 0
+    GROUP BY 1`,
+);

@@ -146,14 +146,16 @@ interface PageRow extends Row {
   worth: readonly (Value & { category: GoodsCategory })[] | null;
 }
 
+const columns = sql`line.id, line.name, line.units, line.category, line.unique_code,
+  line.net_unit_price, line.cost_per_item, line.opening, line."in", line."out", line.closing`;
+
 /** The lines are summed once, for the page and for what all of them are worth: sums of rounded lines at the cost the goods are kept at now. */
 const writePage = (sort: string | undefined) => {
   const order = orderOf({ sort, columns: sortColumns, fallback });
   return compiledAsList(
     (_, wanted: Wanted & Record<'limit' | 'offset', number>) => sql<PageRow>`
       WITH line AS MATERIALIZED (${lines(wanted)})
-      SELECT whole.lines, whole.worth, line.id, line.name, line.units, line.category, line.unique_code,
-        line.net_unit_price, line.cost_per_item, line.opening, line."in", line."out", line.closing
+      SELECT whole.lines, whole.worth, ${columns}
       FROM (
         SELECT coalesce(sum(of_category.lines), 0)::int AS lines, json_agg(of_category) AS worth
         FROM (
@@ -165,7 +167,7 @@ const writePage = (sort: string | undefined) => {
           FROM line GROUP BY line.category
         ) AS of_category
       ) AS whole
-      LEFT JOIN (SELECT line.* FROM line ORDER BY ${order} LIMIT ${wanted.limit} OFFSET ${wanted.offset}) AS line ON true
+      LEFT JOIN (SELECT ${columns} FROM line ORDER BY ${order} LIMIT ${wanted.limit} OFFSET ${wanted.offset}) AS line ON true
       ORDER BY ${order}`,
   );
 };
