@@ -35,9 +35,9 @@ export function actHandlers(
   };
 
   return {
-    'GET /acts': async ({ user, query }) => {
+    'GET /acts': ({ user, query }) => {
       const at = clock.now();
-      const list = await listActs(showing(db, user, at), query);
+      const list = listActs(showing(db, user, at), query);
       return pageOrFile(list, actSheet, { format: query.format, user, exportDb, at });
     },
     'POST /acts': ({ body, inTransaction }) =>

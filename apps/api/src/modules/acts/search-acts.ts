@@ -14,7 +14,7 @@ interface Searching {
 
 /** Returns the first of the acts a reader may open that bear a number, a party or goods that are searched for. */
 export async function searchActs({ db, user, at }: Searching, search: string): Promise<Found<FoundAct>> {
-  const list = await listReadable(db, user, { search, page: 1, pageSize: searchAll.ofAKind });
+  const list = listReadable(db, user, { search, page: 1, pageSize: searchAll.ofAKind });
   const { items, total } = await list.page();
   // No more than what is told of them: their goods and files are not.
   const parties = await partiesOf(

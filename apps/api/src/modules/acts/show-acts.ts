@@ -39,9 +39,9 @@ export async function viewAct(showing: Showing, id: string): Promise<Act> {
 }
 
 /** The acts the user may read; how to reach the parties stands in each act alone. */
-export async function listActs(showing: Showing, query: ActsQuery): Promise<Listing<Act>> {
+export function listActs(showing: Showing, query: ActsQuery): Listing<Act> {
   const unreachable = (party: ActParty) => ({ ...party, phoneNumber: null });
-  return presented(await listReadable(showing.db, showing.user, query), async rows =>
+  return presented(listReadable(showing.db, showing.user, query), async rows =>
     (await present(showing, rows)).map(act => ({ ...act, from: unreachable(act.from), to: unreachable(act.to) })),
   );
 }

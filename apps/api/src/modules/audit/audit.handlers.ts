@@ -6,7 +6,7 @@ import { auditSheet } from './audit-sheet.ts';
 import { listActions, listAudit } from './list-audit.repo.ts';
 
 export const auditHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeof auditCalls> => ({
-  'GET /audit': async ({ query, user }) =>
-    pageOrFile(await listAudit(db, query), auditSheet, { format: query.format, user, exportDb, at: clock.now() }),
+  'GET /audit': ({ query, user }) =>
+    pageOrFile(listAudit(db, query), auditSheet, { format: query.format, user, exportDb, at: clock.now() }),
   'GET /audit/actions': () => listActions(db),
 });

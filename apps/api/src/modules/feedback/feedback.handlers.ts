@@ -11,8 +11,8 @@ import { replyToFeedback } from './reply-to-feedback.ts';
 import { sendFeedback } from './send-feedback.ts';
 
 export const feedbackHandlers = ({ db, exportDb, clock, config }: Deps): Handlers<typeof feedbackCalls> => ({
-  'GET /feedback': async ({ user, query }) => {
-    const list = presented(await listFeedback(db, user, query), rows => rows.map(row => presentFeedback(row, user)));
+  'GET /feedback': ({ user, query }) => {
+    const list = presented(listFeedback(db, user, query), rows => rows.map(row => presentFeedback(row, user)));
     return pageOrFile(list, feedbackSheet, { format: query.format, user, exportDb, at: clock.now() });
   },
   'POST /feedback': ({ user, body, inTransaction }) =>

@@ -39,7 +39,7 @@ export function helpRequestHandlers({
     'GET /help-requests': async ({ user, query }) => {
       const at = clock.now();
       const helper = await asHelper(db, user);
-      const found = await listRequests(db, helper, readableScope(user, query.scope), query);
+      const found = listRequests(db, helper, readableScope(user, query.scope), query);
       const list = presented(found, rows => presentRequests({ db, secrets, at }, rows, { user, helper }));
       return pageOrFile(list, requestSheet, { format: query.format, user, exportDb, at });
     },

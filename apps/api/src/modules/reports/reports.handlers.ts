@@ -27,13 +27,13 @@ export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers
   };
   const organizerOf = (user: User) => (user.role === 'administrator' ? null : user.id);
 
-  const reportsFor = (user: User, at: Date) => async (query: ReportsQuery) =>
-    presented(await listReports(db, organizerOf(user), query), rows => presentReports({ db, secrets, at }, rows, user));
+  const reportsFor = (user: User, at: Date) => (query: ReportsQuery) =>
+    presented(listReports(db, organizerOf(user), query), rows => presentReports({ db, secrets, at }, rows, user));
 
   const analysisOf = keepAnalyses(db);
   return {
-    'GET /reports': async ({ user, query }) =>
-      pageOrFile(await reportsFor(user, clock.now())(query), reportSheet, {
+    'GET /reports': ({ user, query }) =>
+      pageOrFile(reportsFor(user, clock.now())(query), reportSheet, {
         format: query.format,
         user,
         exportDb,

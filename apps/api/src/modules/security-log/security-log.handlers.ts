@@ -12,7 +12,7 @@ export const securityLogHandlers = ({ db, exportDb, clock }: Deps, notes: Securi
   'GET /security-log': async ({ query, user }) => {
     // What this process was told a moment ago is there too.
     await notes.flush();
-    const list = await listEntries(db, query);
+    const list = listEntries(db, query);
     return pageOrFile(list, securityLogSheet, { format: query.format, user, exportDb, at: clock.now() });
   },
 });

@@ -88,7 +88,7 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
   'GET /warehouse/issued-aid': async ({ user, query }) => {
     const scope = await issuedScopeOf(db, user);
     const list = readsRecipients(user)
-      ? await listIssuedAid(db, scope, query)
+      ? listIssuedAid(db, scope, query)
       : listIssuedGoods(db, scope, refuseNaming(query));
     return pageOrFile(list, issuedAidSheet, { format: query.format, user, exportDb, at: clock.now() });
   },

@@ -15,7 +15,7 @@ export async function searchRequests(
   const found: FoundRequest[] = [];
   let total = 0;
   for (const scope of readableScopes(user)) {
-    const page = await (await listRequests(db, helper, scope, query)).page();
+    const page = await listRequests(db, helper, scope, query).page();
     total += page.total;
     for (const { id, number, title, status, createdAt } of page.items) {
       found.push({ id, number, title, status, requestDate: createdAt.toISOString() });

@@ -85,7 +85,7 @@ export async function exportAnalysis(
   exportDb: Db,
   { language, format }: { language: Language; format: ExportFormat },
   { analysis, query }: { analysis: ReportAnalysis; query: AnalysisQuery },
-  reportsOf: (query: ReportsQuery) => Promise<Listing<Report>>,
+  reportsOf: (query: ReportsQuery) => Listing<Report>,
 ): Promise<Download> {
   const name = fileNameOf('reportsAnalysis')[language];
   const lines = linesOf(analysis);
@@ -94,7 +94,7 @@ export async function exportAnalysis(
     return sheetDownload(format, { name, columns: lineColumns, rows, total: lines.length, language });
   }
   const { status, ...narrowed } = query;
-  const list = await reportsOf({ ...narrowed, status: [status], page: 1, pageSize: 1, sort: 'eventDate' });
+  const list = reportsOf({ ...narrowed, status: [status], page: 1, pageSize: 1, sort: 'eventDate' });
   const reports: Report[] = [];
   for await (const report of (await list.all(exportDb)).rows) reports.push(report);
   return workbookDownload({
