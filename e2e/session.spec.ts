@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectOf } from './support/client.ts';
+import { ask, expectOf } from './support/client.ts';
 import { demoEmail, demoPassword, demoSession, keptBy, type DemoAccount } from './support/demo.ts';
 import { expect, test as base } from './support/product.ts';
 
@@ -78,6 +78,44 @@ test('logging out forgets the tokens and the role, in every tab [R-SES-8]', asyn
   await expect(page).toHaveURL(/\/login/);
   await expect(other).toHaveURL(/\/login/);
   for (const key of ['authToken', 'refreshToken', 'userRole']) expect(await kept(page, key)).toBeNull();
+});
+
+/** How many answers and drafts the browser keeps for who opens a page. */
+const keptOnDevice = (page: Page) =>
+  page.evaluate(async () => {
+    let all = 0;
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error(name));
+      });
+      for (const store of database.objectStoreNames)
+        all += await new Promise<number>(resolve => {
+          const request = database.transaction(store).objectStore(store).count();
+          request.onsuccess = () => resolve(request.result);
+        });
+      database.close();
+    }
+    return all;
+  });
+
+test('a log-out is done before its page is left: nothing stays on the device, and the refresh token is worth nothing [R-SES-8, R-PRV-14]', async ({
+  openAs,
+  product,
+}) => {
+  const page = await (await openAs('volunteer')).newPage();
+  await page.goto('/cabinet/events');
+  await expect(page.getByText('Малятам: підгузки й харчування').first()).toBeVisible();
+  const refreshToken = await kept(page, 'refreshToken');
+  const authenticationToken = await kept(page, 'authToken');
+  await expect.poll(() => keptOnDevice(page)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Обліковий запис' }).click();
+  await page.getByRole('menuitem', { name: 'Вийти' }).click();
+  await expect(heading(page, 'Увійти')).toBeVisible();
+  expect(await keptOnDevice(page)).toBe(0);
+  const { status } = await ask(product.url, 'POST /accounts/refresh', { body: { authenticationToken, refreshToken } });
+  expect(status).toBe(401);
 });
 
 test('a token that is no longer good is renewed once, and the page comes all the same [R-SES-35]', async ({

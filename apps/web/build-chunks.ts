@@ -150,6 +150,7 @@ export const noMainIn = (pages: readonly string[], main: string): Plugin => ({
   apply: 'build',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+    if (!chunks.some(({ moduleIds }) => moduleIds.includes(main))) throw new Error('the cabinet has no script');
     for (const page of pages) {
       const own = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${page}`));
       if (own.length === 0) throw new Error(`${page} has no script`);

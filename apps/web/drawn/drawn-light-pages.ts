@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { scriptsOf } from '../build-scripts.ts';
 import { attribute, blockOf, drawnStyle, goneWithoutScript, withDraw, withoutForms } from './drawn-frame.ts';
+import { externalLinkName } from '../src/features/accounts/log-in/external/external-link-name.ts';
 import { lightPaintedFirst } from './light-pages.ts';
 
 /** Pages without the cabinet's libraries, by the module that draws them. */
@@ -11,8 +12,8 @@ interface Drawn {
   module: string;
   /** The built page. */
   frame: string;
-  /** The files made of it, one for each address, which bear what is drawn of that, and what each asks the server for as it begins. */
-  pages: readonly { file: string; path: string; asked?: readonly string[] }[];
+  /** The files made of it, one for each address, which bear what is drawn of that, what each asks the server for as it begins, and under which name a tab keeps what makes it another page. */
+  pages: readonly { file: string; path: string; asked?: readonly string[]; kept?: string }[];
   /** The dictionaries they begin with; none where they bring their texts themselves. */
   texts: readonly string[];
 }
@@ -28,7 +29,7 @@ const drawnPages: readonly Drawn[] = [
     module: 'src/features/accounts/auth-layout/draw.tsx',
     frame: 'login.html',
     pages: [
-      { file: 'login.html', path: '/login' },
+      { file: 'login.html', path: '/login', kept: externalLinkName },
       { file: 'signup.html', path: '/signup' },
     ],
     texts: ['common', 'errors', 'auth'],
@@ -57,11 +58,11 @@ export function drawnLightPages(): Plugin {
             const frame = readFileSync(path.join(dir, name), 'utf8');
             const [slow = ''] = /<p class="slow">.*?<\/p>/s.exec(frame) ?? [];
             if (!slow) throw new Error(`${name} is not what it was`);
-            for (const { file, path: at, asked = [] } of pages) {
+            for (const { file, path: at, asked = [], kept } of pages) {
               const [uk, en] = [await draw(at, 'uk'), await draw(at, 'en')];
               const block = (language: Language, { title, markup }: typeof uk) =>
                 blockOf(language, { title, markup: withoutForms(markup) + slow });
-              const drawn = `<div id="drawn">${block('uk', uk)}${block('en', en)}</div><div id="root">`;
+              const drawn = `<div id="drawn"${kept === undefined ? '' : ` data-draft="${kept}"`}>${block('uk', uk)}${block('en', en)}</div><div id="root">`;
               const wordsIn = (language: Language) =>
                 scriptsOf(bundle, new RegExp(`/i18n/${language}/(?:${texts.join('|')})\\.ts$`)).filter(
                   script => !frame.includes(script),

@@ -21,7 +21,7 @@ type Router = ReturnType<typeof createRouter>;
 
 const queryClient = createQueryClient(error => toast(errorText(error), 'error'));
 
-/** What ran out is taken off the device at the next start, whoever makes it. */
+/** What ran out is taken off the device at the next start of these pages, whoever makes it. */
 const takeOffExpired = () =>
   Promise.all([forgetOldDrafts(), forgetExpiredAnswers()]).catch((error: unknown) =>
     log.error('What ran out could not be taken off the device', error),
@@ -37,6 +37,7 @@ export async function startUp(): Promise<Router> {
   });
   startSession(queryClient);
   const router = createRouter();
+  stayWhereOneComesBack(router);
   connectClient({
     queryClient,
     goToLogin(to) {
@@ -47,6 +48,14 @@ export async function startUp(): Promise<Router> {
     },
   });
   return router;
+}
+
+/** Who comes back from a page of its own finds this one as it was left, on the way there: it stays where it is. */
+function stayWhereOneComesBack(router: Router): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const { navigation, location } = router.state;
+    if (persisted && navigation.state !== 'idle') void router.navigate(location, { replace: true });
+  });
 }
 
 export function App({ router }: { router: Router }) {

@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router';
+import { sessionEnded } from '../features/accounts/index.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/loaders.ts';
 import { loadPage, PageLoadError } from '../shared/routing/lazy-page.ts';
@@ -62,9 +63,18 @@ function toRoute(page: PageRoute): RouteObject {
   };
 }
 
-/** To a page of its own, which the server answers; where the server has given this one for it there is none. */
-const leave = ({ request: { url } }: LoaderFunctionArgs) =>
-  new URL(url).pathname === window.location.pathname ? null : redirectDocument(url);
+/** How long the end of a session may hold the way to the log-in. */
+const endingMs = 2000;
+
+/**
+ * To a page of its own, which the server answers, once nothing of a session that has ended stays on the device; where the server has given
+ * this page for it there is none.
+ */
+async function leave({ request: { url } }: LoaderFunctionArgs) {
+  if (new URL(url).pathname === window.location.pathname) return null;
+  await Promise.race([sessionEnded(), new Promise(resolve => setTimeout(resolve, endingMs))]);
+  return redirectDocument(url);
+}
 
 export const createRoutes = (): RouteObject[] => [
   {

@@ -1,5 +1,5 @@
 /** What the accounts offer to the app and to other features. */
-export { actFor, connectClient, followOtherTabs, logOut, startSession } from './session/session.ts';
+export { actFor, connectClient, followOtherTabs, logOut, sessionEnded, startSession } from './session/session.ts';
 export { SecondFactorLead } from './session/second-factor-lead.tsx';
 export { ActingBar } from './acting/acting-bar.tsx';
 export { ChooseWhom, NoDuty } from './acting/instead-of-page.ts';

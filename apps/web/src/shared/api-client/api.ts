@@ -5,6 +5,7 @@ import type { Request } from './transport.ts';
 interface Extra {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
+  isKeptAlive?: boolean;
 }
 interface Given extends Extra {
   params?: Record<string, string | number>;
@@ -24,9 +25,16 @@ type Variables<T, K extends keyof T> = unknown extends Sent<T, K> ? Extra | void
 export function createApi<T extends Table>(send: (request: Request) => Promise<Response>) {
   /** Makes one call and gives its answer. */
   async function call<K extends keyof T & Key>(key: K, ...[arg]: Args<T, K>): Promise<Answer<T, K>> {
-    const { params, query, body, signal, headers } = (arg ?? {}) as Given;
+    const { params, query, body, signal, headers, isKeptAlive } = (arg ?? {}) as Given;
     const [method = '', path = ''] = key.split(' ');
-    const response = await send({ method, path: fill(path, params) + search(query), body, signal, headers });
+    const response = await send({
+      method,
+      path: fill(path, params) + search(query),
+      body,
+      signal,
+      headers,
+      isKeptAlive,
+    });
     const isJson = (response.headers.get('content-type') ?? '').includes('json');
     return (response.status === 204 ? undefined : isJson ? await response.json() : response) as Answer<T, K>;
   }

@@ -15,6 +15,8 @@ export interface Request {
   body?: unknown;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
+  /** Goes on when its page is left; so does every action that sends nothing along. */
+  isKeptAlive?: boolean | undefined;
 }
 
 const requestTimeoutMs = 360_000;
@@ -46,8 +48,7 @@ export function createTransport({
       const answer = await (send ?? fetch)(base + request.path, {
         method: request.method,
         signal: stop.signal,
-        // An action that sends nothing along, such as reading a notification, goes on when its page is left.
-        keepalive: request.method !== 'GET' && request.body === undefined,
+        keepalive: request.isKeptAlive ?? (request.method !== 'GET' && request.body === undefined),
         body: request.body === undefined ? null : form ? (request.body as FormData) : JSON.stringify(request.body),
         headers: {
           ...request.headers,

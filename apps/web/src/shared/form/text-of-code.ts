@@ -11,6 +11,6 @@ export function textOfCode(code: string, name: string, texts?: FieldTexts): stri
   if (own !== undefined) return own;
   const toFill = `common:field.required.${name.split('.').at(-1) ?? ''}`;
   // Which fields have a sentence of their own is the dictionary's to say; the others take the general one.
-  if (code === 'required' && i18n.exists(toFill)) return i18n.t(toFill as 'common:field.required.surname');
+  if (code === 'required' && i18n.exists(toFill)) return i18n.t(toFill);
   return i18n.t(`errors:${errorKey(code)}`);
 }

@@ -15,6 +15,9 @@ test.each([
   '/\t/evil.example',
   'cabinet',
   '/cabinet//evil',
+  '/cabinet/../api/accounts/external/x/start',
+  '/cabinet/%2e%2e/change-email?token=a',
+  '/cabinets',
   '',
 ])('refuses %j [R-SEC-17]', next => {
   expect(returnTo(next)).toBe('/cabinet');

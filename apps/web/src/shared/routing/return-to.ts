@@ -9,7 +9,13 @@ export function readReturnTo(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   // eslint-disable-next-line no-control-regex -- browsers drop these characters, and "/\t/evil" would become "//evil"
   const own = /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(next) && !/^[^?#]*\/\//.test(next);
-  return own && (next.startsWith(paths.cabinet) || isInvitation(next)) ? next : paths.cabinet;
+  return own && (isOfCabinet(next) || isInvitation(next)) ? next : paths.cabinet;
+}
+
+/** Whether the browser opens the cabinet there: dots lead out of it. */
+function isOfCabinet(page: string): boolean {
+  const { pathname } = new URL(page, 'http://oplich.invalid');
+  return pathname === paths.cabinet || pathname.startsWith(`${paths.cabinet}/`);
 }
 
 /** Who is invited to a team and has an account logs in first, and comes back to join. */

@@ -14,6 +14,6 @@ export async function draw(path: string, language: Language): Promise<{ title: s
   const isLogIn = path === paths.login;
   return {
     title: `${i18n.t(isLogIn ? 'auth:login.title' : 'auth:signup.title')} – ${i18n.t('product')}`,
-    markup: renderToString(isLogIn ? <LoginPage given="" /> : <ChoicePage />),
+    markup: renderToString(isLogIn ? <LoginPage /> : <ChoicePage />),
   };
 }

@@ -7,5 +7,9 @@ export const Entering = () => (
   <div role="status" class="entering">
     <AuthHeading title={i18n.t('auth:login.external.exchanging')} />
     <span class="spinner" aria-hidden="true" />
+    {/* After a while. */}
+    <p class="slow">
+      <a href="">{i18n.t('action.retry')}</a>
+    </p>
   </div>
 );

@@ -7,7 +7,8 @@ import { render } from 'preact';
 import { startPage } from '../../../shared/light-page/start-page.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { takeOver } from '../../../shared/routing/take-over.ts';
-import { givenEmail } from '../log-in/given-email.ts';
+import { takeBrought } from '../log-in/external/use-external-return.ts';
+import { endedSession, givenEmail } from '../log-in/handed-on.ts';
 import './auth-layout.css';
 import '../log-in/log-in.css';
 import { LoginPage } from '../log-in/login-page.tsx';
@@ -21,7 +22,8 @@ startPage(startAuthTexts, root => {
   else {
     // Home leads a guest to the log-in.
     if (pathname !== paths.login) window.history.replaceState(null, '', paths.login + search);
-    render(<LoginPage given={givenEmail.take()} />, root);
+    const [given, hasEnded, brought] = [givenEmail.take(), endedSession.take() !== '', takeBrought()];
+    render(<LoginPage given={given} hasEnded={hasEnded} brought={brought} />, root);
   }
   takeOver();
 });

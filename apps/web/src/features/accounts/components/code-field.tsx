@@ -11,7 +11,7 @@ export function CodeField({ isRecovery = false }: { isRecovery?: boolean }) {
       hint={t(isRecovery ? 'login.code.recoveryHint' : 'login.code.hint')}
       inputMode={isRecovery ? 'text' : 'numeric'}
       autoComplete={isRecovery ? 'off' : 'one-time-code'}
-      texts={{ invalid: t('login.code.wrong'), token_invalid: t('login.external.expired') }}
+      texts={{ invalid: t('login.code.wrong') }}
     />
   );
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import { wantedPage } from '../../../shared/routing/return-to.ts';
-import { givenEmail } from '../log-in/given-email.ts';
+import { givenEmail } from '../log-in/handed-on.ts';
 
 interface ToLogInProps {
   /** Filled in on the page of log-in; handed on within the tab, not in the address. */

@@ -1,12 +1,14 @@
 /** @jsxImportSource preact */
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
-import { render } from 'preact';
+import { render, type ComponentProps } from 'preact';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { serve } from '../../../shared/testing/render-page.tsx';
 import { startAuthTexts } from '../auth-layout/start-auth-texts.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { signupStart } from '../signup/signup-values.ts';
-import { givenEmail } from './given-email.ts';
+import { externalReturnTo } from './external/external-return-to.ts';
+import { takeBrought } from './external/use-external-return.ts';
+import { endedSession, givenEmail } from './handed-on.ts';
 import { LoginPage } from './login-page.tsx';
 
 beforeAll(startAuthTexts);
@@ -30,10 +32,10 @@ afterEach(() => {
 
 const pair = { authenticationToken: 'a', refreshToken: 'r', userRole: 'displaced' };
 const refusal = (status: number, detail: string, more: object = {}) => ({ status, body: { detail, ...more } });
-const open = (at = '/login', given = '') => {
+const open = (at = '/login', props: Pick<ComponentProps<typeof LoginPage>, 'given' | 'hasEnded'> = {}) => {
   window.history.replaceState(null, '', at);
   root = document.body.appendChild(document.createElement('div'));
-  render(<LoginPage given={given} />, root);
+  render(<LoginPage {...props} brought={takeBrought()} />, root);
 };
 const isIn = (at = '/cabinet') => waitFor(() => expect(left).toHaveBeenCalledWith(at));
 const type = (label: string | RegExp, value: string) =>
@@ -102,12 +104,12 @@ describe('the log-in page', () => {
   test('bears the e-mail that the page before has handed on, once [R-ACC-35]', async () => {
     serve({});
     givenEmail.keep('oksana@ukr.net');
-    open('/login', givenEmail.take());
+    open('/login', { given: givenEmail.take() });
     expect(screen.getByLabelText<HTMLInputElement>('Електронна пошта').value).toBe('oksana@ukr.net');
     expect(givenEmail.take()).toBe('');
   });
 
-  test('leads on to the page that was wanted, and who is logged in already there at once [R-PAG-13]', async () => {
+  test('leads on to the page that was wanted, and who is logged in already there at once [R-PAG-10, R-PAG-14]', async () => {
     serve({ 'POST /accounts/login': () => ({ status: 200, body: pair }) });
     open('/login?next=%2Fcabinet%2Fhelp');
     logIn();
@@ -130,7 +132,7 @@ describe('the log-in page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Увійти' });
   });
 
-  test('lets in who has logged in in another tab meanwhile [R-PAG-13]', async () => {
+  test('lets in who has logged in in another tab meanwhile [R-PAG-10]', async () => {
     serve({});
     open();
     localStorage.setItem('authToken', 'a');
@@ -155,6 +157,29 @@ describe('the log-in page', () => {
     type('Електронна пошта', 'ok');
     expect(files()).toHaveLength(4);
     document.head.replaceChildren();
+  });
+
+  test('says that the session has ended, once [R-SES-36]', async () => {
+    serve({});
+    endedSession.keep();
+    open('/login', { hasEnded: endedSession.take() !== '' });
+    await screen.findByText('Сеанс завершено. Увійдіть ще раз.');
+    expect(endedSession.take()).toBe('');
+  });
+
+  test('forgets the password that waits for a code once one goes back, or leaves the page [R-SES-16]', async () => {
+    serve({ 'POST /accounts/login': () => refusal(401, 'second_factor_required') });
+    open();
+    for (const leave of [
+      () => press('Повернутися до входу'),
+      () => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+    ]) {
+      logIn();
+      await screen.findByRole('heading', { name: 'Підтвердьте вхід' });
+      leave();
+      const password = await screen.findByLabelText<HTMLInputElement>('Пароль', { selector: 'input' });
+      expect(password.value).toBe('');
+    }
   });
 
   test('takes a recovery code instead [R-SES-17]', async () => {
@@ -182,6 +207,16 @@ describe('the log-in page', () => {
     await isIn();
     expect(sessionStore.get().isAuthenticated).toBe(true);
     expect(asked.filter(({ call }) => call === 'POST /accounts/external/exchange')).toHaveLength(1);
+  });
+
+  test('exchanges nothing for who is logged in already, and leads them on to where they wanted to go [R-PAG-10, R-SES-24]', async () => {
+    const asked = serve({ 'POST /accounts/external/exchange': () => ({ status: 200, body: pair }) });
+    localStorage.setItem('authToken', 'somebody’s');
+    externalReturnTo.keep('?next=%2Fcabinet%2Fhelp');
+    open('/login?externalCode=abc');
+    await isIn('/cabinet/help');
+    expect(localStorage.getItem('authToken')).toBe('somebody’s');
+    expect(asked.map(({ call }) => call)).not.toContain('POST /accounts/external/exchange');
   });
 
   test('offers somebody new a sign-up that is filled in, and joins by the log-in of who has an account [R-SES-25]', async () => {

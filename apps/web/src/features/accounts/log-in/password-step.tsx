@@ -12,7 +12,7 @@ import { AuthHeading, TextLink } from '../auth-layout/auth-layout.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { ProviderLinks } from './external/provider-links.tsx';
 import { useFetchCabinet } from './fetch-cabinet.ts';
-import { loadLogin } from './load-login.ts';
+import { loadLogin } from './load-schemas.ts';
 
 export interface Credentials {
   email: string;

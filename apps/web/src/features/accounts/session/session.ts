@@ -13,8 +13,14 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { sessionKeys } from '../../../shared/session-keys.ts';
 import { storage } from '../../../shared/storage.ts';
 import { ownerIn, isOver } from './access-token.ts';
+import { endedSession } from '../log-in/handed-on.ts';
 import { adopt } from './enter.ts';
 import { sessionStore, storedSession } from './session-store.ts';
+
+/** What the end of a session still does on the device and at the server. */
+let ending: Promise<unknown> = Promise.resolve();
+/** Waits until a session that has ended here left nothing on the device, and the server knows of it. */
+export const sessionEnded = (): Promise<unknown> => ending;
 
 const forget = () => sessionStore.set({ isAuthenticated: false, authenticationToken: '', refreshToken: '' });
 
@@ -33,12 +39,14 @@ export function connectClient({ queryClient, goToLogin }: Connecting): void {
     end() {
       // A call that was slower hears only now that the session is over: what its end began goes on.
       if (!sessionStore.get().isAuthenticated) return;
+      ending = wipeKeptAnswers();
       const wasHelper = helpingHere.end();
       storage.remove(sessionKeys.auth, sessionKeys.refresh);
+      // The log-in is a page of its own, which says why one stands there.
+      if (!wasHelper) endedSession.keep();
       goToLogin(wasHelper ? paths.helpOver : undefined);
       forget();
       queryClient.clear();
-      void wipeKeptAnswers();
     },
   });
   connectOwner(() => ownerIn(storage.get(sessionKeys.auth)));
@@ -88,7 +96,13 @@ export async function forgetHat(queryClient: QueryClient): Promise<void> {
 }
 
 /** Ends the session here at once, and on the server as soon as it answers. The error of a login stays. */
-export async function logOut(queryClient: QueryClient): Promise<void> {
+export function logOut(queryClient: QueryClient): Promise<void> {
+  const ended = end(queryClient);
+  ending = ended;
+  return ended;
+}
+
+async function end(queryClient: QueryClient): Promise<void> {
   const { refreshToken } = storedSession.read();
   helpingHere.end();
   storage.remove(sessionKeys.auth, sessionKeys.refresh, sessionKeys.role);
@@ -98,7 +112,7 @@ export async function logOut(queryClient: QueryClient): Promise<void> {
   await forgetDrafts().catch((error: unknown) => log.error('The drafts could not be taken off the device', error));
   if (!refreshToken) return;
   try {
-    await sessionlessApi.call('POST /accounts/logout', { body: { refreshToken } });
+    await sessionlessApi.call('POST /accounts/logout', { body: { refreshToken }, isKeptAlive: true });
   } catch (error) {
     log.error('The server was not told about the log-out', error);
   }

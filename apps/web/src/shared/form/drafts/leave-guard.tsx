@@ -45,8 +45,8 @@ function HeldWayOut({ holds, title, text, leaveLabel }: HeldWayOutProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(holds);
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
-    // The browser asks in its own words.
-    if (holds()) event.preventDefault();
+    // The browser asks in its own words, but not once more than was asked here.
+    if (blocker.state !== 'proceeding' && holds()) event.preventDefault();
   });
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => ask(event);

@@ -37,7 +37,7 @@ export function TextField(props: TextFieldProps) {
           aria-invalid={code !== undefined}
           aria-required
           aria-describedby={described || undefined}
-          {...(type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
+          {...(type === 'email' && { autoCapitalize: 'none', spellcheck: false })}
         />
         {end}
       </div>

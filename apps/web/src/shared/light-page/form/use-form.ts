@@ -38,6 +38,8 @@ export interface LightForm<Name extends string> extends FormState {
   /** Fills fields as if they were typed. */
   fill: (values: Partial<Values<Name>>) => void;
   submit: () => Promise<void>;
+  /** Begins anew: nothing is wrong, and no field was left yet. */
+  reset: () => void;
   /** To be told of each field that is typed in or left. */
   onTyped: (name: string) => void;
   onLeft: (name: string) => void;
@@ -67,10 +69,11 @@ export function useForm<Name extends string>({
   const read = (name: Name) => inputOf(name)?.value ?? '';
   const readAll = () => Object.fromEntries(names.map(name => [name, read(name)])) as Values<Name>;
 
-  async function check(): Promise<Codes> {
+  /** Checks values, or what stands in the fields once the schema has come. */
+  async function check(values?: Values<Name>): Promise<Codes> {
     // Without the link it cannot come. The server checks with the same schema, and what is sent says that there is no link.
     const loaded = await schema().catch(() => undefined);
-    const result = loaded?.safeParse(readAll(), { reportInput: true });
+    const result = loaded?.safeParse(values ?? readAll(), { reportInput: true });
     const found = !result || result.success ? [] : fieldErrors(result.error.issues);
     return Object.fromEntries(found.map(({ path, code }) => [path, code]));
   }
@@ -104,13 +107,15 @@ export function useForm<Name extends string>({
   async function send(): Promise<void> {
     setState(before => ({ ...before, isPending: true, failure: null }));
     for (const name of names) left.current.add(name);
-    const codes = await check();
+    // What stood there at the press is checked and sent.
+    const values = readAll();
+    const codes = await check(values);
     if (Object.keys(codes).length > 0) {
       refuse(codes, null);
       return;
     }
     try {
-      await onSubmit(readAll());
+      await onSubmit(values);
       setState(({ refusals }) => ({ codes: {}, failure: null, isPending: false, refusals }));
     } catch (error) {
       refuseWith(error);
@@ -119,7 +124,9 @@ export function useForm<Name extends string>({
 
   const judge = (name: string) =>
     void check().then(found => {
-      if (isNamed(name)) setState(before => ({ ...before, codes: { ...before.codes, [name]: found[name] } }));
+      // It may be begun anew since.
+      if (isNamed(name) && left.current.has(name))
+        setState(before => ({ ...before, codes: { ...before.codes, [name]: found[name] } }));
     });
 
   return {
@@ -127,6 +134,10 @@ export function useForm<Name extends string>({
     element,
     read,
     submit,
+    reset() {
+      left.current.clear();
+      setState(before => ({ ...before, codes: {}, failure: null }));
+    },
     fill(values) {
       for (const name of names) {
         const [input, value] = [inputOf(name), values[name]];

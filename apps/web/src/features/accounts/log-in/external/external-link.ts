@@ -1,7 +1,7 @@
 import type { UnknownExternalAccount } from '@oplich/contract/accounts/external';
 import { spans } from '@oplich/contract/shared/limits';
+import { externalLinkName } from './external-link-name.ts';
 
-const key = 'oplich-external-link';
 interface Kept extends UnknownExternalAccount {
   until: number;
 }
@@ -13,7 +13,7 @@ interface Kept extends UnknownExternalAccount {
 export const externalLink = {
   read(): UnknownExternalAccount | null {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+      const kept = JSON.parse(sessionStorage.getItem(externalLinkName) ?? 'null') as Kept | null;
       return kept && kept.until > Date.now() ? kept : null;
     } catch {
       return null;
@@ -22,14 +22,14 @@ export const externalLink = {
   write(person: UnknownExternalAccount): void {
     try {
       const kept: Kept = { ...person, until: Date.now() + spans.linkTokenMinutes * 60_000 };
-      sessionStorage.setItem(key, JSON.stringify(kept));
+      sessionStorage.setItem(externalLinkName, JSON.stringify(kept));
     } catch {
       // Closed storage: one signs up or logs in as ever, and joins the provider another time.
     }
   },
   clear(): void {
     try {
-      sessionStorage.removeItem(key);
+      sessionStorage.removeItem(externalLinkName);
     } catch {
       // Nothing was kept.
     }

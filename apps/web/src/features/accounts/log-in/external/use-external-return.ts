@@ -1,7 +1,6 @@
 import type { ExternalError, UnknownExternalAccount } from '@oplich/contract/accounts/external';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { hasCode } from '../../../../shared/api-client/api-error.ts';
-import { isDrawing } from '../../../../shared/is-drawing.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { exchangeExternal } from '../../session/enter.ts';
 import { externalLink } from './external-link.ts';
@@ -18,32 +17,46 @@ export type ExternalReturn =
 
 const errors: readonly string[] = ['cancelled', 'expired', 'unavailable', 'failed'] satisfies ExternalError[];
 
-function begin(query: URLSearchParams): ExternalReturn {
-  if (query.has('externalCode')) return { at: 'exchanging' };
-  const error = query.get('externalError');
-  if (error !== null) return { at: 'failed', because: errors.includes(error) ? (error as ExternalError) : 'failed' };
+/** What a return from a provider brought to the log-in page. */
+export type Brought = { code: string } | { error: ExternalError } | null;
+
+/** Takes what a return from a provider brought, and takes it off the address at once: where the guest wanted to go stands there again. */
+export function takeBrought(): Brought {
+  const query = new URLSearchParams(window.location.search);
+  const [code, error] = [query.get('externalCode'), query.get('externalError')];
+  if (code === null && error === null) return null;
+  // Whoever came back before, it is another way now.
+  externalLink.clear();
+  window.history.replaceState(null, '', paths.login + externalReturnTo.take());
+  if (code !== null) return { code };
+  return { error: errors.includes(error ?? '') ? (error as ExternalError) : 'failed' };
+}
+
+function begin(brought: Brought): ExternalReturn {
+  if (brought) return 'code' in brought ? { at: 'exchanging' } : { at: 'failed', because: brought.error };
   const person = externalLink.read();
   return person ? { at: 'unknown', person } : { at: 'nowhere' };
 }
 
-const queryOfAddress = () => new URLSearchParams(isDrawing ? '' : window.location.search);
+interface Entering {
+  /** Somebody is logged in already, and stays so. */
+  isIn: boolean;
+  /** Called when the exchange has let the person in; always the same. */
+  goIn: () => void;
+}
 
-/**
- * Takes the code that a return from a provider brought to the log-in page, cleans the address at once, and exchanges it.
- * `onIn`, always the same, is called when that has let the person in: a code works once.
- */
-export function useExternalReturn(onIn: () => void) {
-  const [query] = useState(queryOfAddress);
-  const [state, setState] = useState(() => begin(query));
+/** Exchanges the code that was brought, and tells how far that has come. */
+export function useExternalReturn(brought: Brought, { isIn, goIn }: Entering) {
+  const [state, setState] = useState(() => begin(brought));
+  /** A code works once. */
+  const code = useRef(brought && 'code' in brought ? brought.code : null);
 
   useEffect(() => {
-    if (!query.has('externalCode') && !query.has('externalError')) return;
-    // Whoever came back before, it is another way now.
-    externalLink.clear();
-    window.history.replaceState(null, '', paths.login + externalReturnTo.take());
-    const code = query.get('externalCode');
-    if (code !== null) exchangeExternal({ code }).then(onIn, (error: unknown) => setState(afterRefusal(error, code)));
-  }, [query, onIn]);
+    const { current } = code;
+    code.current = null;
+    if (current === null || isIn) return;
+    exchangeExternal({ code: current }).then(goIn, (error: unknown) => setState(afterRefusal(error, current)));
+  }, [isIn, goIn]);
 
   const forget = () => {
     externalLink.clear();

@@ -13,7 +13,9 @@ export function ChoicePage() {
   const t = i18n.t;
   useLanguage();
   const { isIn } = useWayIn();
-  useEffect(() => wantedPage.keep(window.location.search), []);
+  useEffect(() => {
+    if (!isIn) wantedPage.keep(window.location.search);
+  }, [isIn]);
   return (
     <AuthLayout title={t('auth:signup.title')}>
       {isIn ? (
