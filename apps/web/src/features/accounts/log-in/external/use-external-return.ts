@@ -49,11 +49,11 @@ interface Entering {
 export function useExternalReturn(brought: Brought, { isIn, goIn }: Entering) {
   const [state, setState] = useState(() => begin(brought));
   /** A code works once. */
-  const code = useRef(brought && 'code' in brought ? brought.code : null);
+  const codeRef = useRef(brought && 'code' in brought ? brought.code : null);
 
   useEffect(() => {
-    const { current } = code;
-    code.current = null;
+    const { current } = codeRef;
+    codeRef.current = null;
     if (current === null || isIn) return;
     exchangeExternal({ code: current }).then(goIn, (error: unknown) => setState(afterRefusal(error, current)));
   }, [isIn, goIn]);
