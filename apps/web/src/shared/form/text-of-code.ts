@@ -9,7 +9,7 @@ export type FieldTexts = Partial<Record<FieldCode | ErrorCode, string>>;
 export function textOfCode(code: string, name: string, texts?: FieldTexts): string {
   const own = texts?.[code as FieldCode | ErrorCode];
   if (own !== undefined) return own;
-  const toFill = `common:field.required.${name.split('.').at(-1) ?? ''}`;
+  const toFill = `common:field.required.${name.split('.').at(-1) ?? ''}` as 'common:field.required.surname';
   // Which fields have a sentence of their own is the dictionary's to say; the others take the general one.
   if (code === 'required' && i18n.exists(toFill)) return i18n.t(toFill);
   return i18n.t(`errors:${errorKey(code)}`);
