@@ -8,6 +8,12 @@ import { entryScript, paintedFirst } from './drawn-frame.ts';
 const style = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
 const ahead = / *<link rel="modulepreload" crossorigin href="([^"]+)">\n/g;
 
+/** Returns a page without the colours that neither its styles nor a script name. */
+const withoutNeedless = (html: string, naming: readonly string[]): string =>
+  html.replace(/--([a-z-]+):#[0-9A-F]{6};/g, (colour, name: string) =>
+    naming.some(text => text.includes(`var(--${name})`)) ? colour : '',
+  );
+
 /** Puts the styles of pages without the cabinet's libraries into them: a file would be one more way to the server before anything is painted. */
 export const styledInline = (pages: readonly string[]): Plugin => ({
   name: 'oplich-styled-inline',
@@ -20,7 +26,9 @@ export const styledInline = (pages: readonly string[]): Plugin => ({
       const sheet = bundle[file];
       if (sheet?.type !== 'asset') throw new Error(`${path} has no styles`);
       Reflect.deleteProperty(bundle, file);
-      return html.replace(link, () => `<style>${String(sheet.source).trim()}</style>`);
+      const styled = html.replace(link, () => `<style>${String(sheet.source).trim()}</style>`);
+      const scripts = Object.values(bundle).flatMap(one => (one.type === 'chunk' ? one.code : []));
+      return withoutNeedless(styled, [styled, ...scripts]);
     },
   },
 });
