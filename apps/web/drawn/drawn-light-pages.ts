@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { scriptsOf } from '../build-scripts.ts';
 import { attribute, blockOf, drawnStyle, goneWithoutScript, withDraw, withoutForms } from './drawn-frame.ts';
-import { externalLinkName } from '../src/features/accounts/log-in/external/external-link-name.ts';
+import { externalLinkName } from '../src/shared/external-link-name.ts';
 import { lightPaintedFirst } from './light-pages.ts';
 
 /** Pages without the cabinet's libraries, by the module that draws them. */

@@ -1,6 +1,6 @@
 import type { UnknownExternalAccount } from '@oplich/contract/accounts/external';
 import { spans } from '@oplich/contract/shared/limits';
-import { externalLinkName } from './external-link-name.ts';
+import { externalLinkName } from '../../../../shared/external-link-name.ts';
 
 interface Kept extends UnknownExternalAccount {
   until: number;
