@@ -2,16 +2,7 @@ import type { Language } from '@oplich/contract/shared/languages';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import {
-  attribute,
-  blockOf,
-  drawnStyle,
-  entryScript,
-  goneWithoutScript,
-  paintedFirst,
-  withDraw,
-  withoutForms,
-} from './drawn-frame.ts';
+import { drawnStyle, entryScript, paintedFirst, withDraw, withDrawn } from './drawn-frame.ts';
 import { scriptsOf } from '../build-scripts.ts';
 import type { Drawn } from '../src/app/drawn/draw.tsx';
 import { draftName } from '../src/shared/form/drafts/draft-name.ts';
@@ -59,20 +50,14 @@ export function drawnForGuests(): Plugin {
           for (const page of drawnPages) {
             const uk = await draw(page.path, 'uk');
             const en = await draw(page.path, 'en');
-            const block = (language: Language, { title, markup }: Drawn) =>
-              blockOf(language, { title, markup: withoutForms(markup) });
             const { global, named, names } = uk.styles;
             // The page finds its elements' styles there by their names, and writes none of them again.
             const head = `<style id="drawn-style">${global}${drawnStyle}</style>
     <style data-emotion="css ${names.join(' ')}">${named}</style>
   </head>`;
             // Who typed in this tab before finds the page as it was left, not an empty one.
-            const draft = page.draft === undefined ? '' : ` data-draft="${draftName(page.draft)}"`;
-            const body = `<div id="drawn"${draft}>${block('uk', uk)}${block('en', en)}</div><div id="root">`;
-            const html = goneWithoutScript(frameOf(page.module))
-              .replace(/<title>.*?<\/title>/, () => `<title>${attribute(uk.title)}</title>`)
-              .replace('</head>', () => head)
-              .replace('<div id="root">', () => body);
+            const kept = page.draft === undefined ? undefined : draftName(page.draft);
+            const html = withDrawn(frameOf(page.module), { uk, en, kept }).replace('</head>', () => head);
             mkdirSync(path.dirname(path.join(dir, page.file)), { recursive: true });
             writeFileSync(path.join(dir, page.file), html);
           }

@@ -46,25 +46,42 @@ export function paintedFirst(frame: string, told: Readonly<Record<string, readon
   return frame.replace(entryScript, '').replace('<noscript>', () => `${inlineScript('drawn', told)}\n    <noscript>`);
 }
 
-export const attribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** What is drawn stands in place of the page, in the reader's language. */
 export const drawnStyle =
   '#drawn+#root,:root[lang=en] #drawn>[lang=uk],:root:not([lang=en]) #drawn>[lang=en]{display:none}';
 
 /** Returns a page of which nothing stands where no script runs but what says so: what was drawn would be dead there. */
-export const goneWithoutScript = (html: string): string =>
+const goneWithoutScript = (html: string): string =>
   html.replace('<noscript>', '<noscript><style>#drawn{display:none}</style>');
 
 /** Returns a page as a guest sees it before any script: a form cannot be sent then, and would put what was typed into the address. */
-export const withoutForms = (markup: string): string =>
+const withoutForms = (markup: string): string =>
   markup
     .replace(/<form\b([^>]*)>/g, '<div$1>')
     .replaceAll('</form>', '</div>')
     .replaceAll(/ novalidate(?:="")?/gi, '')
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '');
 
-/** Returns what stands on a page in one language until its script takes it over. */
-export const blockOf = (language: Language, { title, markup }: DrawnBlock) =>
-  `<div lang="${language}" data-title="${attribute(title)}">${markup}</div>`;
+interface Bearing {
+  uk: DrawnBlock;
+  en: DrawnBlock;
+  /** The name a tab keeps what makes it another page by: who has it sees that page alone. */
+  kept?: string | undefined;
+  /** What stands below it in either language. */
+  below?: string;
+}
+
+/** Returns a built page that bears what was drawn of it in both languages, until its script takes it over. */
+export function withDrawn(html: string, { uk, en, kept, below = '' }: Bearing): string {
+  const block = (language: Language, { title, markup }: DrawnBlock) =>
+    `<div lang="${language}" data-title="${attribute(title)}">${withoutForms(markup)}${below}</div>`;
+  const draft = kept === undefined ? '' : ` data-draft="${kept}"`;
+  return goneWithoutScript(html)
+    .replace(/<title>.*?<\/title>/, () => `<title>${attribute(uk.title)}</title>`)
+    .replace(
+      '<div id="root">',
+      () => `<div id="drawn"${draft}>${block('uk', uk)}${block('en', en)}</div><div id="root">`,
+    );
+}

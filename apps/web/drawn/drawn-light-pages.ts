@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { scriptsOf } from '../build-scripts.ts';
-import { attribute, blockOf, drawnStyle, goneWithoutScript, withDraw, withoutForms } from './drawn-frame.ts';
+import { drawnStyle, withDraw, withDrawn } from './drawn-frame.ts';
 import { externalLinkName } from '../src/shared/external-link-name.ts';
 import { lightPaintedFirst } from './light-pages.ts';
 
@@ -60,19 +60,17 @@ export function drawnLightPages(): Plugin {
             if (!slow) throw new Error(`${name} is not what it was`);
             for (const { file, path: at, asked = [], kept } of pages) {
               const [uk, en] = [await draw(at, 'uk'), await draw(at, 'en')];
-              const block = (language: Language, { title, markup }: typeof uk) =>
-                blockOf(language, { title, markup: withoutForms(markup) + slow });
-              const drawn = `<div id="drawn"${kept === undefined ? '' : ` data-draft="${kept}"`}>${block('uk', uk)}${block('en', en)}</div><div id="root">`;
               const wordsIn = (language: Language) =>
                 scriptsOf(bundle, new RegExp(`/i18n/${language}/(?:${texts.join('|')})\\.ts$`)).filter(
                   script => !frame.includes(script),
                 );
               const words = texts.length > 0 ? { uk: wordsIn('uk'), en: wordsIn('en') } : undefined;
-              const html = lightPaintedFirst(goneWithoutScript(frame), { asked, words })
-                .replace(/<title>.*?<\/title>/, () => `<title>${attribute(uk.title)}</title>`)
-                .replace('</head>', () => `<style id="drawn-style">${drawnStyle}#drawn ${slowStyle}</style>\n  </head>`)
-                .replace('<div id="root">', () => drawn);
-              writeFileSync(path.join(dir, file), html);
+              const html = withDrawn(lightPaintedFirst(frame, { asked, words }), { uk, en, kept, below: slow });
+              const style = `<style id="drawn-style">${drawnStyle}#drawn ${slowStyle}</style>\n  </head>`;
+              writeFileSync(
+                path.join(dir, file),
+                html.replace('</head>', () => style),
+              );
             }
           });
       },

@@ -1,24 +1,29 @@
-/** Local storage that a private window may have closed: reading gives nothing, writing does nothing. */
-export const storage = {
+/** A storage that a private window may have closed: reading gives nothing, writing does nothing. */
+const storageOf = (open: () => Storage) => ({
   get(key: string): string | null {
     try {
-      return localStorage.getItem(key);
+      return open().getItem(key);
     } catch {
       return null;
     }
   },
   set(key: string, value: string): void {
     try {
-      localStorage.setItem(key, value);
+      open().setItem(key, value);
     } catch {
       // The value lives as long as the page.
     }
   },
   remove(...keys: string[]): void {
     try {
-      for (const key of keys) localStorage.removeItem(key);
+      for (const key of keys) open().removeItem(key);
     } catch {
       // Nothing was kept, nothing to remove.
     }
   },
-};
+});
+
+/** What all tabs of the browser share. */
+export const storage = storageOf(() => localStorage);
+/** What one tab keeps, as long as it is open. */
+export const tabStorage = storageOf(() => sessionStorage);

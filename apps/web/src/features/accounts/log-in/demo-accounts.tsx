@@ -29,7 +29,7 @@ export function DemoAccounts({ onPick }: { onPick: (account: Credentials) => voi
   return (
     <section class="demo">
       <h2>{t('auth:login.demoTitle')}</h2>
-      <p>{t('auth:login.demoText')}</p>
+      <p class="small">{t('auth:login.demoText')}</p>
       <div>
         {accounts.map(account => (
           <button

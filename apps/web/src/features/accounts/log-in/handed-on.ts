@@ -1,21 +1,13 @@
+import { tabStorage } from '../../../shared/storage.ts';
+
 /** What a page hands on to the log-in, which is a page of its own: in this tab only, once, and not in an address. */
 const handedOn = (key: string) => ({
-  keep(what = 'true'): void {
-    try {
-      sessionStorage.setItem(key, what);
-    } catch {
-      // Closed storage: the log-in does without.
-    }
-  },
+  keep: (what = 'true'): void => tabStorage.set(key, what),
   /** Returns it, or nothing. */
   take(): string {
-    try {
-      const kept = sessionStorage.getItem(key) ?? '';
-      sessionStorage.removeItem(key);
-      return kept;
-    } catch {
-      return '';
-    }
+    const kept = tabStorage.get(key) ?? '';
+    tabStorage.remove(key);
+    return kept;
   },
 });
 
@@ -23,3 +15,5 @@ const handedOn = (key: string) => ({
 export const givenEmail = handedOn('oplich-given-email');
 /** That the session has ended by itself. */
 export const endedSession = handedOn('oplich-session-ended');
+/** Where a guest wanted to go (the search of the log-in page), on the way to a provider and back. */
+export const externalReturnTo = handedOn('oplich-external-goal');

@@ -6,9 +6,8 @@ import { serve } from '../../../shared/testing/render-page.tsx';
 import { startAuthTexts } from '../auth-layout/start-auth-texts.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { signupStart } from '../signup/signup-values.ts';
-import { externalReturnTo } from './external/external-return-to.ts';
 import { takeBrought } from './external/use-external-return.ts';
-import { endedSession, givenEmail } from './handed-on.ts';
+import { endedSession, externalReturnTo, givenEmail } from './handed-on.ts';
 import { LoginPage } from './login-page.tsx';
 
 beforeAll(startAuthTexts);

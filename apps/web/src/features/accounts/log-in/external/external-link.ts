@@ -1,6 +1,7 @@
 import type { UnknownExternalAccount } from '@oplich/contract/accounts/external';
 import { spans } from '@oplich/contract/shared/limits';
 import { externalLinkName } from '../../../../shared/external-link-name.ts';
+import { tabStorage } from '../../../../shared/storage.ts';
 
 interface Kept extends UnknownExternalAccount {
   until: number;
@@ -13,25 +14,16 @@ interface Kept extends UnknownExternalAccount {
 export const externalLink = {
   read(): UnknownExternalAccount | null {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(externalLinkName) ?? 'null') as Kept | null;
+      const kept = JSON.parse(tabStorage.get(externalLinkName) ?? 'null') as Kept | null;
       return kept && kept.until > Date.now() ? kept : null;
     } catch {
       return null;
     }
   },
+  /** With closed storage one signs up or logs in as ever, and joins the provider another time. */
   write(person: UnknownExternalAccount): void {
-    try {
-      const kept: Kept = { ...person, until: Date.now() + spans.linkTokenMinutes * 60_000 };
-      sessionStorage.setItem(externalLinkName, JSON.stringify(kept));
-    } catch {
-      // Closed storage: one signs up or logs in as ever, and joins the provider another time.
-    }
+    const kept: Kept = { ...person, until: Date.now() + spans.linkTokenMinutes * 60_000 };
+    tabStorage.set(externalLinkName, JSON.stringify(kept));
   },
-  clear(): void {
-    try {
-      sessionStorage.removeItem(externalLinkName);
-    } catch {
-      // Nothing was kept.
-    }
-  },
+  clear: (): void => tabStorage.remove(externalLinkName),
 };

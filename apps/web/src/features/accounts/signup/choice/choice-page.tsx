@@ -54,7 +54,7 @@ const Choice = ({ to, title, text }: { to: string; title: string; text: string }
   <a class="choice" href={to}>
     <div>
       <h2>{title}</h2>
-      <p>{text}</p>
+      <p class="small">{text}</p>
     </div>
     <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
       <path d="M0 0m12 4-1.41 1.41L16.17 11H4v2h12.17l-5.58 5.59L12 20l8-8z" />
