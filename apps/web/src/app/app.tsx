@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router';
 import { initReactI18next } from 'react-i18next';
@@ -6,7 +6,7 @@ import { connectClient, followOtherTabs, startSession } from '../features/accoun
 import { startI18n } from '../i18n/i18n.ts';
 import { errorText } from '../shared/api-client/index.ts';
 import { createQueryClient } from '../shared/api-client/query-client.ts';
-import { forgetOldDrafts } from '../shared/form/drafts/draft-stores.ts';
+import { forgetOldDrafts } from '../shared/form/drafts/device-drafts.ts';
 import { log } from '../shared/log.ts';
 import { askAgain } from '../shared/offline/ask-again.ts';
 import { connection, followConnection } from '../shared/offline/connection.ts';
@@ -30,6 +30,8 @@ const takeOffExpired = () =>
 /** Returns the product's router once texts and session are there. To be called once. */
 export async function startUp(): Promise<Router> {
   await startI18n({ plugins: [initReactI18next] });
+  // The query library takes the network for granted until it hears otherwise.
+  onlineManager.setOnline(navigator.onLine);
   followConnection();
   void takeOffExpired();
   connection.subscribe(() => {

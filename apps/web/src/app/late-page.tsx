@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connection, useConnection } from '../shared/offline/connection.ts';
+import { connection } from '../shared/offline/connection.ts';
+import { useConnection } from '../shared/offline/use-connection.ts';
 import type { Page } from '../shared/routing/lazy-page.ts';
 import { EmptyState } from '../shared/ui/status/empty-state.tsx';
 import { Loading } from '../shared/ui/status/loading.tsx';

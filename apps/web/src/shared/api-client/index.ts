@@ -25,8 +25,6 @@ export const sessionlessApi = createApi<Calls>(createTransport({ onOutcome: note
 
 /** Sends files, signed in. */
 export const upload = createUpload('/files', { session: ofSession, onOutcome: noteConnection });
-/** Sends files before there is an account; a registration claims them. */
-export const uploadForRegistration = createUpload('/files/registration', { onOutcome: noteConnection });
 /** The address of a file now: the one in an answer lives five minutes. Asks for the head only, and follows to the file. */
 export const addressOfFile = async (id: string): Promise<string> =>
   (await transport({ method: 'HEAD', path: `/files/${id}` })).url;

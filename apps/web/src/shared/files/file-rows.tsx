@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { FileRef, UploadedFile } from '@oplich/contract/files/schemas';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { CloseIcon } from '../ui/icons/close.tsx';
 import { DeleteOutlineIcon as DeleteIcon } from '../ui/icons/delete-outline.tsx';
 import { ReplayIcon as RetryIcon } from '../ui/icons/replay.tsx';
-import { useFileSize } from './use-file-size.ts';
+import { sendingNote } from './field-texts.ts';
+import { fileSize } from './file-size.ts';
 import { FileRow } from './file-row.tsx';
-import type { useUploads } from './use-uploads.ts';
+import type { FormFile, Uploads, UploadsState } from './uploads.ts';
 
-/** A file of a form: one just uploaded, or one that was there. */
-export type FormFile = UploadedFile & Partial<Pick<FileRef, 'url' | 'thumbnailUrl'>>;
+export type { FormFile } from './uploads.ts';
 
 interface FileRowsProps {
   files: readonly FormFile[];
-  uploads: ReturnType<typeof useUploads>;
+  uploads: Uploads & UploadsState;
   onRemove: (id: string) => void;
 }
 
 /** What is there, and what is on its way or did not get there. */
 export function FileRows({ files, uploads, onRemove }: FileRowsProps) {
   const { t } = useTranslation();
-  const sizeText = useFileSize();
+  const language = useLanguage();
   const { sendings, previews, retry, stop } = uploads;
   if (files.length + sendings.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function FileRows({ files, uploads, onRemove }: FileRowsProps) {
         <FileRow
           key={id}
           name={name}
-          note={sizeText(size)}
+          note={fileSize(size, language)}
           preview={previews[id] ?? thumbnailUrl}
           actions={<Action Icon={DeleteIcon} label={t('files.remove', { name })} onClick={() => onRemove(id)} />}
         />
@@ -39,13 +39,11 @@ export function FileRows({ files, uploads, onRemove }: FileRowsProps) {
       {sendings.map(one => {
         const { key, file, progress, error } = one;
         const { name } = file;
-        const going =
-          progress === null ? t('files.preparing') : t('files.sending', { percent: Math.round(progress * 100) });
         return (
           <FileRow
             key={key}
             name={name}
-            note={error ?? going}
+            note={sendingNote(one)}
             isWrong={error !== null}
             progress={error === null ? progress : undefined}
             actions={

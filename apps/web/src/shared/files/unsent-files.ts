@@ -4,39 +4,51 @@ export interface Sending {
   file: File;
   /** From 0 to 1; null while it is prepared. */
   progress: number | null;
-  error: string | null;
+  /** Returns what went wrong, in words of now; null while nothing did. */
+  error: (() => string) | null;
   /** Whether the same file may get there at another time; one of a wrong kind never does. */
   canRetry: boolean;
 }
 
-export interface UnsentFiles {
-  read: () => readonly Sending[];
-  write: (files: readonly Sending[]) => void;
-  /** How many of the field are on their way now. */
-  underWay: (count: number) => void;
+interface FormUploads {
+  /** By the names of the fields. */
+  sendings: Map<string, readonly Sending[]>;
+  listeners: Set<() => void>;
 }
 
-const unsent = new WeakMap<object, Map<string, readonly Sending[]>>();
+/** Kept as long as their form: a step that is left forgets its own state. */
+const all = new WeakMap<object, FormUploads>();
 
-const onTheirWay = new WeakMap<object, Map<string, number>>();
+function uploadsOfForm(form: object): FormUploads {
+  const known = all.get(form) ?? { sendings: new Map<string, readonly Sending[]>(), listeners: new Set() };
+  all.set(form, known);
+  return known;
+}
+
+const sendingsOf = (form: object): Sending[] => [...(all.get(form)?.sendings.values() ?? [])].flat();
 
 /** How many files of a form are on their way: what is saved before they arrive would be without them. */
-export const filesUnderWay = (form: object): number =>
-  [...(onTheirWay.get(form)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+export const filesUnderWay = (form: object): number => sendingsOf(form).filter(({ error }) => error === null).length;
 
 /** Names of all files of a form that did not get there. */
 export const unsentNames = (form: object): string[] =>
-  [...(unsent.get(form)?.values() ?? [])].flat().map(({ file }) => file.name);
+  sendingsOf(form)
+    .filter(({ error }) => error !== null)
+    .map(({ file }) => file.name);
 
-/** Files of a field that did not get there, kept as long as their form: a step that is left forgets its own state. */
-export function unsentOf(form: object, field: string): UnsentFiles {
-  const fields = unsent.get(form) ?? new Map<string, readonly Sending[]>();
-  unsent.set(form, fields);
-  const counts = onTheirWay.get(form) ?? new Map<string, number>();
-  onTheirWay.set(form, counts);
-  return {
-    read: () => fields.get(field) ?? [],
-    write: files => void fields.set(field, files),
-    underWay: count => void counts.set(field, count),
-  };
+/** Follows which files of a form are on their way and which did not get there, not how far they are. */
+export function onUploadsChanged(form: object, listener: () => void): () => void {
+  const { listeners } = uploadsOfForm(form);
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const states = (sendings: readonly Sending[]) => sendings.map(({ key, error }) => `${key} ${error === null}`).join();
+
+/** Notes the files of a field that are on their way or did not get there. */
+export function noteSendings(form: object, field: string, sendings: readonly Sending[]): void {
+  const { sendings: noted, listeners } = uploadsOfForm(form);
+  const before = noted.get(field) ?? [];
+  noted.set(field, sendings);
+  if (states(before) !== states(sendings)) for (const listener of [...listeners]) listener();
 }

@@ -1,5 +1,3 @@
-import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { isDrawing } from '../is-drawing.ts';
 
 /**
@@ -44,12 +42,9 @@ export const connection = {
   },
 };
 
-/** Follows what the browser says of the network. The query library takes it for granted until it hears otherwise. */
+/** Follows what the browser says of the network. */
 export function followConnection(): void {
-  onlineManager.setOnline(navigator.onLine);
   window.addEventListener('offline', () => noteConnection(false));
   window.addEventListener('online', () => void ask());
   if (!isThere) askLater();
 }
-
-export const useConnection = (): boolean => useSyncExternalStore(connection.subscribe, connection.get);

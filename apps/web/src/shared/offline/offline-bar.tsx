@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { CloudOffIcon as OfflineIcon } from '../ui/icons/cloud-off.tsx';
-import { useConnection } from './connection.ts';
+import { useConnection } from './use-connection.ts';
 
 /** One quiet line while there is no connection. The live region is always there, so that its text is read out. */
 export function OfflineBar() {

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteConnection } from './connection.ts';
-import { useTryAgain, type Endeavour } from './use-try-again.ts';
+import type { Endeavour } from './try-again.ts';
+import { useTryAgain } from './use-try-again.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -6,10 +6,11 @@ import type { FieldError } from '@oplich/contract/shared/errors';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorKey, type Upload } from '../../api-client/index.ts';
-import { FileRows, type FormFile } from '../../files/file-rows.tsx';
-import { acceptOf, megabytes, type Purposes } from '../../files/prepare-file.ts';
-import { unsentOf } from '../../files/unsent-files.ts';
+import type { Upload } from '../../api-client/index.ts';
+import { filesButton, filesError, filesHint } from '../../files/field-texts.ts';
+import { FileRows } from '../../files/file-rows.tsx';
+import { acceptOf, type Purposes } from '../../files/prepare-file.ts';
+import { filesIn, type FilesValue } from '../../files/uploads.ts';
 import { useUploads } from '../../files/use-uploads.ts';
 import { AddPhotoAlternateIcon as AddIcon } from '../../ui/icons/add-photo-alternate.tsx';
 
@@ -39,43 +40,28 @@ export function FilesField({ name, label, purpose, send, max, hint, isRequired =
   const { clearErrors, control, getValues, setValue } = useFormContext();
   const error = useFilesError(name);
   const isSingle = max === 1;
-  const read = (): readonly FormFile[] => [(getValues(name) as FormFile | FormFile[] | null) ?? []].flat();
-  const files: readonly FormFile[] = [(field.value as FormFile | FormFile[] | null) ?? []].flat();
-  const keep = (next: readonly FormFile[]) => {
-    setValue(name, isSingle ? (next[0] ?? null) : next, { shouldDirty: true });
-    clearErrors(name);
-  };
-  // Files end in any order, also after the step was left: what counts is what the form holds then.
+  const files = filesIn(field.value as FilesValue);
   const uploads = useUploads({
+    form: control,
+    name,
     purpose,
     send,
-    unsent: unsentOf(control, name),
-    onDone: file => keep(isSingle ? [file] : [...read(), file]),
+    max,
+    read: () => getValues(name) as FilesValue,
+    onChange(next) {
+      setValue(name, next, { shouldDirty: true });
+      clearErrors(name);
+    },
   });
 
-  const add = (chosen: readonly File[]) => {
-    const underWay = uploads.sendings.filter(one => one.error === null).length;
-    const room = isSingle ? 1 : max - read().length - underWay;
-    const taken = chosen.slice(0, Math.max(0, room));
-    if (taken.length < chosen.length) uploads.say(t('files.tooMany', { max }));
-    if (taken.length > 0) uploads.start(taken);
-  };
   const remove = (fileId: string) => {
-    const gone = read().find(file => file.id === fileId);
-    keep(read().filter(file => file.id !== fileId));
-    uploads.say(t('files.removed', { name: gone?.name ?? '' }));
+    uploads.remove(fileId);
     button.current?.focus();
   };
   const dropped = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    add([...event.dataTransfer.files]);
-  };
-  const sizes = {
-    image: megabytes('image/jpeg'),
-    pdf: megabytes('application/pdf'),
-    video: megabytes('video/mp4'),
-    max,
+    uploads.add([...event.dataTransfer.files]);
   };
   const isFull = !isSingle && files.length + uploads.sendings.length >= max;
 
@@ -101,7 +87,7 @@ export function FilesField({ name, label, purpose, send, max, hint, isRequired =
         )}
       </Typography>
       <FormHelperText id={`${id}-hint`} sx={{ mb: 3 }}>
-        {hint ?? t(hintOf(purpose), sizes)}
+        {hint ?? filesHint(purpose, max)}
       </FormHelperText>
       <input
         ref={input}
@@ -111,7 +97,7 @@ export function FilesField({ name, label, purpose, send, max, hint, isRequired =
         accept={acceptOf(purpose)}
         data-testid={`file-${name}`}
         onChange={event => {
-          add([...(event.target.files ?? [])]);
+          uploads.add([...(event.target.files ?? [])]);
           // The same file may be chosen again after it was removed.
           event.target.value = '';
         }}
@@ -128,7 +114,7 @@ export function FilesField({ name, label, purpose, send, max, hint, isRequired =
         aria-describedby={error ? `${id}-error` : `${id}-hint`}
         onClick={() => input.current?.click()}
       >
-        {t(isSingle ? (files.length > 0 ? 'files.replace' : 'files.addPhoto') : 'files.add')}
+        {filesButton(max, files.length > 0)}
         <span className="visually-hidden">{`: ${label}`}</span>
       </Button>
       <Typography
@@ -152,17 +138,10 @@ export function FilesField({ name, label, purpose, send, max, hint, isRequired =
   );
 }
 
-function hintOf(purpose: Purposes) {
-  if (typeof purpose !== 'string') return 'files.mediaHint';
-  return purpose === 'document' ? 'files.documentHint' : 'files.photoHint';
-}
-
 /** What is wrong with the field or one of its files. */
 function useFilesError(name: string): string | undefined {
-  const { t } = useTranslation(['errors', 'common']);
   const { formState } = useFormContext();
   const found: unknown = get(formState.errors, name);
   const first = (Array.isArray(found) ? found.find(Boolean) : found) as { type?: FieldError['code'] } | undefined;
-  if (!first?.type) return undefined;
-  return first.type === 'not_found' ? t('common:files.gone') : t(`errors:${errorKey(first.type)}`);
+  return first?.type && filesError(first.type);
 }

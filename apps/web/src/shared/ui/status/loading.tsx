@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '../../offline/connection.ts';
+import { useConnection } from '../../offline/use-connection.ts';
 
 interface LoadingProps {
   /** How many cards or rows to hint at. */
