@@ -1,5 +1,3 @@
-import type { FieldCode } from '@oplich/contract/shared/errors';
-import { fieldErrors } from '@oplich/contract/shared/field-errors';
 import {
   get,
   set,
@@ -9,16 +7,10 @@ import {
   type FieldValues,
   type Resolver,
 } from 'react-hook-form';
-import type { z } from 'zod';
-
-/** A schema of the contract, loaded when it is first needed: zod must not be in the first download of a page. */
-export type LoadSchema = () => Promise<z.ZodType>;
+import { findingsIn, type CheckBody, type LoadSchema } from './findings.ts';
 
 /** The fields of the form for the fields of what is sent, where they are called otherwise; one that depends is a function. */
 export type PathFields<V extends FieldValues> = Record<string, FieldPath<V> | ((values: V) => FieldPath<V>)>;
-
-/** What a schema cannot know of what would be sent, such as which day it is. */
-export type CheckBody = (body: unknown) => readonly { path: string; code: FieldCode }[];
 
 /** Returns the field of the form that shows what is found at a path of what is sent. */
 export function fieldAt<V extends FieldValues>(path: string, values: V, pathFields: PathFields<V> = {}): FieldPath<V> {
@@ -47,20 +39,10 @@ export function contractResolver<V extends FieldValues>(
       if (known !== undefined) set(errors, only, known);
       return { values: {}, errors };
     }
-    // Without the link it cannot come. The server checks with the same schema, and what is sent says that there is no link.
-    const schema = await load().catch(() => undefined);
-    if (!schema) return { values, errors: {} };
-    const body = toBody(values);
-    const result = await schema.safeParseAsync(body, { reportInput: true });
-    const of = result.success ? [] : fieldErrors(result.error.issues);
-    const found = [...of, ...check(body).filter(({ path }) => !of.some(one => one.path === path))];
+    const found = await findingsIn(toBody(values), load, check);
     if (found.length === 0) return { values, errors: {} };
     const errors: FieldErrors<V> = {};
-    // What is wrong with a list as a whole must not hide what is wrong in its lines: there it can be corrected.
-    const isShown = (path: string) => path !== '' && !found.some(other => other.path.startsWith(`${path}.`));
-    for (const { path, code } of found) {
-      if (isShown(path)) set(errors, fieldAt(path, values, pathFields), { type: code });
-    }
+    for (const { path, code } of found) set(errors, fieldAt(path, values, pathFields), { type: code });
     return { values: {}, errors };
   };
 }

@@ -9,7 +9,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { ApiError, errorText } from '../api-client/index.ts';
-import { contractResolver, fieldAt, type CheckBody, type LoadSchema, type PathFields } from './contract-resolver.ts';
+import { contractResolver, fieldAt, type PathFields } from './contract-resolver.ts';
+import type { CheckBody, LoadSchema } from './findings.ts';
 
 interface ContractFormOptions<V extends FieldValues> {
   /** `() => import('@oplich/contract/accounts/registration').then(m => m.RegisterDisplaced)` */

@@ -3,10 +3,10 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connectOwner } from '../../offline/owner.ts';
-import { draftStores } from './draft-stores.ts';
+import { deviceDrafts } from './device-drafts.ts';
 import { useDraft } from './use-draft.ts';
 
-const stores = Object.values(draftStores).flatMap(store => [vi.spyOn(store, 'read'), vi.spyOn(store, 'write')]);
+const stores = [vi.spyOn(deviceDrafts, 'read'), vi.spyOn(deviceDrafts, 'write')];
 afterEach(() => {
   for (const store of stores) store.mockClear();
 });
@@ -42,45 +42,25 @@ test('what the server has whole leaves the device', async () => {
   expect(again.current.draft.isRestored).toBe(false);
 });
 
-const openIn = (keptIn: 'device' | 'tab') =>
-  renderHook(() => {
-    const form = useForm({ defaultValues: { surname: '' } });
-    return { form, draft: useDraft({ key: 'signup', form, keptIn }) };
-  }).result;
-const typed = async (keptIn: 'device' | 'tab') => {
-  const { current } = openIn(keptIn);
-  act(() => current.form.setValue('surname', 'Мельник'));
+const typed = async () => {
+  const { current } = open('');
+  act(() => current.form.setValue('description', 'Мельник'));
   cleanup();
   await settled();
 };
-const broughtBack = async (keptIn: 'device' | 'tab') => {
-  const { current } = openIn(keptIn);
+const broughtBack = async () => {
+  const { current } = open('');
   await settled();
-  const { surname } = current.form.getValues();
+  const { description } = current.form.getValues();
   cleanup();
-  return surname;
+  return description;
 };
-
-test('a draft of a sign-up is of this tab and this day [R-ACC-32]', async () => {
-  await typed('tab');
-  expect(await broughtBack('tab')).toBe('Мельник');
-  const name = 'oplich-draft:signup';
-  const draft = JSON.parse(sessionStorage.getItem(name) ?? '') as { savedAt: number };
-  sessionStorage.setItem(name, JSON.stringify({ ...draft, savedAt: draft.savedAt - 24 * 3_600_000 }));
-  expect(await broughtBack('tab')).toBe('');
-  expect(sessionStorage.getItem(name)).toBeNull();
-  // Another tab has a storage of its own, and nothing is on the device.
-  await typed('tab');
-  sessionStorage.clear();
-  expect(await broughtBack('tab')).toBe('');
-  expect(await broughtBack('device')).toBe('');
-});
 
 test('a draft on the device is its owner’s only [R-PRV-14]', async () => {
   connectOwner(() => 'anna');
-  await typed('device');
+  await typed();
   connectOwner(() => 'borys');
-  expect(await broughtBack('device')).toBe('');
+  expect(await broughtBack()).toBe('');
   connectOwner(() => 'anna');
-  expect(await broughtBack('device')).toBe('');
+  expect(await broughtBack()).toBe('');
 });

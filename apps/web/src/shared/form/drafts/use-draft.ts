@@ -2,64 +2,31 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { log } from '../../log.ts';
 import { ownerOfDevice } from '../../offline/owner.ts';
-import { storage } from '../../storage.ts';
 import { draftName } from './draft-name.ts';
-import { draftStores, type Draft } from './draft-stores.ts';
+import { deviceDrafts } from './device-drafts.ts';
+import { draftOf, type Draft } from './draft.ts';
 import { fitDraft } from './fit-draft.ts';
+import { restoring } from './restoring.ts';
 
 interface DraftOptions<V extends FieldValues> {
-  /** Names the form, e.g. `signup-displaced` or `event-new`. */
+  /** Names the form, e.g. `event-new`. */
   key: string;
   form: UseFormReturn<V>;
-  /** Fields that never leave the memory of the page: passwords, document numbers. */
-  never?: readonly (keyof V & string)[];
   /** What of the server the form began with: a draft of something older is not brought back. */
   base?: string;
-  /** Where it is kept: by a guest with this tab and day only, since anybody may be next at a shared phone. */
-  keptIn?: 'device' | 'tab';
 }
-
-/** What is kept of a form: all but its secrets. */
-const draftOf = (
-  values: FieldValues,
-  { base, secrets, owner }: { base: string; secrets: string; owner: string | null },
-): Draft => {
-  const omit = secrets.split(' ');
-  return {
-    savedAt: Date.now(),
-    owner,
-    base,
-    values: Object.fromEntries(Object.entries(values).filter(([field]) => !omit.includes(field))),
-  };
-};
 
 const saveDelayMs = 500;
 
-/** Names of drafts that are being brought back: the name of one that breaks the page stays. */
-const mark = (name: string) => `restoring:${name}`;
-const restoring = {
-  mark: (name: string) => storage.set(mark(name), '1'),
-  unmark: (name: string) => storage.remove(mark(name)),
-  isMarked: (name: string) => storage.get(mark(name)) !== null,
-};
-
 /** Keeps what was typed on this device, so that a cut-off or a closed tab loses nothing. Call `clear` once it is sent. */
-export function useDraft<V extends FieldValues>({
-  key,
-  form,
-  never = [],
-  base = '',
-  keptIn = 'device',
-}: DraftOptions<V>) {
+export function useDraft<V extends FieldValues>({ key, form, base = '' }: DraftOptions<V>) {
   const [isRestored, setRestored] = useState(false);
   const isCleared = useRef(false);
   const newestBase = useRef(base);
   // Whose words they are, also once the session has ended under them.
   const [owner] = useState(ownerOfDevice);
   const dropWaiting = useRef<() => void>(() => undefined);
-  const secrets = never.join(' ');
   const name = draftName(key);
-  const store = draftStores[keptIn];
 
   useEffect(() => {
     let isGone = false;
@@ -68,7 +35,7 @@ export function useDraft<V extends FieldValues>({
     const save = () => {
       clearTimeout(timer);
       // Closed storage (a private window): the form works, only without a memory.
-      if (waiting && !isCleared.current) store.write(name, waiting).catch(() => undefined);
+      if (waiting && !isCleared.current) deviceDrafts.write(name, waiting).catch(() => undefined);
       waiting = undefined;
     };
     dropWaiting.current = () => {
@@ -76,11 +43,11 @@ export function useDraft<V extends FieldValues>({
       waiting = undefined;
     };
 
-    void store.read(name).then(
+    void deviceDrafts.read(name).then(
       draft => {
         if (isGone || !draft || (draft.base ?? '') !== newestBase.current) return undefined;
         // It broke the page when it was last brought back, and would for ever.
-        if (restoring.isMarked(name)) return store.remove(name).then(() => restoring.unmark(name));
+        if (restoring.isMarked(name)) return deviceDrafts.remove(name).then(() => restoring.unmark(name));
         restoring.mark(name);
         const begins = form.getValues();
         form.reset({ ...begins, ...fitDraft(draft.values, begins) }, { keepDefaultValues: true });
@@ -94,7 +61,7 @@ export function useDraft<V extends FieldValues>({
       callback: ({ values }) => {
         clearTimeout(timer);
         if (isCleared.current) return;
-        waiting = draftOf(values, { base: newestBase.current, secrets, owner });
+        waiting = draftOf(values, { base: newestBase.current, owner });
         timer = setTimeout(save, saveDelayMs);
       },
     });
@@ -106,7 +73,7 @@ export function useDraft<V extends FieldValues>({
       save();
       stop();
     };
-  }, [name, form, secrets, owner, store]);
+  }, [name, form, owner]);
 
   // The page stands with what was brought back.
   useEffect(() => {
@@ -116,8 +83,8 @@ export function useDraft<V extends FieldValues>({
   const clear = useCallback(async () => {
     isCleared.current = true;
     setRestored(false);
-    await store.remove(name).catch(() => undefined);
-  }, [name, store]);
+    await deviceDrafts.remove(name).catch(() => undefined);
+  }, [name]);
   const startOver = useCallback(async () => {
     await clear();
     form.reset();
@@ -130,10 +97,10 @@ export function useDraft<V extends FieldValues>({
       newestBase.current = next;
       dropWaiting.current();
       await (
-        isAll ? store.remove(name) : store.write(name, draftOf(form.getValues(), { base: next, secrets, owner }))
+        isAll ? deviceDrafts.remove(name) : deviceDrafts.write(name, draftOf(form.getValues(), { base: next, owner }))
       ).catch(() => undefined);
     },
-    [name, form, secrets, owner, store],
+    [name, form, owner],
   );
 
   return { isRestored, clear, startOver, moveOn };

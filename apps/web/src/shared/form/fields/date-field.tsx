@@ -2,9 +2,9 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { kyivDay } from '@oplich/contract/shared/kyiv-time';
-import { formatDay, isDay, isWrittenAsDay, parseDay } from '../../format/dates.ts';
+import { formatDay, isDay, parseDay } from '../../format/dates.ts';
 import { CalendarTodayIcon as CalendarIcon } from '../../ui/icons/calendar-today.tsx';
+import { dayTexts } from './days/day-texts.ts';
 import type { FieldLook } from './field.tsx';
 import type { FieldTexts } from '../text-of-code.ts';
 import { typeDay } from './separators.ts';
@@ -12,7 +12,9 @@ import { TypedField } from './typed-field.tsx';
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx';
 
 // The calendar is heavier than all other fields together and most dates are typed: it comes when it is asked for.
-const Calendar = whenOpened(() => import('./calendar.tsx').then(m => m.Calendar), { without: 'common:field.typeDay' });
+const Calendar = whenOpened(() => import('./days/calendar.tsx').then(m => m.Calendar), {
+  without: 'common:field.typeDay',
+});
 
 interface DateFieldProps extends FieldLook {
   name: string;
@@ -35,14 +37,7 @@ export function DateField({ texts, isPast = false, ...props }: DateFieldProps) {
         {...props}
         inputMode="numeric"
         placeholder={t('field.day')}
-        texts={{
-          invalid: t(isWrittenAsDay(value) ? 'field.noSuchDay' : 'field.badDay'),
-          too_small: t('field.dayTooEarly'),
-          too_large: t('field.dayTooLate'),
-          ...texts,
-          // A day that has not come is that first of all, whatever else it has to be.
-          ...(isPast && value > kyivDay(new Date()) && { too_large: t('field.dayInFuture') }),
-        }}
+        texts={dayTexts(value, isPast, texts)}
         show={day => (isDay(day) ? formatDay(day) : day)}
         read={parseDay}
         mask={typeDay}

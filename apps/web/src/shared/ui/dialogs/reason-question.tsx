@@ -1,7 +1,7 @@
 import { limits } from '@oplich/contract/shared/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoadSchema } from '../../form/contract-resolver.ts';
+import type { LoadSchema } from '../../form/findings.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { TextField } from '../../form/fields/text-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';

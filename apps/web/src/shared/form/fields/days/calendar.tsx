@@ -7,7 +7,7 @@ import { limits } from '@oplich/contract/shared/limits';
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/uk';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
 
 interface CalendarProps {
   anchor: HTMLElement;
