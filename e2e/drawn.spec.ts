@@ -360,7 +360,7 @@ test('a page that stands before its scripts waits for no file, and asks for none
 test('the styles of a drawn page are those of the page itself, which writes none of them again [R-UIX-39]', async ({
   page,
 }) => {
-  for (const path of ['/signup/displaced', '/signup/partner', '/forgot-password']) {
+  for (const path of ['/forgot-password']) {
     await page.goto(path);
     await expect(page.locator('#drawn')).toHaveCount(0);
     const [drawn, again] = await page.evaluate(() => {

@@ -35,7 +35,7 @@ test('a page’s script is fetched when the page is opened, and not before [R-PA
 }) => {
   const { auth, cabinet } = words.uk;
   const asGuest = pagesFetchedBy(page);
-  // A page of its own, as is the choice of a sign-up it leads to.
+  // Pages of their own, as are the sign-ups they lead to.
   await page.goto('/login');
   await titled(page, auth.login.title);
   await page.getByRole('link', { name: auth.login.signUp }).click();
@@ -45,7 +45,7 @@ test('a page’s script is fetched when the page is opened, and not before [R-PA
   await page.getByRole('link', { name: new RegExp(auth.signup.displacedTitle) }).click();
   await titled(page, auth.signup.displacedPageTitle);
   await page.waitForLoadState('networkidle');
-  expect(asGuest()).toEqual(['signup-displaced-page']);
+  expect(asGuest()).toEqual([]);
 
   const inside = await openAs(browser, product, 'volunteer');
   // A stream never ends, and the network would never be idle.
@@ -98,12 +98,12 @@ test('until the page has come the spinner stands in the middle of the whole scre
 }) => {
   let letThrough = () => {};
   const held = new Promise<void>(resolve => (letThrough = resolve));
-  await page.route(/\/assets\/signup-thank-you-page-/, async route => {
+  await page.route(/\/assets\/confirm-email-page-/, async route => {
     await held;
     await route.continue();
   });
   await page.setViewportSize({ width: 1000, height: 600 });
-  await page.goto('/signup/thank-you?kind=displaced');
+  await page.goto('/confirm-email');
   const spinner = page.getByRole('progressbar');
   await expect(spinner).toBeVisible();
   expect(await page.locator('#root').textContent()).toBe('');
@@ -119,7 +119,7 @@ test('until the page has come the spinner stands in the middle of the whole scre
     });
   await expect.poll(measured).toEqual({ around: [0, 0, 1000, 600], middle: [500, 300] });
   letThrough();
-  await titled(page, words.uk.auth.thankYou.title);
+  await titled(page, words.uk.auth.confirm.title);
   await expect(spinner).toHaveCount(0);
 });
 
@@ -147,25 +147,14 @@ test('a dialog whose script was asked for over a cut link opens by presses once 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a sign-up goes on without its calendar and its suggestions where these do not come [R-UIX-55]', async ({
+test('a sign-up goes on without its schema and its suggestions where these do not come [R-UIX-55]', async ({
   page,
   product,
 }) => {
-  let isCut = true;
-  await page.route(/\/assets\/(?:calendar|locality-field)-[\w-]{8}\.js$/, route =>
-    isCut ? route.abort() : route.continue(),
-  );
+  await page.route(/\/assets\/sign-in-[\w-]{8}\.js$|\/localities/, route => route.abort());
   await page.goto('/signup/displaced');
   await expect(page.locator('#drawn')).toHaveCount(0);
   await page.evaluate('window.isSamePage = true');
-  await page.locator('[name="surname"]').fill('Бойко');
-  const calendar = page.getByRole('button', { name: words.uk.common.field.openCalendar });
-  await calendar.click();
-  await expect(page.getByText(words.uk.common.field.typeDay)).toBeVisible();
-  isCut = false;
-  await calendar.click();
-  await expect(page.locator('[name="surname"]')).toHaveValue('Бойко');
-  isCut = true;
   await fillSteps(page, words.uk, { person, place: { ...place, locality: 'Мерефа' }, documents, copies: {} });
   const email = newEmail('without');
   await finish(page, words.uk, email);

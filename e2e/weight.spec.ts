@@ -56,11 +56,12 @@ test('log-in, sign-up, map, a preview and the cabinet’s first page come in few
   const open = opening(browser, product);
   const event = await demoEvent(product.url);
   for (const [path, requests, scriptKiB] of [
-    ['/login', 12, 54],
-    ['/signup', 10, 54],
-    ['/signup/displaced', 14, 236],
-    [`/events/preview/${event.id}`, 9, 38],
-    ['/map', 11, 46],
+    ['/login', 12, 55],
+    ['/signup', 10, 55],
+    ['/signup/displaced', 12, 69],
+    ['/signup/partner', 12, 69],
+    [`/events/preview/${event.id}`, 9, 37],
+    ['/map', 11, 44],
   ] as const) {
     const guest = await open(path);
     expect.soft(guest.requests, path).toBeLessThanOrEqual(requests);
@@ -83,19 +84,19 @@ test('who goes on from the first page of the cabinet loads what the next one sho
 }) => {
   const open = opening(browser, product);
   for (const [account, routes] of [
-    ['displaced', { '/cabinet/events': 40, '/cabinet/help': 39, '/cabinet/settings': 35, '/cabinet/support': 72 }],
+    ['displaced', { '/cabinet/events': 38, '/cabinet/help': 37, '/cabinet/settings': 30, '/cabinet/support': 60 }],
     [
       'volunteer',
       {
-        '/cabinet/events': 37,
-        '/cabinet/help': 36,
-        '/cabinet/storage': 46,
-        '/cabinet/reports': 40,
-        '/cabinet/help/acts': 40,
-        '/cabinet/team': 44,
+        '/cabinet/events': 35,
+        '/cabinet/help': 34,
+        '/cabinet/storage': 43,
+        '/cabinet/reports': 38,
+        '/cabinet/help/acts': 37,
+        '/cabinet/team': 43,
       },
     ],
-    ['admin', { '/cabinet/users': 38, '/cabinet/audit': 47, '/cabinet/mails': 33 }],
+    ['admin', { '/cabinet/users': 37, '/cabinet/audit': 45, '/cabinet/mails': 31 }],
   ] as const) {
     const session = await demoSession(product.url, account);
     const first = await open('/cabinet', session);

@@ -23,9 +23,7 @@ const filesIn = (folder: string, end: RegExp): string[] =>
 const main = src('main.tsx');
 const pages = filesIn(src('features'), /pages\/[\w-]+-page\.tsx$/);
 const named = (name: RegExp) => (page: string) => new RegExp(`/(?:${name.source})-page\\.tsx$`).test(page);
-const guests = pages.filter(named(/[\w-]*password|signup[\w-]*|confirm-email|correct|[\w-]*verify/));
-/** How much the first visits of guests to a form count, as a rule on a phone and a bad link. */
-const signUps = { is: named(/signup-(?:displaced|partner)/), weight: 8, requestBytes: 10_000 };
+const guests = pages.filter(named(/[\w-]*password|confirm-email|correct|[\w-]*verify/));
 /** What everybody sees first after log-in, people on a phone most of all. */
 const first = [
   'app/layouts/cabinet-layout',
@@ -38,17 +36,21 @@ const organizers = ['partner', 'administrator'].map(role => src(`features/dashbo
 function layers(): Layer[] {
   const light = ['map', 'events/preview'].map(name => src(`features/${name}/main.tsx`));
   const visitors = src('features/accounts/auth-layout/main.tsx');
+  const signUp = src('features/accounts/signup/form/show-signup.tsx');
   const cabinet = [main, ...pages, ...languages.flatMap(one => [...textsOf(one), src(`i18n/${one}/auth.ts`)])];
   return [
     // What pages without the cabinet's libraries share with it.
     { name: 'base', neededBy: [...light, ...languages.map(one => src(`i18n/${one}/frame.ts`))], and: cabinet },
     { name: 'visitors', neededBy: [visitors], and: cabinet },
+    { name: 'visitors', neededBy: [signUp], and: [main, ...first] },
+    // What a sign-up shares with the cabinet's forms.
+    { name: 'registration', neededBy: [signUp], and: [...cabinet, src('features/accounts/consent/read-dialog.tsx')] },
     // What dictionaries say numbers by and schemas list: pages would load all schemas for it.
     { name: 'visitors', neededBy: ['shared/counted.ts', 'regions/region-ids.ts'].map(contract) },
-    // What a log-in is checked with comes later, and must not bring the cabinet along.
+    // What a log-in and a sign-up are checked with comes later, and must not bring the cabinet along.
     {
       name: 'visitors',
-      neededBy: ['sign-in', 'second-factor'].map(name => contract(`accounts/${name}.ts`)),
+      neededBy: ['sign-in', 'second-factor', 'registration'].map(name => contract(`accounts/${name}.ts`)),
       and: [main, ...first],
     },
     ...languages.map(one => ({ name: `travel-${one}`, neededBy: [travelOf(one)] })),
@@ -71,8 +73,7 @@ export const planOfPage = (): Plan => ({
   main,
   guests,
   openingOf(module, isGuests) {
-    if (signUps.is(module)) return { after: [], ...signUps };
-    if (isGuests) return { after: [], weight: 3, requestBytes: 4000 };
-    return { after: first, weight: pages.includes(module) ? 1 : 0.2, requestBytes: 1500 };
+    const isPage = isGuests || pages.includes(module);
+    return { after: isGuests ? [] : first, weight: isPage ? 1 : 0.2, requestBytes: 1500 };
   },
 });

@@ -5,17 +5,9 @@ import type { Plugin } from 'vite';
 import { drawnStyle, entryScript, paintedFirst, withDraw, withDrawn } from './drawn-frame.ts';
 import { scriptsOf } from '../build-scripts.ts';
 import type { Drawn } from '../src/app/drawn/draw.tsx';
-import { draftName } from '../src/shared/form/drafts/draft-name.ts';
 
-/** What the first visit of a guest usually opens: the file of the page, its address, the module that is its script, the form that is kept as a draft. */
-const drawnPages: readonly { file: string; path: string; module: string; draft?: string }[] = [
-  {
-    file: 'signup/displaced.html',
-    path: '/signup/displaced',
-    module: 'signup-displaced-page',
-    draft: 'signup-displaced',
-  },
-  { file: 'signup/partner.html', path: '/signup/partner', module: 'signup-partner-page', draft: 'signup-partner' },
+/** What the first visit of a guest usually opens: the file of the page, its address, the module that is its script. */
+const drawnPages: readonly { file: string; path: string; module: string }[] = [
   { file: 'forgot-password.html', path: '/forgot-password', module: 'forgot-password-page' },
 ];
 
@@ -55,9 +47,7 @@ export function drawnForGuests(): Plugin {
             const head = `<style id="drawn-style">${global}${drawnStyle}</style>
     <style data-emotion="css ${names.join(' ')}">${named}</style>
   </head>`;
-            // Who typed in this tab before finds the page as it was left, not an empty one.
-            const kept = page.draft === undefined ? undefined : draftName(page.draft);
-            const html = withDrawn(frameOf(page.module), { uk, en, kept }).replace('</head>', () => head);
+            const html = withDrawn(frameOf(page.module), { uk, en }).replace('</head>', () => head);
             mkdirSync(path.dirname(path.join(dir, page.file)), { recursive: true });
             writeFileSync(path.join(dir, page.file), html);
           }

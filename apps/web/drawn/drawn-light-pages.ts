@@ -1,22 +1,39 @@
 import type { Language } from '@oplich/contract/shared/languages';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { scriptsOf } from '../build-scripts.ts';
 import { drawnStyle, withDraw, withDrawn } from './drawn-frame.ts';
+import { draftName } from '../src/shared/form/drafts/draft-name.ts';
 import { externalLinkName } from '../src/shared/external-link-name.ts';
 import { lightPaintedFirst } from './light-pages.ts';
+
+/** A file for one address. */
+interface Page {
+  file: string;
+  path: string;
+  /** What it asks the server for as it begins. */
+  asked?: readonly string[];
+  /** The name a tab keeps what makes it another page by. */
+  kept?: string;
+  /** Whether something of it is known before it is asked for; else it is the frame as it is. */
+  isBare?: boolean;
+  /** The module that it loads beyond the frame's. */
+  shows?: RegExp;
+}
 
 /** Pages without the cabinet's libraries, by the module that draws them. */
 interface Drawn {
   module: string;
   /** The built page. */
   frame: string;
-  /** The files made of it, one for each address, which bear what is drawn of that, what each asks the server for as it begins, and under which name a tab keeps what makes it another page. */
-  pages: readonly { file: string; path: string; asked?: readonly string[]; kept?: string }[];
+  /** The files made of it. */
+  pages: readonly Page[];
   /** The dictionaries they begin with; none where they bring their texts themselves. */
   texts: readonly string[];
 }
+
+const signup = /\/signup\/form\/show-signup\.tsx$/;
 
 const drawnPages: readonly Drawn[] = [
   {
@@ -31,6 +48,10 @@ const drawnPages: readonly Drawn[] = [
     pages: [
       { file: 'login.html', path: '/login', kept: externalLinkName },
       { file: 'signup.html', path: '/signup' },
+      // Who typed in this tab before finds the page as it was left, not an empty one.
+      { file: 'signup/displaced.html', path: '/signup/displaced', kept: draftName('signup-displaced'), shows: signup },
+      { file: 'signup/partner.html', path: '/signup/partner', kept: draftName('signup-partner'), shows: signup },
+      { file: 'signup/thank-you.html', path: '/signup/thank-you', isBare: true, shows: signup },
     ],
     texts: ['common', 'errors', 'auth'],
   },
@@ -41,7 +62,7 @@ const slowStyle =
   '.slow{position:fixed;inset:auto 0 0;margin:0;padding:8px 16px;background:var(--wheat-tint);text-align:center}';
 
 /**
- * Draws the public map, the log-in and the choice of a sign-up when the product is built, in both languages and without what the server
+ * Draws the public map, the log-in and the sign-ups when the product is built, in both languages and without what the server
  * knows, each into its own page: on a bad link it stands there with the first answer, and the script takes it over when it comes
  * (`src/shared/routing/take-over.ts`).
  */
@@ -58,18 +79,26 @@ export function drawnLightPages(): Plugin {
             const frame = readFileSync(path.join(dir, name), 'utf8');
             const [slow = ''] = /<p class="slow">.*?<\/p>/s.exec(frame) ?? [];
             if (!slow) throw new Error(`${name} is not what it was`);
-            for (const { file, path: at, asked = [], kept } of pages) {
-              const [uk, en] = [await draw(at, 'uk'), await draw(at, 'en')];
-              const wordsIn = (language: Language) =>
-                scriptsOf(bundle, new RegExp(`/i18n/${language}/(?:${texts.join('|')})\\.ts$`)).filter(
-                  script => !frame.includes(script),
-                );
-              const words = texts.length > 0 ? { uk: wordsIn('uk'), en: wordsIn('en') } : undefined;
-              const html = withDrawn(lightPaintedFirst(frame, { asked, words }), { uk, en, kept, below: slow });
+            const wordsIn = (language: Language) =>
+              scriptsOf(bundle, new RegExp(`/i18n/${language}/(?:${texts.join('|')})\\.ts$`)).filter(
+                script => !frame.includes(script),
+              );
+            const words = texts.length > 0 ? { uk: wordsIn('uk'), en: wordsIn('en') } : undefined;
+            for (const { file, path: at, asked = [], kept, isBare = false, shows } of pages) {
+              const own = shows ? scriptsOf(bundle, shows).filter(script => !frame.includes(script)) : [];
+              if (shows && own.length === 0) throw new Error(`${file} has no script of its own`);
+              const html = lightPaintedFirst(frame, { asked, words, own });
+              const target = path.join(dir, file);
+              mkdirSync(path.dirname(target), { recursive: true });
+              if (isBare) {
+                writeFileSync(target, html);
+                continue;
+              }
+              const drawn = withDrawn(html, { uk: await draw(at, 'uk'), en: await draw(at, 'en'), kept, below: slow });
               const style = `<style id="drawn-style">${drawnStyle}#drawn ${slowStyle}</style>\n  </head>`;
               writeFileSync(
-                path.join(dir, file),
-                html.replace('</head>', () => style),
+                target,
+                drawn.replace('</head>', () => style),
               );
             }
           });

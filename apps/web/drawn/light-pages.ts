@@ -38,15 +38,17 @@ interface Told {
   asked?: readonly string[];
   /** What it loads in the reader's language. */
   words?: Readonly<Record<Language, readonly string[]>> | undefined;
+  /** What it loads beyond the frame's. */
+  own?: readonly string[];
 }
 
 /** Returns a built page without the cabinet's libraries whose scripts wait for the first paint; throws where it has no scripts. */
-export function lightPaintedFirst(frame: string, { asked = [], words = { uk: [], en: [] } }: Told): string {
+export function lightPaintedFirst(frame: string, { asked = [], words = { uk: [], en: [] }, own = [] }: Told): string {
   const srcOf = (tags: RegExp) => [...frame.matchAll(tags)].map(([, src = '']) => src);
   const [scripts, early] = [srcOf(entryScript), srcOf(ahead)];
   if (scripts.length === 0 || early.length === 0)
     throw new Error('a page without the cabinet’s libraries has no scripts');
-  return paintedFirst(frame.replace(ahead, ''), { scripts, ahead: early, ...words, asked });
+  return paintedFirst(frame.replace(ahead, ''), { scripts, ahead: [...early, ...own], ...words, asked });
 }
 
 const preview = 'event-preview.frame.html';
@@ -55,7 +57,7 @@ const preview = 'event-preview.frame.html';
 const toFile: Connect.NextHandleFunction = (request, _, next) => {
   const { url = '' } = request;
   if (/^\/events\/preview\/[^/?]+\/?(?:\?|$)/i.test(url)) request.url = `/${preview}`;
-  if (/^\/signup\/?(?:\?|$)/.test(url)) request.url = '/login.html';
+  if (/^\/signup(?:\/[\w-]+)?\/?(?:\?|$)/.test(url)) request.url = '/login.html';
   next();
 };
 

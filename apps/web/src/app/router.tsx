@@ -117,7 +117,14 @@ export const createRoutes = (): RouteObject[] => [
       },
       ...routesOf('bare'),
       // Pages of their own, without the cabinet's libraries (decision 31).
-      ...[paths.login, paths.signup, patterns.eventPreview].map(path => ({
+      ...[
+        paths.login,
+        paths.signup,
+        paths.signupDisplaced,
+        paths.signupPartner,
+        patterns.signupThankYou,
+        patterns.eventPreview,
+      ].map(path => ({
         path,
         loader: leave,
         Component: NotFoundPage,

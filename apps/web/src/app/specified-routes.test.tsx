@@ -19,8 +19,6 @@ const openTo = {
 } satisfies Record<string, Opened>;
 
 test.each([
-  ['/signup/partner', 'visitors', 'R-PAG-4'],
-  ['/signup/displaced', 'visitors', 'R-PAG-5'],
   ['/forgot-password', 'visitors', 'R-PAG-6'],
   ['/cabinet', 'every role', 'R-PAG-15'],
   ['/cabinet/dashboard', 'every role', 'R-PAG-15'],

@@ -4,24 +4,6 @@ import { paths, patterns } from '../../shared/routing/paths.ts';
 
 export const accountsRoutes: readonly PageRoute[] = [
   {
-    path: paths.signupDisplaced,
-    frame: 'auth',
-    title: 'auth:signup.displacedPageTitle',
-    load: () => import('./pages/signup-displaced-page.tsx'),
-  },
-  {
-    path: paths.signupPartner,
-    frame: 'auth',
-    title: 'auth:signup.partnerPageTitle',
-    load: () => import('./pages/signup-partner-page.tsx'),
-  },
-  {
-    path: patterns.signupThankYou,
-    frame: 'open',
-    title: 'auth:thankYou.title',
-    load: () => import('./pages/signup-thank-you-page.tsx'),
-  },
-  {
     path: paths.confirmEmail,
     frame: 'open',
     title: 'auth:confirm.title',

@@ -50,7 +50,7 @@ export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
 }
 
 /** In the order of the page, not of the form's object. What has no field to mark still has its sentence. */
-export function focusFirstWrongField(form: HTMLElement | null): void {
+function focusFirstWrongField(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
   // A field that takes no focus of its own still is what was forgotten: its words come into sight.
   const words = field ?? form?.querySelector<HTMLElement>('.Mui-error');

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 /**
- * The log-in and the choice of a sign-up: pages of their own, without the cabinet's libraries, which come while e-mail and password are typed.
- * One script for both, as who opens one often goes on to the other.
+ * The log-in and the sign-ups: pages of their own, without the cabinet's libraries, which come while e-mail and password are typed. One script
+ * for all, as who opens one often goes on to another; what a sign-up asks comes with its own page.
  */
 import { render } from 'preact';
 import { startPage } from '../../../shared/light-page/start-page.ts';
@@ -14,16 +14,25 @@ import '../log-in/log-in.css';
 import { LoginPage } from '../log-in/login-page.tsx';
 import '../signup/choice/choice.css';
 import { ChoicePage } from '../signup/choice/choice-page.tsx';
+import '../signup/form/signup.css';
 import { startAuthTexts } from './start-auth-texts.ts';
 
-startPage(startAuthTexts, root => {
+async function show(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
-  if (pathname.replace(/\/$/, '') === paths.signup) render(<ChoicePage />, root);
+  const address = pathname.replace(/\/$/, '');
+  if (address.startsWith(`${paths.signup}/`)) {
+    const showSignup = await import('../signup/form/show-signup.tsx').then(m => m.showSignup);
+    showSignup(root);
+  } else if (address === paths.signup) render(<ChoicePage />, root);
   else {
     // Home leads a guest to the log-in.
     if (pathname !== paths.login) window.history.replaceState(null, '', paths.login + search);
     const [given, hasEnded, brought] = [givenEmail.take(), endedSession.take() !== '', takeBrought()];
     render(<LoginPage given={given} hasEnded={hasEnded} brought={brought} />, root);
   }
+}
+
+startPage(startAuthTexts, async root => {
+  await show(root);
   takeOver();
 });

@@ -1,17 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
+import { emailField } from '../registration-fields/account-fields.ts';
 
 /** The e-mail address of an account. */
 export function EmailField() {
-  const { t } = useTranslation('auth');
-  return (
-    <TextField
-      name="email"
-      type="email"
-      label={t('email.label')}
-      autoComplete="email"
-      inputMode="email"
-      texts={{ invalid: t('email.invalid') }}
-    />
-  );
+  useTranslation('auth');
+  return <TextField {...emailField()} />;
 }

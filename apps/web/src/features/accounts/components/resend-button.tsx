@@ -4,17 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useMutation } from '@tanstack/react-query';
 import { sessionlessApi } from '../../../shared/api-client/index.ts';
 import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
-
-/** An email takes its time; who asks at once gets two of them and opens the one that no longer works. */
-const pauseSeconds = 60;
+import { resendPauseSeconds, waitTime } from './resend-pause.ts';
 
 /** Sends the confirmation email once more; after each email it takes a minute until the next. */
 export function ResendButton({ email }: { email: string }) {
   const { t } = useTranslation('auth');
-  const [left, setLeft] = useState(pauseSeconds);
+  const [left, setLeft] = useState(resendPauseSeconds);
   const resend = useMutation({
     ...sessionlessApi.mutation('POST /accounts/resend-new-confirmation-email'),
-    onSuccess: () => setLeft(pauseSeconds),
+    onSuccess: () => setLeft(resendPauseSeconds),
   });
   const isWaiting = left > 0;
   useEffect(() => {
@@ -31,9 +29,7 @@ export function ResendButton({ email }: { email: string }) {
         onClick={() => resend.mutate({ body: { email } })}
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {isWaiting
-          ? t('resend.wait', { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` })
-          : t('resend.again')}
+        {isWaiting ? t('resend.wait', { time: waitTime(left) }) : t('resend.again')}
       </LoadingButton>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 2, '&:empty': { mt: 0 } }}>
         {resend.isSuccess && t('resend.sent', { email })}

@@ -2,10 +2,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
+import type { ReadableText } from './consent-parts.ts';
 
 const ReadDialog = whenOpened(() => import('./read-dialog.tsx').then(m => m.ReadDialog));
-
-export type ReadableText = 'personalData' | 'terms';
 
 /** Opens what one agrees to, in plain words, over the page: nothing typed is left. */
 export function ReadButton({ text }: { text: ReadableText }) {

@@ -7,12 +7,7 @@ import Typography from '@mui/material/Typography';
 import { consentVersion } from '@oplich/contract/accounts/consent';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReadableText } from './read-button.tsx';
-
-const partsOf = {
-  personalData: ['holder', 'data', 'purpose', 'seenBy', 'kept', 'rights'],
-  terms: ['what', 'free', 'truth', 'password', 'limits'],
-} as const satisfies Record<ReadableText, readonly string[]>;
+import { consentParts, type ReadableText } from './consent-parts.ts';
 
 interface ReadDialogProps {
   text: ReadableText;
@@ -28,7 +23,7 @@ export function ReadDialog({ text, onClose }: ReadDialogProps) {
       <DialogTitle id={titleId}>{t(`auth:consent.title.${text}`)}</DialogTitle>
       {/* Scrolled by the keyboard too. */}
       <DialogContent tabIndex={0}>
-        {partsOf[text].map(part => (
+        {consentParts[text].map(part => (
           <section key={part}>
             <Typography component="h3" variant="h3" sx={{ mt: 4, mb: 1 }}>
               {t(`auth:consent.parts.${part}.title`)}

@@ -12,12 +12,17 @@ import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { checkDays } from '../profile-form/check-days.ts';
 import { changesOf, type ProfileValues } from '../profile-form/profile-values.ts';
-import { CopiesStep } from '../signup/copies-step.tsx';
-import { DocumentsStep } from '../signup/documents-step.tsx';
-import { AidRegionsStep, OrganizationStep, VolunteerStep } from '../signup/partner-steps.tsx';
-import { PersonStep } from '../signup/person-step.tsx';
-import { PlaceStep } from '../signup/place-step.tsx';
 import { valuesOfReturned } from './correction-values.ts';
+import { uploadForRegistration } from '../../../shared/api-client/upload-for-registration.ts';
+import {
+  AidRegionsPart,
+  AllCopiesPart,
+  DocumentsPart,
+  OrganizationPart,
+  PersonPart,
+  PlacePart,
+  VolunteerPart,
+} from '../profile-form/profile-parts.tsx';
 
 interface CorrectionFormProps {
   returned: ReturnedRegistration;
@@ -57,28 +62,28 @@ export function CorrectionForm({ returned, link, getNewest, onSent }: Correction
         {partnerType === 'organization' ? (
           <>
             <FormSection title={t('step.organization')}>
-              <OrganizationStep />
+              <OrganizationPart />
             </FormSection>
             <FormSection title={t('step.aidRegions')}>
-              <AidRegionsStep />
+              <AidRegionsPart />
             </FormSection>
           </>
         ) : (
           <FormSection title={t('step.volunteer')}>
-            <VolunteerStep />
+            <VolunteerPart />
           </FormSection>
         )}
         <FormSection title={t('step.person')}>
-          <PersonStep />
+          <PersonPart />
         </FormSection>
         <FormSection title={t('step.place')}>
-          <PlaceStep isDisplaced={false} />
+          <PlacePart isDisplaced={false} />
         </FormSection>
         <FormSection title={t('step.documents')}>
-          <DocumentsStep />
+          <DocumentsPart />
         </FormSection>
         <FormSection title={t('step.copies')}>
-          <CopiesStep kind={partnerType} />
+          <AllCopiesPart of={partnerType} send={uploadForRegistration} />
         </FormSection>
       </Stack>
       <SubmitButton fullWidth>{t('correct.submit')}</SubmitButton>

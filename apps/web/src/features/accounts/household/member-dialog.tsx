@@ -1,15 +1,17 @@
 import { relations } from '@oplich/contract/households/people';
 import type { Household, HouseholdMember } from '@oplich/contract/households/schemas';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
 import { DateField } from '../../../shared/form/fields/date-field.tsx';
+import { Fields } from '../../../shared/form/fields/fields.tsx';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { NameFields } from '../signup/name-fields.tsx';
+import { nameFields } from '../registration-fields/name-fields.ts';
 import { memberValues, placeOf, withMember, type MemberValues } from './member-values.ts';
 import { SexAndNeeds } from './sex-and-needs.tsx';
 import { useSaveHousehold } from './use-save-household.ts';
@@ -20,6 +22,14 @@ interface MemberDialogProps {
   member?: HouseholdMember | undefined;
   getNewest: () => Promise<Household | undefined>;
   onClose: () => void;
+}
+
+const names = { surname: 'surname', name: 'name', patronym: 'patronym', noPatronym: 'noPatronym' } as const;
+
+function NameFields() {
+  const { t } = useTranslation('cabinet');
+  const hasNone = useWatch<MemberValues, 'noPatronym'>({ name: 'noPatronym' });
+  return <Fields of={nameFields(names, { hasNone, noneLabel: t('household.noPatronym') })} />;
 }
 
 const typed = ['surname', 'name', 'patronym', 'noPatronym', 'birthday', 'relation', 'sex', 'taxNumber'] as const;
@@ -59,13 +69,7 @@ export function MemberDialog({ household, member, getNewest, onClose }: MemberDi
       isLong
       onClose={onClose}
     >
-      <NameFields
-        surname="surname"
-        name="name"
-        patronym="patronym"
-        noPatronym="noPatronym"
-        noneLabel={t('cabinet:household.noPatronym')}
-      />
+      <NameFields />
       <DateField isPast name="birthday" label={t('auth:field.birthday')} />
       <SelectField
         name="relation"

@@ -17,7 +17,7 @@ export function CodeStep({ onCode, onBack }: CodeStepProps) {
   const t = i18n.t;
   const [isRecovery, setRecovery] = useState(false);
   const form = useForm({
-    names: ['code'],
+    defaultValues: { code: '' },
     schema: loadCode,
     codeFields: { second_factor_wrong: 'code' },
     onSubmit: ({ code }) => onCode(code),

@@ -29,9 +29,9 @@ export function PasswordStep({ email, notification, onSubmit }: PasswordStepProp
   const t = i18n.t;
   const fetchCabinet = useFetchCabinet();
   const form = useForm({
-    names: ['email', 'password'],
+    defaultValues: { email, password: '' },
     schema: loadLogin,
-    onSubmit(credentials: Credentials) {
+    onSubmit(credentials) {
       fetchCabinet();
       return onSubmit(credentials);
     },
@@ -43,7 +43,7 @@ export function PasswordStep({ email, notification, onSubmit }: PasswordStepProp
       {notification}
       {/* Who types here is on the way into the cabinet. */}
       <div onInput={fetchCabinet}>
-        <Form form={form} failureMessage={failure => <Refusal failure={failure} email={form.read('email')} />}>
+        <Form form={form} failureMessage={failure => <Refusal failure={failure} email={String(form.read('email'))} />}>
           <TextField
             form={form}
             name="email"
@@ -51,7 +51,6 @@ export function PasswordStep({ email, notification, onSubmit }: PasswordStepProp
             label={t('auth:email.label')}
             autoComplete="username"
             inputMode="email"
-            defaultValue={email}
             texts={{ invalid: t('auth:email.invalid') }}
           />
           <PasswordField form={form} name="password" label={t('auth:password.label')} autoComplete="current-password" />

@@ -1,6 +1,6 @@
 import { futureDays } from '@oplich/contract/accounts/days-that-came';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
-import type { CheckBody } from '../../../shared/form/contract-resolver.ts';
+import type { CheckBody } from '../../../shared/form/findings.ts';
 
 /** Returns the check of days that have not come, at their field and not only once all steps are done. */
 export const checkDays =

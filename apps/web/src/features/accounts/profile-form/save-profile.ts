@@ -2,7 +2,7 @@ import type { Profile } from '@oplich/contract/accounts/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api-client/index.ts';
 import { invalidate } from '../../../shared/api-client/invalidate.ts';
-import type { LoadSchema } from '../../../shared/form/contract-resolver.ts';
+import type { LoadSchema } from '../../../shared/form/findings.ts';
 
 const kindOf = ({ role, partnerType }: Profile) => (role === 'philanthrop' ? (partnerType ?? 'volunteer') : role);
 

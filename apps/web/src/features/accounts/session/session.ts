@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api, connectSession, sessionlessApi } from '../../../shared/api-client/index.ts';
 import { invalidate } from '../../../shared/api-client/invalidate.ts';
 import { createRenewal } from '../../../shared/api-client/renewal.ts';
-import { forgetDrafts } from '../../../shared/form/drafts/draft-stores.ts';
+import { forgetDrafts } from '../../../shared/form/drafts/device-drafts.ts';
 import { log } from '../../../shared/log.ts';
 import { wipeKeptAnswers } from '../../../shared/offline/kept-answers.ts';
 import { helpingHere } from '../../../shared/offline/helping.ts';

@@ -7,7 +7,7 @@ interface ChoiceFieldProps {
   name: string;
   label: string;
   options: readonly ChoiceOption<string>[];
-  hint?: string;
+  hint?: string | undefined;
   texts?: FieldTexts;
   columns?: number;
 }

@@ -6,23 +6,22 @@ import { whenReleased } from '../../form/fields/when-released.ts';
 import { Alert } from './alert.tsx';
 import type { LightForm } from './use-form.ts';
 
-interface FormProps<Name extends string> {
-  form: LightForm<Name>;
+interface FormProps<V extends object> {
+  form: LightForm<V>;
   children: ComponentChildren;
+  /** What sending it does, where that is not the form's own action. */
+  onSubmit?: () => void;
   /** Replaces the text of the failure above the form, e.g. by one with a way out. */
   failureMessage?: (failure: unknown) => ComponentChildren;
 }
 
 /** A form around its fields: says above what went wrong with the whole, and takes the focus there or to the first wrong field. */
-export function Form<Name extends string>({ form, children, failureMessage }: FormProps<Name>) {
+export function Form<V extends object>({ form, children, onSubmit, failureMessage }: FormProps<V>) {
   const { element, failure, refusals } = form;
   const failureBox = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (refusals === 0) return;
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? failureBox.current;
-    wrong?.focus({ preventScroll: true });
-    wrong?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    if (refusals > 0 && !focusFirstWrongField(element.current) && failureBox.current) takeFocus(failureBox.current);
   }, [refusals, element]);
 
   return (
@@ -32,11 +31,14 @@ export function Form<Name extends string>({ form, children, failureMessage }: Fo
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        void form.submit();
+        if (onSubmit) onSubmit();
+        else void form.submit();
       }}
-      onInput={({ target }) => target instanceof HTMLInputElement && form.onTyped(target.name)}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && 'asTyped' in target.dataset) form.onTyped(target);
+      }}
       onFocusOut={({ target }) => {
-        if (target instanceof HTMLInputElement) whenReleased(target, () => form.onLeft(target.name));
+        if (isField(target)) whenReleased(target, () => form.onLeft(target.dataset['field'] ?? target.name));
       }}
     >
       {failure !== null && (
@@ -47,6 +49,24 @@ export function Form<Name extends string>({ form, children, failureMessage }: Fo
       {children}
     </form>
   );
+}
+
+const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement =>
+  (target instanceof HTMLInputElement && target.type !== 'file') || target instanceof HTMLSelectElement;
+
+/** In the order of the page. What has no field to mark still has its sentence. Returns whether there is one. */
+export function focusFirstWrongField(part: HTMLElement | null): boolean {
+  const wrong =
+    part?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]') ??
+    part?.querySelector<HTMLElement>('.field .error, fieldset .error');
+  if (wrong) takeFocus(wrong);
+  return Boolean(wrong);
+}
+
+function takeFocus(target: HTMLElement): void {
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'center', behavior: 'smooth' });
 }
 
 /** The one action of a form; busy while it is under way, so that a second tap does nothing. */

@@ -1,54 +1,66 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { i18n } from '../../../i18n/i18n.ts';
-import { textOfCode, type FieldTexts } from '../../form/text-of-code.ts';
-import type { FormState } from './use-form.ts';
+import { Field, useSaid, type FieldProps } from './field.tsx';
+import { asTyped } from './use-form.ts';
 
-interface TextFieldProps extends Pick<InputHTMLAttributes, 'inputMode' | 'autoComplete' | 'defaultValue'> {
-  form: FormState;
-  name: string;
-  type?: 'text' | 'email' | 'password';
-  label: string;
-  /** What to write; stays visible beside an error. */
-  hint?: string;
-  texts?: FieldTexts;
+interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes, 'inputMode' | 'autoComplete' | 'placeholder'> {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | undefined;
+  /** Kept in capitals, however it is typed. */
+  inCapitals?: boolean | undefined;
   /** Within the field, at its end. */
   end?: ComponentChildren;
 }
 
 /** One line of text, bound to its form by its name. */
 export function TextField(props: TextFieldProps) {
-  const { form, name, label, hint, texts, end, type = 'text', ...input } = props;
-  const id = useId();
+  const {
+    form,
+    name,
+    label,
+    hint,
+    optional,
+    inCapitals,
+    end,
+    type = 'text',
+    inputMode,
+    autoComplete,
+    placeholder,
+  } = props;
+  const said = useSaid(props);
+  // What it begins with; from then on it is the browser's.
+  const [begins] = useState(() => form.values[name] as string);
   // The types know each kind of input by itself.
   const kind = { type } as { type: 'text' };
-  const code = form.codes[name];
-  const described = [code && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div class={code ? 'field wrong' : 'field'}>
-      <label for={id}>{label}</label>
+    <Field said={said} label={label} hint={hint} optional={optional}>
       <div class="input">
         <input
-          {...input}
-          id={id}
+          {...{ inputMode, autoComplete, placeholder }}
+          {...asTyped}
+          id={said.id}
           name={name}
           {...kind}
-          aria-invalid={code !== undefined}
-          aria-required
-          aria-describedby={described || undefined}
+          defaultValue={begins}
+          aria-invalid={said.error !== undefined}
+          aria-required={!optional}
+          aria-describedby={said.describedBy}
           {...(type === 'email' && { autoCapitalize: 'none', spellcheck: false })}
+          {...(inCapitals && { onInput: toCapitals })}
         />
         {end}
       </div>
-      {code && (
-        <p id={`${id}-error`} class="error">
-          {textOfCode(code, name, texts)}
-        </p>
-      )}
-      {hint && <p id={`${id}-hint`}>{hint}</p>}
-    </div>
+    </Field>
   );
+}
+
+/** Before the form hears of it; who corrects in the middle stays there. */
+function toCapitals({ currentTarget }: { currentTarget: HTMLInputElement }): void {
+  const { value, selectionStart } = currentTarget;
+  if (value === value.toUpperCase()) return;
+  currentTarget.value = value.toUpperCase();
+  currentTarget.setSelectionRange(selectionStart, selectionStart);
 }
 
 const signs = {

@@ -1,85 +1,105 @@
 import type { ErrorCode, FieldCode } from '@oplich/contract/shared/errors';
-import { fieldErrors } from '@oplich/contract/shared/field-errors';
 import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { z } from 'zod';
 import { ApiError } from '../../api-client/api-error.ts';
+import { findingsIn, type CheckBody, type LoadSchema } from '../../form/findings.ts';
 
 type Code = FieldCode | ErrorCode;
 type Codes = Readonly<Partial<Record<string, Code>>>;
-type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-interface FormOptions<Name extends string> {
-  /** The fields, by the names of their inputs. */
-  names: readonly Name[];
+interface FormOptions<V extends object> {
+  /** What the form begins with, by the names of its fields. */
+  defaultValues: V;
   /** The contract's schema, loaded when a field is first left: it must not be in the first download of a page. */
-  schema: () => Promise<z.ZodType>;
+  schema: LoadSchema;
+  /** What is sent for what was typed; absent: the values as they are. */
+  toBody?: (values: V) => unknown;
   /** The action. What it throws lands on the fields it names, or above the form. */
-  onSubmit: (values: Values<Name>) => Promise<unknown>;
+  onSubmit: (values: V) => Promise<unknown>;
   /** Codes that belong to a field although the server names none. */
-  codeFields?: Partial<Record<ErrorCode, Name>>;
+  codeFields?: Partial<Record<ErrorCode, keyof V & string>>;
+  /** What a schema cannot know of what is sent, such as which day it is. */
+  check?: CheckBody;
 }
 
-/** What became of a form; for `Form` and its fields. */
+/** What a field asks of its form. */
 export interface FormState {
   element: RefObject<HTMLFormElement | null>;
+  /** What stands in the fields, by their names. */
+  values: Readonly<Record<string, unknown>>;
   /** What is wrong with fields, by their names. */
   codes: Codes;
+  /** Keeps what a field holds that is no line of text as it stands; nothing is wrong any more with the field it is there instead of. */
+  set: (name: string, value: unknown, insteadOf?: string) => void;
+  /** Returns what a field holds by now. */
+  read: (name: string) => unknown;
+}
+
+export interface LightForm<V extends object> extends FormState {
+  values: Readonly<Record<string, unknown>> & V;
   /** What went wrong with the whole: the thrown thing itself. */
   failure: unknown;
   isPending: boolean;
-  /** How often it was sent and came to nothing: the focus goes to what was wrong then. */
+  /** How often it came to nothing: the focus goes to what was wrong then. */
   refusals: number;
-}
-
-export interface LightForm<Name extends string> extends FormState {
-  /** Returns what stands in a field now. */
-  read: (name: Name) => string;
+  /** How often it was filled anew: its fields begin with what it holds then. */
+  fillings: number;
   /** Fills fields as if they were typed. */
-  fill: (values: Partial<Values<Name>>) => void;
+  fill: (values: Partial<V>) => void;
   submit: () => Promise<void>;
+  /** Returns whether nothing is wrong with these fields; else it came to nothing. */
+  holds: (names: readonly string[]) => Promise<boolean>;
   /** Begins anew: nothing is wrong, and no field was left yet. */
   reset: () => void;
   /** To be told of each field that is typed in or left. */
-  onTyped: (name: string) => void;
+  onTyped: (input: HTMLInputElement) => void;
   onLeft: (name: string) => void;
 }
 
+/** Returns what is wrong with a field or, of a list, with the first of its lines. */
+export const codeOf = (codes: Codes, name: string): Code | undefined =>
+  codes[name] ?? Object.entries(codes).find(([path]) => path.startsWith(`${name}.`))?.[1];
+
+/** Returns codes without those of some fields. */
+const without = (codes: Codes, names: readonly string[]): Codes =>
+  Object.fromEntries(Object.entries(codes).filter(([path]) => !isOf(path, names)));
+const isOf = (path: string, names: readonly string[]) =>
+  names.some(name => path === name || path.startsWith(`${name}.`));
+
+/** Marks the lines of text whose value is what stands in them. */
+export const asTyped = { 'data-as-typed': '' };
+
 /**
  * The logic of a form on a page without the cabinet's libraries: the same schemas, the same refusals and the same moments as
- * `useContractForm`. What is typed stands in the fields alone, as a browser that fills them in may say nothing of it.
+ * `useContractForm`. A line of text is read where it stands: a browser that fills it in may say nothing of it.
  */
-export function useForm<Name extends string>({
-  names,
-  schema,
-  onSubmit,
-  codeFields = {},
-}: FormOptions<Name>): LightForm<Name> {
+export function useForm<V extends object>(options: FormOptions<V>): LightForm<V> {
+  const { defaultValues, schema, toBody = (values: V): unknown => values, onSubmit, codeFields, check } = options;
   const element = useRef<HTMLFormElement>(null);
-  const left = useRef(new Set<string>());
+  const valuesRef = useRef(defaultValues);
+  const leftRef = useRef(new Set<string>());
   const isUnderWayRef = useRef(false);
-  const [state, setState] = useState<Omit<FormState, 'element'>>({
+  const [state, setState] = useState({
+    values: defaultValues,
     codes: {},
-    failure: null,
+    failure: null as unknown,
     isPending: false,
     refusals: 0,
+    fillings: 0,
   });
-  const isNamed = (name: string): name is Name => (names as readonly string[]).includes(name);
-  const inputOf = (name: Name) => element.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-  const read = (name: Name) => inputOf(name)?.value ?? '';
-  const readAll = () => Object.fromEntries(names.map(name => [name, read(name)])) as Values<Name>;
+  const isNamed = (path: string) => (path.split('.')[0] ?? '') in valuesRef.current;
 
-  /** Checks values, or what stands in the fields once the schema has come. */
-  async function check(values?: Values<Name>): Promise<Codes> {
-    // Without the link it cannot come. The server checks with the same schema, and what is sent says that there is no link.
-    const loaded = await schema().catch(() => undefined);
-    const result = loaded?.safeParse(values ?? readAll(), { reportInput: true });
-    const found = !result || result.success ? [] : fieldErrors(result.error.issues);
+  const keep = (changes: Partial<V>): V => (valuesRef.current = { ...valuesRef.current, ...changes });
+  const linesOfText = () => [...(element.current?.querySelectorAll<HTMLInputElement>('input[data-as-typed]') ?? [])];
+  const readAll = () => keep(Object.fromEntries(linesOfText().map(({ name, value }) => [name, value])) as Partial<V>);
+
+  async function find(values = readAll()): Promise<Codes> {
+    const found = await findingsIn(toBody(values), schema, check ?? (() => []));
     return Object.fromEntries(found.map(({ path, code }) => [path, code]));
   }
 
-  const refuse = (codes: Codes, failure: unknown) =>
-    setState(({ refusals }) => ({ codes, failure, isPending: false, refusals: refusals + 1 }));
+  const refuse = (codes: Codes, failure: unknown = null) =>
+    setState(before => ({ ...before, codes, failure, isPending: false, refusals: before.refusals + 1 }));
 
   /** What a refusal says of the fields, and what is left of it for the whole. */
   function refuseWith(error: unknown): void {
@@ -87,7 +107,7 @@ export function useForm<Name extends string>({
       refuse({}, error);
       return;
     }
-    const codeField = codeFields[error.code as ErrorCode];
+    const codeField = codeFields?.[error.code as ErrorCode];
     const said: { path: string; code: Code }[] = [
       ...error.errors,
       ...(codeField ? [{ path: codeField, code: error.code as ErrorCode }] : []),
@@ -96,57 +116,81 @@ export function useForm<Name extends string>({
     refuse(Object.fromEntries(said.map(({ path, code }) => [path, code])), isAllShown ? null : error);
   }
 
-  async function submit(): Promise<void> {
-    // The state is told of it later than a second press.
-    if (isUnderWayRef.current) return;
+  /** Does one thing at a time: the state is told of it later than a second press. */
+  async function once<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
+    if (isUnderWayRef.current) return otherwise;
     isUnderWayRef.current = true;
-    await send();
-    isUnderWayRef.current = false;
+    try {
+      return await work();
+    } finally {
+      isUnderWayRef.current = false;
+    }
   }
 
   async function send(): Promise<void> {
-    setState(before => ({ ...before, isPending: true, failure: null }));
-    for (const name of names) left.current.add(name);
     // What stood there at the press is checked and sent.
     const values = readAll();
-    const codes = await check(values);
+    setState(before => ({ ...before, values, isPending: true, failure: null }));
+    for (const name of Object.keys(values)) leftRef.current.add(name);
+    const codes = await find(values);
     if (Object.keys(codes).length > 0) {
-      refuse(codes, null);
+      refuse(codes);
       return;
     }
     try {
       await onSubmit(values);
-      setState(({ refusals }) => ({ codes: {}, failure: null, isPending: false, refusals }));
+      setState(before => ({ ...before, codes: {}, failure: null, isPending: false }));
     } catch (error) {
       refuseWith(error);
     }
   }
 
   const judge = (name: string) =>
-    void check().then(found => {
+    void find().then(found => {
       // It may be begun anew since.
-      if (isNamed(name) && left.current.has(name))
-        setState(before => ({ ...before, codes: { ...before.codes, [name]: found[name] } }));
+      if (!leftRef.current.has(name)) return;
+      const of = Object.fromEntries(Object.entries(found).filter(([path]) => isOf(path, [name])));
+      setState(before => ({ ...before, codes: { ...without(before.codes, [name]), ...of } }));
     });
+
+  const change = (name: string, value: unknown, insteadOf = '') => {
+    const values = keep({ [name]: value } as Partial<V>);
+    setState(before => ({ ...before, values, codes: without(before.codes, [insteadOf]) }));
+    if (leftRef.current.has(name)) judge(name);
+  };
 
   return {
     ...state,
+    values: state.values as LightForm<V>['values'],
     element,
-    read,
-    submit,
+    set: change,
+    read: name => (readAll() as Record<string, unknown>)[name],
+    submit: () => once(undefined, send),
+    holds: names =>
+      once(false, async () => {
+        for (const name of names) leftRef.current.add(name);
+        const found = Object.entries(await find()).filter(([path]) => isOf(path, names));
+        if (found.length > 0) refuse(Object.fromEntries(found));
+        else setState(before => ({ ...before, codes: without(before.codes, names) }));
+        return found.length === 0;
+      }),
     reset() {
-      left.current.clear();
+      leftRef.current.clear();
       setState(before => ({ ...before, codes: {}, failure: null }));
     },
-    fill(values) {
-      for (const name of names) {
-        const [input, value] = [inputOf(name), values[name]];
-        if (input && value !== undefined) input.value = value;
+    fill(changes) {
+      const values = keep(changes);
+      for (const line of linesOfText()) {
+        const value = changes[line.name as keyof V];
+        if (typeof value === 'string') line.value = value;
       }
+      setState(before => ({ ...before, values, codes: {}, fillings: before.fillings + 1 }));
     },
-    onTyped: name => left.current.has(name) && judge(name),
+    onTyped({ name, value }) {
+      if (isNamed(name)) change(name, value);
+    },
     onLeft(name) {
-      left.current.add(name);
+      leftRef.current.add(name);
       judge(name);
     },
   };

@@ -7,10 +7,8 @@ import { EmailAddress } from '../../../../shared/ui/figures/email-address.tsx';
 import { Fact } from '../../../../shared/ui/layout/facts.tsx';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
 import { AdministratorDutyNames } from '../../duties/administrator-duty-names.tsx';
-import { PictureField } from '../../signup/copy-fields.tsx';
-import { SocialLinkField } from '../../signup/partner-steps.tsx';
-import { PersonStep } from '../../signup/person-step.tsx';
 import { OwnProfileForm } from '../own-profile-form.tsx';
+import { PersonPart, PicturePart, SocialLinkPart } from '../../profile-form/profile-parts.tsx';
 
 /** Names, birthday, contacts; what cannot be changed is shown with the reason. */
 export function PersonalSection({ profile }: { profile: Profile }) {
@@ -41,9 +39,9 @@ export function PersonalSection({ profile }: { profile: Profile }) {
           )}
         </Box>
       </Card>
-      <PersonStep />
-      <PictureField name="photoFileId" send={upload} />
-      {profile.partnerType === undefined && <SocialLinkField />}
+      <PersonPart />
+      <PicturePart name="photoFileId" send={upload} />
+      {profile.partnerType === undefined && <SocialLinkPart />}
     </OwnProfileForm>
   );
 }

@@ -17,7 +17,7 @@ interface RegionsFieldProps {
   /** "All regions". */
   allLabel: string;
   /** What is to be known before ticking. */
-  hint?: string;
+  hint?: string | undefined;
   texts?: FieldTexts;
 }
 

@@ -1,0 +1,90 @@
+/** @jsxImportSource preact */
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { limits } from '@oplich/contract/shared/limits';
+import { useRef, useState } from 'preact/hooks';
+import { i18n } from '../../../i18n/i18n.ts';
+import { dayTexts } from '../../form/fields/days/day-texts.ts';
+import { typeDay } from '../../form/fields/separators.ts';
+import { formatDay, isDay, parseDay } from '../../format/dates.ts';
+import { Field, useSaid, type FieldProps } from './field.tsx';
+
+interface DateFieldProps extends FieldProps {
+  /** Days that have come, as of birth or issue; the calendar offers no others. */
+  isPast?: boolean | undefined;
+  autoComplete?: string | undefined;
+}
+
+const show = (value: string) => (isDay(value) ? formatDay(value) : value);
+const valueOf = (typed: string) => (typed.trim() === '' ? '' : (parseDay(typed) ?? typed));
+
+/** A day, typed as DD.MM.YYYY or picked in the device's own calendar. The value is `YYYY-MM-DD`. */
+export function DateField(props: DateFieldProps) {
+  const { form, name, label, hint, texts, optional, isPast = false, autoComplete = 'off' } = props;
+  const value = form.values[name] as string;
+  const said = useSaid({ ...props, texts: dayTexts(value, isPast, texts) });
+  // While it is typed it stands as it was typed, and as days are written once it is left.
+  const [typed, setTyped] = useState<string | null>(null);
+  const calendar = useRef<HTMLInputElement>(null);
+  const written = typed ?? show(value);
+
+  return (
+    <Field said={said} label={label} hint={hint} optional={optional}>
+      <div class="input">
+        <input
+          id={said.id}
+          name={name}
+          type="text"
+          value={written}
+          inputMode="numeric"
+          placeholder={i18n.t('field.day')}
+          autoComplete={autoComplete}
+          aria-invalid={said.error !== undefined}
+          aria-required={!optional}
+          aria-describedby={said.describedBy}
+          onInput={({ currentTarget, isComposing }) => {
+            // A keyboard that composes takes its text back when it is changed under it: then it is shaped on leaving only.
+            const text = isComposing ? currentTarget.value : typeDay(currentTarget.value, written);
+            currentTarget.value = text;
+            setTyped(text);
+            form.set(name, valueOf(text));
+          }}
+          onFocusOut={() => setTyped(null)}
+        />
+        <div class="calendar">
+          <input
+            ref={calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            data-field={name}
+            value={isDay(value) ? value : ''}
+            min={limits.dayMin}
+            max={isPast ? kyivDay(new Date()) : limits.dayMax}
+            onChange={({ currentTarget }) => {
+              if (currentTarget.value !== '') form.set(name, currentTarget.value);
+            }}
+          />
+          <button
+            type="button"
+            class="quiet"
+            aria-label={i18n.t('field.openCalendar')}
+            onClick={() => open(calendar.current)}
+          >
+            <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
+              <path d="M20 3h-1V1h-2v2H7V1H5v2H4c-1.1 0-2 .9-2 2v16c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2m0 18H4V10h16zm0-13H4V5h16z" />
+            </svg>
+          </button>
+        </div>
+      </div>
+    </Field>
+  );
+}
+
+/** A browser without it, or a press that came before the page did: there the day is typed. */
+function open(calendar: HTMLInputElement | null): void {
+  try {
+    calendar?.showPicker();
+  } catch {
+    calendar?.parentElement?.parentElement?.querySelector('input')?.focus();
+  }
+}

@@ -1,0 +1,132 @@
+/** @jsxImportSource preact */
+import type { Calls } from '@oplich/contract/calls';
+import type { Answer } from '@oplich/contract/shared/call';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { createTransport } from '../../api-client/transport.ts';
+import { noteConnection } from '../../offline/connection.ts';
+import { useLanguage } from '../use-language.ts';
+import { Field, useSaid, type FieldProps } from './field.tsx';
+import { asTyped } from './use-form.ts';
+
+type Localities = Answer<Calls, 'GET /regions/{id}/localities'>;
+
+const send = createTransport({ onOutcome: noteConnection });
+const waitMs = 250;
+
+async function search(regionId: number, typed: string, signal: AbortSignal): Promise<Localities> {
+  const path = `/regions/${regionId}/localities?${new URLSearchParams({ search: typed })}`;
+  return (await (await send({ method: 'GET', path, signal })).json()) as Localities;
+}
+
+/** Returns the settlements of a region that what is typed may mean; those of the words before until they have come. */
+function useLocalities(regionId: number | undefined, typed: string, isOpen: boolean): Localities {
+  const [found, setFound] = useState<{ regionId?: number | undefined; localities: Localities }>({ localities: [] });
+  useEffect(() => {
+    if (regionId === undefined || !isOpen) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      search(regionId, typed, stop.signal).then(
+        localities => setFound({ regionId, localities }),
+        // Whatever is typed holds without a suggestion.
+        () => undefined,
+      );
+    }, waitMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [regionId, typed, isOpen]);
+  return found.regionId === regionId ? found.localities : [];
+}
+
+interface LocalityFieldProps extends FieldProps {
+  /** Whose settlements are suggested; none while no region is chosen. */
+  regionId: number | undefined;
+}
+
+/** A settlement: the region's are suggested while one types, any other can be typed. */
+export function LocalityField(props: LocalityFieldProps) {
+  const { form, name, label, hint, optional, regionId } = props;
+  const said = useSaid(props);
+  const language = useLanguage();
+  const [begins] = useState(() => form.values[name] as string);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const localities = useLocalities(regionId, (form.values[name] as string).trim(), isOpen);
+  const isShown = isOpen && localities.length > 0;
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (one: Localities[number]) => {
+    if (inputRef.current) inputRef.current.value = one.name;
+    form.set(name, one.name);
+    close();
+  };
+  const move = (by: number) => {
+    setOpen(true);
+    if (isShown) setActive((active + by + localities.length + (active < 0 && by < 0 ? 1 : 0)) % localities.length);
+  };
+  const keys: Record<string, (() => void) | undefined> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Escape: isShown ? close : undefined,
+    Enter: isShown && localities[active] ? () => choose(localities[active] as Localities[number]) : undefined,
+  };
+
+  return (
+    <Field said={said} label={label} hint={hint} optional={optional}>
+      <div class="input combobox">
+        <input
+          ref={inputRef}
+          {...asTyped}
+          id={said.id}
+          name={name}
+          type="text"
+          defaultValue={begins}
+          role="combobox"
+          aria-expanded={isShown}
+          aria-autocomplete="list"
+          aria-controls={`${said.id}-list`}
+          aria-activedescendant={isShown && active >= 0 ? `${said.id}-${active}` : undefined}
+          aria-invalid={said.error !== undefined}
+          aria-required={!optional}
+          aria-describedby={said.describedBy}
+          // The device's own list of remembered words would lie over the suggestions.
+          autoComplete="off"
+          onInput={() => {
+            setOpen(true);
+            setActive(-1);
+          }}
+          onClick={() => setOpen(true)}
+          // Suggestions still on their way must not open over the next field.
+          onFocusOut={close}
+          onKeyDown={event => {
+            const act = keys[event.key];
+            if (!act) return;
+            event.preventDefault();
+            act();
+          }}
+        />
+        <ul id={`${said.id}-list`} role="listbox" aria-label={label} hidden={!isShown}>
+          {isShown &&
+            localities.map((one, index) => (
+              <li
+                key={one.katottg ?? one.name}
+                id={`${said.id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                // The field keeps the focus.
+                onMouseDown={event => event.preventDefault()}
+                onClick={() => choose(one)}
+              >
+                {one.name}
+                <small>{[language === 'en' && one.nameEn, one.district].filter(Boolean).join(' · ')}</small>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+/** @jsxImportSource preact */
+import { regionName } from '@oplich/contract/shared/names';
+import { i18n } from '../../../i18n/i18n.ts';
+import { useLanguage } from '../use-language.ts';
+import { Field, useSaid, type FieldProps } from './field.tsx';
+import { useRegions } from './use-regions.ts';
+
+/** A region of Ukraine, by the device's own list. The value is its number as a string. */
+export function RegionField(props: FieldProps & { disabled?: boolean | undefined }) {
+  const { form, name, label, hint, optional, disabled } = props;
+  const language = useLanguage();
+  const regions = useRegions();
+  const said = useSaid(props);
+  // A choice that was kept stands before the names have come.
+  const value = form.values[name] as string;
+  return (
+    <Field said={said} label={label} hint={hint} optional={optional}>
+      <div class="input">
+        <select
+          id={said.id}
+          name={name}
+          value={value}
+          disabled={disabled}
+          aria-invalid={said.error !== undefined}
+          aria-required={!optional}
+          aria-describedby={said.describedBy}
+          onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
+        >
+          <option value="" disabled={!optional} selected={value === ''}>
+            {i18n.t('field.choose')}
+          </option>
+          {regions.map(region => (
+            <option key={region.id} value={region.id} selected={String(region.id) === value}>
+              {regionName(region, language)}
+            </option>
+          ))}
+        </select>
+        <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
+          <path d="m7 10 5 5 5-5z" />
+        </svg>
+      </div>
+    </Field>
+  );
+}

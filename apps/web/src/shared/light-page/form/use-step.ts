@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'preact/hooks';
+import { isDrawing } from '../../is-drawing.ts';
+
+const ofAddress = () => (isDrawing ? 1 : Number(new URLSearchParams(window.location.search).get('step')) || 1);
+
+/**
+ * Which of several steps is open, from 0. It stands in the address, so the device's Back goes one step back instead of losing
+ * everything.
+ */
+export function useStep(steps: number): [index: number, goTo: (index: number) => void] {
+  const [step, setStep] = useState(ofAddress);
+  useEffect(() => {
+    const follow = () => setStep(ofAddress());
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  const goTo = (index: number) => {
+    window.history.pushState(null, '', `?step=${index + 1}`);
+    setStep(index + 1);
+  };
+  return [Math.min(Math.max(step, 1), steps) - 1, goTo];
+}
