@@ -357,26 +357,6 @@ test('a page that stands before its scripts waits for no file, and asks for none
   }
 });
 
-test('the styles of a drawn page are those of the page itself, which writes none of them again [R-UIX-39]', async ({
-  page,
-}) => {
-  for (const path of ['/forgot-password']) {
-    await page.goto(path);
-    await expect(page.locator('#drawn')).toHaveCount(0);
-    const [drawn, again] = await page.evaluate(() => {
-      const ofElements = [
-        ...document.querySelectorAll<HTMLStyleElement>('style[data-emotion^="css "], style[data-emotion="css"]'),
-      ];
-      const selectorsOf = ({ sheet }: HTMLStyleElement) =>
-        [...(sheet?.cssRules ?? [])].flatMap(rule => (rule instanceof CSSStyleRule ? [rule.selectorText] : []));
-      const [kept, ...written] = ofElements.map(selectorsOf);
-      return [kept ?? [], written.flat().filter(selector => kept?.includes(selector))];
-    });
-    expect(drawn.length, path).toBeGreaterThan(50);
-    expect(again, path).toEqual([]);
-  }
-});
-
 test('guests’ pages and what checks their forms keep to the content security policy [R-UIX-41]', async ({
   page,
   product,

@@ -98,12 +98,12 @@ test('until the page has come the spinner stands in the middle of the whole scre
 }) => {
   let letThrough = () => {};
   const held = new Promise<void>(resolve => (letThrough = resolve));
-  await page.route(/\/assets\/confirm-email-page-/, async route => {
+  await page.route(/\/assets\/correct-page-/, async route => {
     await held;
     await route.continue();
   });
   await page.setViewportSize({ width: 1000, height: 600 });
-  await page.goto('/confirm-email');
+  await page.goto('/correct');
   const spinner = page.getByRole('progressbar');
   await expect(spinner).toBeVisible();
   expect(await page.locator('#root').textContent()).toBe('');
@@ -119,7 +119,7 @@ test('until the page has come the spinner stands in the middle of the whole scre
     });
   await expect.poll(measured).toEqual({ around: [0, 0, 1000, 600], middle: [500, 300] });
   letThrough();
-  await titled(page, words.uk.auth.confirm.title);
+  await titled(page, words.uk.auth.correct.brokenTitle);
   await expect(spinner).toHaveCount(0);
 });
 

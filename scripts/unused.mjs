@@ -18,6 +18,7 @@ const GENERATED = /^apps\/api\/src\/db\/schema\.ts$/;
 
 /** Needed, though no file names them. */
 const KEPT = {
+  '@emotion/react': 'a peer of @mui/material',
   '@emotion/styled': 'a peer of @mui/material',
   'happy-dom': 'the environment of the tests of the web, named in the vitest.config.ts of the root',
 };

@@ -23,7 +23,7 @@ const filesIn = (folder: string, end: RegExp): string[] =>
 const main = src('main.tsx');
 const pages = filesIn(src('features'), /pages\/[\w-]+-page\.tsx$/);
 const named = (name: RegExp) => (page: string) => new RegExp(`/(?:${name.source})-page\\.tsx$`).test(page);
-const guests = pages.filter(named(/[\w-]*password|confirm-email|correct|[\w-]*verify/));
+const guests = pages.filter(named(/correct|[\w-]*verify/));
 /** What everybody sees first after log-in, people on a phone most of all. */
 const first = [
   'app/layouts/cabinet-layout',
@@ -36,15 +36,15 @@ const organizers = ['partner', 'administrator'].map(role => src(`features/dashbo
 function layers(): Layer[] {
   const light = ['map', 'events/preview'].map(name => src(`features/${name}/main.tsx`));
   const visitors = src('features/accounts/auth-layout/main.tsx');
-  const signUp = src('features/accounts/signup/form/show-signup.tsx');
+  const asking = src('features/accounts/auth-layout/show-asking-page.tsx');
   const cabinet = [main, ...pages, ...languages.flatMap(one => [...textsOf(one), src(`i18n/${one}/auth.ts`)])];
   return [
     // What pages without the cabinet's libraries share with it.
     { name: 'base', neededBy: [...light, ...languages.map(one => src(`i18n/${one}/frame.ts`))], and: cabinet },
     { name: 'visitors', neededBy: [visitors], and: cabinet },
-    { name: 'visitors', neededBy: [signUp], and: [main, ...first] },
-    // What a sign-up shares with the cabinet's forms.
-    { name: 'registration', neededBy: [signUp], and: [...cabinet, src('features/accounts/consent/read-dialog.tsx')] },
+    { name: 'visitors', neededBy: [asking], and: [main, ...first] },
+    // What these share with the cabinet's forms.
+    { name: 'registration', neededBy: [asking], and: [...cabinet, src('features/accounts/consent/read-dialog.tsx')] },
     // What dictionaries say numbers by and schemas list: pages would load all schemas for it.
     { name: 'visitors', neededBy: ['shared/counted.ts', 'regions/region-ids.ts'].map(contract) },
     // What a log-in and a sign-up are checked with comes later, and must not bring the cabinet along.

@@ -8,7 +8,7 @@ import { openedFromFrame } from './build-frame.ts';
 const source = fileURLToPath(new URL('sw/service-worker.js', import.meta.url));
 /** For robots and maps, what is made of these files afterwards, and what was drawn for guests, who come by the network. */
 const leftOut =
-  /\.(?:map|br|gz|txt)$|^(?!(?:index|login|signup|signup\/[\w-]+|map|event-preview\.frame)\.html$)[\w/.-]+\.html$/;
+  /\.(?:map|br|gz|txt)$|^(?!(?:index|login|signup|signup\/[\w-]+|forgot-password|reset-password|confirm-email|map|event-preview\.frame)\.html$)[\w/.-]+\.html$/;
 
 type Bundle = Parameters<Extract<Plugin['writeBundle'], (...args: never[]) => unknown>>[1];
 

@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { cabinetAhead } from './build-cabinet-ahead.ts';
 import { chunksOf, noMainIn, noRings } from './build-chunks.ts';
 import { coloursOf } from './build-colours.ts';
-import { drawnForGuests } from './drawn/drawn-for-guests.ts';
 import { drawnLightPages } from './drawn/drawn-light-pages.ts';
 import { preloadedFonts } from './build-fonts.ts';
 import { framedPreview, styledInline } from './drawn/light-pages.ts';
@@ -26,7 +25,6 @@ export default defineConfig({
     preloadedFonts(),
     startedInline(),
     styledInline(lightPages),
-    drawnForGuests(),
     drawnLightPages(),
     framedPreview(),
     cabinetAhead(),

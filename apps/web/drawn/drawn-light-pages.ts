@@ -33,7 +33,7 @@ interface Drawn {
   texts: readonly string[];
 }
 
-const signup = /\/signup\/form\/show-signup\.tsx$/;
+const asking = /\/auth-layout\/show-asking-page\.tsx$/;
 
 const drawnPages: readonly Drawn[] = [
   {
@@ -49,9 +49,12 @@ const drawnPages: readonly Drawn[] = [
       { file: 'login.html', path: '/login', kept: externalLinkName },
       { file: 'signup.html', path: '/signup' },
       // Who typed in this tab before finds the page as it was left, not an empty one.
-      { file: 'signup/displaced.html', path: '/signup/displaced', kept: draftName('signup-displaced'), shows: signup },
-      { file: 'signup/partner.html', path: '/signup/partner', kept: draftName('signup-partner'), shows: signup },
-      { file: 'signup/thank-you.html', path: '/signup/thank-you', isBare: true, shows: signup },
+      { file: 'signup/displaced.html', path: '/signup/displaced', kept: draftName('signup-displaced'), shows: asking },
+      { file: 'signup/partner.html', path: '/signup/partner', kept: draftName('signup-partner'), shows: asking },
+      { file: 'signup/thank-you.html', path: '/signup/thank-you', isBare: true, shows: asking },
+      { file: 'forgot-password.html', path: '/forgot-password', shows: asking },
+      { file: 'reset-password.html', path: '/reset-password', isBare: true, shows: asking },
+      { file: 'confirm-email.html', path: '/confirm-email', isBare: true, shows: asking },
     ],
     texts: ['common', 'errors', 'auth'],
   },
@@ -62,7 +65,7 @@ const slowStyle =
   '.slow{position:fixed;inset:auto 0 0;margin:0;padding:8px 16px;background:var(--wheat-tint);text-align:center}';
 
 /**
- * Draws the public map, the log-in and the sign-ups when the product is built, in both languages and without what the server
+ * Draws the public map, the log-in, the sign-ups and password recovery when the product is built, in both languages and without what the server
  * knows, each into its own page: on a bad link it stands there with the first answer, and the script takes it over when it comes
  * (`src/shared/routing/take-over.ts`).
  */

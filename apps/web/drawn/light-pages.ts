@@ -57,7 +57,8 @@ const preview = 'event-preview.frame.html';
 const toFile: Connect.NextHandleFunction = (request, _, next) => {
   const { url = '' } = request;
   if (/^\/events\/preview\/[^/?]+\/?(?:\?|$)/i.test(url)) request.url = `/${preview}`;
-  if (/^\/signup(?:\/[\w-]+)?\/?(?:\?|$)/.test(url)) request.url = '/login.html';
+  if (/^\/(?:signup(?:\/[\w-]+)?|forgot-password|reset-password|confirm-email)\/?(?:\?|$)/.test(url))
+    request.url = '/login.html';
   next();
 };
 

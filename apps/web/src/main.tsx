@@ -11,7 +11,7 @@ if (!root) throw new Error('index.html has no #root');
 // In a task of its own, while the texts come: it is what the first drawing would begin with.
 setTimeout(theme);
 
-// Until then the spinner of `index.html` stands, or what was drawn of the page.
+// Until then the spinner of `index.html` stands.
 startUp().then(
   router =>
     // Drawn in parts: in one go it would hold an old phone, and typing on it, for a fifth of a second.

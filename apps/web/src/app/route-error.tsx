@@ -1,18 +1,16 @@
 import Button from '@mui/material/Button';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { log } from '../shared/log.ts';
 import { PageLoadError } from '../shared/routing/lazy-page.ts';
 import { EmptyState } from '../shared/ui/status/empty-state.tsx';
-import { takeOver } from '../shared/routing/take-over.ts';
 
 /** A page that broke or whose script did not come. A fresh start is the one retry that works in every browser. */
 export function RouteError() {
   const { t } = useTranslation(['common', 'errors']);
   const error = useRouteError();
   useEffect(() => log.error('A page failed', error), [error]);
-  useLayoutEffect(takeOver, []);
   const notLoaded = error instanceof PageLoadError;
   return (
     <EmptyState

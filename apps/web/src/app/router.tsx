@@ -71,12 +71,15 @@ const endingMs = 2000;
  * this page for it there is none.
  */
 async function leave({ request: { url } }: LoaderFunctionArgs) {
-  if (new URL(url).pathname === window.location.pathname) return null;
+  const to = new URL(url);
+  // The server knows its pages by one spelling.
+  to.pathname = to.pathname.toLowerCase();
+  if (to.pathname === window.location.pathname) return null;
   await Promise.race([sessionEnded(), new Promise(resolve => setTimeout(resolve, endingMs))]);
-  return redirectDocument(url);
+  return redirectDocument(to.href);
 }
 
-export const createRoutes = (): RouteObject[] => [
+const createRoutes = (): RouteObject[] => [
   {
     Component: RootLayout,
     ErrorBoundary: RouteError,
@@ -119,6 +122,9 @@ export const createRoutes = (): RouteObject[] => [
       // Pages of their own, without the cabinet's libraries (decision 31).
       ...[
         paths.login,
+        paths.forgotPassword,
+        paths.resetPassword,
+        paths.confirmEmail,
         paths.signup,
         paths.signupDisplaced,
         paths.signupPartner,

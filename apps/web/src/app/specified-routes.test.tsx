@@ -10,7 +10,6 @@ import { createRouter } from './router.tsx';
 const organizers: readonly Role[] = ['philanthrop', 'administrator'];
 type Opened = readonly [frame: PageRoute['frame'], roles: readonly Role[]];
 const openTo = {
-  visitors: ['auth', roles],
   'every role': ['cabinet', roles],
   'philanthrop and administrator': ['cabinet', organizers],
   'displaced and philanthrop': ['cabinet', ['displaced', 'philanthrop']],
@@ -19,7 +18,6 @@ const openTo = {
 } satisfies Record<string, Opened>;
 
 test.each([
-  ['/forgot-password', 'visitors', 'R-PAG-6'],
   ['/cabinet', 'every role', 'R-PAG-15'],
   ['/cabinet/dashboard', 'every role', 'R-PAG-15'],
   ['/cabinet/help-request-act', 'every role', 'R-PAG-16'],
@@ -51,11 +49,6 @@ test.each([
 ] as const)('the route %s is a page for %s [%s]', (path, who, _) => {
   const found = pages.filter(page => page.path === path);
   expect(found.map(page => [page.frame, page.roles ?? roles])).toEqual([openTo[who]]);
-});
-
-test('the route /reset-password is a page for everyone [R-PAG-7]', () => {
-  const found = pages.filter(page => page.path === '/reset-password');
-  expect(found.map(page => [page.frame, page.roles])).toEqual([['auth', undefined]]);
 });
 
 test.each([

@@ -33,13 +33,13 @@ function watch(container: HTMLElement) {
 
 test('until the start-up session check is done the product shows a spinner and nothing else [R-PAG-13]', async () => {
   serve({});
-  window.history.replaceState(null, '', '/forgot-password');
+  window.history.replaceState(null, '', '/no-such-page');
   const [body = ''] = frame.match(/(?<=<body>).*(?=<noscript>)/s) ?? [];
   document.body.innerHTML = body;
   const seen = watch(document.getElementById('root')!);
   await import('../main.tsx');
 
-  await screen.findByRole('heading', { level: 1, name: 'Відновлення пароля' });
+  await screen.findByRole('heading', { level: 1, name: 'Сторінку не знайдено' });
   await waitFor(() => expect(seen.at(-1)?.spinners).toBe(0));
   const whileStarting = seen.filter(({ spinners }) => spinners > 0);
   expect(whileStarting.length).toBeGreaterThan(0);

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router';
-import { scrollOfDrawn } from '../../shared/routing/take-over.ts';
 
 /** Around every page: the skip link, a thin bar while the next page comes, and where scroll and focus go. */
 export function RootLayout() {
   const { t } = useTranslation();
   const isComing = useNavigation().state === 'loading';
   useFocusOnNavigation();
-  useScrollOfDrawn();
   return (
     <>
       <Box
@@ -57,12 +55,4 @@ function useFocusOnNavigation() {
     last.current = pathname;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
-}
-
-/** Where somebody has scrolled before the scripts came they stay: the restoration leads a first page to its top. */
-function useScrollOfDrawn() {
-  const [scrolled] = useState(scrollOfDrawn);
-  useLayoutEffect(() => {
-    if (scrolled) scrollTo(0, scrolled);
-  }, [scrolled]);
 }

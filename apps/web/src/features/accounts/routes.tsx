@@ -4,12 +4,6 @@ import { paths, patterns } from '../../shared/routing/paths.ts';
 
 export const accountsRoutes: readonly PageRoute[] = [
   {
-    path: paths.confirmEmail,
-    frame: 'open',
-    title: 'auth:confirm.title',
-    load: () => import('./pages/confirm-email-page.tsx'),
-  },
-  {
     path: paths.changeEmail,
     // Who follows the link may be logged in, and changes the account of the link in any case.
     frame: 'open',
@@ -35,18 +29,6 @@ export const accountsRoutes: readonly PageRoute[] = [
     frame: 'open',
     title: 'cabinet:team.atDesk.title',
     load: () => import('./pages/help-at-desk-page.tsx'),
-  },
-  {
-    path: paths.forgotPassword,
-    frame: 'auth',
-    title: 'auth:forgot.title',
-    load: () => import('./pages/forgot-password-page.tsx'),
-  },
-  {
-    path: paths.resetPassword,
-    frame: 'auth',
-    title: 'auth:reset.title',
-    load: () => import('./pages/reset-password-page.tsx'),
   },
   {
     path: paths.settings,

@@ -52,3 +52,17 @@ export function noteSendings(form: object, field: string, sendings: readonly Sen
   noted.set(field, sendings);
   if (states(before) !== states(sendings)) for (const listener of [...listeners]) listener();
 }
+
+/** Waits until no file of a form is on its way; says whether all that were have got there. */
+export function filesArrived(form: object): Promise<boolean> {
+  const before = unsentNames(form).length;
+  return new Promise(resolve => {
+    const look = () => {
+      if (filesUnderWay(form) > 0) return;
+      end();
+      resolve(unsentNames(form).length <= before);
+    };
+    const end = onUploadsChanged(form, look);
+    look();
+  });
+}

@@ -48,6 +48,8 @@ export interface Uploads {
   retry: (sending: Sending) => void;
   /** Stops a file on its way, or forgets one that did not get there. */
   stop: (key: string) => void;
+  /** Stops and forgets all. */
+  forget: () => void;
 }
 
 const all = new WeakMap<object, Map<string, Uploads>>();
@@ -60,6 +62,11 @@ export function uploadsOf(form: object, field: string, options: UploadsOptions):
   fields.set(field, uploads);
   return uploads;
 }
+
+/** Stops and forgets what is on its way in a form: it begins anew. */
+export const forgetUploads = (form: object): void => {
+  for (const uploads of all.get(form)?.values() ?? []) uploads.forget();
+};
 
 /** Sends chosen files, each by itself: with progress, a way to stop and, when the link was lost, to try again. */
 function createUploads(begins: UploadsOptions, note: (sendings: readonly Sending[]) => void): Uploads {
@@ -193,6 +200,11 @@ function createUploads(begins: UploadsOptions, note: (sendings: readonly Sending
     stop(key) {
       stops.get(key)?.abort();
       drop(key);
+    },
+    forget() {
+      for (const stop of stops.values()) stop.abort();
+      for (const address of Object.values(state.previews)) URL.revokeObjectURL(address);
+      become({ sendings: [], previews: {}, status: '' });
     },
   };
 }

@@ -56,9 +56,6 @@ export function takeOver(isReleased = false): void {
 /** Whether a page stands there that was drawn when the product was built, or by the server. */
 export const isDrawnThere = (): boolean => !isDrawing && document.getElementById('drawn') !== null;
 
-/** Returns how far a drawn page is scrolled, in pixels; undefined where none stands. */
-export const scrollOfDrawn = (): number | undefined => (isDrawnThere() ? scrollY : undefined);
-
 /**
  * Returns what stands on the page for something of the drawn one. Both are the same page, so what stands at the same place is the same;
  * the server writes in both languages, and only links.
@@ -79,8 +76,7 @@ const isTicked = ({ type }: HTMLInputElement) => type === 'checkbox' || type ===
 /** Types as a person does: the form hears of it. */
 function type(field: HTMLInputElement | null, value: string): void {
   if (!field) return;
-  // React keeps a value of its own, and would take one that is set plainly for no change.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

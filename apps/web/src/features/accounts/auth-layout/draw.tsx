@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { i18n } from '../../../i18n/i18n.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { ForgotPasswordPage } from '../emailed-links/forgot-password-page.tsx';
 import { LoginPage } from '../log-in/login-page.tsx';
 import { ChoicePage } from '../signup/choice/choice-page.tsx';
 import { SignupPage } from '../signup/form/signup-page.tsx';
@@ -13,6 +14,7 @@ const ignore = () => undefined;
 
 /** Each page by its address, and the key of its title. */
 const pages = {
+  [paths.forgotPassword]: [<ForgotPasswordPage key="forgot" />, 'auth:forgot.title'],
   [paths.login]: [<LoginPage key="login" />, 'auth:login.title'],
   [paths.signup]: [<ChoicePage key="choice" />, 'auth:signup.title'],
   [paths.signupDisplaced]: [

@@ -11,7 +11,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { form, name, label, hint, options } = props;
   const said = useSaid(props);
   return (
-    <fieldset class="field" aria-describedby={said.describedBy}>
+    <fieldset class={said.error ? 'field wrong' : 'field'} aria-describedby={said.describedBy}>
       <legend>{label}</legend>
       <div class="options">
         {options.map(option => (

@@ -3,10 +3,12 @@ import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { limits } from '@oplich/contract/shared/limits';
 import { useRef, useState } from 'preact/hooks';
 import { i18n } from '../../../i18n/i18n.ts';
+import { dayOfTyped } from '../../form/fields/days/day-of-typed.ts';
 import { dayTexts } from '../../form/fields/days/day-texts.ts';
 import { typeDay } from '../../form/fields/separators.ts';
-import { formatDay, isDay, parseDay } from '../../format/dates.ts';
+import { formatDay, isDay } from '../../format/dates.ts';
 import { Field, useSaid, type FieldProps } from './field.tsx';
+import { asTypedDay } from './use-form.ts';
 
 interface DateFieldProps extends FieldProps {
   /** Days that have come, as of birth or issue; the calendar offers no others. */
@@ -15,7 +17,6 @@ interface DateFieldProps extends FieldProps {
 }
 
 const show = (value: string) => (isDay(value) ? formatDay(value) : value);
-const valueOf = (typed: string) => (typed.trim() === '' ? '' : (parseDay(typed) ?? typed));
 
 /** A day, typed as DD.MM.YYYY or picked in the device's own calendar. The value is `YYYY-MM-DD`. */
 export function DateField(props: DateFieldProps) {
@@ -31,6 +32,7 @@ export function DateField(props: DateFieldProps) {
     <Field said={said} label={label} hint={hint} optional={optional}>
       <div class="input">
         <input
+          {...asTypedDay}
           id={said.id}
           name={name}
           type="text"
@@ -46,7 +48,7 @@ export function DateField(props: DateFieldProps) {
             const text = isComposing ? currentTarget.value : typeDay(currentTarget.value, written);
             currentTarget.value = text;
             setTyped(text);
-            form.set(name, valueOf(text));
+            form.set(name, dayOfTyped(text));
           }}
           onFocusOut={() => setTyped(null)}
         />
@@ -61,7 +63,8 @@ export function DateField(props: DateFieldProps) {
             min={limits.dayMin}
             max={isPast ? kyivDay(new Date()) : limits.dayMax}
             onChange={({ currentTarget }) => {
-              if (currentTarget.value !== '') form.set(name, currentTarget.value);
+              // Of what was typed and is no day it knows nothing.
+              if (currentTarget.value !== '' || isDay(value)) form.set(name, currentTarget.value);
             }}
           />
           <button

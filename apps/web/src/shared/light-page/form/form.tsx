@@ -35,7 +35,7 @@ export function Form<V extends object>({ form, children, onSubmit, failureMessag
         else void form.submit();
       }}
       onInput={({ target }) => {
-        if (target instanceof HTMLInputElement && 'asTyped' in target.dataset) form.onTyped(target);
+        if (target instanceof HTMLInputElement && target.dataset['asTyped'] === 'text') form.onTyped(target);
       }}
       onFocusOut={({ target }) => {
         if (isField(target)) whenReleased(target, () => form.onLeft(target.dataset['field'] ?? target.name));
@@ -66,7 +66,8 @@ export function focusFirstWrongField(part: HTMLElement | null): boolean {
 function takeFocus(target: HTMLElement): void {
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  target.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  target.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
 }
 
 /** The one action of a form; busy while it is under way, so that a second tap does nothing. */

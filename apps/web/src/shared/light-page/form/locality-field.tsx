@@ -12,6 +12,7 @@ type Localities = Answer<Calls, 'GET /regions/{id}/localities'>;
 
 const send = createTransport({ onOutcome: noteConnection });
 const waitMs = 250;
+const none: Localities = [];
 
 async function search(regionId: number, typed: string, signal: AbortSignal): Promise<Localities> {
   const path = `/regions/${regionId}/localities?${new URLSearchParams({ search: typed })}`;
@@ -36,7 +37,7 @@ function useLocalities(regionId: number | undefined, typed: string, isOpen: bool
       stop.abort();
     };
   }, [regionId, typed, isOpen]);
-  return found.regionId === regionId ? found.localities : [];
+  return found.regionId === regionId ? found.localities : none;
 }
 
 interface LocalityFieldProps extends FieldProps {
@@ -55,6 +56,12 @@ export function LocalityField(props: LocalityFieldProps) {
   const [active, setActive] = useState(-1);
   const localities = useLocalities(regionId, (form.values[name] as string).trim(), isOpen);
   const isShown = isOpen && localities.length > 0;
+  const list = useRef<HTMLUListElement>(null);
+  // Others have come: what was chosen among those before is none of them.
+  useEffect(() => setActive(-1), [localities]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -72,7 +79,8 @@ export function LocalityField(props: LocalityFieldProps) {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     Escape: isShown ? close : undefined,
-    Enter: isShown && localities[active] ? () => choose(localities[active] as Localities[number]) : undefined,
+    // An open list takes it: whoever is choosing does not mean the step.
+    Enter: isShown ? () => (localities[active] ? choose(localities[active]) : close()) : undefined,
   };
 
   return (
@@ -109,7 +117,7 @@ export function LocalityField(props: LocalityFieldProps) {
             act();
           }}
         />
-        <ul id={`${said.id}-list`} role="listbox" aria-label={label} hidden={!isShown}>
+        <ul ref={list} id={`${said.id}-list`} role="listbox" aria-label={label} hidden={!isShown}>
           {isShown &&
             localities.map((one, index) => (
               <li

@@ -11,7 +11,6 @@ export function RegionField(props: FieldProps & { disabled?: boolean | undefined
   const language = useLanguage();
   const regions = useRegions();
   const said = useSaid(props);
-  // A choice that was kept stands before the names have come.
   const value = form.values[name] as string;
   return (
     <Field said={said} label={label} hint={hint} optional={optional}>
@@ -29,6 +28,12 @@ export function RegionField(props: FieldProps & { disabled?: boolean | undefined
           <option value="" disabled={!optional} selected={value === ''}>
             {i18n.t('field.choose')}
           </option>
+          {/* A choice that was kept stands before the names have come. */}
+          {value !== '' && !regions.some(({ id }) => String(id) === value) && (
+            <option value={value} selected>
+              …
+            </option>
+          )}
           {regions.map(region => (
             <option key={region.id} value={region.id} selected={String(region.id) === value}>
               {regionName(region, language)}

@@ -23,7 +23,7 @@ export function RegionsField(props: RegionsFieldProps) {
   const toggle = (value: string) =>
     form.set(name, chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value]);
   return (
-    <fieldset class="field regions" aria-describedby={said.describedBy}>
+    <fieldset class={said.error ? 'field regions wrong' : 'field regions'} aria-describedby={said.describedBy}>
       <legend>{label}</legend>
       <Sayings said={said} hint={hint} />
       <label class="all">

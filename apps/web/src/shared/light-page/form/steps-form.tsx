@@ -48,9 +48,15 @@ export function StepsForm<V extends object>(props: StepsFormProps<V>) {
     if (!atWrongField || !focusFirstWrongField(element.current)) heading.current?.focus();
   }, [index, element]);
 
+  // Who begins anew has pressed what is gone then.
+  useEffect(() => {
+    if (fillings > 0) heading.current?.focus();
+  }, [fillings]);
+
   if (!step) return null;
   const goOn = async () => {
-    if (await form.holds(step.names)) goTo(index + 1);
+    // Another one may have been opened meanwhile.
+    if ((await form.holds(step.names)) && openedRef.current.index === index) goTo(index + 1);
   };
   return (
     <>
@@ -73,9 +79,7 @@ export function StepsForm<V extends object>(props: StepsFormProps<V>) {
           {isLast ? (
             <SubmitButton isPending={form.isPending}>{submitLabel}</SubmitButton>
           ) : (
-            <button type="submit" class="button primary">
-              {i18n.t('action.next')}
-            </button>
+            <SubmitButton isPending={form.isPending}>{i18n.t('action.next')}</SubmitButton>
           )}
         </div>
       </Form>

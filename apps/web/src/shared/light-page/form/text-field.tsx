@@ -47,7 +47,12 @@ export function TextField(props: TextFieldProps) {
           aria-required={!optional}
           aria-describedby={said.describedBy}
           {...(type === 'email' && { autoCapitalize: 'none', spellcheck: false })}
-          {...(inCapitals && { onInput: toCapitals })}
+          {...(inCapitals && {
+            class: 'capitals',
+            onInput: toCapitals,
+            onCompositionEnd: toCapitals,
+            onFocusOut: toCapitals,
+          })}
         />
         {end}
       </div>
@@ -55,12 +60,12 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Before the form hears of it; who corrects in the middle stays there. */
-function toCapitals({ currentTarget }: { currentTarget: HTMLInputElement }): void {
-  const { value, selectionStart } = currentTarget;
-  if (value === value.toUpperCase()) return;
-  currentTarget.value = value.toUpperCase();
-  currentTarget.setSelectionRange(selectionStart, selectionStart);
+/** Before the form hears of it; who corrects in the middle stays there, and who composes a letter is left alone until it is whole. */
+function toCapitals(event: Event & { currentTarget: HTMLInputElement }): void {
+  const { value, selectionStart } = event.currentTarget;
+  if ((event instanceof InputEvent && event.isComposing) || value === value.toUpperCase()) return;
+  event.currentTarget.value = value.toUpperCase();
+  if (event.type !== 'focusout') event.currentTarget.setSelectionRange(selectionStart, selectionStart);
 }
 
 const signs = {

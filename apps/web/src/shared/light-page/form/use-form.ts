@@ -2,6 +2,7 @@ import type { ErrorCode, FieldCode } from '@oplich/contract/shared/errors';
 import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { ApiError } from '../../api-client/api-error.ts';
+import { dayOfTyped } from '../../form/fields/days/day-of-typed.ts';
 import { findingsIn, type CheckBody, type LoadSchema } from '../../form/findings.ts';
 
 type Code = FieldCode | ErrorCode;
@@ -20,6 +21,8 @@ interface FormOptions<V extends object> {
   codeFields?: Partial<Record<ErrorCode, keyof V & string>>;
   /** What a schema cannot know of what is sent, such as which day it is. */
   check?: CheckBody;
+  /** Waits for what of the form has to be there before anything is sent; says whether it may be. */
+  until?: (form: object) => Promise<boolean>;
 }
 
 /** What a field asks of its form. */
@@ -56,6 +59,9 @@ export interface LightForm<V extends object> extends FormState {
   onLeft: (name: string) => void;
 }
 
+/** How long a step may be looked at before it says so. */
+const patienceMs = 200;
+
 /** Returns what is wrong with a field or, of a list, with the first of its lines. */
 export const codeOf = (codes: Codes, name: string): Code | undefined =>
   codes[name] ?? Object.entries(codes).find(([path]) => path.startsWith(`${name}.`))?.[1];
@@ -66,19 +72,31 @@ const without = (codes: Codes, names: readonly string[]): Codes =>
 const isOf = (path: string, names: readonly string[]) =>
   names.some(name => path === name || path.startsWith(`${name}.`));
 
-/** Marks the lines of text whose value is what stands in them. */
-export const asTyped = { 'data-as-typed': '' };
+/** Marks the lines of text that are read where they stand: as they are, or as days. */
+export const asTyped = { 'data-as-typed': 'text' };
+export const asTypedDay = { 'data-as-typed': 'day' };
+
+const valueIn = ({ value, dataset }: HTMLInputElement) => (dataset['asTyped'] === 'day' ? dayOfTyped(value) : value);
 
 /**
  * The logic of a form on a page without the cabinet's libraries: the same schemas, the same refusals and the same moments as
  * `useContractForm`. A line of text is read where it stands: a browser that fills it in may say nothing of it.
  */
 export function useForm<V extends object>(options: FormOptions<V>): LightForm<V> {
-  const { defaultValues, schema, toBody = (values: V): unknown => values, onSubmit, codeFields, check } = options;
+  const {
+    defaultValues,
+    schema,
+    toBody = (values: V): unknown => values,
+    onSubmit,
+    codeFields,
+    check,
+    until,
+  } = options;
   const element = useRef<HTMLFormElement>(null);
   const valuesRef = useRef(defaultValues);
   const leftRef = useRef(new Set<string>());
   const isUnderWayRef = useRef(false);
+  const fillingRef = useRef(0);
   const [state, setState] = useState({
     values: defaultValues,
     codes: {},
@@ -91,15 +109,19 @@ export function useForm<V extends object>(options: FormOptions<V>): LightForm<V>
 
   const keep = (changes: Partial<V>): V => (valuesRef.current = { ...valuesRef.current, ...changes });
   const linesOfText = () => [...(element.current?.querySelectorAll<HTMLInputElement>('input[data-as-typed]') ?? [])];
-  const readAll = () => keep(Object.fromEntries(linesOfText().map(({ name, value }) => [name, value])) as Partial<V>);
+  const readAll = () => keep(Object.fromEntries(linesOfText().map(line => [line.name, valueIn(line)])) as Partial<V>);
 
   async function find(values = readAll()): Promise<Codes> {
     const found = await findingsIn(toBody(values), schema, check ?? (() => []));
     return Object.fromEntries(found.map(({ path, code }) => [path, code]));
   }
 
+  /** Changes what is known of the form; what was found in its lines on the way is known then, too. */
+  const become = (changes: (before: typeof state) => Partial<typeof state>) =>
+    setState(before => ({ ...before, ...changes(before), values: valuesRef.current }));
+
   const refuse = (codes: Codes, failure: unknown = null) =>
-    setState(before => ({ ...before, codes, failure, isPending: false, refusals: before.refusals + 1 }));
+    become(({ refusals }) => ({ codes, failure, isPending: false, refusals: refusals + 1 }));
 
   /** What a refusal says of the fields, and what is left of it for the whole. */
   function refuseWith(error: unknown): void {
@@ -128,9 +150,13 @@ export function useForm<V extends object>(options: FormOptions<V>): LightForm<V>
   }
 
   async function send(): Promise<void> {
-    // What stood there at the press is checked and sent.
+    become(() => ({ isPending: true, failure: null }));
+    if (until && !(await until(element))) {
+      refuse({});
+      return;
+    }
+    // What stands there now is checked and sent, whatever is typed meanwhile.
     const values = readAll();
-    setState(before => ({ ...before, values, isPending: true, failure: null }));
     for (const name of Object.keys(values)) leftRef.current.add(name);
     const codes = await find(values);
     if (Object.keys(codes).length > 0) {
@@ -139,7 +165,7 @@ export function useForm<V extends object>(options: FormOptions<V>): LightForm<V>
     }
     try {
       await onSubmit(values);
-      setState(before => ({ ...before, codes: {}, failure: null, isPending: false }));
+      become(() => ({ codes: {}, failure: null, isPending: false }));
     } catch (error) {
       refuseWith(error);
     }
@@ -150,12 +176,12 @@ export function useForm<V extends object>(options: FormOptions<V>): LightForm<V>
       // It may be begun anew since.
       if (!leftRef.current.has(name)) return;
       const of = Object.fromEntries(Object.entries(found).filter(([path]) => isOf(path, [name])));
-      setState(before => ({ ...before, codes: { ...without(before.codes, [name]), ...of } }));
+      become(({ codes }) => ({ codes: { ...without(codes, [name]), ...of } }));
     });
 
   const change = (name: string, value: unknown, insteadOf = '') => {
-    const values = keep({ [name]: value } as Partial<V>);
-    setState(before => ({ ...before, values, codes: without(before.codes, [insteadOf]) }));
+    keep({ [name]: value } as Partial<V>);
+    become(({ codes }) => ({ codes: without(codes, [insteadOf]) }));
     if (leftRef.current.has(name)) judge(name);
   };
 
@@ -169,22 +195,30 @@ export function useForm<V extends object>(options: FormOptions<V>): LightForm<V>
     holds: names =>
       once(false, async () => {
         for (const name of names) leftRef.current.add(name);
+        const filling = fillingRef.current;
+        // Only on a bad link the schema takes its time.
+        const timer = setTimeout(() => become(() => ({ isPending: true })), patienceMs);
         const found = Object.entries(await find()).filter(([path]) => isOf(path, names));
+        clearTimeout(timer);
+        if (filling !== fillingRef.current) return false;
         if (found.length > 0) refuse(Object.fromEntries(found));
-        else setState(before => ({ ...before, codes: without(before.codes, names) }));
+        else become(({ codes }) => ({ codes: without(codes, names), isPending: false }));
         return found.length === 0;
       }),
     reset() {
       leftRef.current.clear();
-      setState(before => ({ ...before, codes: {}, failure: null }));
+      become(() => ({ codes: {}, failure: null }));
     },
     fill(changes) {
-      const values = keep(changes);
+      keep(changes);
+      // What was left before, or is still looked at, was something else.
+      leftRef.current.clear();
+      fillingRef.current += 1;
       for (const line of linesOfText()) {
         const value = changes[line.name as keyof V];
         if (typeof value === 'string') line.value = value;
       }
-      setState(before => ({ ...before, values, codes: {}, fillings: before.fillings + 1 }));
+      become(() => ({ codes: {}, failure: null, isPending: false, fillings: fillingRef.current }));
     },
     onTyped({ name, value }) {
       if (isNamed(name)) change(name, value);

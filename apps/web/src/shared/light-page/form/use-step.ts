@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isDrawing } from '../../is-drawing.ts';
 
-const ofAddress = () => (isDrawing ? 1 : Number(new URLSearchParams(window.location.search).get('step')) || 1);
+const ofAddress = () =>
+  isDrawing ? 1 : Math.trunc(Number(new URLSearchParams(window.location.search).get('step'))) || 1;
 
 /**
  * Which of several steps is open, from 0. It stands in the address, so the device's Back goes one step back instead of losing

@@ -4,7 +4,8 @@ import { i18n } from '../../../../i18n/i18n.ts';
 import { hasCode } from '../../../../shared/api-client/api-error.ts';
 import { idempotencyKey } from '../../../../shared/api-client/idempotency-key.ts';
 import { createTransport } from '../../../../shared/api-client/transport.ts';
-import { onUploadsChanged, unsentNames } from '../../../../shared/files/unsent-files.ts';
+import { filesArrived, onUploadsChanged, unsentNames } from '../../../../shared/files/unsent-files.ts';
+import { forgetUploads } from '../../../../shared/files/uploads.ts';
 import { Alert } from '../../../../shared/light-page/form/alert.tsx';
 import { StepsForm } from '../../../../shared/light-page/form/steps-form.tsx';
 import { loadRegions } from '../../../../shared/light-page/form/use-regions.ts';
@@ -43,6 +44,8 @@ export function SignupForm({ kind, title, onDone }: SignupFormProps) {
     toBody: values => toBody(values, language),
     codeFields: { duplicate_username: 'email' },
     check: checkDays(kind === 'partner'),
+    // What is sent before its files are there would be without them; what did not get there is said above.
+    until: filesArrived,
     async onSubmit(values) {
       const register = () => {
         const body = toBody(values, language);
@@ -77,6 +80,10 @@ export function SignupForm({ kind, title, onDone }: SignupFormProps) {
 
   const [unsent, setUnsent] = useState<readonly string[]>([]);
   useEffect(() => onUploadsChanged(element, () => setUnsent(unsentNames(element))), [element]);
+  const startOver = () => {
+    forgetUploads(element);
+    form.fill(draft.startOver());
+  };
   const steps = stepsOf(form);
   const [index, goTo] = useStep(steps.length);
 
@@ -87,7 +94,7 @@ export function SignupForm({ kind, title, onDone }: SignupFormProps) {
         <div class="above-form">
           <Alert
             action={
-              <button type="button" class="button text" onClick={() => form.fill(draft.startOver())}>
+              <button type="button" class="button text" onClick={startOver}>
                 {t('auth:signup.startOver')}
               </button>
             }

@@ -1,18 +1,19 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
-import { i18n } from '../../../../i18n/i18n.ts';
-import { errorText } from '../../../../shared/api-client/error-text.ts';
-import { createTransport } from '../../../../shared/api-client/transport.ts';
-import { Alert } from '../../../../shared/light-page/form/alert.tsx';
-import { noteConnection } from '../../../../shared/offline/connection.ts';
-import { resendPauseSeconds, waitTime } from '../../components/resend-pause.ts';
+import { i18n } from '../../../i18n/i18n.ts';
+import { errorText } from '../../../shared/api-client/error-text.ts';
+import { Alert } from '../../../shared/light-page/form/alert.tsx';
+import { post } from './post.ts';
 
-const send = createTransport({ onOutcome: noteConnection });
+/** An email takes its time; who asks at once gets two of them and opens the one that no longer works. */
+const pauseSeconds = 60;
+/** Returns how long it is until then, "0:59". */
+const waitTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Sends the confirmation email once more; after each email it takes a minute until the next. */
 export function ResendButton({ email }: { email: string }) {
   const t = i18n.t;
-  const [left, setLeft] = useState(resendPauseSeconds);
+  const [left, setLeft] = useState(pauseSeconds);
   const [state, setState] = useState<{ isPending?: boolean; isSent?: boolean; failure?: unknown }>({});
   const isWaiting = left > 0;
   useEffect(() => {
@@ -25,9 +26,9 @@ export function ResendButton({ email }: { email: string }) {
     if (isWaiting || state.isPending) return;
     setState({ isPending: true });
     try {
-      await send({ method: 'POST', path: '/accounts/resend-new-confirmation-email', body: { email } });
+      await post('/accounts/resend-new-confirmation-email', { email });
       setState({ isSent: true });
-      setLeft(resendPauseSeconds);
+      setLeft(pauseSeconds);
     } catch (failure) {
       setState({ failure });
     }

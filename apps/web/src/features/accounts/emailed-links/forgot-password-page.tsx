@@ -1,0 +1,46 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import { i18n } from '../../../i18n/i18n.ts';
+import { useLanguage } from '../../../shared/light-page/use-language.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { AuthHeading, AuthLayout, TextLink } from '../auth-layout/auth-layout.tsx';
+import { Entering } from '../auth-layout/entering.tsx';
+import { useWayIn } from '../auth-layout/use-way-in.ts';
+import { EmailForm } from './email-form.tsx';
+import { post } from './post.ts';
+
+/** Ask for a link to set a new password. The answer tells nobody whether the address is registered. */
+export function ForgotPasswordPage() {
+  const t = i18n.t;
+  useLanguage();
+  const { isIn } = useWayIn();
+  return <AuthLayout title={t('auth:forgot.title')}>{isIn ? <Entering /> : <Asking />}</AuthLayout>;
+}
+
+function Asking() {
+  const t = i18n.t;
+  const [sentTo, setSentTo] = useState('');
+  return (
+    <>
+      {sentTo ? (
+        <div role="status">
+          <AuthHeading title={t('auth:forgot.sentTitle')} lead={t('auth:forgot.sentText', { email: sentTo })} />
+        </div>
+      ) : (
+        <>
+          <AuthHeading title={t('auth:forgot.title')} lead={t('auth:forgot.lead')} />
+          <EmailForm
+            submitLabel={t('auth:forgot.submit')}
+            onSubmit={async email => {
+              await post('/accounts/request-password-reset', { email });
+              setSentTo(email);
+            }}
+          />
+        </>
+      )}
+      <p class="way-back">
+        <TextLink to={paths.login}>{t('auth:forgot.back')}</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import { i18n } from '../../../i18n/i18n.ts';
+import { hasCode } from '../../../shared/api-client/api-error.ts';
+import { Form, SubmitButton } from '../../../shared/light-page/form/form.tsx';
+import { PasswordField } from '../../../shared/light-page/form/text-field.tsx';
+import { useForm } from '../../../shared/light-page/form/use-form.ts';
+import { useLanguage } from '../../../shared/light-page/use-language.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { AuthHeading, AuthLayout } from '../auth-layout/auth-layout.tsx';
+import { Entering } from '../auth-layout/entering.tsx';
+import { ToLogIn } from '../auth-layout/to-log-in.tsx';
+import { useWayIn } from '../auth-layout/use-way-in.ts';
+import { newPasswordFields } from '../registration-fields/account-fields.ts';
+import { linkOfEmail } from './link-of-email.ts';
+import { loadResetPassword } from './load-schemas.ts';
+import { post } from './post.ts';
+import { useAsked } from './use-asked.ts';
+import { Waiting } from './waiting.tsx';
+
+/** Set a new password with the emailed token; also how a new administrator sets the first one. */
+export function ResetPasswordPage() {
+  useLanguage();
+  const { isIn } = useWayIn();
+  const [link] = useState(linkOfEmail);
+  const isWhole = link.email !== '' && link.token !== '';
+  return (
+    <AuthLayout title={i18n.t('auth:reset.title')}>
+      {isIn ? <Entering /> : isWhole ? <OfLink link={link} /> : <Broken />}
+    </AuthLayout>
+  );
+}
+
+/** What a link that was used, is late or was replaced leads to. */
+const Broken = () => (
+  <div role="alert">
+    <AuthHeading title={i18n.t('auth:reset.title')} lead={i18n.t('auth:reset.brokenText')} />
+    <a class="button primary wide" href={paths.forgotPassword}>
+      {i18n.t('auth:reset.newLink')}
+    </a>
+  </div>
+);
+
+function OfLink({ link }: { link: ReturnType<typeof linkOfEmail> }) {
+  const t = i18n.t;
+  const [isDone, setDone] = useState(false);
+  // Before anything is typed. Where it cannot be asked, one finds out by trying.
+  const check = useAsked(() => post('/accounts/reset-password/check', link));
+  const form = useForm({
+    defaultValues: { password: '', confirmPassword: '' },
+    schema: loadResetPassword,
+    toBody: values => ({ ...values, ...link }),
+    async onSubmit(values) {
+      await post('/accounts/reset-password', { ...values, ...link });
+      setDone(true);
+    },
+  });
+
+  if (isDone) {
+    return (
+      <div role="status">
+        <AuthHeading title={t('auth:reset.doneTitle')} lead={t('auth:reset.doneText')} />
+        <ToLogIn email={link.email}>{t('auth:reset.logIn')}</ToLogIn>
+      </div>
+    );
+  }
+  if (check.at === 'asking') return <Waiting title={t('auth:reset.title')} />;
+  const isRefused =
+    check.at === 'answered'
+      ? (check.answer as { works?: boolean }).works === false
+      : hasCode(check.error, 'validation_failed');
+  if (isRefused || hasCode(form.failure, 'token_invalid')) return <Broken />;
+  return (
+    <>
+      <AuthHeading title={t('auth:reset.title')} lead={t('auth:reset.lead', { email: link.email })} />
+      <Form form={form}>
+        {newPasswordFields().map(field => (
+          <PasswordField key={field.name} form={form} {...field} />
+        ))}
+        <SubmitButton isPending={form.isPending}>{t('auth:reset.submit')}</SubmitButton>
+      </Form>
+    </>
+  );
+}
