@@ -58,8 +58,10 @@ test('log-in, sign-up, map, a preview and the cabinet’s first page come in few
   for (const [path, requests, scriptKiB] of [
     ['/login', 12, 55],
     ['/signup', 10, 55],
-    ['/signup/displaced', 12, 69],
-    ['/signup/partner', 12, 69],
+    ['/signup/displaced', 12, 70],
+    ['/signup/partner', 12, 70],
+    ['/forgot-password', 12, 70],
+    ['/confirm-email', 12, 70],
     [`/events/preview/${event.id}`, 9, 37],
     ['/map', 11, 44],
   ] as const) {
