@@ -504,6 +504,38 @@ describe('what a report begins with', () => {
     expect((await ask(stranger)).body.detail).toBe('event_not_found');
     expect((await ask(organizer, 'x')).status).toBe(400);
   });
+
+  test('who has an account counts once, marked and on paper; of whom none is known each name counts once [R-REP-15]', async () => {
+    const organizer = await aPartner(app);
+    const position = await aPosition(app, organizer);
+    const people: Caller[] = [];
+    const aid = { issuedAid: [{ positionId: position.id, quantityPerParticipant: '1' }] };
+    const event = await anAccomplished(app, organizer, aid, async scheduled => {
+      for (let one = 0; one < 4; one++) people.push(await aConfirmed(app, organizer, scheduled));
+      for (const person of people) await issue(app, organizer, scheduled, person);
+    });
+    for (const { id } of people)
+      await app.deps.db.updateTable('accounts').set({ birthday: '1990-01-01' }).where('id', '=', id).execute();
+    const begun = () => app.call(organizer, 'GET /reports/prefill', { query: { eventId: event.id } });
+    expect(await begun()).toMatchObject({ peopleHelped: 4, ageUnknown: 0 });
+    const [first, second, third] = people;
+    for (const [person, recipientName] of [
+      [first, 'Мельник Олена'],
+      [second, 'Мельник Олена'],
+      [third, 'Бойко Іван'],
+    ] as const) {
+      await app.deps.db
+        .updateTable('issuedAid')
+        .set({ recipientId: null, recipientName })
+        .where('eventId', '=', event.id)
+        .where('recipientId', '=', person?.id ?? '')
+        .execute();
+    }
+    // All four are marked still, and two names stand beside them.
+    const { peopleHelped, categories, ageUnknown } = await begun();
+    const known = categories.reduce((sum, { count }) => sum + count, 0);
+    expect({ peopleHelped, known, ageUnknown }).toEqual({ peopleHelped: 6, known: 4, ageUnknown: 2 });
+  });
 });
 
 describe('reminders', () => {
