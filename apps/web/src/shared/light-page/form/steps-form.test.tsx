@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { render } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { i18n, startI18n } from '../../../i18n/i18n.ts';
@@ -21,6 +22,8 @@ const Body = z.object({ place: z.string().min(1), day: z.iso.date(), reason: z.s
 const begins = { place: '', day: '', reason: '', noPlace: false };
 
 let sent: unknown[] = [];
+/** How often the form held something else. */
+let changes = 0;
 let refuse: () => Promise<unknown> = () => Promise.resolve();
 
 function Steps() {
@@ -33,6 +36,10 @@ function Steps() {
       return refuse();
     },
   });
+  const { values } = form;
+  useLayoutEffect(() => {
+    changes += 1;
+  }, [values]);
   const [index, goTo] = useStep(2);
   return (
     <StepsForm
@@ -143,6 +150,23 @@ test('what a browser filled in without a word is checked and sent', async () => 
   field('Причина').value = 'Тут';
   press('Надіслати');
   await waitFor(() => expect(sent).toEqual([{ place: 'Харків', day: '2026-03-05', reason: 'Тут', noPlace: false }]));
+});
+
+test('what a browser filled in stands there on the way back [R-UIX-30]', async () => {
+  field('Місце').value = 'Харків';
+  field('День').value = '05.03.2026';
+  press(common.action.next);
+  await isAt('Чому');
+  press(common.action.back);
+  await isAt('Де');
+  expect([field('Місце').value, field('День').value]).toEqual(['Харків', '05.03.2026']);
+});
+
+test('a field that was left as it was is no change of the form', async () => {
+  const before = changes;
+  leave('Місце');
+  await waitFor(() => expect(isWrong('Місце')).toBe(true));
+  expect(changes).toBe(before);
 });
 
 test('a form is sent once however often it is pressed [R-UIX-28]', async () => {

@@ -76,11 +76,7 @@ export function StepsForm<V extends object>(props: StepsFormProps<V>) {
               {i18n.t('action.back')}
             </button>
           )}
-          {isLast ? (
-            <SubmitButton isPending={form.isPending}>{submitLabel}</SubmitButton>
-          ) : (
-            <SubmitButton isPending={form.isPending}>{i18n.t('action.next')}</SubmitButton>
-          )}
+          <SubmitButton isPending={form.isPending}>{isLast ? submitLabel : i18n.t('action.next')}</SubmitButton>
         </div>
       </Form>
     </>

@@ -107,7 +107,12 @@ export function useForm<V extends object>(options: FormOptions<V>): LightForm<V>
   });
   const isNamed = (path: string) => (path.split('.')[0] ?? '') in valuesRef.current;
 
-  const keep = (changes: Partial<V>): V => (valuesRef.current = { ...valuesRef.current, ...changes });
+  /** Returns the same values where nothing is new: what was not typed is no draft. */
+  const keep = (changes: Partial<V>): V => {
+    const isNew = (name: string) => changes[name as keyof V] !== valuesRef.current[name as keyof V];
+    if (Object.keys(changes).some(isNew)) valuesRef.current = { ...valuesRef.current, ...changes };
+    return valuesRef.current;
+  };
   const linesOfText = () => [...(element.current?.querySelectorAll<HTMLInputElement>('input[data-as-typed]') ?? [])];
   const readAll = () => keep(Object.fromEntries(linesOfText().map(line => [line.name, valueIn(line)])) as Partial<V>);
 
