@@ -10,7 +10,10 @@ const patienceMs = 4000;
 
 /** Pages of their own, without the cabinet's libraries; every other address is the cabinet's or a visitor's. */
 const pageOf = path => {
-  const [, own] = /^\/(|login|signup(?:\/(?:displaced|partner|thank-you))?|forgot-password|reset-password|confirm-email|map)\/?$/.exec(path) ?? [];
+  const [, own] =
+    /^\/(|login|signup(?:\/(?:displaced|partner|thank-you))?|forgot-password|reset-password|confirm-email|map)\/?$/.exec(
+      path,
+    ) ?? [];
   // Home leads a guest to the log-in.
   if (own !== undefined) return `/${own || 'login'}.html`;
   return /^\/events\/preview\/[^/]+\/?$/i.test(path) ? '/event-preview.frame.html' : '/index.html';
