@@ -1,6 +1,6 @@
 /** The routes the requirements list, who may open each, and what shows before the first. */
 import { roles, type Role } from '@oplich/contract/shared/roles';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { PageRoute } from '../shared/routing/page-route.ts';
@@ -55,6 +55,8 @@ test.each([
   ['/login?next=%2Fcabinet', 'R-PAG-2'],
   ['/signup', 'R-PAG-3'],
   ['/events/preview/1?from=bell', 'R-PAG-9'],
+  ['/signup/partner', 'R-PAG-4'],
+  ['/signup/displaced', 'R-PAG-5'],
 ])('a way to %s leaves for the page the server gives, and there is none in this one [%s]', async way => {
   window.history.replaceState(null, '', '/forgot-password');
   const router = createRouter();
@@ -66,6 +68,15 @@ test.each([
   render(<RouterProvider router={createRouter()} />);
   await screen.findByRole('heading', { level: 1 });
   expect(assign).toHaveBeenCalledOnce();
+  assign.mockRestore();
+});
+
+test('a way in capitals leaves for the page as the server knows it [R-PAG-5]', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  // So the server has given this page for it.
+  window.history.replaceState(null, '', '/Signup/Displaced');
+  render(<RouterProvider router={createRouter()} />);
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/signup\/displaced$/)));
   assign.mockRestore();
 });
 

@@ -3,8 +3,8 @@ import { startI18n } from '../../i18n/i18n.ts';
 import { ApiError, NoAnswerError } from '../api-client/api-error.ts';
 import type { Upload, UploadRequest } from '../api-client/upload.ts';
 import { noteConnection } from '../offline/connection.ts';
-import { filesUnderWay, onUploadsChanged, unsentNames } from './unsent-files.ts';
-import { uploadsOf, type FilesValue, type UploadsOptions } from './uploads.ts';
+import { filesArrived, filesUnderWay, onUploadsChanged, unsentNames } from './unsent-files.ts';
+import { forgetUploads, uploadsOf, type FilesValue, type UploadsOptions } from './uploads.ts';
 
 beforeAll(() => startI18n());
 beforeEach(() => vi.useFakeTimers());
@@ -137,6 +137,25 @@ describe('the uploads of a field', () => {
     expect([unsentNames(form), asked.length]).toEqual([[], 2]);
     await asked[1]!.answer();
     expect(held.value).toHaveLength(1);
+  });
+
+  test('are forgotten with what was typed: a file on its way does not land in a form that was begun anew', async () => {
+    const { form, held, asked, add, sendings } = aField();
+    await add(pdf());
+    forgetUploads(form);
+    expect([sendings(), filesUnderWay(form)]).toEqual([[], 0]);
+    await asked[0]!.answer();
+    expect(held.value).toEqual([]);
+  });
+
+  test('are waited for, and who waits is told whether all got there', async () => {
+    const { form, asked, add } = aField();
+    expect(await filesArrived(form)).toBe(true);
+    await add(pdf('перше.pdf'), pdf('друге.pdf'));
+    const arrived = filesArrived(form);
+    await asked[0]!.answer();
+    await asked[1]!.fail(noAnswer());
+    expect(await arrived).toBe(false);
   });
 
   test('keep of a field that takes one file the last that was chosen, whichever gets there first', async () => {

@@ -53,12 +53,13 @@ export function LocalityField(props: LocalityFieldProps) {
   const [begins] = useState(() => form.values[name] as string);
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const localities = useLocalities(regionId, (form.values[name] as string).trim(), isOpen);
   const isShown = isOpen && localities.length > 0;
   const list = useRef<HTMLUListElement>(null);
-  // Others have come: what was chosen among those before is none of them.
-  useEffect(() => setActive(-1), [localities]);
+  // Where others have come meanwhile, what was chosen among those before is none of them.
+  const [chosen, setChosen] = useState({ among: none, index: -1 });
+  const active = chosen.among === localities ? chosen.index : -1;
+  const setActive = (index: number) => setChosen({ among: localities, index });
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);

@@ -42,27 +42,32 @@ function Steps() {
   }, [values]);
   const [index, goTo] = useStep(2);
   return (
-    <StepsForm
-      form={form}
-      index={index}
-      goTo={goTo}
-      steps={[
-        {
-          title: 'Де',
-          names: ['place', 'day', 'noPlace'],
-          content: (
-            <>
-              {form.values.noPlace || <TextField form={form} name="place" label="Місце" />}
-              <CheckboxField form={form} name="noPlace" label="Ніде" insteadOf="place" />
-              <DateField form={form} name="day" label="День" />
-            </>
-          ),
-        },
-        { title: 'Чому', names: ['reason'], content: <TextField form={form} name="reason" label="Причина" /> },
-      ]}
-      submitLabel="Надіслати"
-      progressLabel={(step, steps) => `${step} з ${steps}`}
-    />
+    <>
+      <button type="button" onClick={() => form.fill(begins)}>
+        Спочатку
+      </button>
+      <StepsForm
+        form={form}
+        index={index}
+        goTo={goTo}
+        steps={[
+          {
+            title: 'Де',
+            names: ['place', 'day', 'noPlace'],
+            content: (
+              <>
+                {form.values.noPlace || <TextField form={form} name="place" label="Місце" />}
+                <CheckboxField form={form} name="noPlace" label="Ніде" insteadOf="place" />
+                <DateField form={form} name="day" label="День" />
+              </>
+            ),
+          },
+          { title: 'Чому', names: ['reason'], content: <TextField form={form} name="reason" label="Причина" /> },
+        ]}
+        submitLabel="Надіслати"
+        progressLabel={(step, steps) => `${step} з ${steps}`}
+      />
+    </>
   );
 }
 
@@ -167,6 +172,18 @@ test('a field that was left as it was is no change of the form', async () => {
   leave('Місце');
   await waitFor(() => expect(isWrong('Місце')).toBe(true));
   expect(changes).toBe(before);
+});
+
+test('who begins anew is told nothing of what was typed before, and the step is said', async () => {
+  type('День', '31.02.2026');
+  leave('День');
+  await waitFor(() => expect(isWrong('День')).toBe(true));
+  fireEvent.click(screen.getByRole('button', { name: 'Спочатку' }));
+  await isAt('Де');
+  expect([field('День').value, isWrong('День')]).toEqual(['', false]);
+  // It was not left since.
+  type('День', '3');
+  expect(isWrong('День')).toBe(false);
 });
 
 test('a form is sent once however often it is pressed [R-UIX-28]', async () => {
