@@ -15,6 +15,10 @@ export type FilesValue = FormFile[] | FormFile | null;
 
 export const filesIn = (value: FilesValue): readonly FormFile[] => [value ?? []].flat();
 
+/** Whether a field takes no more; one that takes a single file takes another in its place. */
+export const isFullOf = (max: number, value: FilesValue, { sendings }: UploadsState): boolean =>
+  max > 1 && filesIn(value).length + sendings.length >= max;
+
 /** What a field says of itself each time it is shown. */
 export interface UploadsOptions {
   purpose: Purposes;

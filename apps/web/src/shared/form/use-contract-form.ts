@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@oplich/contract/shared/errors';
 import { useState } from 'react';
 import {
   get,
@@ -11,6 +10,7 @@ import {
 import { ApiError, errorText } from '../api-client/index.ts';
 import { contractResolver, fieldAt, type PathFields } from './contract-resolver.ts';
 import type { CheckBody, LoadSchema } from './findings.ts';
+import { refusedFields, type CodeFields } from './refused-fields.ts';
 
 interface ContractFormOptions<V extends FieldValues> {
   /** `() => import('@oplich/contract/accounts/registration').then(m => m.RegisterDisplaced)` */
@@ -20,8 +20,7 @@ interface ContractFormOptions<V extends FieldValues> {
   toBody?: (values: V) => unknown;
   /** The action. What it throws lands on the fields it names, or above the form. */
   onSubmit: (values: V) => Promise<unknown>;
-  /** Codes that belong to a field although the server names none. */
-  codeFields?: Partial<Record<ErrorCode, FieldPath<V>>>;
+  codeFields?: CodeFields<FieldPath<V>>;
   /** Where the fields of an answer that are not the form's own are shown, e.g. `{ regionId: 'place.regionId' }`. */
   pathFields?: PathFields<V>;
   /** What a schema cannot know of what is sent, such as which day it is. */
@@ -61,9 +60,10 @@ export function useContractForm<V extends FieldValues>(options: ContractFormOpti
   const showRefusal = (error: unknown) => {
     if (!(error instanceof ApiError)) return false;
     const values = form.getValues();
-    const fields = error.errors.map(({ path, code }) => ({ path: fieldAt(path, values, pathFields), code }));
-    const codeField = codeFields?.[error.code as ErrorCode];
-    if (codeField) fields.push({ path: codeField, code: error.code as (typeof fields)[number]['code'] });
+    const fields = refusedFields(error, codeFields).map(({ path, code }) => ({
+      path: fieldAt(path, values, pathFields),
+      code,
+    }));
     const known = fields.filter(({ path }) => get(values, path) !== undefined);
     for (const { path, code } of known) form.setError(path, { type: code });
     return known.length > 0 && known.length === fields.length;

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { paths } from '../../../shared/routing/paths.ts';
-import { wantedPage } from '../../../shared/routing/return-to.ts';
 import { givenEmail } from '../log-in/handed-on.ts';
+import { wayToLogIn } from '../log-in/way-to-login.ts';
 
 interface ToLogInProps {
   /** Filled in on the page of log-in; handed on within the tab, not in the address. */
@@ -11,17 +10,8 @@ interface ToLogInProps {
 }
 
 /** The way to log-in after signing up or a new password: with the e-mail filled in, and on to the page that was wanted. */
-export function ToLogIn({ email, children }: ToLogInProps) {
-  const wanted = wantedPage.read();
-  return (
-    <Button
-      variant="contained"
-      fullWidth
-      component={Link}
-      to={wanted === null ? paths.login : paths.loginFor(wanted)}
-      onClick={() => givenEmail.keep(email)}
-    >
-      {children}
-    </Button>
-  );
-}
+export const ToLogIn = ({ email, children }: ToLogInProps) => (
+  <Button variant="contained" fullWidth component={Link} to={wayToLogIn()} onClick={() => givenEmail.keep(email)}>
+    {children}
+  </Button>
+);

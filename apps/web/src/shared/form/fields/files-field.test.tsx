@@ -53,6 +53,18 @@ test('a file is sent, is there, and can be taken away [R-FIL-14]', async () => {
   expect(document.activeElement?.textContent).toBe('Додати файл: Паспорт');
 });
 
+test('who takes a file out of a full field stands at the button that takes another [R-FIL-14]', async () => {
+  const { asked, choose } = open();
+  choose('перший.pdf', 'другий.pdf');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  for (const one of asked) one.answer();
+  const remove = await find('Прибрати другий.pdf');
+  await find('Прибрати перший.pdf');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Додати файл: Паспорт' }).disabled).toBe(true);
+  fireEvent.click(remove);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Додати файл: Паспорт'));
+});
+
 test('what goes on while its step is left is there on coming back, or told by a message', async () => {
   const { asked, held, go, choose } = open();
   choose('перший.pdf', 'другий.pdf');

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import type { FieldError } from '@oplich/contract/shared/errors';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Upload } from '../../api-client/index.ts';
 import { filesButton, filesError, filesHint } from '../../files/field-texts.ts';
 import { FileRows } from '../../files/file-rows.tsx';
 import { acceptOf, type Purposes } from '../../files/prepare-file.ts';
-import { filesIn, type FilesValue } from '../../files/uploads.ts';
+import { filesIn, isFullOf, type FilesValue } from '../../files/uploads.ts';
 import { useUploads } from '../../files/use-uploads.ts';
 import { AddPhotoAlternateIcon as AddIcon } from '../../ui/icons/add-photo-alternate.tsx';
 
@@ -54,16 +54,20 @@ export function FilesField({ name, label, purpose, send, max, hint, isRequired =
     },
   });
 
+  // Of a full field it can be pressed again only once that is shown.
+  const [removals, setRemovals] = useState(0);
+  useEffect(() => {
+    if (removals > 0) button.current?.focus();
+  }, [removals]);
   const remove = (fileId: string) => {
     uploads.remove(fileId);
-    button.current?.focus();
+    setRemovals(removals + 1);
   };
   const dropped = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     uploads.add([...event.dataTransfer.files]);
   };
-  const isFull = !isSingle && files.length + uploads.sendings.length >= max;
 
   return (
     <Box
@@ -108,7 +112,7 @@ export function FilesField({ name, label, purpose, send, max, hint, isRequired =
           field.ref(element);
         }}
         startIcon={<AddIcon />}
-        disabled={isFull}
+        disabled={isFullOf(max, field.value as FilesValue, uploads)}
         // A button has no `aria-invalid`; the form finds it by this, the description says what is wrong.
         data-invalid={error !== undefined}
         aria-describedby={error ? `${id}-error` : `${id}-hint`}

@@ -7,7 +7,7 @@ import { dayOfTyped } from '../../form/fields/days/day-of-typed.ts';
 import { dayTexts } from '../../form/fields/days/day-texts.ts';
 import { typeDay } from '../../form/fields/separators.ts';
 import { formatDay, isDay } from '../../format/dates.ts';
-import { Field, useSaid, type FieldProps } from './field.tsx';
+import { attributesOf, Field, useSaid, type FieldProps } from './field.tsx';
 import { asTypedDay } from './use-form.ts';
 
 interface DateFieldProps extends FieldProps {
@@ -33,16 +33,13 @@ export function DateField(props: DateFieldProps) {
       <div class="input">
         <input
           {...asTypedDay}
-          id={said.id}
+          {...attributesOf(said, optional)}
           name={name}
           type="text"
           value={written}
           inputMode="numeric"
           placeholder={i18n.t('field.day')}
           autoComplete={autoComplete}
-          aria-invalid={said.error !== undefined}
-          aria-required={!optional}
-          aria-describedby={said.describedBy}
           onInput={({ currentTarget, isComposing }) => {
             // A keyboard that composes takes its text back when it is changed under it: then it is shaped on leaving only.
             const text = isComposing ? currentTarget.value : typeDay(currentTarget.value, written);

@@ -33,6 +33,14 @@ export function useSaid({ form, name, hint, texts }: Omit<FieldProps, 'label'>):
   return { id, error, describedBy };
 }
 
+/** Returns what a control says of itself. */
+export const attributesOf = ({ id, error, describedBy }: Said, optional = false) => ({
+  id,
+  'aria-invalid': error !== undefined,
+  'aria-required': !optional,
+  'aria-describedby': describedBy,
+});
+
 /** What is wrong and what is meant, under a control. */
 export const Sayings = ({ said: { id, error }, hint }: { said: Said; hint: string | undefined }) => (
   <>

@@ -10,7 +10,14 @@ import { filesButton, filesError, filesHint, sendingNote } from '../../files/fie
 import { fileSize } from '../../files/file-size.ts';
 import { acceptOf } from '../../files/prepare-file.ts';
 import type { Sending } from '../../files/unsent-files.ts';
-import { filesIn, uploadsOf, type Uploads, type UploadsOptions, type UploadsState } from '../../files/uploads.ts';
+import {
+  filesIn,
+  isFullOf,
+  uploadsOf,
+  type Uploads,
+  type UploadsOptions,
+  type UploadsState,
+} from '../../files/uploads.ts';
 import { useLanguage } from '../use-language.ts';
 import { Optional } from './field.tsx';
 
@@ -67,7 +74,6 @@ export function FilesField({ form, name, label, purpose, max, value, onChange, r
   const [isOver, setOver] = useState(false);
   const uploads = useUploads(form, name, { purpose, send, max, read, onChange });
   const files = filesIn(value);
-  const isFull = max > 1 && files.length + uploads.sendings.length >= max;
 
   // Of a full field it can be pressed again only once that is shown.
   const [removals, setRemovals] = useState(0);
@@ -114,7 +120,7 @@ export function FilesField({ form, name, label, purpose, max, value, onChange, r
         ref={button}
         type="button"
         class="button"
-        disabled={isFull}
+        disabled={isFullOf(max, value, uploads)}
         // A button has no `aria-invalid`; the form finds it by this, the description says what is wrong.
         data-invalid={code !== undefined}
         aria-describedby={code ? `${id}-error` : `${id}-hint`}

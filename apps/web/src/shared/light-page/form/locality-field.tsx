@@ -2,21 +2,19 @@
 import type { Calls } from '@oplich/contract/calls';
 import type { Answer } from '@oplich/contract/shared/call';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { createTransport } from '../../api-client/transport.ts';
-import { noteConnection } from '../../offline/connection.ts';
+import { sendAsVisitor } from '../../api-client/send-as-visitor.ts';
 import { useLanguage } from '../use-language.ts';
-import { Field, useSaid, type FieldProps } from './field.tsx';
+import { attributesOf, Field, useSaid, type FieldProps } from './field.tsx';
 import { asTyped } from './use-form.ts';
 
 type Localities = Answer<Calls, 'GET /regions/{id}/localities'>;
 
-const send = createTransport({ onOutcome: noteConnection });
 const waitMs = 250;
 const none: Localities = [];
 
 async function search(regionId: number, typed: string, signal: AbortSignal): Promise<Localities> {
   const path = `/regions/${regionId}/localities?${new URLSearchParams({ search: typed })}`;
-  return (await (await send({ method: 'GET', path, signal })).json()) as Localities;
+  return (await (await sendAsVisitor({ method: 'GET', path, signal })).json()) as Localities;
 }
 
 /** Returns the settlements of a region that what is typed may mean; those of the words before until they have come. */
@@ -90,7 +88,7 @@ export function LocalityField(props: LocalityFieldProps) {
         <input
           ref={inputRef}
           {...asTyped}
-          id={said.id}
+          {...attributesOf(said, optional)}
           name={name}
           type="text"
           defaultValue={begins}
@@ -99,9 +97,6 @@ export function LocalityField(props: LocalityFieldProps) {
           aria-autocomplete="list"
           aria-controls={`${said.id}-list`}
           aria-activedescendant={isShown && active >= 0 ? `${said.id}-${active}` : undefined}
-          aria-invalid={said.error !== undefined}
-          aria-required={!optional}
-          aria-describedby={said.describedBy}
           // The device's own list of remembered words would lie over the suggestions.
           autoComplete="off"
           onInput={() => {

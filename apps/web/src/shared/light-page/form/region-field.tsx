@@ -2,7 +2,7 @@
 import { regionName } from '@oplich/contract/shared/names';
 import { i18n } from '../../../i18n/i18n.ts';
 import { useLanguage } from '../use-language.ts';
-import { Field, useSaid, type FieldProps } from './field.tsx';
+import { attributesOf, Field, useSaid, type FieldProps } from './field.tsx';
 import { useRegions } from './use-regions.ts';
 
 /** A region of Ukraine, by the device's own list. The value is its number as a string. */
@@ -16,13 +16,10 @@ export function RegionField(props: FieldProps & { disabled?: boolean | undefined
     <Field said={said} label={label} hint={hint} optional={optional}>
       <div class="input">
         <select
-          id={said.id}
+          {...attributesOf(said, optional)}
           name={name}
           value={value}
           disabled={disabled}
-          aria-invalid={said.error !== undefined}
-          aria-required={!optional}
-          aria-describedby={said.describedBy}
           onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
         >
           <option value="" disabled={!optional} selected={value === ''}>

@@ -198,3 +198,42 @@ test('a form is sent once however often it is pressed [R-UIX-28]', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Надіслати' }).ariaBusy ?? null).toBeNull());
   expect(sent).toHaveLength(1);
 });
+
+/** Three steps of a line each, whose schema comes when it is let. */
+function HeldSteps({ schema }: { schema: Promise<z.ZodType> }) {
+  const form = useForm({ defaultValues: { a: '', b: '' }, schema: () => schema, onSubmit: () => Promise.resolve() });
+  const [index, goTo] = useStep(3);
+  const step = (title: string, name: string) => ({
+    title,
+    names: [name],
+    content: <TextField form={form} name={name} label={`Поле ${title}`} />,
+  });
+  return (
+    <StepsForm
+      form={form}
+      index={index}
+      goTo={goTo}
+      steps={[step('перше', 'a'), step('друге', 'b'), step('третє', 'a')]}
+      submitLabel="Надіслати"
+      progressLabel={() => ''}
+    />
+  );
+}
+
+test('a step that was opened while another was looked at stays open [R-UIX-30]', async () => {
+  let come = () => {};
+  const schema = new Promise<z.ZodType>(resolve => (come = () => resolve(z.object({}))));
+  render(null, root);
+  window.history.replaceState(null, '', '?step=2');
+  render(<HeldSteps schema={schema} />, root);
+  press(common.action.next);
+  press(common.action.back);
+  await isAt('перше');
+  come();
+  await schema;
+  // It says so no longer than it looks: by then it would have gone on.
+  await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());
+  expect([window.location.search, screen.getByRole('heading').textContent]).toEqual(['?step=1', 'перше']);
+  press(common.action.next);
+  await isAt('друге');
+});

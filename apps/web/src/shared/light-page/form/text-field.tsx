@@ -2,7 +2,7 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useState } from 'preact/hooks';
 import { i18n } from '../../../i18n/i18n.ts';
-import { Field, useSaid, type FieldProps } from './field.tsx';
+import { attributesOf, Field, useSaid, type FieldProps } from './field.tsx';
 import { asTyped } from './use-form.ts';
 
 interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes, 'inputMode' | 'autoComplete' | 'placeholder'> {
@@ -39,13 +39,10 @@ export function TextField(props: TextFieldProps) {
         <input
           {...{ inputMode, autoComplete, placeholder }}
           {...asTyped}
-          id={said.id}
+          {...attributesOf(said, optional)}
           name={name}
           {...kind}
           defaultValue={begins}
-          aria-invalid={said.error !== undefined}
-          aria-required={!optional}
-          aria-describedby={said.describedBy}
           {...(type === 'email' && { autoCapitalize: 'none', spellcheck: false })}
           {...(inCapitals && {
             class: 'capitals',

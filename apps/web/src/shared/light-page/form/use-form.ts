@@ -4,6 +4,7 @@ import { useRef, useState } from 'preact/hooks';
 import { ApiError } from '../../api-client/api-error.ts';
 import { dayOfTyped } from '../../form/fields/days/day-of-typed.ts';
 import { findingsIn, type CheckBody, type LoadSchema } from '../../form/findings.ts';
+import { refusedFields, type CodeFields } from '../../form/refused-fields.ts';
 
 type Code = FieldCode | ErrorCode;
 type Codes = Readonly<Partial<Record<string, Code>>>;
@@ -17,8 +18,7 @@ interface FormOptions<V extends object> {
   toBody?: (values: V) => unknown;
   /** The action. What it throws lands on the fields it names, or above the form. */
   onSubmit: (values: V) => Promise<unknown>;
-  /** Codes that belong to a field although the server names none. */
-  codeFields?: Partial<Record<ErrorCode, keyof V & string>>;
+  codeFields?: CodeFields<keyof V & string>;
   /** What a schema cannot know of what is sent, such as which day it is. */
   check?: CheckBody;
   /** Waits for what of the form has to be there before anything is sent; says whether it may be. */
@@ -134,11 +134,7 @@ export function useForm<V extends object>(options: FormOptions<V>): LightForm<V>
       refuse({}, error);
       return;
     }
-    const codeField = codeFields?.[error.code as ErrorCode];
-    const said: { path: string; code: Code }[] = [
-      ...error.errors,
-      ...(codeField ? [{ path: codeField, code: error.code as ErrorCode }] : []),
-    ];
+    const said = refusedFields(error, codeFields);
     const isAllShown = said.length > 0 && said.every(({ path }) => isNamed(path));
     refuse(Object.fromEntries(said.map(({ path, code }) => [path, code])), isAllShown ? null : error);
   }

@@ -1,19 +1,18 @@
 import type { Calls } from '@oplich/contract/calls';
 import type { Answer } from '@oplich/contract/shared/call';
 import { useEffect, useState } from 'preact/hooks';
-import { createTransport } from '../../api-client/transport.ts';
+import { sendAsVisitor } from '../../api-client/send-as-visitor.ts';
 import { log } from '../../log.ts';
-import { connection, noteConnection } from '../../offline/connection.ts';
+import { connection } from '../../offline/connection.ts';
 
 type Regions = Answer<Calls, 'GET /regions'>;
 
-const send = createTransport({ onOutcome: noteConnection });
 let loaded: Promise<Regions> | undefined;
 let regions: Regions = [];
 
 /** Loads the regions, once for a page. */
 export async function loadRegions(): Promise<Regions> {
-  loaded ??= send({ method: 'GET', path: '/regions' }).then(async answer => (await answer.json()) as Regions);
+  loaded ??= sendAsVisitor({ method: 'GET', path: '/regions' }).then(async answer => (await answer.json()) as Regions);
   try {
     return (regions = await loaded);
   } catch (error) {

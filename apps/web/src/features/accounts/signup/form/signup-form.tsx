@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '../../../../i18n/i18n.ts';
 import { hasCode } from '../../../../shared/api-client/api-error.ts';
 import { idempotencyKey } from '../../../../shared/api-client/idempotency-key.ts';
-import { createTransport } from '../../../../shared/api-client/transport.ts';
+import { sendAsVisitor } from '../../../../shared/api-client/send-as-visitor.ts';
 import { filesArrived, onUploadsChanged, unsentNames } from '../../../../shared/files/unsent-files.ts';
 import { forgetUploads } from '../../../../shared/files/uploads.ts';
 import { Alert } from '../../../../shared/light-page/form/alert.tsx';
@@ -13,14 +13,11 @@ import { useDraft } from '../../../../shared/light-page/form/use-draft.ts';
 import { useForm } from '../../../../shared/light-page/form/use-form.ts';
 import { useStep } from '../../../../shared/light-page/form/use-step.ts';
 import { useLanguage } from '../../../../shared/light-page/use-language.ts';
-import { noteConnection } from '../../../../shared/offline/connection.ts';
 import { AuthHeading } from '../../auth-layout/auth-layout.tsx';
 import { externalLink } from '../../log-in/external/external-link.ts';
 import { checkDays } from '../../profile-form/check-days.ts';
 import { neverKept, signupStart } from '../signup-values.ts';
 import { signupKinds, type SignupKind } from './signup-kinds.tsx';
-
-const send = createTransport({ onOutcome: noteConnection });
 
 interface SignupFormProps {
   kind: SignupKind;
@@ -51,7 +48,7 @@ export function SignupForm({ kind, title, onDone }: SignupFormProps) {
         const body = toBody(values, language);
         const text = JSON.stringify(body);
         if (actionRef.current.body !== text) actionRef.current = { body: text, headers: idempotencyKey() };
-        return send({ method: 'POST', path, body, headers: actionRef.current.headers });
+        return sendAsVisitor({ method: 'POST', path, body, headers: actionRef.current.headers });
       };
       await register().catch((error: unknown) => {
         // The link to a provider lives for minutes and a form may take longer: one signs up without it then.
