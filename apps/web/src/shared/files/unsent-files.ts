@@ -30,9 +30,10 @@ const sendingsOf = (form: object): Sending[] => [...(all.get(form)?.sendings.val
 /** How many files of a form are on their way: what is saved before they arrive would be without them. */
 export const filesUnderWay = (form: object): number => sendingsOf(form).filter(({ error }) => error === null).length;
 
-/** Names of all files of a form that did not get there. */
-export const unsentNames = (form: object): string[] =>
-  sendingsOf(form)
+/** Returns the names of all files of a form that did not get there, but for those of fields that say so themselves. */
+export const unsentNames = (form: object, shown: readonly string[] = []): string[] =>
+  [...(all.get(form)?.sendings ?? [])]
+    .flatMap(([field, sendings]) => (shown.includes(field) ? [] : sendings))
     .filter(({ error }) => error !== null)
     .map(({ file }) => file.name);
 

@@ -129,6 +129,8 @@ describe('the uploads of a field', () => {
     expect(sendings()).toMatchObject([{ canRetry: true, progress: null }]);
     expect(sendings()[0]!.error!()).toMatch(/зв’язку/);
     expect(unsentNames(form)).toEqual(['скан.pdf']);
+    // Their own field says so itself.
+    expect(unsentNames(form, ['copies'])).toEqual([]);
     // However often it is pressed.
     const [unsent] = sendings();
     uploads.retry(unsent!);

@@ -9,6 +9,7 @@ import { AuthHeading, AuthLayout } from '../auth-layout/auth-layout.tsx';
 import { ToLogIn } from '../auth-layout/to-log-in.tsx';
 import { EmailForm } from './email-form.tsx';
 import { linkOfEmail } from './link-of-email.ts';
+import { Outcome } from './outcome.tsx';
 import { post } from './post.ts';
 import { ResendButton } from './resend-button.tsx';
 import { useAsked } from './use-asked.ts';
@@ -49,11 +50,11 @@ function Confirming({ link }: { link: ReturnType<typeof linkOfEmail> }) {
   const answer = confirmation.answer as { alreadyConfirmed?: true } | undefined;
   const state = answer?.alreadyConfirmed ? 'already' : 'done';
   return (
-    <div role="status">
+    <Outcome>
       <AuthHeading title={t(`auth:confirm.${state}Title`)} lead={t(`auth:confirm.${state}Text`)} />
       <p class="of-partners">{t('auth:confirm.partnerText')}</p>
       <ToLogIn email={link.email}>{t('auth:login.submit')}</ToLogIn>
-    </div>
+    </Outcome>
   );
 }
 
@@ -69,9 +70,9 @@ function AskingAgain({ link: { email, token } }: { link: ReturnType<typeof linkO
       />
       {sentTo ? (
         <div class="form">
-          <Alert>
-            <p role="status">{t('auth:resend.sent', { email: sentTo })}</p>
-          </Alert>
+          <Outcome>
+            <Alert>{t('auth:resend.sent', { email: sentTo })}</Alert>
+          </Outcome>
           <ResendButton email={sentTo} />
         </div>
       ) : (

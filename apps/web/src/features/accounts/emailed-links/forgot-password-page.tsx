@@ -7,6 +7,7 @@ import { AuthHeading, AuthLayout, TextLink } from '../auth-layout/auth-layout.ts
 import { Entering } from '../auth-layout/entering.tsx';
 import { useWayIn } from '../auth-layout/use-way-in.ts';
 import { EmailForm } from './email-form.tsx';
+import { Outcome } from './outcome.tsx';
 import { post } from './post.ts';
 
 /** Ask for a link to set a new password. The answer tells nobody whether the address is registered. */
@@ -23,9 +24,9 @@ function Asking() {
   return (
     <>
       {sentTo ? (
-        <div role="status">
+        <Outcome>
           <AuthHeading title={t('auth:forgot.sentTitle')} lead={t('auth:forgot.sentText', { email: sentTo })} />
-        </div>
+        </Outcome>
       ) : (
         <>
           <AuthHeading title={t('auth:forgot.title')} lead={t('auth:forgot.lead')} />

@@ -14,6 +14,7 @@ import { useWayIn } from '../auth-layout/use-way-in.ts';
 import { newPasswordFields } from '../registration-fields/account-fields.ts';
 import { linkOfEmail } from './link-of-email.ts';
 import { loadResetPassword } from './load-schemas.ts';
+import { Outcome } from './outcome.tsx';
 import { post } from './post.ts';
 import { useAsked } from './use-asked.ts';
 import { Waiting } from './waiting.tsx';
@@ -33,12 +34,12 @@ export function ResetPasswordPage() {
 
 /** What a link that was used, is late or was replaced leads to. */
 const Broken = () => (
-  <div role="alert">
+  <Outcome isFault>
     <AuthHeading title={i18n.t('auth:reset.title')} lead={i18n.t('auth:reset.brokenText')} />
     <a class="button primary wide" href={paths.forgotPassword}>
       {i18n.t('auth:reset.newLink')}
     </a>
-  </div>
+  </Outcome>
 );
 
 function OfLink({ link }: { link: ReturnType<typeof linkOfEmail> }) {
@@ -58,10 +59,10 @@ function OfLink({ link }: { link: ReturnType<typeof linkOfEmail> }) {
 
   if (isDone) {
     return (
-      <div role="status">
+      <Outcome>
         <AuthHeading title={t('auth:reset.doneTitle')} lead={t('auth:reset.doneText')} />
         <ToLogIn email={link.email}>{t('auth:reset.logIn')}</ToLogIn>
-      </div>
+      </Outcome>
     );
   }
   if (check.at === 'asking') return <Waiting title={t('auth:reset.title')} />;

@@ -75,14 +75,15 @@ export function SignupForm({ kind, title, onDone }: SignupFormProps) {
     if (isTouched) loadRegions().catch(() => undefined);
   }, [isTouched]);
 
-  const [unsent, setUnsent] = useState<readonly string[]>([]);
-  useEffect(() => onUploadsChanged(element, () => setUnsent(unsentNames(element))), [element]);
+  const [, setChanges] = useState(0);
+  useEffect(() => onUploadsChanged(element, () => setChanges(changes => changes + 1)), [element]);
   const startOver = () => {
     forgetUploads(element);
     form.fill(draft.startOver());
   };
   const steps = stepsOf(form);
   const [index, goTo] = useStep(steps.length);
+  const unsent = unsentNames(element, steps[index]?.names);
 
   return (
     <>
