@@ -72,7 +72,7 @@ FROM bench.event AS event, bench.size,
   generate_series(1, CASE phase WHEN 'great' THEN least(5000, people) WHEN 'hot' THEN 0 WHEN 'wide' THEN 0 ELSE 25 END) AS i;
 UPDATE bench.participant SET status = 'rejected' WHERE cancelled;
 
-INSERT INTO participants (event_id, account_id, status, rejected_because, invited_at, respond_by, applied_at, confirmed_at, aided_at, rejected_at, created_at, aid_reverted_at, search, answers)
+INSERT INTO participants (event_id, account_id, status, rejected_because, invited_at, respond_by, applied_at, confirmed_at, aided_at, rejected_at, created_at, aid_reverted_at, search, person_birthday, answers)
 SELECT bench.id(9, event), bench.id(1, person), p.status,
   CASE WHEN p.status = 'rejected' THEN CASE WHEN p.cancelled THEN 'eventCancelled' ELSE bench.pick(i, '{declined,revoked,withdrawn,byOrganizer,expired}') END END,
   CASE WHEN invited THEN made + interval '1 hour' END, CASE WHEN invited THEN bench.now() + interval '40 hours' END,
@@ -80,7 +80,7 @@ SELECT bench.id(9, event), bench.id(1, person), p.status,
   CASE WHEN p.status IN ('confirmed', 'aided') THEN made + interval '1 day' + i * interval '1 second' END,
   CASE WHEN p.status = 'aided' THEN e.event_date + i * interval '1 second' END,
   CASE WHEN p.status = 'rejected' THEN made + interval '2 days' END, made + interval '1 hour',
-  CASE WHEN p.reverted THEN e.event_date + interval '2 hours' END, accounts.search,
+  CASE WHEN p.reverted THEN e.event_date + interval '2 hours' END, accounts.search, accounts.birthday,
   CASE WHEN phase = 'great' THEN jsonb_build_object('size', CASE WHEN i % 2 = 0 THEN 'M' ELSE 'XL' END) ELSE '{}' END
 FROM bench.participant AS p JOIN events AS e ON e.id = bench.id(9, event) JOIN accounts ON accounts.id = bench.id(1, person),
   LATERAL (SELECT p.status = 'invited' OR (p.status = 'rejected' AND NOT p.cancelled AND i % 5 IN (0, 1, 4)) AS invited) AS t;

@@ -54,6 +54,7 @@ describe('npm run counters:check', () => {
     ['events whose aid is added up wrongly', sql`DELETE FROM event_aid_sums`],
     ['people counted for participants', sql`UPDATE participants SET counted_kinds = '{person}'`],
     ['participants named wrongly', sql`UPDATE participants SET search = 'хтось інший'`],
+    ['birthdays of participants', sql`UPDATE participants SET person_birthday = '1999-01-01'`],
     ['requesters named wrongly', sql`UPDATE help_requests SET requester_name = 'Хтось інший'`],
   ])('names a count that somebody changed: %s [R-API-25]', async (of, tamper) => {
     await tamper.execute(app.deps.db);

@@ -867,6 +867,7 @@ export interface Participants {
   invitedBecause: InvitedBecause | null;
   invitedByFilter: Generated<boolean>;
   issueId: string | null;
+  personBirthday: string | null;
   rejectedAt: Timestamp | null;
   rejectedBecause: RejectionReason | null;
   respondBy: Timestamp | null;

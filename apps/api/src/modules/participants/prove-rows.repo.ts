@@ -14,6 +14,11 @@ const keptInRows = [
     since: '0354_participants_found_by_name.sql',
     wrong: sql`search IS DISTINCT FROM (SELECT accounts.search FROM accounts WHERE accounts.id = participants.account_id)`,
   },
+  {
+    of: 'birthdays of participants, of rows',
+    since: '0361_birthdays_of_participants.sql',
+    wrong: sql`person_birthday IS DISTINCT FROM (SELECT accounts.birthday FROM accounts WHERE accounts.id = participants.account_id)`,
+  },
 ];
 
 /** Returns where what is kept in the rows of participants is not what there is [R-API-25]. */

@@ -10,20 +10,24 @@ import { decimal, money, quantity } from '../../platform/decimal.ts';
  * where aid was given by people those it was counted for.
  */
 export async function countAided(db: Reader, eventId: string, day: string) {
+  const isHelped = sql`participants.event_id = ${eventId} AND participants.status = ANY(${statusesIn(participantSets.isHelped)}::text[])`;
   const bornAfter = (years: number) => sql`birthday > ${day}::date - make_interval(years => ${years})`;
   const { rows } = await sql<Record<'people' | 'children' | 'adults' | 'elderly' | 'unknown', number>>`
     WITH aided AS (
-      SELECT account_id::text AS who, account_id FROM participants WHERE event_id = ${eventId} AND status = ANY(${statusesIn(participantSets.isHelped)}::text[])
-      UNION
-      SELECT coalesce(recipient_id::text, recipient_name), recipient_id FROM issued_aid
-      WHERE event_id = ${eventId} AND reverted_at IS NULL
+      SELECT account_id, person_birthday AS birthday FROM participants WHERE ${isHelped}
+      UNION ALL
+      SELECT on_paper.account_id, accounts.birthday FROM (
+        SELECT DISTINCT recipient_id AS account_id, CASE WHEN recipient_id IS NULL THEN recipient_name END AS name
+        FROM issued_aid WHERE event_id = ${eventId} AND reverted_at IS NULL
+          AND NOT EXISTS (SELECT FROM participants WHERE ${isHelped} AND account_id = issued_aid.recipient_id)
+      ) AS on_paper LEFT JOIN accounts ON accounts.id = on_paper.account_id
     ), people AS (
       SELECT 'child' = ANY(counted.kinds) AS is_child, 'adult' = ANY(counted.kinds) AS is_adult, 'elderly' = ANY(counted.kinds) AS is_elderly
       FROM aided JOIN counted_people AS counted ON counted.event_id = ${eventId} AND counted.account_id = aided.account_id AND counted.counts
       UNION ALL
       -- Nobody was counted for them. Whose people all stand with others is counted there.
       SELECT ${bornAfter(reportAges.adult)}, NOT ${bornAfter(reportAges.adult)} AND ${bornAfter(reportAges.elderly)}, NOT ${bornAfter(reportAges.elderly)}
-      FROM aided LEFT JOIN accounts ON accounts.id = aided.account_id
+      FROM aided
       WHERE NOT EXISTS (SELECT FROM counted_people AS counted WHERE counted.event_id = ${eventId} AND counted.account_id = aided.account_id)
     )
     SELECT count(*) AS people,

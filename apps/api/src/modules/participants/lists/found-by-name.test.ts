@@ -5,6 +5,7 @@ import { aDisplaced, aPartner } from '../../../../test/people.ts';
 import { anEvent, apply } from '../../../../test/things.ts';
 import { until } from '../../../../test/until.ts';
 import { transaction, type Db } from '../../../db/pool.ts';
+import { participantFaults } from '../prove-rows.repo.ts';
 
 let app: TestApp;
 let organizer: Caller;
@@ -31,15 +32,16 @@ test('a participant is found by the name they have now, and by the one before no
   expect([await found('коваль'), await found('мельник')]).toEqual([[], [person.id]]);
 });
 
-describe('a name that changes while its person applies is not missed [R-PAR-24, R-API-25]', () => {
-  const rename = (db: Db) => sql`UPDATE accounts SET surname = 'Мельник' WHERE id = ${person.id}`.execute(db);
+describe('what changes while its person applies is not missed [R-PAR-24, R-API-25]', () => {
+  const change = (db: Db) =>
+    sql`UPDATE accounts SET surname = 'Мельник', birthday = '1961-04-12' WHERE id = ${person.id}`.execute(db);
   const begin = (db: Db) =>
     sql`INSERT INTO participants (event_id, account_id, status, applied_at, created_at)
       VALUES (${event.id}, ${person.id}, 'applied', now(), now())`.execute(db);
 
   test.each([
-    ['the name first', rename, begin],
-    ['the application first', begin, rename],
+    ['the change first', change, begin],
+    ['the application first', begin, change],
   ])('%s', async (_, first, second) => {
     const { db } = app.deps;
     const one = await db.startTransaction().execute();
@@ -50,5 +52,6 @@ describe('a name that changes while its person applies is not missed [R-PAR-24, 
     await one.commit().execute();
     await waiting;
     expect(await found('мельник')).toEqual([person.id]);
+    expect(await participantFaults(db)).toEqual([]);
   });
 });
