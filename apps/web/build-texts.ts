@@ -29,9 +29,12 @@ const firstPart = frame.part;
 const areas: readonly (readonly [part: string, where: RegExp])[] = [
   ['personal', /\/features\/(?:help-requests|my-help|activity|support|feedback|notifications|search|files)\//],
   ['personal', /\/events\/pages\/(?:events|ticket|coming)-page/],
-  ['settings', /\/features\/teams\/|\/accounts\/(?!pages\/user)/],
+  ['team', /\/features\/teams\//],
+  ['settings', /\/accounts\/(?!pages\/user)/],
   ['events', /\/features\/(?:events|participants|hand-out)\//],
-  ['goods', /\/features\/(?:warehouse|declarations|code-accounts|reports|acts)\//],
+  ['goods', /\/features\/(?:warehouse|declarations|code-accounts)\//],
+  ['papers', /\/features\/(?:reports|acts)\//],
+  ['records', /\/features\/(?:audit|emails)\//],
   ['people', /\/features\//],
 ];
 /** What several areas say. */
