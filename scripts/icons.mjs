@@ -16,6 +16,7 @@ const NAMES = [
   'AddPhotoAlternate',
   'ArrowBack',
   'ArrowDownward',
+  'ArrowDropDown',
   'ArrowUpward',
   'AssignmentTurnedIn',
   'CalendarToday',

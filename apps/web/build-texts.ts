@@ -27,7 +27,8 @@ const frame = {
 const firstPart = frame.part;
 /** What is opened later, by where its modules stand: the first that matches. */
 const areas: readonly (readonly [part: string, where: RegExp])[] = [
-  ['personal', /\/features\/(?:help-requests|my-help|activity|support|feedback|notifications|search|files)\//],
+  ['personal', /\/features\/(?:help-requests|my-help|activity)\//],
+  ['messages', /\/features\/(?:support|feedback|notifications|search|files)\//],
   ['personal', /\/events\/pages\/(?:events|ticket|coming)-page/],
   ['team', /\/features\/teams\//],
   ['settings', /\/accounts\/(?!pages\/user)/],

@@ -147,13 +147,6 @@ export const components: Components<Theme> = {
       multiline: { padding: 0 },
     },
   },
-  MuiNativeSelect: {
-    styleOverrides: {
-      // What is longer than the field ends before the arrow; the library's own rule has three classes as well.
-      select: { '&&&': { paddingRight: 40, textOverflow: 'ellipsis' } },
-      icon: { right: 12 },
-    },
-  },
   MuiFormHelperText: { styleOverrides: { root: { margin: '6px 2px 0', fontSize: '0.90625rem', lineHeight: 1.45 } } },
   // What only screen readers are told inside it is scrolled and cut with it, and does not widen the page.
   MuiTableContainer: { styleOverrides: { root: { position: 'relative' } } },

@@ -1,8 +1,7 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '../../ui/native-select.tsx';
 import { describedBy, Field, type FieldLook } from './field.tsx';
 import { useFieldText } from './field-text.ts';
 import type { FieldTexts } from '../text-of-code.ts';
@@ -34,7 +33,6 @@ export function SelectField({ name, options, placeholder, texts, label, hint, op
         error={error !== undefined}
         onChange={event => field.onChange(event.target.value)}
         onBlur={field.onBlur}
-        input={<OutlinedInput />}
         inputProps={{
           id,
           name,

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExpandMoreIcon } from '../icons/expand-more.tsx';
+import { NativeSelect } from '../native-select.tsx';
 import { filterChip } from './filter-chip.ts';
 import { FilterLookContext } from './list-tools.ts';
 
@@ -71,13 +70,7 @@ export function FilterSelect({ label, value, options, onChange, anyLabel }: Filt
       <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1.5, fontWeight: 500 }}>
         {label}
       </Box>
-      <NativeSelect
-        fullWidth
-        value={value}
-        onChange={event => onChange(event.target.value)}
-        input={<OutlinedInput />}
-        inputProps={{ id }}
-      >
+      <NativeSelect fullWidth value={value} onChange={event => onChange(event.target.value)} inputProps={{ id }}>
         {choices}
       </NativeSelect>
     </Box>
