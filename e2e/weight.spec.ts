@@ -85,10 +85,12 @@ test('who goes on from the first page of the cabinet loads what the next one sho
   product,
 }) => {
   const open = opening(browser, product);
+  const event = await demoEvent(product.url);
   for (const [account, routes] of [
     [
       'displaced',
       {
+        [`/cabinet/events/${event.id}`]: 38,
         '/cabinet/events': 35,
         '/cabinet/help': 34,
         '/cabinet/notifications': 36,
@@ -101,6 +103,7 @@ test('who goes on from the first page of the cabinet loads what the next one sho
     [
       'volunteer',
       {
+        [`/cabinet/events/${event.id}`]: 48,
         '/cabinet/events': 31,
         '/cabinet/help': 30,
         '/cabinet/storage': 38,

@@ -43,10 +43,18 @@ function layers(): Layer[] {
     { name: 'base', neededBy: [...light, ...languages.map(one => src(`i18n/${one}/frame.ts`))], and: cabinet },
     { name: 'visitors', neededBy: [visitors], and: cabinet },
     { name: 'visitors', neededBy: [asking], and: [main, ...first] },
+    // Small things of a sign-up that pages without a form use as well: they would load its forms.
+    {
+      name: 'visitors',
+      neededBy: [
+        ...['offline/try-again', 'api-client/idempotency-key'].map(name => src(`shared/${name}.ts`)),
+        ...['files/rules', 'regions/region-ids'].map(name => contract(`${name}.ts`)),
+      ],
+    },
     // What these share with the cabinet's forms.
     { name: 'registration', neededBy: [asking], and: [...cabinet, src('features/accounts/consent/read-dialog.tsx')] },
     // What dictionaries say numbers by and schemas list: pages would load all schemas for it.
-    { name: 'visitors', neededBy: ['shared/counted.ts', 'regions/region-ids.ts'].map(contract) },
+    { name: 'visitors', neededBy: [contract('shared/counted.ts')] },
     // What a log-in and a sign-up are checked with comes later, and must not bring the cabinet along.
     {
       name: 'visitors',
@@ -54,7 +62,8 @@ function layers(): Layer[] {
       and: [main, ...first],
     },
     ...languages.map(one => ({ name: `travel-${one}`, neededBy: [travelOf(one)] })),
-    { name: 'app', neededBy: [main] },
+    // A part that comes late is seldom an organizer's alone.
+    { name: 'app', neededBy: [main, src('shared/ui/status/late-part.tsx')] },
     // What both a guest's page and the first of the cabinet need is there on either.
     { name: 'app', neededBy: first, and: guests },
     { name: 'texts-uk', neededBy: textsOf('uk') },

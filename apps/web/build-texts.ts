@@ -30,9 +30,14 @@ const areas: readonly (readonly [part: string, where: RegExp])[] = [
   ['personal', /\/features\/(?:help-requests|my-help|activity)\//],
   ['messages', /\/features\/(?:support|feedback|notifications|search|files)\//],
   ['personal', /\/events\/pages\/(?:events|ticket|coming)-page/],
+  // What everybody sees of an event, and who takes part.
+  ['event', /\/events\/(?:pages\/event-page|components\/person\/)/],
   ['team', /\/features\/teams\//],
   ['settings', /\/accounts\/(?!pages\/user)/],
-  ['events', /\/features\/(?:events|participants|hand-out)\//],
+  ['form', /\/events\/(?:form\/|pages\/(?:new|edit)-event-page)/],
+  ['participants', /\/features\/participants\//],
+  ['desk', /\/features\/hand-out\//],
+  ['events', /\/features\/events\//],
   ['goods', /\/features\/(?:warehouse|declarations|code-accounts)\//],
   ['papers', /\/features\/(?:reports|acts)\//],
   ['records', /\/features\/(?:audit|emails)\//],
@@ -40,6 +45,15 @@ const areas: readonly (readonly [part: string, where: RegExp])[] = [
 ];
 /** What several areas say. */
 const common = 'common';
+/** Areas that are parts of another one: what several of these say is said by that one, and not by all. */
+const within: Readonly<Record<string, string>> = { form: 'events', participants: 'events', desk: 'events' };
+
+/** Returns the part of what two areas say. */
+function shared(one: string, other: string): string {
+  if (one === other) return one;
+  const [a, b] = [one, other].map(part => within[part] ?? part);
+  return a !== undefined && a === b ? a : common;
+}
 
 /** Returns the files of the page's source that may end up in the product. */
 export const sourceFiles = (): string[] =>
@@ -68,7 +82,7 @@ export function divide(texts: Texts): Division {
   const partOf = new Map<string, string>();
   for (const file of new Set(sourceFiles().flatMap(lazySources))) {
     const [area] = areas.find(([, where]) => where.test(file)) ?? [common];
-    for (const key of saidBy([file])) partOf.set(key, (partOf.get(key) ?? area) === area ? area : common);
+    for (const key of saidBy([file])) partOf.set(key, shared(partOf.get(key) ?? area, area));
   }
   for (const key of saidBy(frame.modules)) partOf.set(key, frame.part);
   return {

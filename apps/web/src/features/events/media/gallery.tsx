@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayCircleIcon as PlayIcon } from '../../../shared/ui/icons/play-circle.tsx';
 import type { Event } from '../api.ts';
-import { Viewer } from './viewer.tsx';
+import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
+
+const Viewer = whenOpened(() => import('./viewer.tsx').then(m => m.Viewer));
 
 /** Pictures and videos of an event: small ones, loaded as they come into sight, each opens large. */
 export function Gallery({ media }: { media: Event['media'] }) {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { OrderCriterion } from '@oplich/contract/events/order-criteria';
 import Typography from '@mui/material/Typography';
 import { Card } from '../../../shared/ui/layout/card.tsx';
+import type { Event } from '../api.ts';
 import { useLabels } from '../before-travel/use-labels.ts';
 
 /** The published order of a waiting list in plain words, one criterion after the other. */
@@ -22,15 +23,21 @@ export function WaitingOrder({ criteria, lead }: { criteria: readonly OrderCrite
 }
 
 /** The same before anybody waits: how a place that comes free would be given is known from the beginning. */
-export function WaitingOrderCard({ criteria }: { criteria: readonly OrderCriterion[] }) {
+export function WaitingOrderCard({ event }: { event: Event }) {
   const words = useLabels()?.waitingOrder;
-  if (!words) return null;
+  // Who waits or may join reads the order there.
+  const isTold =
+    event.status === 'scheduled' &&
+    !event.cancelledAt &&
+    event.onWaitingList !== true &&
+    !event.allowed.includes('joinWaitingList');
+  if (!words || !isTold) return null;
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Typography component="h2" variant="h2">
         {words.title}
       </Typography>
-      <WaitingOrder criteria={criteria} lead={words.lead} />
+      <WaitingOrder criteria={event.orderCriteria} lead={words.lead} />
     </Card>
   );
 }

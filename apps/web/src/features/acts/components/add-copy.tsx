@@ -1,0 +1,47 @@
+import type { FileRef } from '@oplich/contract/files/schemas';
+import { limits } from '@oplich/contract/shared/limits';
+import { useTranslation } from 'react-i18next';
+import { upload } from '../../../shared/api-client/index.ts';
+import { FilesField } from '../../../shared/form/fields/files-field.tsx';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
+import type { Act } from '../api.ts';
+
+interface CopyValues {
+  fileIds: FileRef[];
+}
+
+/** Where a scan of the signed document is added. */
+export function AddCopy({ act }: { act: Act }) {
+  const { t } = useTranslation('cabinet');
+  const keyFor = useRepeatable();
+  const add = useApiMutation('POST /acts/{id}/signed-copy', { invalidates: ['acts'], handledErrors: 'all' });
+  const idsOf = ({ fileIds }: CopyValues) => ({ fileIds: fileIds.map(file => file.id) });
+  const contractForm = useContractForm<CopyValues>({
+    schema: () => import('@oplich/contract/acts/schemas').then(m => m.AddSignedCopy),
+    defaultValues: { fileIds: [] },
+    toBody: idsOf,
+    async onSubmit(values) {
+      const body = idsOf(values);
+      await add.mutateAsync({ params: { id: act.id }, body, headers: keyFor(body) });
+      toast(t('acts.signed.added'), 'success');
+    },
+  });
+  return (
+    <FormFrame contractForm={contractForm}>
+      <FilesField
+        name="fileIds"
+        label={t('acts.signed.label')}
+        purpose="signedCopy"
+        send={upload}
+        max={limits.signedCopies - act.signedCopy.length}
+        hint={t('acts.signed.hint')}
+      />
+      <SubmitButton>{t('acts.signed.add')}</SubmitButton>
+    </FormFrame>
+  );
+}

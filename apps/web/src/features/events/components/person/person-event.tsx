@@ -1,0 +1,17 @@
+import type { Event } from '../../api.ts';
+import { WaitingOrderCard } from '../../waiting/waiting-order.tsx';
+import { EventContent } from '../event-content.tsx';
+import { EventLayout } from '../event-layout.tsx';
+import { EventLoading } from '../event-loading.tsx';
+import { PersonPanel } from './person-panel.tsx';
+
+/** An event for a displaced person: they read where and when and what is given, and apply. */
+export function PersonEvent({ event }: { event: Event | undefined }) {
+  if (!event) return <EventLoading />;
+  return (
+    <EventLayout event={event} side={<PersonPanel event={event} />}>
+      <EventContent event={event} />
+      <WaitingOrderCard event={event} />
+    </EventLayout>
+  );
+}
