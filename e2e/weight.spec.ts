@@ -56,8 +56,8 @@ test('log-in, sign-up, map, a preview and the cabinet’s first page come in few
   const open = opening(browser, product);
   const event = await demoEvent(product.url);
   for (const [path, requests, scriptKiB] of [
-    ['/login', 12, 55],
-    ['/signup', 10, 55],
+    ['/login', 12, 56],
+    ['/signup', 10, 56],
     ['/signup/displaced', 12, 70],
     ['/signup/partner', 12, 70],
     ['/forgot-password', 12, 70],
@@ -97,7 +97,7 @@ test('who goes on from the first page of the cabinet loads what the next one sho
         '/cabinet/activity': 33,
         '/cabinet/settings': 30,
         // A form, with the library of forms.
-        '/cabinet/support': 53,
+        '/cabinet/support': 54,
       },
     ],
     [
@@ -106,7 +106,7 @@ test('who goes on from the first page of the cabinet loads what the next one sho
         [`/cabinet/events/${event.id}`]: 48,
         '/cabinet/events': 31,
         '/cabinet/help': 30,
-        '/cabinet/storage': 38,
+        '/cabinet/storage': 39,
         '/cabinet/reports': 32,
         '/cabinet/help/acts': 31,
         '/cabinet/team': 37,
