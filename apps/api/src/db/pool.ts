@@ -60,9 +60,10 @@ export const listPool = {
   waitMs: 5_000,
   // Each statement is planned for its own values, as a search may find everything or nothing; what lists need is in memory or on
   // a disk that does not turn, so twenty look-ups cost less than a table read from end to end; and no machine code is made for
-  // an answer of milliseconds.
+  // an answer of milliseconds. A worker takes some milliseconds to begin and works for one reader in place of another, so there are
+  // none for less than some tenths of a second.
   pipeline: true,
-  options: '-c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c jit=off',
+  options: '-c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c jit=off -c parallel_setup_cost=100000',
 } as const;
 
 /** Two listen: for e-mails to send, and for notifications. */
