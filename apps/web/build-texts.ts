@@ -46,13 +46,20 @@ const areas: readonly (readonly [part: string, where: RegExp])[] = [
 /** What several areas say. */
 const common = 'common';
 /** Areas that are parts of another one: what several of these say is said by that one, and not by all. */
-const within: Readonly<Record<string, string>> = { form: 'events', participants: 'events', desk: 'events' };
+const within: Readonly<Record<string, string>> = {
+  form: 'events',
+  participants: 'events',
+  desk: 'events',
+  // Whoever organizes an event reads what everybody does.
+  events: 'event',
+};
 
-/** Returns the part of what two areas say. */
+const widening = (part: string | undefined): string[] => (part === undefined ? [] : [part, ...widening(within[part])]);
+
+/** Returns the part of what two areas say: the narrowest that both are within. */
 function shared(one: string, other: string): string {
-  if (one === other) return one;
-  const [a, b] = [one, other].map(part => within[part] ?? part);
-  return a !== undefined && a === b ? a : common;
+  const around = widening(other);
+  return widening(one).find(part => around.includes(part)) ?? common;
 }
 
 /** Returns the files of the page's source that may end up in the product. */

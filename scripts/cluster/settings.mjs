@@ -126,7 +126,7 @@ export const pgbouncer = () =>
   lines(
     '[databases]',
     `oplich = host=127.0.0.1 port=${linkPort('PgBouncer – HAProxy')} dbname=oplich pool_size=25 connect_query='${kept(60_000)}'`,
-    `oplich_lists = host=127.0.0.1 port=${linkPort('PgBouncer – HAProxy')} dbname=oplich pool_size=15 connect_query='${kept(5_000, ' SET random_page_cost = 1.1; SET jit = off;')}'`,
+    `oplich_lists = host=127.0.0.1 port=${linkPort('PgBouncer – HAProxy')} dbname=oplich pool_size=15 connect_query='${kept(5_000, ' SET random_page_cost = 1.1; SET jit = off; SET parallel_setup_cost = 100000;')}'`,
     `oplich_reads = host=127.0.0.1 port=${port.replicas} dbname=oplich pool_size=10 connect_query='${kept(60_000)}'`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',

@@ -6,5 +6,5 @@ import { eventDetails } from './api.ts';
 export function useEvent(id: string) {
   const role = useRole();
   const query = useQuery({ ...eventDetails(id, role ?? 'displaced'), enabled: role !== null && id !== '' });
-  return { ...query, isPerson: role === 'displaced' };
+  return { ...query, role };
 }

@@ -39,12 +39,12 @@ function Confirming({ link }: { link: ReturnType<typeof linkOfEmail> }) {
       </button>
     );
     return (
-      <>
+      <Outcome>
         <AuthHeading title={t('auth:confirm.title')} />
         <Alert severity="error" action={retry}>
           {errorText(confirmation.error)}
         </Alert>
-      </>
+      </Outcome>
     );
   }
   const answer = confirmation.answer as { alreadyConfirmed?: true } | undefined;

@@ -2,17 +2,12 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-interface OutcomeProps {
-  isFault?: boolean;
-  children: ComponentChildren;
-}
-
-/** What came of an action, or of a link that was opened: told, and where the keyboard goes on, as what was pressed is gone. */
-export function Outcome({ isFault = false, children }: OutcomeProps) {
+/** What came of an action, or of a link that was opened. The keyboard goes on from here, as what was pressed is gone; a screen reader reads it for that. */
+export function Outcome({ children }: { children: ComponentChildren }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
   return (
-    <div ref={element} role={isFault ? 'alert' : 'status'} tabIndex={-1}>
+    <div ref={element} tabIndex={-1}>
       {children}
     </div>
   );

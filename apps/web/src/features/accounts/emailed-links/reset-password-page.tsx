@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
 
 /** What a link that was used, is late or was replaced leads to. */
 const Broken = () => (
-  <Outcome isFault>
+  <Outcome>
     <AuthHeading title={i18n.t('auth:reset.title')} lead={i18n.t('auth:reset.brokenText')} />
     <a class="button primary wide" href={paths.forgotPassword}>
       {i18n.t('auth:reset.newLink')}

@@ -1,27 +1,37 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { useConnection } from '../../../shared/offline/use-connection.ts';
+import { loadPage } from '../../../shared/routing/lazy-page.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
 import { EventLoading } from '../components/event-loading.tsx';
 import { EventMissing } from '../components/event-missing.tsx';
 import { useEvent } from '../use-event.ts';
 
-const PersonEvent = latePart(() => import('../components/person/person-event.tsx').then(m => m.PersonEvent));
-const OrganizedEvent = latePart(() =>
-  import('../components/organizer/organized-event.tsx').then(m => m.OrganizedEvent),
+const PersonEvent = lazy(() =>
+  loadPage(() => import('../components/person/person-event.tsx')).then(m => ({ default: m.PersonEvent })),
+);
+const OrganizedEvent = lazy(() =>
+  loadPage(() => import('../components/organizer/organized-event.tsx')).then(m => ({ default: m.OrganizedEvent })),
 );
 
 /** An event as whoever opens it sees it; nobody loads what the others do with it. */
 export default function EventPage() {
   const { id = '' } = useParams();
-  const { data: event, error, isPerson, refetch } = useEvent(id);
+  const { data: event, error, role, refetch } = useEvent(id);
   useTitle(event?.name);
   if (error && !event) return <EventMissing error={error} onRetry={refetch} />;
-  const View = isPerson ? PersonEvent : OrganizedEvent;
+  if (role === null) return <EventLoading />;
+  const View = role === 'displaced' ? PersonEvent : OrganizedEvent;
   // Drawn before the event is there: its script comes at the same time.
   return (
-    <Suspense fallback={<EventLoading />}>
+    <Suspense fallback={<ScriptLoading />}>
       <View event={event} />
     </Suspense>
   );
+}
+
+/** Without a connection the script comes from the device, at once: nothing is missing. */
+function ScriptLoading() {
+  const isConnected = useConnection();
+  return isConnected ? <EventLoading /> : null;
 }
