@@ -78,9 +78,12 @@ test('every migration since these rules keeps them [R-OPS-16]', async () => {
   const grown = await anEmptyDatabase();
   await migrate(grown, before);
   const other = await connected(grown);
-  for (const name of (await listMigrations()).filter(one => one > before))
-    expect({ name, faults: await migrationFaults(other, await migrationText(name)) }).toEqual({ name, faults: [] });
-  await other.end();
+  try {
+    for (const name of (await listMigrations()).filter(one => one > before))
+      expect({ name, faults: await migrationFaults(other, await migrationText(name)) }).toEqual({ name, faults: [] });
+  } finally {
+    await other.end();
+  }
 });
 
 describe('a migration beside people’s work [R-OPS-16]', () => {
