@@ -103,7 +103,7 @@ test('who goes on from the first page of the cabinet loads what the next one sho
     [
       'volunteer',
       {
-        [`/cabinet/events/${event.id}`]: 48,
+        [`/cabinet/events/${event.id}`]: 50,
         '/cabinet/events': 31,
         '/cabinet/help': 30,
         '/cabinet/storage': 39,
