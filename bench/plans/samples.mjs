@@ -55,12 +55,12 @@ export const exceptions = [
       'what is found is read: trigrams know no order, so a page of 6,700 people called so, with all that is theirs, is sorted out of all of it; two letters are in no trigram',
   },
   {
-    of: 'lists of 10,000 to 20,000 rows',
-    calls: ['/reports', '/acts', '/feedback', '/events'],
+    of: 'lists of 6,000 to 20,000 rows',
+    calls: ['/reports', '/acts', '/feedback', '/events', '/declarations'],
     when: ({ sort, search, ...others }) => !search && (sort !== undefined || Object.keys(others).length > 0),
     most: 40_000,
     reason:
-      'lists of 10,000 to 20,000 rows, each with one of its event or party: copies of those would cost more writing',
+      'lists of 6,000 to 20,000 rows, each with one of its event or party, or the sum of its goods: copies of those would cost more writing',
   },
   {
     of: 'everybody in an order of partners only',
@@ -88,16 +88,9 @@ export const exceptions = [
     of: 'the audit before a day',
     calls: ['/audit'],
     when: ({ to }) => to !== undefined,
-    most: 30_000,
-    reason: 'it is ordered by its chain, and what was written since that day is passed by',
-  },
-  {
-    of: 'turnover',
-    calls: ['/warehouse/turnover', '/warehouse/analysis'],
-    when: () => true,
-    most: 22_000,
+    most: 40_000,
     reason:
-      'sums every movement of a warehouse: that of the event of 5,000 has 7,000, each with its position and what it reverses',
+      'it is ordered by its chain, and what was written since that day, by walks before this one too, is passed by',
   },
   {
     of: 'report analysis',
