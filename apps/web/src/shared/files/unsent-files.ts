@@ -25,15 +25,16 @@ function uploadsOfForm(form: object): FormUploads {
   return known;
 }
 
-const sendingsOf = (form: object): Sending[] => [...(all.get(form)?.sendings.values() ?? [])].flat();
+/** Returns what is sent by all fields of a form but some. */
+const sendingsOf = (form: object, but: readonly string[] = []): Sending[] =>
+  [...(all.get(form)?.sendings ?? [])].flatMap(([field, sendings]) => (but.includes(field) ? [] : sendings));
 
 /** How many files of a form are on their way: what is saved before they arrive would be without them. */
 export const filesUnderWay = (form: object): number => sendingsOf(form).filter(({ error }) => error === null).length;
 
 /** Returns the names of all files of a form that did not get there, but for those of fields that say so themselves. */
 export const unsentNames = (form: object, shown: readonly string[] = []): string[] =>
-  [...(all.get(form)?.sendings ?? [])]
-    .flatMap(([field, sendings]) => (shown.includes(field) ? [] : sendings))
+  sendingsOf(form, shown)
     .filter(({ error }) => error !== null)
     .map(({ file }) => file.name);
 

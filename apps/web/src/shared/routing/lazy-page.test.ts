@@ -1,6 +1,7 @@
-import { waitFor } from '@testing-library/dom';
+import { render, screen, waitFor } from '@testing-library/react';
+import { Component, createElement, Suspense, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadPage, PageLoadError } from './lazy-page.ts';
+import { lateView, loadPage, PageLoadError } from './lazy-page.ts';
 
 const page = { default: () => null };
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -38,4 +39,20 @@ test('a page that came allows the next reload [R-UIX-15]', async () => {
   await loadPage(() => Promise.resolve(page), reload);
   void loadPage(missing, reload);
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+});
+
+class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {};
+  static getDerivedStateFromError = (error: Error) => ({ error });
+  override render = () => this.state.error?.name ?? this.props.children;
+}
+
+test('a view that does not come is told as a page that did not, after the page was loaded anew once [R-UIX-15]', async () => {
+  localStorage.setItem('oplich-reloaded-for', window.location.pathname);
+  const onCaughtError = vi.fn();
+  render(createElement(Boundary, null, createElement(Suspense, null, createElement(lateView(missing)))), {
+    onCaughtError,
+  });
+  await screen.findByText('PageLoadError');
+  expect(onCaughtError).toHaveBeenCalledOnce();
 });

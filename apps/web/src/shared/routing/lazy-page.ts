@@ -60,3 +60,7 @@ export const lateOr = <P extends object>(
       () => ({ default: Instead }),
     ),
   );
+
+/** Returns a whole view of a page whose script comes when it is drawn, within a `Suspense`: where it does not come the page did not load. */
+export const lateView = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
+  lazy(() => loadPage(load).then(view => ({ default: view })));

@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useConnection } from '../../../shared/offline/use-connection.ts';
-import { loadPage } from '../../../shared/routing/lazy-page.ts';
+import { lateView } from '../../../shared/routing/lazy-page.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { EventLoading } from '../components/event-loading.tsx';
 import { EventMissing } from '../components/event-missing.tsx';
 import { useEvent } from '../use-event.ts';
 
-const PersonEvent = lazy(() =>
-  loadPage(() => import('../components/person/person-event.tsx')).then(m => ({ default: m.PersonEvent })),
-);
-const OrganizedEvent = lazy(() =>
-  loadPage(() => import('../components/organizer/organized-event.tsx')).then(m => ({ default: m.OrganizedEvent })),
+const PersonEvent = lateView(() => import('../components/person/person-event.tsx').then(m => m.PersonEvent));
+const OrganizedEvent = lateView(() =>
+  import('../components/organizer/organized-event.tsx').then(m => m.OrganizedEvent),
 );
 
 /** An event as whoever opens it sees it; nobody loads what the others do with it. */
