@@ -10,7 +10,7 @@ import { tokenOfAccount } from './accounts.mjs';
 import { openDatabase } from './database.mjs';
 import { load, request } from './load.mjs';
 import { addressOf } from './plans/addresses.mjs';
-import { callersOf, notAskedOf, notWalked, samplesOf } from './plans/samples.mjs';
+import { callersOf, notAskedOf, notWalked, samplesOf, sinceOf } from './plans/samples.mjs';
 import { variantsOf } from './plans/variants.mjs';
 import { factor, only, quick, readers, unproved } from './run/flags.mjs';
 import { print, round } from './run/results.mjs';
@@ -36,8 +36,12 @@ let ended;
 try {
   await client.connect();
   const callers = await callersOf(client);
-  const { samples, theirs } = await samplesOf(client, callers);
   const { port } = await servers.start(path.join(built, 'product.js'));
+  const answerOf = async (role, url) => {
+    const headers = { authorization: `Bearer ${tokenOfAccount(role, callers.accounts[role])}` };
+    return (await fetch(`http://127.0.0.1:${port}/api${url}`, { headers })).json();
+  };
+  const { samples, theirs } = await samplesOf(client, callers, answerOf);
   ended = told(await measured(port, asked(callers, samples, theirs)));
 } finally {
   await servers.stop();
@@ -53,18 +57,25 @@ function asked({ accounts }, samples, theirs) {
     if (!key.startsWith('GET ') || !isPage(key) || key in notWalked || (only && !only.some(part => key.includes(part))))
       continue;
     const [opened] = variantsOf(call.query, { samples, notAsked: notAskedOf(key), deepPage: 1 });
-    const search = samples.search[2];
-    const variants = call.query?.shape.search && !opened.search ? [opened, { ...opened, search }] : [opened];
     // The data have no members of teams, who read what their partner reads.
     for (const role of call.who === 'anyone' ? [undefined] : call.who.filter(kind => kind !== 'member'))
-      for (const variant of variants) {
-        const name = `${key} ${role ?? 'guest'}${variant.search ? ', a search' : ''}`;
+      for (const [kind, variant] of asPagesAsk(call, role, { opened, samples })) {
+        const name = `${key} ${role ?? 'guest'}${kind}`;
         const address = `/api${addressOf(key, theirs, variant)}`;
         // A run may take longer than a token lasts.
         found.push({ key, name, make: () => request('GET', address, role && tokenOfAccount(role, accounts[role])) });
       }
   }
   return found;
+}
+
+/** Returns a call as it is opened, with a search, and of a list that pages ask for in parts, a part and its changes. */
+function asPagesAsk({ query: { shape = {} } = {} }, role, { opened, samples }) {
+  return Object.entries({
+    '': opened,
+    ...(shape.search && !opened.search && { ', a search': { ...opened, search: samples.search[2] } }),
+    ...(shape.since && { ', a part': { size: samples.size[0] }, ', its changes': { since: sinceOf(samples, role) } }),
+  });
 }
 
 async function measured(port, found) {

@@ -46,12 +46,17 @@ process.exit(ended);
 async function walk() {
   const people = Number((await client.query(`SELECT count(*) AS n FROM accounts WHERE role = 'displaced'`)).rows[0].n);
   const callers = await callersOf(client);
-  const { samples, theirs } = await samplesOf(client, callers);
   const product = await buildProduct({
     ...process.env,
     DATABASE_URL: database.url,
     DATA_DIR: path.join(database.dataDir, 'product'),
   });
+  // A walk may take longer than a token lasts.
+  const answerTo = (role, url) => {
+    const headers = role ? { authorization: `Bearer ${tokenOfAccount(role, callers.accounts[role])}` } : {};
+    return product.app.inject({ method: 'GET', url: `/api${url}`, headers });
+  };
+  const { samples, theirs } = await samplesOf(client, callers, async (role, url) => (await answerTo(role, url)).json());
   const asked = [];
   const answered = new Set();
   const refused = [];
@@ -63,12 +68,8 @@ async function walk() {
     for (const role of call.who === 'anyone' ? [undefined] : call.who.filter(kind => kind !== 'member')) {
       for (const variant of variantsOf(call.query, { samples, notAsked: notAskedOf(key), deepPage, inPairs })) {
         const url = addressOf(key, theirs, variant);
-        // A walk may take longer than a token lasts.
-        const headers = role ? { authorization: `Bearer ${tokenOfAccount(role, callers.accounts[role])}` } : {};
         const started = performance.now();
-        const { result, statements } = await during(() =>
-          product.app.inject({ method: 'GET', url: `/api${url}`, headers }),
-        );
+        const { result, statements } = await during(() => answerTo(role, url));
         const tookMs = performance.now() - started;
         const of = { call: key, role: role ?? 'guest', variant };
         const parts = [key, ...Object.keys(variant).map(name => `${key} ?${name}`)];

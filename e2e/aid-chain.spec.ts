@@ -157,6 +157,8 @@ test('goods under a unique code from a partner’s request to the report: nothin
     await press(desk, warehouse.stock.writeOff);
     await fill(desk, { quantity: '3', reason: 'Поїла міль' });
     await agree(desk, warehouse.writeOff.action);
+    // What is typed into the dialog bears the same words.
+    await expect(desk.getByRole('dialog')).toHaveCount(0);
     await expect(desk.getByText('Поїла міль')).toBeVisible();
   });
 

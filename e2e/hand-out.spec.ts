@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { aDisplacedPerson, anApprovedVolunteer, aPosition, expectOf, logIn, password } from './support/client.ts';
 import { aLink } from './support/link.ts';
+import { addParticipants } from './support/many-participants.ts';
 import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
 import { phone } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
@@ -24,7 +25,7 @@ const surnames = ['Ґалаґан', 'Мар’яненко', 'Щербак', 'Я
 type Surname = (typeof surnames)[number];
 
 /** An event of today with four confirmed people and goods for three. */
-async function aHandOut() {
+async function aHandOut({ maxParticipants = 10 } = {}) {
   const { url } = product;
   const { token } = partner;
   const { id: positionId } = await aPosition(url, token, { quantity: '5' });
@@ -38,7 +39,7 @@ async function aHandOut() {
       regionId: 63,
       locationCity: 'Харків',
       locationAddress: 'вул. Сумська, 1',
-      maxParticipants: 10,
+      maxParticipants,
       type: 'general',
       issuedAid: [{ positionId, quantityPerParticipant: '2' }],
     },
@@ -251,5 +252,52 @@ test('a list signed on paper is entered at once: everybody ticked but who did no
   );
   const aided = people.filter(({ status }) => status === 'aided').map(({ participantId }) => participantId);
   expect(aided.toSorted()).toEqual([ids['Ґалаґан'], ids['Мар’яненко']].toSorted());
+  await page.context().close();
+});
+
+test('a long list comes in parts, goes on where the link broke, and is then told its changes alone [R-HND-20, R-HND-21]', async ({
+  browser,
+}) => {
+  const { eventId, ids } = await aHandOut({ maxParticipants: 600 });
+  await addParticipants(product.dataDir, eventId, 596, 'confirmed');
+  const page = await aPhone(browser);
+  const asked: URLSearchParams[] = [];
+  const sizes: number[] = [];
+  page.on('response', async response => {
+    if (response.url().includes('since=')) sizes.push((await response.body()).length);
+  });
+  let isBroken = true;
+  await page.route('**/hand-out?*', async route => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(query);
+    if (isBroken && asked.filter(one => one.has('after')).length > 1 && query.has('after')) await route.abort();
+    else await route.continue();
+  });
+  await page.goto(`/cabinet/events/${eventId}/hand-out`);
+  await expect(page.getByText('Список надходить: 500 з 600 людей')).toBeVisible();
+  const came = asked.filter(query => query.has('after'))[0]?.get('after');
+  isBroken = false;
+  asked.length = 0;
+  const again = page.getByRole('button', { name: words.common.action.retry });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await expect(listed(page, 'Учасник-0001')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const parts = asked.filter(query => !query.has('since'));
+  expect(parts.map(query => query.has('after') && query.get('after') !== came)).toEqual([true]);
+
+  asked.length = 0;
+  sizes.length = 0;
+  await expectOf(product.url, `POST /events/${eventId}/aid/${ids['Ґалаґан']}/confirm`, {
+    token: partner.token,
+    body: {},
+  });
+  await find(page, 'яце', 'Яценко');
+  await issue(page);
+  await stands(page, handOut.state.aided);
+  await page.getByRole('searchbox', { name: handOut.search }).fill('ґал');
+  await expect(listed(page, 'Ґалаґан')).toContainText(handOut.state.aided);
+  expect(asked.every(query => query.has('since'))).toBe(true);
+  expect(Math.max(...sizes)).toBeLessThan(5000);
   await page.context().close();
 });

@@ -151,8 +151,16 @@ export async function callersOf(client) {
   return { great, accounts: { philanthrop: partner, displaced: person, administrator } };
 }
 
-/** Values of parameters, and of placeholders in paths by role; each search is one that finds much, little and nothing. */
-export async function samplesOf(client, { great, accounts }) {
+/** Each is told the changes of what they know themselves. */
+const readersOfList = ['philanthrop', 'administrator'];
+/** Returns the one of `samples.since` by which a role is told changes. */
+export const sinceOf = ({ since }, role) => since[readersOfList.indexOf(role)];
+
+/**
+ * Values of parameters, and of placeholders in paths by role; each search is one that finds much, little and nothing. `answerOf(role,
+ * address)` returns what the product answers.
+ */
+export async function samplesOf(client, { great, accounts }, answerOf) {
   const { philanthrop: partner, displaced: person } = accounts;
   const of = (text, ...values) => one(client, text, values);
   const region = await of('SELECT region_id FROM accounts WHERE id = $1', person);
@@ -187,6 +195,12 @@ export async function samplesOf(client, { great, accounts }) {
     answer: [{ question: 'size', answer: 'XL' }],
     notAidedForDays: [30],
     window: ['2026-03-20T08:00:00.000Z'],
+    // As a page asks for the day's list.
+    size: [100],
+    after: [{ size: 100, after: person }],
+    since: await Promise.all(
+      readersOfList.map(async role => (await answerOf(role, `/events/${great}/hand-out?size=1`)).asOf),
+    ),
   };
   // Who looks at somebody is recorded: were it the person who asks, each look would lengthen what they are shown.
   const seen = at =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../shared/call.ts';
 import { Apply } from '../events/schemas.ts';
 import { Id } from '../shared/fields.ts';
-import { HandOut } from './hand-out.ts';
+import { HandOut, HandOutQuery } from './hand-out.ts';
 import { asFile, page } from '../shared/lists.ts';
 import { FilteredPeople, InviteFiltered, PreviewFiltered } from './invite-filtered.ts';
 import * as p from './schemas.ts';
@@ -160,9 +160,10 @@ export const participantCalls = defineCalls({
     who: organizers,
     helpers: true,
     duties: { philanthrop: ['desk', 'events'], administrator: ['events'] },
+    query: HandOutQuery,
     answer: HandOut,
     errors: ['event_not_found'],
-    summary: 'The whole day’s list for the table, in one answer; each opening is in the audit',
+    summary: 'The day’s list for the table: in one answer, in parts, or who has changed; each opening is in the audit',
   },
   'POST /events/{id}/aid/{participantId}/confirm': {
     operationId: 'confirmAid',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ageGroups } from '../shared/limits.ts';
-import { out } from '../shared/fields.ts';
+import { Id, out } from '../shared/fields.ts';
+import { limits } from '../shared/limits.ts';
 import { ArrivalWindow } from '../events/arrival.ts';
 import { perKinds } from '../events/per-kinds.ts';
 import { HandOutDocument } from './schemas.ts';
@@ -50,7 +51,21 @@ export const HandOutPerson = z.object({
 });
 export type HandOutPerson = z.output<typeof HandOutPerson>;
 
-/** The day's list: one answer, so that it can be read without a connection afterwards. */
+/**
+ * The list is asked for whole; or in parts, each in the order of ids, the others by the ids that the first names; or, by whom knows it,
+ * for who has changed.
+ */
+export const HandOutQuery = z.object({
+  /** How many people come at a time; without it all do. */
+  size: z.coerce.number().int().min(1).max(limits.handOutPartMax).optional(),
+  /** After whom the part begins. */
+  after: Id.optional(),
+  /** The `asOf` of what is known. Where that does not tell what has changed, the answer is as without it. */
+  since: z.string().max(100).optional(),
+});
+export type HandOutQuery = z.output<typeof HandOutQuery>;
+
+/** The day's list, to be kept and read without a connection afterwards. */
 export const HandOut = z.object({
   event: z.object({
     id: out.id,
@@ -68,5 +83,13 @@ export const HandOut = z.object({
   /** What the form of the event asked. */
   questions: z.array(z.object({ id: z.string(), label: z.string(), type: z.enum(questionTypes) })),
   people: z.array(HandOutPerson),
+  /** Whether `people` are who has changed alone; who is known otherwise stands as before. */
+  isChange: z.boolean(),
+  /** By what who has changed since is asked for. */
+  asOf: z.string(),
+  /** After whom the other parts begin; only the first part tells. */
+  parts: z.array(out.id),
+  /** How many stand on the list; null in the parts after the first. */
+  total: z.int().nullable(),
 });
 export type HandOut = z.output<typeof HandOut>;

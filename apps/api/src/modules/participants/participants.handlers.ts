@@ -151,8 +151,8 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
       ),
     'GET /events/{id}/distribution-list/file': ({ params, user }) =>
       distributionList({ db, secrets }, user, params.id, clock.now()),
-    'GET /events/{id}/hand-out': ({ params, user }) =>
-      showHandOut({ db, secrets }, { actor: user, at: clock.now() }, params.id),
+    'GET /events/{id}/hand-out': ({ params, query, user }) =>
+      showHandOut({ db, secrets }, { actor: user, at: clock.now() }, params.id, query),
     'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, user, request, inTransaction }) => {
       const { id: eventId, participantId } = params;
       const given = body ?? {};

@@ -1,6 +1,6 @@
 import type { Sent } from '@oplich/contract';
 import type { Calls } from '@oplich/contract/calls';
-import type { HandOut, HandOutPerson } from '@oplich/contract/participants/hand-out';
+import type { HandOutPerson } from '@oplich/contract/participants/hand-out';
 import { dayPlus, kyivDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api-client/index.ts';
@@ -8,8 +8,10 @@ import { invalidate } from '../../shared/api-client/invalidate.ts';
 import { changeKept, keptQuery } from '../../shared/offline/kept-query.ts';
 import type { Verdict } from './queue/action-queue.ts';
 import type { UnsentAction } from './queue/unsent-action.ts';
+import { readHandOut, type HandOut } from './read-hand-out.ts';
 
-export type { HandOut, HandOutLine, HandOutPerson } from '@oplich/contract/participants/hand-out';
+export type { HandOutLine, HandOutPerson } from '@oplich/contract/participants/hand-out';
+export type { HandOut } from './read-hand-out.ts';
 
 const keyOf = (eventId: string) => api.query('GET /events/{id}/hand-out', { params: { id: eventId } }).queryKey;
 
@@ -29,9 +31,9 @@ export const keptUntil = ({ event, closed }: Pick<HandOut, 'event' | 'closed'>, 
 
 /** The day's list; once opened it can be read without a connection. */
 export const handOutOf = (eventId: string, reader: Reader) => ({
-  ...keptQuery(
+  ...keptQuery<HandOut>(
     keyOf(eventId),
-    signal => api.call('GET /events/{id}/hand-out', { params: { id: eventId }, signal }),
+    asking => readHandOut(eventId, asking),
     day => keptUntil(day, reader),
   ),
   // What the other tables issued meanwhile.

@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, NoAnswerError } from '../api-client/index.ts';
 import { forgetExpiredAnswers, wipeKeptAnswers } from './kept-answers.ts';
-import { changeKept, keptQuery } from './kept-query.ts';
+import { changeKept, keptQuery, type Asking } from './kept-query.ts';
 import { connectOwner } from './owner.ts';
 
 const noConnection = () => Promise.reject(new NoAnswerError('no_connection', null));
-const read = (ask: (signal: AbortSignal) => Promise<string>) =>
+const read = (ask: (asking: Asking<string>) => Promise<string>) =>
   new QueryClient({ defaultOptions: { queries: { retry: false } } }).query(keptQuery(['events', 'ticket'], ask));
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ test('with a connection that only seems to be there the kept answer comes after 
   try {
     const asked = vi.fn();
     const answer = read(
-      signal =>
+      ({ signal }) =>
         new Promise((_, reject) => {
           asked();
           signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
@@ -74,7 +74,7 @@ test('what is kept until an hour is gone from then on, though nobody reads it [R
   let now = Date.parse('2026-03-20T10:00:00Z');
   vi.spyOn(Date, 'now').mockImplementation(() => now);
   const until = now + 1000;
-  const readUntil = (ask: (signal: AbortSignal) => Promise<string>) =>
+  const readUntil = (ask: (asking: Asking<string>) => Promise<string>) =>
     new QueryClient({ defaultOptions: { queries: { retry: false } } }).query(keptQuery(['list'], ask, () => until));
   await readUntil(() => Promise.resolve('Список'));
   expect(await readUntil(noConnection)).toMatchObject({ data: 'Список', isKept: true });

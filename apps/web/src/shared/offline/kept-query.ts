@@ -19,13 +19,21 @@ const closed: readonly number[] = [401, 403, 404];
 const nameOf = (key: readonly unknown[]) => JSON.stringify(key);
 const keyOf = (key: readonly unknown[]) => [...key, 'kept'];
 
+/** What an answer is asked with. */
+export interface Asking<T> {
+  client: QueryClient;
+  signal: AbortSignal;
+  /** Returns what is known by now, on the screen or the device. */
+  known: () => Promise<T | undefined>;
+}
+
 /**
  * A query whose answer stays on the device and is given back when none comes. `key` begins with the domain, as every
  * query's; from `keptUntil` on it is no longer on the device. Use `api.query(…).queryKey` for it and `api.call` for `ask`.
  */
 export function keptQuery<T>(
   key: readonly unknown[],
-  ask: (signal: AbortSignal) => Promise<T>,
+  ask: (asking: Asking<T>) => Promise<T>,
   keptUntil: (data: T) => number | undefined = () => undefined,
 ) {
   const name = nameOf(key);
@@ -35,7 +43,7 @@ export function keptQuery<T>(
     networkMode: 'always',
     refetchOnReconnect: 'always',
     refetchInterval: query => (query.state.data?.isKept ? askAgainMs : false),
-    queryFn: async ({ signal }): Promise<Kept<T>> => {
+    queryFn: async ({ signal, client }): Promise<Kept<T>> => {
       const stop = new AbortController();
       const leave = () => stop.abort();
       signal.addEventListener('abort', leave);
@@ -44,8 +52,10 @@ export function keptQuery<T>(
         if (await keptAnswer(name)) leave();
       };
       const patience = setTimeout(() => void leaveForKept(), patienceMs);
+      const known = async () =>
+        client.getQueryData<Kept<T>>(keyOf(key))?.data ?? ((await keptAnswer(name))?.data as T | undefined);
       try {
-        const data = await ask(stop.signal);
+        const data = await ask({ client, signal: stop.signal, known });
         const readAt = new Date().toISOString();
         await keepAnswer(name, data, { readAt, until: keptUntil(data) });
         return { data, readAt, isKept: false };

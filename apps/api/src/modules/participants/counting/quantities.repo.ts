@@ -13,17 +13,22 @@ interface Promised {
   planned: { positionId: string; quantity: string }[];
 }
 
-/** The same of every line of an event, in their order: once for all who are counted alike. Joined to `participants` by `isCountedSo`. */
-export const promisedAt = (eventId: string) =>
+/**
+ * The same of every line of an event, in their order: once for all who are counted alike, or some (`these` stands to the right of `=`). Joined to
+ * `participants` by `isCountedSo`.
+ */
+export const promisedAt = (eventId: string, these?: RawBuilder<string>) =>
   sql<Promised>`(
-    SELECT kinds, (
-      SELECT coalesce(json_agg(json_build_object('positionId', aid.position_id, 'quantity', ${quantityOf(sql`kinds`)})
-        ORDER BY aid.line), '[]')
-      FROM event_aid_lines AS aid WHERE aid.event_id = ${eventId}
-    ) AS planned
-    FROM (SELECT DISTINCT coalesce(counted_kinds, '{}') AS kinds FROM participants WHERE event_id = ${eventId}) AS counted
-    -- Else the lines are gone through again for each participant.
-    OFFSET 0
+    -- Else the lines may be gone through again for each participant.
+    WITH promised AS MATERIALIZED (
+      SELECT kinds, (
+        SELECT coalesce(json_agg(json_build_object('positionId', aid.position_id, 'quantity', ${quantityOf(sql`kinds`)})
+          ORDER BY aid.line), '[]')
+        FROM event_aid_lines AS aid WHERE aid.event_id = ${eventId}
+      ) AS planned
+      FROM (SELECT DISTINCT coalesce(counted_kinds, '{}') AS kinds FROM participants
+        WHERE event_id = ${eventId} ${these ? sql`AND account_id = ${these}` : sql``}) AS counted)
+    SELECT kinds, planned FROM promised
   )`.as<'promised'>('promised');
 
 export const isCountedSo = sql<boolean>`promised.kinds = coalesce(participants.counted_kinds, '{}')`;

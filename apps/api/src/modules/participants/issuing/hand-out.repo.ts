@@ -1,32 +1,28 @@
 import type { HandOutLine } from '@oplich/contract/participants/hand-out';
 import type { PerKind } from '@oplich/contract/events/per-kinds';
 import { isExpired } from '@oplich/contract/warehouse/expiry';
-import { sql } from 'kysely';
-import { compiledOf } from '../../../db/compiled.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { compiled, compiledOf } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { isCountedSo, promisedAt, quantityHere } from '../counting/quantities.repo.ts';
+import { aidOfEvents } from '../../warehouse/index.ts';
 import { isUnknownHere } from '../lists/unknown-people.repo.ts';
 
-interface Issued {
-  recipientId: string;
-  issued: { positionId: string; quantity: string }[];
-}
+/** What a row of `participants` got and nobody took back; null: nothing. */
+const issuedHere = sql<{ positionId: string; quantity: string }[] | null>`(
+  SELECT json_agg(json_build_object('positionId', position_id, 'quantity', trim_scale(quantity)::text) ORDER BY position_id)
+  FROM issued_aid
+  WHERE event_id = participants.event_id AND recipient_id = participants.account_id AND reverted_at IS NULL)`.as(
+  'issued',
+);
 
-const issuedAt = (eventId: string) =>
-  sql<Issued>`(
-    SELECT recipient_id, json_agg(json_build_object('positionId', position_id, 'quantity', trim_scale(quantity)::text)
-      ORDER BY position_id) AS issued
-    FROM issued_aid WHERE event_id = ${eventId} AND reverted_at IS NULL GROUP BY recipient_id
-  )`.as<'issued'>('issued');
-
-/** Everybody of an event in the order of the alphabet, with what they got and the document to compare, still encrypted. */
-export const peopleAtTable = (db: Reader, eventId: string) =>
+/** Whoever stands on the list of an event, or some (`these` stands to the right of `=`), with what they got and the document to compare, still encrypted. */
+const peopleAt = (db: Reader, eventId: string, these?: RawBuilder<string>) =>
   db
     .selectFrom('participants')
     .innerJoin('accounts', 'accounts.id', 'participants.accountId')
-    .innerJoin(promisedAt(eventId), join => join.on(isCountedSo))
-    .leftJoin(issuedAt(eventId), 'issued.recipientId', 'participants.accountId')
+    .innerJoin(promisedAt(eventId, these), join => join.on(isCountedSo))
     .select([
       'participants.accountId',
       'participants.status',
@@ -46,20 +42,33 @@ export const peopleAtTable = (db: Reader, eventId: string) =>
       'accounts.passportNumberEncrypted',
       'accounts.displacedCertificateYear',
       'promised.planned',
-      'issued.issued',
+      issuedHere,
     ])
     .where('participants.eventId', '=', eventId)
-    .where(({ not }) => not(isUnknownHere))
+    .where(({ not }) => not(isUnknownHere));
+
+/** Returns everybody of an event's list in the order of the alphabet. */
+export const everybodyAtTable = (db: Reader, eventId: string) =>
+  peopleAt(db, eventId)
     .orderBy(sql`accounts.surname COLLATE "uk-x-icu"`)
     .orderBy(sql`accounts.name COLLATE "uk-x-icu"`)
     .orderBy('participants.accountId')
     .execute();
 
-export type PersonAtTable = Awaited<ReturnType<typeof peopleAtTable>>[number];
+export type PersonAtTable = Awaited<ReturnType<typeof everybodyAtTable>>[number];
 
-/** What the event gives, line by line, with what has gone and what it can still reach. */
-export async function handOutLines(db: Reader, eventId: string, today: string): Promise<HandOutLine[]> {
-  const rows = await db
+/** Returns some of them by their ids, in no order. */
+export const someAtTable = compiledOf<PersonAtTable, { eventId: string }>((db, these, { eventId }) =>
+  peopleAt(db, eventId, these).where('participants.accountId', '=', these),
+);
+
+const goneAt = (eventId: string) =>
+  sql<{ positionId: string; quantity: string }>`(
+    SELECT position_id, sum(quantity) AS quantity FROM ${aidOfEvents} AS aid WHERE event_id = ${eventId} GROUP BY 1
+  )`.as<'gone'>('gone');
+
+const linesOf = compiled((db, { eventId }: { eventId: string }) =>
+  db
     .selectFrom('eventAidLines as line')
     .innerJoin('positions', 'positions.id', 'line.positionId')
     .innerJoin('stockBalances as stock', join =>
@@ -68,7 +77,8 @@ export async function handOutLines(db: Reader, eventId: string, today: string): 
     .leftJoin('stockReservations as kept', join =>
       join.onRef('kept.positionId', '=', 'line.positionId').onRef('kept.causeId', '=', 'line.eventId'),
     )
-    .select(eb => [
+    .leftJoin(goneAt(eventId), 'gone.positionId', 'line.positionId')
+    .select([
       'line.positionId',
       'positions.name',
       'positions.units',
@@ -78,17 +88,15 @@ export async function handOutLines(db: Reader, eventId: string, today: string): 
       'stock.quantity',
       'stock.reserved',
       'kept.held',
-      eb
-        .selectFrom('issuedAid')
-        .select(sum => sum.fn.coalesce(sum.fn.sum<string>('quantity'), sql<string>`0`).as('quantity'))
-        .whereRef('issuedAid.positionId', '=', 'line.positionId')
-        .whereRef('issuedAid.eventId', '=', 'line.eventId')
-        .where('issuedAid.revertedAt', 'is', null)
-        .as('issued'),
+      'gone.quantity as issued',
     ])
     .where('line.eventId', '=', eventId)
-    .orderBy('line.line')
-    .execute();
+    .orderBy('line.line'),
+);
+
+/** What the event gives, line by line, with what has gone and what it can still reach. */
+export async function handOutLines(db: Reader, eventId: string, today: string): Promise<HandOutLine[]> {
+  const rows = await linesOf(db, { eventId });
   return rows.map(row => ({
     positionId: row.positionId,
     name: row.name,

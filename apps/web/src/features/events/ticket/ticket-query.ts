@@ -10,7 +10,7 @@ export interface TicketAnswer {
 
 /** All that a ticket says, kept on the device: at the place of the event there may be no connection. */
 export const ticket = (id: string) =>
-  keptQuery<TicketAnswer>(['events', 'ticket', id], async signal => {
+  keptQuery<TicketAnswer>(['events', 'ticket', id], async ({ signal }) => {
     const [event, { id: personId, surname, name, patronym }] = await Promise.all([
       api.call('GET /events/displaced/{id}/details', { params: { id }, signal }),
       api.call('GET /accounts/info', { signal }),

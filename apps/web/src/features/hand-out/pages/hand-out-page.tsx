@@ -12,12 +12,12 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { KeptNote } from '../../../shared/offline/kept-note.tsx';
 import type { Kept } from '../../../shared/offline/kept-query.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { log } from '../../../shared/log.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { handOutOf, type HandOut } from '../api.ts';
+import { ComingList } from '../components/coming-list.tsx';
 import { LastIssued } from '../components/last-issued.tsx';
 import { PeopleList } from '../components/people-list.tsx';
 import { PersonCard } from '../components/person-card.tsx';
@@ -40,7 +40,7 @@ export default function HandOutPage() {
     handOutOf(id, { hasOnlyDesk: duties ? hasOnlyDesk(duties) : isForPartner }),
   );
   if (error && !data) return <EventMissing error={error} onRetry={refetch} />;
-  if (!data) return <Loading rows={4} height={64} />;
+  if (!data) return <ComingList eventId={id} />;
   return <Table kept={data} />;
 }
 

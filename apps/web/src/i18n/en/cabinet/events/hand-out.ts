@@ -6,6 +6,8 @@ export const handOut: Translated<typeof uk> = {
   search: 'Surname or ticket number',
   scan: 'Scan a ticket',
   people: 'People of the event',
+  coming_one: 'The list is coming: {{number}} of {{count}} person',
+  coming_other: 'The list is coming: {{number}} of {{count}} people',
   more: 'Show {{count}} more',
   nobody: 'Nobody found',
   nobodyText: 'Check the surname. Who has not applied is not here.',

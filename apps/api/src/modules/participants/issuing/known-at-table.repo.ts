@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { compiled } from '../../../db/compiled.ts';
+import type { Reader } from '../../../db/pool.ts';
+import { isUnknownHere } from '../lists/unknown-people.repo.ts';
+
+/** Up to where the database has been read. */
+export interface ReadUpTo {
+  /** The oldest transaction of those at work, whose rows nobody has seen yet. */
+  transaction: string;
+  /** Since when this database runs: transactions of another one, or of one that was restored, are not of the same order. */
+  runsSince: Date;
+}
+
+const upTo = compiled<object, ReadUpTo>(
+  () =>
+    sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS transaction, pg_postmaster_start_time() AS "runsSince"`,
+);
+
+/** Returns up to where whatever is read after this has been read at least. */
+export async function readUpTo(db: Reader): Promise<ReadUpTo> {
+  const [row] = await upTo(db, {});
+  if (!row) throw new Error('the database does not say up to where it is read');
+  return row;
+}
+
+interface Listed {
+  ids: string[];
+  /** How many stand on the list. */
+  people: number;
+}
+interface FirstPart extends Listed {
+  /** The last person of each part but the last one. */
+  parts: string[];
+}
+
+const firstPart = compiled<{ eventId: string; size: number }, FirstPart>(
+  (_, { eventId, size }) => sql`
+    SELECT coalesce(array_agg(account_id ORDER BY account_id) FILTER (WHERE place <= ${size}::int), '{}') AS ids,
+      coalesce(array_agg(account_id ORDER BY account_id) FILTER (WHERE place % ${size}::int = 0), '{}') AS parts,
+      count(*)::int AS people
+    FROM (SELECT account_id, row_number() OVER (ORDER BY account_id) AS place
+      FROM participants WHERE event_id = ${eventId} AND NOT ${isUnknownHere}) AS listed`,
+);
+
+/** Returns the first `size` people of an event's list in the order of their ids, and where such parts of it end. */
+export async function firstPartAtTable(db: Reader, eventId: string, size: number): Promise<FirstPart> {
+  const [{ ids, parts, people } = { ids: [], parts: [], people: 0 }] = await firstPart(db, { eventId, size });
+  return { ids, people, parts: parts.slice(0, Math.max(0, Math.ceil(people / size) - 1)) };
+}
+
+const next = compiled((db, { eventId, after, size }: { eventId: string; after: string; size: number }) =>
+  db
+    .selectFrom('participants')
+    .select('accountId')
+    .where('eventId', '=', eventId)
+    .where('accountId', '>', after)
+    .where(({ not }) => not(isUnknownHere))
+    .orderBy('accountId')
+    .limit(size),
+);
+
+/** Returns the ids of the `size` people who come after one. */
+export const nextAtTable = async (
+  db: Reader,
+  eventId: string,
+  { after, size }: { after: string; size: number },
+): Promise<string[]> => (await next(db, { eventId, after, size })).map(({ accountId }) => accountId);
+
+interface Since {
+  transaction: string;
+  at: Date;
+  now: Date;
+}
+
+const changed = compiled<Since & { eventId: string }, Listed>(
+  (_, { eventId, transaction, at, now }) => sql`
+    SELECT coalesce(array_agg(account_id) FILTER (
+        WHERE age(xmin) <= (SELECT age(${transaction}::text::xid8::xid))
+          OR (status = 'invited' AND respond_by > ${at} AND respond_by <= ${now})), '{}') AS ids,
+      count(*)::int AS people
+    FROM participants WHERE event_id = ${eventId} AND NOT ${isUnknownHere}`,
+);
+
+/**
+ * Returns who of an event's list has changed. A row bears the transaction that wrote it (`xmin`), and is written with whatever of its person
+ * the list shows (`rename_participants`). What a transaction wrote that was at work then may be told twice; nothing is left out.
+ */
+export async function changedAtTable(db: Reader, eventId: string, since: Since): Promise<Listed> {
+  const [row] = await changed(db, { ...since, eventId });
+  return row ?? { ids: [], people: 0 };
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { hasOnlyDesk } from '@oplich/contract';
+import type { HandOutLine } from '@oplich/contract/participants/hand-out';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import type { User } from '../../../platform/user.ts';
+import type { EventOfParticipants } from '../events-of-participants.repo.ts';
+import type { ReadUpTo } from './known-at-table.repo.ts';
+
+/** What a device knows of the day's list: up to where it was read, and how its rows were made. */
+export interface Known {
+  /** As in `ReadUpTo`. */
+  transaction: string;
+  at: Date;
+  shownAs: string;
+}
+
+export const writeKnown = ({ transaction, at, shownAs }: Known): string =>
+  [transaction, at.getTime(), shownAs].join('.');
+
+/** Returns what `writeKnown` wrote; undefined where it did not write this. */
+export function readKnown(text = ''): Known | undefined {
+  const [, transaction, at, shownAs] = /^(\d{1,18})\.(\d{1,15})\.([\w-]{22})$/.exec(text) ?? [];
+  return transaction && at && shownAs ? { transaction, at: new Date(Number(at)), shownAs } : undefined;
+}
+
+interface Looking extends Pick<ReadUpTo, 'runsSince'> {
+  actor: User;
+  at: Date;
+}
+interface Table {
+  event: Pick<EventOfParticipants, 'eventDate' | 'finishedAt' | 'windowMinutes'>;
+  lines: readonly Pick<HandOutLine, 'positionId' | 'perParticipant' | 'per'>[];
+  questions: readonly { id: string }[];
+}
+
+/** Returns a name for all that stands behind a person's row beside their own: while it is the same, only who was written has changed. */
+export const shownAs = (
+  { actor, at, runsSince }: Looking,
+  { event: { eventDate, finishedAt, windowMinutes }, lines, questions }: Table,
+): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        // A day later people are a day older, and an event may be closed to its organizer.
+        [kyivDay(at), runsSince],
+        [actor.role, hasOnlyDesk(actor.duties)],
+        [eventDate, finishedAt, windowMinutes],
+        lines.map(({ positionId, perParticipant, per }) => [positionId, perParticipant, per]),
+        questions.map(({ id }) => id),
+      ]),
+    )
+    .digest('base64url')
+    .slice(0, 22);
