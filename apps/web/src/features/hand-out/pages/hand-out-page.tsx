@@ -34,14 +34,20 @@ const ScanDialog = whenOpened(() => import('../components/scan-dialog.tsx').then
 
 /** For a person standing at a table with a phone: find, compare, issue. */
 export default function HandOutPage() {
+  const { t } = useTranslation('cabinet');
   const { id = '' } = useParams();
+  const isHelper = useHelping() !== null;
   const { duties, isForPartner } = useActing();
   const { data, error, refetch } = useQuery(
     handOutOf(id, { hasOnlyDesk: duties ? hasOnlyDesk(duties) : isForPartner }),
   );
   if (error && !data) return <EventMissing error={error} onRetry={refetch} />;
-  if (!data) return <ComingList eventId={id} />;
-  return <Table kept={data} />;
+  if (data) return <Table kept={data} />;
+  return (
+    <Page title={t('handOut.title')} {...(!isHelper && { backTo: paths.event(id) })} width="narrow">
+      <ComingList eventId={id} />
+    </Page>
+  );
 }
 
 function Table({ kept }: { kept: Kept<HandOut> }) {
@@ -81,7 +87,11 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
       {...(!isHelper && { backTo: paths.event(day.event.id) })}
       width="narrow"
     >
-      <KeptNote kept={kept} />
+      {kept.isKept && (
+        <Box sx={{ mb: 4 }}>
+          <KeptNote kept={kept} />
+        </Box>
+      )}
       {person ? (
         <PersonCard
           key={person.participantId}
