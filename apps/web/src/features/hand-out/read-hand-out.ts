@@ -17,9 +17,13 @@ export interface Coming {
   others: Readonly<Record<string, HandOutPerson[]>>;
 }
 
-/** What has come so far; there is nothing to ask for. */
+/** What has come so far; there is nothing to ask for, nor to compare with what came before. */
 export const comingOf = (eventId: string) =>
-  queryOptions<Coming | null>({ queryKey: ['events', 'hand-out-coming', eventId], queryFn: skipToken });
+  queryOptions<Coming | null>({
+    queryKey: ['events', 'hand-out-coming', eventId],
+    queryFn: skipToken,
+    structuralSharing: false,
+  });
 
 export const peopleOf = ({ first, others }: Coming): HandOutPerson[] => [first.people, ...Object.values(others)].flat();
 
