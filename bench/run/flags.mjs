@@ -10,6 +10,8 @@ export const factor = Number(valueOf('factor') ?? (quick ? 0.1 : 1));
 export const seconds = quick ? 0.6 : 3;
 /** How many ask at once for what is read. */
 export const readers = Number(valueOf('readers') ?? 16);
+/** How many ask at once where it is told how long an answer takes: throughput is of as many as keep two cores at work. */
+export const latencyReaders = 8;
 /** The only calls that are made, by name; `writes` are all that change something. */
 export const only = valueOf('only')?.split(',');
 /** Before it is measured: by the first hundreds of answers Node reads and compiles the code more than it runs it. */

@@ -1,6 +1,6 @@
 import { load, request } from '../load.mjs';
 import { bearersAmong } from './bearers.mjs';
-import { only, readers, seconds, warming } from './flags.mjs';
+import { only, readers, seconds, latencyReaders, warming } from './flags.mjs';
 import { timed } from './results.mjs';
 import { atMost, inTurn } from './turns.mjs';
 
@@ -34,6 +34,11 @@ export async function measureReads({ servers, floor, product, postmaster, people
     await warm(product, productNext);
     const floorResult = await run(floor, floorNext);
     const own = ownNext && (await run(floor, ownNext));
-    results.note(call.name, floorResult, await run(product, productNext), { own });
+    const productResult = await run(product, productNext);
+    const { p50, p99 } =
+      readers === latencyReaders
+        ? productResult
+        : await load({ port: product.port, connections: latencyReaders, seconds, next: productNext });
+    results.note(call.name, floorResult, { ...productResult, p50, p99 }, { own });
   }
 }

@@ -3,22 +3,25 @@ import { compiled } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { isUnknownHere } from '../lists/unknown-people.repo.ts';
 
-/** Up to where the database has been read. */
+/** Up to where the database has been read for the list of an event. */
 export interface ReadUpTo {
   /** The oldest transaction of those at work, whose rows nobody has seen yet. */
   transaction: string;
   /** Since when this database runs: transactions of another one, or of one that was restored, are not of the same order. */
   runsSince: Date;
+  /** A name for what the event gives whom, line by line; null: it gives nothing. */
+  goods: string | null;
 }
 
-const upTo = compiled<object, ReadUpTo>(
-  () =>
-    sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS transaction, pg_postmaster_start_time() AS "runsSince"`,
+const upTo = compiled<{ eventId: string }, ReadUpTo>(
+  (_, { eventId }) => sql`
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS transaction, pg_postmaster_start_time() AS "runsSince",
+      (SELECT md5(string_agg(aid::text, ';' ORDER BY line)) FROM event_aid_lines AS aid WHERE event_id = ${eventId}) AS goods`,
 );
 
 /** Returns up to where whatever is read after this has been read at least. */
-export async function readUpTo(db: Reader): Promise<ReadUpTo> {
-  const [row] = await upTo(db, {});
+export async function readUpTo(db: Reader, eventId: string): Promise<ReadUpTo> {
+  const [row] = await upTo(db, { eventId });
   if (!row) throw new Error('the database does not say up to where it is read');
   return row;
 }
@@ -74,16 +77,22 @@ interface Since {
 
 const changed = compiled<Since & { eventId: string }, Listed>(
   (_, { eventId, transaction, at, now }) => sql`
+    WITH this AS MATERIALIZED (SELECT age(${transaction}::text::xid8::xid) AS age),
+    given AS MATERIALIZED (
+      SELECT DISTINCT recipient_id FROM issued_aid
+      WHERE event_id = ${eventId} AND age(xmin) <= (SELECT age FROM this) AND recipient_id IS NOT NULL)
     SELECT coalesce(array_agg(account_id) FILTER (
-        WHERE age(xmin) <= (SELECT age(${transaction}::text::xid8::xid))
+        WHERE age(xmin) <= (SELECT age FROM this)
+          OR account_id IN (SELECT recipient_id FROM given)
           OR (status = 'invited' AND respond_by > ${at} AND respond_by <= ${now})), '{}') AS ids,
       count(*)::int AS people
     FROM participants WHERE event_id = ${eventId} AND NOT ${isUnknownHere}`,
 );
 
 /**
- * Returns who of an event's list has changed. A row bears the transaction that wrote it (`xmin`), and is written with whatever of its person
- * the list shows (`rename_participants`). What a transaction wrote that was at work then may be told twice; nothing is left out.
+ * Returns who of an event's list has changed. A row bears the transaction that wrote it (`xmin`): a participant's is written with whatever of
+ * their person the list shows (`rename_participants`), what they were issued has rows of its own, also where it was on paper. What a
+ * transaction wrote that was at work then may be told twice; nothing is left out.
  */
 export async function changedAtTable(db: Reader, eventId: string, since: Since): Promise<Listed> {
   const [row] = await changed(db, { ...since, eventId });

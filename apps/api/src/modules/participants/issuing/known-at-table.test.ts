@@ -101,6 +101,27 @@ test.each([
   expect((await since(event, known)).people).toEqual((await list(event)).people);
 });
 
+test('aid that was written down from paper is told, though the participation stands as it did [R-HND-21]', async () => {
+  const { event, people } = await anEventOf(2);
+  const stock = await aPosition(app, organizer);
+  let known = await list(event);
+  await expect.poll(async () => idsOf((known = await since(event, known)))).toEqual([]);
+  await app.call(await anAdministrator(app), 'POST /warehouse/issued-aid', {
+    body: {
+      positionId: stock.id,
+      quantity: '1',
+      recipientId: people[1]!.id,
+      eventId: event.id,
+      date: '2026-03-05',
+      placeOfIssue: 'Харків',
+      reason: 'Видано за списком',
+    },
+  });
+  expect((await since(event, known)).people).toMatchObject([
+    { participantId: people[1]!.id, status: 'confirmed', issued: [{ positionId: stock.id, quantity: '1' }] },
+  ]);
+});
+
 test('a change that was not committed yet when the list was read is told by the next [R-HND-21]', async () => {
   const { event, people } = await anEventOf(2);
   const [person, other] = people as [Caller, Caller];
@@ -163,12 +184,11 @@ test('where more than single people may have changed, the whole list is told: an
   app.clock.set('2026-03-05T22:00:00Z');
   expect(await isWhole(known.asOf)).toBe(true);
   app.clock.set(beforehand);
-  await app.deps.db
-    .updateTable('eventAidLines')
-    .set({ quantityPerParticipant: '3' })
-    .where('eventId', '=', event.id)
-    .execute();
-  expect(await isWhole(known.asOf)).toBe(true);
+  for (const change of [{ quantityPerParticipant: '3' }, { per: 'adult', atMost: '5' }, { atMost: '4' }]) {
+    const { asOf } = await list(event);
+    await app.deps.db.updateTable('eventAidLines').set(change).where('eventId', '=', event.id).execute();
+    expect(await isWhole(asOf), JSON.stringify(change)).toBe(true);
+  }
   expect((await list(event, { since: known.asOf, size: 1 })).people).toHaveLength(1);
 });
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { hasOnlyDesk } from '@oplich/contract';
-import type { HandOutLine } from '@oplich/contract/participants/hand-out';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { User } from '../../../platform/user.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
@@ -23,20 +22,19 @@ export function readKnown(text = ''): Known | undefined {
   return transaction && at && shownAs ? { transaction, at: new Date(Number(at)), shownAs } : undefined;
 }
 
-interface Looking extends Pick<ReadUpTo, 'runsSince'> {
+interface Looking {
   actor: User;
   at: Date;
 }
-interface Table {
+interface Table extends Pick<ReadUpTo, 'goods' | 'runsSince'> {
   event: Pick<EventOfParticipants, 'eventDate' | 'finishedAt' | 'windowMinutes'>;
-  lines: readonly Pick<HandOutLine, 'positionId' | 'perParticipant' | 'per'>[];
   questions: readonly { id: string }[];
 }
 
 /** Returns a name for all that stands behind a person's row beside their own: while it is the same, only who was written has changed. */
 export const shownAs = (
-  { actor, at, runsSince }: Looking,
-  { event: { eventDate, finishedAt, windowMinutes }, lines, questions }: Table,
+  { actor, at }: Looking,
+  { event: { eventDate, finishedAt, windowMinutes }, goods, questions, runsSince }: Table,
 ): string =>
   createHash('sha256')
     .update(
@@ -44,8 +42,7 @@ export const shownAs = (
         // A day later people are a day older, and an event may be closed to its organizer.
         [kyivDay(at), runsSince],
         [actor.role, hasOnlyDesk(actor.duties)],
-        [eventDate, finishedAt, windowMinutes],
-        lines.map(({ positionId, perParticipant, per }) => [positionId, perParticipant, per]),
+        [eventDate, finishedAt, windowMinutes, goods],
         questions.map(({ id }) => id),
       ]),
     )

@@ -38,13 +38,13 @@ export async function showHandOut(
   const event = asOrganizer(actor, await findEvent(db, eventId));
   if (!mayReadTable(actor, event.id)) fail('forbidden');
   // What is written meanwhile is told twice rather than never: what a person's row is made of is read before the rows.
-  const { transaction, runsSince } = await readUpTo(db);
+  const { transaction, ...base } = await readUpTo(db, eventId);
   const lines = await handOutLines(db, eventId, kyivDay(at));
   // What is asked at the table is marked so in the form; the rest is between the person and the organizer.
   const questions = event.registrationForm.flatMap(({ id, label, type, atDesk = false }) =>
     id && (atDesk || !hasOnlyDesk(actor.duties)) ? [{ id, label, type }] : [],
   );
-  const now: Known = { transaction, at, shownAs: shownAs({ actor, at, runsSince }, { event, lines, questions }) };
+  const now: Known = { transaction, at, shownAs: shownAs({ actor, at }, { ...base, event, questions }) };
   const { ids, ...listed } = await listedPeople(db, eventId, asked, now);
   const rows = ids ? await someAtTable(db, ids, { eventId }) : await everybodyAtTable(db, eventId);
   const total = ids ? listed.total : rows.length;
