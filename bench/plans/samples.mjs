@@ -170,6 +170,9 @@ export async function samplesOf(client, { great, accounts }, answerOf) {
     warehouse,
   );
   const rare = await of('SELECT surname FROM accounts WHERE id = $1', person);
+  const {
+    parts: [part, until],
+  } = await answerOf('philanthrop', `/events/${great}/hand-out?size=100`);
   const samples = {
     search: ['ковал', 'ко', rare, 'нічого такого'],
     from: [new Date(Date.now() - 400 * 86_400_000).toISOString().slice(0, 10)],
@@ -197,7 +200,8 @@ export async function samplesOf(client, { great, accounts }, answerOf) {
     window: ['2026-03-20T08:00:00.000Z'],
     // As a page asks for the day's list.
     size: [100],
-    after: [{ size: 100, after: person }],
+    after: [{ after: part, until }],
+    until: [{ after: part, until }],
     since: await Promise.all(
       readersOfList.map(async role => (await answerOf(role, `/events/${great}/hand-out?size=1`)).asOf),
     ),

@@ -52,15 +52,17 @@ export const HandOutPerson = z.object({
 export type HandOutPerson = z.output<typeof HandOutPerson>;
 
 /**
- * The list is asked for whole; or in parts, each in the order of ids, the others by the ids that the first names; or, by whom knows it,
- * for who has changed.
+ * The list is asked for whole; or in parts: the first by its size, the others by the ids between which the first says they lie; or, where it
+ * is known, for who has changed.
  */
 export const HandOutQuery = z.object({
-  /** How many people come at a time; without it all do. */
+  /** How many people the first part holds, and about as many each of the others. */
   size: z.coerce.number().int().min(1).max(limits.handOutPartMax).optional(),
-  /** After whom the part begins. */
+  /** After whom a part begins; nothing else counts then but `until`. */
   after: Id.optional(),
-  /** The `asOf` of what is known. Where that does not tell what has changed, the answer is as without it. */
+  /** With whom the part ends, who joined since among them; without it with the list. */
+  until: Id.optional(),
+  /** The `asOf` of what is known. Where it cannot be told who has changed since, the answer is as without it. */
   since: z.string().max(100).optional(),
 });
 export type HandOutQuery = z.output<typeof HandOutQuery>;
@@ -83,13 +85,13 @@ export const HandOut = z.object({
   /** What the form of the event asked. */
   questions: z.array(z.object({ id: z.string(), label: z.string(), type: z.enum(questionTypes) })),
   people: z.array(HandOutPerson),
-  /** Whether `people` are who has changed alone; who is known otherwise stands as before. */
+  /** Whether `people` are only those who have changed: all others stand as they did. */
   isChange: z.boolean(),
-  /** By what who has changed since is asked for. */
+  /** Sent as `since`, it asks for who has changed. */
   asOf: z.string(),
-  /** After whom the other parts begin; only the first part tells. */
+  /** After whom each of the other parts begins, in order; only the first part tells. */
   parts: z.array(out.id),
-  /** How many stand on the list; null in the parts after the first. */
+  /** How many people are on the list; null in the parts after the first. */
   total: z.int().nullable(),
 });
 export type HandOut = z.output<typeof HandOut>;

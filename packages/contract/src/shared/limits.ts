@@ -112,8 +112,10 @@ export const limits = {
   importBytes: 4 * 1024 * 1024,
   pageSize: 20,
   pageSizeMax: 100,
-  /** So many people of an event at most come in one part of the day's list. */
+  /** So many people of an event at most come in the first part of the day's list. */
   handOutPartMax: 1000,
+  /** Where more have changed than this, the list is told anew. */
+  handOutChangesMax: 1000,
   /** First year of displaced-person certificates. */
   certificateYearMin: 2014,
   /** First and last day of the date picker [R-ACC-14]. */

@@ -1,7 +1,8 @@
 -- by statement
 -- A device that knows the list of an event asks for whose row was written since. A row is written whenever anything of its person changes
 -- that the list shows, their documents and the end of their account too: else each account would be looked at for each question.
--- What is encrypted is written anew at times, without being another: the index of the document says whether it is.
+-- What is encrypted is written anew at times without being another: the index of the document tells (with another first key it changes too,
+-- and whoever is encrypted anew is told once more).
 CREATE OR REPLACE TRIGGER accounts_locked_before_renaming BEFORE UPDATE ON accounts
   FOR EACH ROW WHEN (OLD.role = 'displaced'
     AND (OLD.surname, OLD.name, OLD.patronym, OLD.birthday, OLD.displaced_certificate_year, OLD.deleted_at,

@@ -25,7 +25,11 @@ export const closedBefore = (at: Date) => ({
   held: daysBefore(at, spans.participantsOpenAtMostDays),
 });
 
-function isEventClosed({ finishedAt, eventDate }: Pick<Participating, 'finishedAt' | 'eventDate'>, at: Date): boolean {
+/** Returns whether the people of an event are closed to its organizer. */
+export function isEventClosed(
+  { finishedAt, eventDate }: Pick<Participating, 'finishedAt' | 'eventDate'>,
+  at: Date,
+): boolean {
   const { finished, held } = closedBefore(at);
   return eventDate <= held || (finishedAt !== null && finishedAt <= finished);
 }

@@ -36,10 +36,13 @@ export async function recordAudits(tx: Reader, entries: readonly AuditEntry[]): 
 /** Who opens the same again within this, or the next page of it, is still looking. */
 const oneLookMs = 15 * 60_000;
 
-/** Records that somebody looks at something: a look is one entry, however many pages of it are read. */
-export async function recordLook(tx: Reader, entry: AuditEntry): Promise<void> {
+/**
+ * Records that somebody looks at something: a look is one entry, however many pages of it are read. What `tell` returns of it is asked for
+ * only where it is recorded.
+ */
+export async function recordLook(tx: Reader, entry: AuditEntry, tell?: () => Promise<AuditDetails>): Promise<void> {
   if (await isRecordedSince(tx, entry, new Date(entry.at.getTime() - oneLookMs))) return;
-  await recordAudit(tx, entry);
+  await recordAudit(tx, tell ? { ...entry, details: await tell() } : entry);
 }
 
 const columnsOf = ({ actor, action, subject, details, at }: AuditEntry) => ({

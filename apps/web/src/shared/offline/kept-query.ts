@@ -13,8 +13,9 @@ export interface Kept<T> {
 /** What was kept comes after this long; with a connection that only seems to be there nobody waits minutes at a table. */
 const patienceMs = 5000;
 const askAgainMs = 15_000;
-/** Refusals by which somebody may read it no longer. */
-const closed: readonly number[] = [401, 403, 404];
+/** Returns whether somebody may read it no longer. */
+export const isClosed = (error: unknown): boolean =>
+  error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 const nameOf = (key: readonly unknown[]) => JSON.stringify(key);
 const keyOf = (key: readonly unknown[]) => [...key, 'kept'];
@@ -56,12 +57,14 @@ export function keptQuery<T>(
         client.getQueryData<Kept<T>>(keyOf(key))?.data ?? ((await keptAnswer(name))?.data as T | undefined);
       try {
         const data = await ask({ client, signal: stop.signal, known });
+        // Who has logged out meanwhile leaves nothing to whoever logs in.
+        signal.throwIfAborted();
         const readAt = new Date().toISOString();
         await keepAnswer(name, data, { readAt, until: keptUntil(data) });
         return { data, readAt, isKept: false };
       } catch (error) {
         // A duty that was taken away, an event that is over: nothing of it stays on the device.
-        if (error instanceof ApiError && closed.includes(error.status)) await forgetAnswer(name);
+        if (isClosed(error)) await forgetAnswer(name);
         const noAnswer = error instanceof NoAnswerError || stop.signal.aborted;
         const kept = signal.aborted || !noAnswer ? undefined : await keptAnswer(name);
         if (!kept) throw error;

@@ -5,7 +5,7 @@ import { isUnknownHere } from '../lists/unknown-people.repo.ts';
 
 /** Up to where the database has been read for the list of an event. */
 export interface ReadUpTo {
-  /** The oldest transaction of those at work, whose rows nobody has seen yet. */
+  /** The oldest of the transactions that write at this moment: nobody has seen its rows yet. */
   transaction: string;
   /** Since when this database runs: transactions of another one, or of one that was restored, are not of the same order. */
   runsSince: Date;
@@ -51,23 +51,38 @@ export async function firstPartAtTable(db: Reader, eventId: string, size: number
   return { ids, people, parts: parts.slice(0, Math.max(0, Math.ceil(people / size) - 1)) };
 }
 
-const next = compiled((db, { eventId, after, size }: { eventId: string; after: string; size: number }) =>
+interface Range {
+  after: string;
+  until: string;
+}
+
+const within = compiled((db, { eventId, after, until }: Range & { eventId: string }) =>
   db
     .selectFrom('participants')
     .select('accountId')
     .where('eventId', '=', eventId)
     .where('accountId', '>', after)
-    .where(({ not }) => not(isUnknownHere))
-    .orderBy('accountId')
-    .limit(size),
+    .where('accountId', '<=', until)
+    .where(({ not }) => not(isUnknownHere)),
 );
 
-/** Returns the ids of the `size` people who come after one. */
-export const nextAtTable = async (
-  db: Reader,
-  eventId: string,
-  { after, size }: { after: string; size: number },
-): Promise<string[]> => (await next(db, { eventId, after, size })).map(({ accountId }) => accountId);
+/** Returns the ids of a part of an event's list, also of those who joined since it was named. */
+export const partAtTable = async (db: Reader, eventId: string, range: Range): Promise<string[]> =>
+  (await within(db, { ...range, eventId })).map(({ accountId }) => accountId);
+
+const count = compiled((db, { eventId }: { eventId: string }) =>
+  db
+    .selectFrom('participants')
+    .select(({ fn }) => fn.countAll<string>().as('people'))
+    .where('eventId', '=', eventId)
+    .where(({ not }) => not(isUnknownHere)),
+);
+
+/** Returns how many stand on the list of an event. */
+export async function countAtTable(db: Reader, eventId: string): Promise<number> {
+  const [row] = await count(db, { eventId });
+  return Number(row?.people ?? 0);
+}
 
 interface Since {
   transaction: string;

@@ -1,5 +1,6 @@
 import type { HandOut } from '@oplich/contract/participants/hand-out';
 import { withChanges } from '@oplich/contract/participants/with-changes';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
@@ -21,6 +22,7 @@ beforeEach(() => app.clock.set(beforehand));
 interface Asked {
   size?: number;
   after?: string;
+  until?: string;
   since?: string;
 }
 const list = (event: { id: string }, query: Asked = {}, who = organizer): Promise<HandOut> =>
@@ -39,6 +41,8 @@ async function anEventOf(count: number) {
   for (let one = 0; one < count; one++) people.push(await aConfirmed(app, organizer, event));
   return { event, people };
 }
+/** Other tests write to the same database cluster, and what they write counts as at work. */
+const patience = { timeout: 20_000 };
 const rename = (person: Caller, surname: string) =>
   app.deps.db.updateTable('accounts').set({ surname }).where('id', '=', person.id).execute();
 
@@ -53,12 +57,48 @@ test('the parts of a list together are the whole, each person once, and the firs
       Math.ceil(7 / size) - 1,
       7,
     ]);
-    const others = await Promise.all(first.parts.map(after => list(event, { size, after })));
+    const others = await Promise.all(
+      first.parts.map((after, at) =>
+        list(event, { after, ...(first.parts[at + 1] && { until: first.parts[at + 1]! }) }),
+      ),
+    );
     expect(others.map(({ parts, total }) => [parts, total])).toEqual(others.map(() => [[], null]));
     const all = [first, ...others].flatMap(part => part.people);
     expect(all).toHaveLength(people.length);
     expect(withChanges([], all)).toEqual(whole.people);
   }
+});
+
+test('who joins while parts are read pushes nobody out of theirs [R-HND-20]', async () => {
+  const { event, people } = await anEventOf(6);
+  const { parts } = await list(event, { size: 2 });
+  const [after, until] = parts as [string, string];
+  const between = '00000000-0000-7000-8000-000000000001';
+  // A part that begins before everybody: whoever has joined since has a place in it.
+  await app.deps.db.transaction().execute(async tx => {
+    await tx
+      .insertInto('accounts')
+      .columns(['id', 'email', 'role', 'status', 'registeredAt', 'surname', 'name'])
+      .expression(
+        sql`SELECT ${between}::uuid, 'between@parts.example', role, status, registered_at, surname, name FROM accounts WHERE id = ${people[0]!.id}`,
+      )
+      .execute();
+    await tx
+      .insertInto('participants')
+      .columns(['eventId', 'accountId', 'status', 'appliedAt', 'createdAt'])
+      .expression(
+        sql`SELECT event_id, ${between}::uuid, 'applied', applied_at, created_at FROM participants WHERE event_id = ${event.id} LIMIT 1`,
+      )
+      .execute();
+  });
+  const first = await list(event, { after: '00000000-0000-0000-0000-000000000000', until: after });
+  expect(first.people).toHaveLength(3);
+  expect(idsOf(await list(event, { after, until })).sort()).toEqual(
+    people
+      .slice(2, 4)
+      .map(({ id }) => id)
+      .sort(),
+  );
 });
 
 test('who knows a list is told who has changed since, and of nobody else [R-HND-21]', async () => {
@@ -73,10 +113,10 @@ test('who knows a list is told who has changed since, and of nobody else [R-HND-
     return idsOf(now);
   };
   // Who was written while something else was at work in the database is told once more.
-  await expect.poll(told).toEqual([]);
+  await expect.poll(told, patience).toEqual([]);
   await issue(app, organizer, event, first);
   expect(await told()).toEqual([first.id]);
-  await expect.poll(told).toEqual([]);
+  await expect.poll(told, patience).toEqual([]);
   await rename(second, 'Якименко');
   await move(app, organizer, event, third, 'rejected');
   expect((await told()).sort()).toEqual([second.id, third.id].sort());
@@ -96,7 +136,7 @@ test.each([
 ])('whatever of a person the list shows changes, they are told: %o [R-HND-21]', async change => {
   const { event, people } = await anEventOf(1);
   let known = await list(event);
-  await expect.poll(async () => idsOf((known = await since(event, known)))).toEqual([]);
+  await expect.poll(async () => idsOf((known = await since(event, known))), patience).toEqual([]);
   await app.deps.db.updateTable('accounts').set(change).where('id', '=', people[0]!.id).execute();
   expect((await since(event, known)).people).toEqual((await list(event)).people);
 });
@@ -105,7 +145,7 @@ test('aid that was written down from paper is told, though the participation sta
   const { event, people } = await anEventOf(2);
   const stock = await aPosition(app, organizer);
   let known = await list(event);
-  await expect.poll(async () => idsOf((known = await since(event, known)))).toEqual([]);
+  await expect.poll(async () => idsOf((known = await since(event, known))), patience).toEqual([]);
   await app.call(await anAdministrator(app), 'POST /warehouse/issued-aid', {
     body: {
       positionId: stock.id,
@@ -164,7 +204,7 @@ test('an invitation that ran out changes who holds it, though nothing was writte
   app.clock.set('2026-03-06T11:59:00Z');
   let again = await list(event);
   expect(again.people).toMatchObject([{ status: 'invited' }]);
-  await expect.poll(async () => idsOf((again = await since(event, again)))).toEqual([]);
+  await expect.poll(async () => idsOf((again = await since(event, again))), patience).toEqual([]);
   app.clock.set('2026-03-06T12:00:00Z');
   expect(await since(event, again)).toMatchObject({ isChange: true, people: [{ status: 'rejected' }] });
 });
@@ -180,7 +220,9 @@ test('where more than single people may have changed, the whole list is told: an
   expect(await isWhole(known.asOf, await anAdministrator(app))).toBe(true);
   for (const asOf of ['', 'something', `${known.asOf}x`, '99999999999999999999.1.aaaaaaaaaaaaaaaaaaaaaa'])
     expect(await isWhole(asOf), asOf).toBe(true);
-  expect(await isWhole(writeKnown({ ...readKnown(known.asOf)!, shownAs: 'aaaaaaaaaaaaaaaaaaaaaa' }))).toBe(true);
+  const { transaction, ...own } = readKnown(known.asOf)!;
+  for (const other of [{ shownAs: 'aaaaaaaaaaaaaaaaaaaaaa' }, { transaction: `${transaction}0` }])
+    expect(await isWhole(writeKnown({ transaction, ...own, ...other })), JSON.stringify(other)).toBe(true);
   app.clock.set('2026-03-05T22:00:00Z');
   expect(await isWhole(known.asOf)).toBe(true);
   app.clock.set(beforehand);
@@ -190,6 +232,19 @@ test('where more than single people may have changed, the whole list is told: an
     expect(await isWhole(asOf), JSON.stringify(change)).toBe(true);
   }
   expect((await list(event, { since: known.asOf, size: 1 })).people).toHaveLength(1);
+});
+
+test('an hour at which the event closes to its organizer tells the whole, without what is closed [R-PRV-5, R-HND-21]', async () => {
+  const { event } = await anEventOf(1);
+  app.clock.set(eventDay);
+  await app.call(organizer, 'PUT /events/{id}/accomplish', { params: { id: event.id } });
+  const finishedAt = new Date('2026-03-21T11:00:00Z');
+  await app.deps.db.updateTable('events').set({ status: 'finished', finishedAt }).where('id', '=', event.id).execute();
+  app.clock.set('2026-04-20T10:59:00Z');
+  const known = await list(event);
+  expect(known.people).toMatchObject([{ answers: {} }]);
+  app.clock.set('2026-04-20T11:00:00Z');
+  expect(await since(event, known)).toMatchObject({ isChange: false, people: [{ answers: null, lastFour: null }] });
 });
 
 test('whatever is done at an event, who knows its list and is told the changes knows the list as it is [R-HND-21]', async () => {

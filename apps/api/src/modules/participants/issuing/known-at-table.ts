@@ -3,6 +3,7 @@ import { hasOnlyDesk } from '@oplich/contract';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { User } from '../../../platform/user.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
+import { isEventClosed } from '../standing-to-participant.ts';
 import type { ReadUpTo } from './known-at-table.repo.ts';
 
 /** What a device knows of the day's list: up to where it was read, and how its rows were made. */
@@ -15,6 +16,10 @@ export interface Known {
 
 export const writeKnown = ({ transaction, at, shownAs }: Known): string =>
   [transaction, at.getTime(), shownAs].join('.');
+
+/** Returns whether by what is known now it can be told who has changed since then. */
+export const isOfSameList = (then: Known, now: Known): boolean =>
+  then.shownAs === now.shownAs && BigInt(then.transaction) <= BigInt(now.transaction);
 
 /** Returns what `writeKnown` wrote; undefined where it did not write this. */
 export function readKnown(text = ''): Known | undefined {
@@ -32,17 +37,14 @@ interface Table extends Pick<ReadUpTo, 'goods' | 'runsSince'> {
 }
 
 /** Returns a name for all that stands behind a person's row beside their own: while it is the same, only who was written has changed. */
-export const shownAs = (
-  { actor, at }: Looking,
-  { event: { eventDate, finishedAt, windowMinutes }, goods, questions, runsSince }: Table,
-): string =>
+export const shownAs = ({ actor, at }: Looking, { event, goods, questions, runsSince }: Table): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
-        // A day later people are a day older, and an event may be closed to its organizer.
+        // A day later people are a day older.
         [kyivDay(at), runsSince],
         [actor.role, hasOnlyDesk(actor.duties)],
-        [eventDate, finishedAt, windowMinutes, goods],
+        [isEventClosed(event, at), event.windowMinutes, goods],
         questions.map(({ id }) => id),
       ]),
     )

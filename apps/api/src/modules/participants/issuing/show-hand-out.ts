@@ -12,8 +12,8 @@ import { findEvent } from '../events-of-participants.repo.ts';
 import { asOrganizer, mayIssue, mayReadTable } from '../participants.policy.ts';
 import { everybodyAtTable, handOutLines, someAtTable } from './hand-out.repo.ts';
 import { issueClosed } from './issue-window.ts';
-import { changedAtTable, firstPartAtTable, nextAtTable, readUpTo } from './known-at-table.repo.ts';
-import { readKnown, shownAs, writeKnown, type Known } from './known-at-table.ts';
+import { changedAtTable, countAtTable, firstPartAtTable, partAtTable, readUpTo } from './known-at-table.repo.ts';
+import { isOfSameList, readKnown, shownAs, writeKnown, type Known } from './known-at-table.ts';
 import { presenter } from './person-at-table.ts';
 
 interface Reading {
@@ -48,13 +48,8 @@ export async function showHandOut(
   const { ids, ...listed } = await listedPeople(db, eventId, asked, now);
   const rows = ids ? await someAtTable(db, ids, { eventId }) : await everybodyAtTable(db, eventId);
   const total = ids ? listed.total : rows.length;
-  await recordLook(db, {
-    actor,
-    action: 'participant.viewHandOut',
-    subject: { type: 'event', id: eventId },
-    details: { people: total ?? rows.length },
-    at,
-  });
+  const look = { actor, action: 'participant.viewHandOut', subject: { type: 'event', id: eventId }, at } as const;
+  await recordLook(db, look, async () => ({ people: total ?? (await countAtTable(db, eventId)) }));
 
   const present = presenter(secrets, { actor, at }, { event, questions });
   const people: HandOutPerson[] = [];
@@ -82,6 +77,9 @@ export async function showHandOut(
   };
 }
 
+/** No id is greater. */
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 interface Listed extends Pick<HandOut, 'isChange' | 'parts' | 'total'> {
   /** Whom of the list the answer tells; undefined: all. */
   ids?: string[];
@@ -91,16 +89,15 @@ interface Listed extends Pick<HandOut, 'isChange' | 'parts' | 'total'> {
 async function listedPeople(
   db: Db,
   eventId: string,
-  { size, after, since }: HandOutQuery,
+  { size, after, until, since }: HandOutQuery,
   now: Known,
 ): Promise<Listed> {
   const none = { isChange: false, parts: [], total: null };
-  if (after !== undefined)
-    return { ...none, ids: await nextAtTable(db, eventId, { after, size: size ?? limits.handOutPartMax }) };
+  if (after !== undefined) return { ...none, ids: await partAtTable(db, eventId, { after, until: until ?? lastId }) };
   const known = readKnown(since);
-  if (known?.shownAs === now.shownAs) {
+  if (known && isOfSameList(known, now)) {
     const { ids, people } = await changedAtTable(db, eventId, { ...known, now: now.at });
-    return { ...none, isChange: true, ids, total: people };
+    if (ids.length <= limits.handOutChangesMax) return { ...none, isChange: true, ids, total: people };
   }
   if (size === undefined) return none;
   const { ids, parts, people } = await firstPartAtTable(db, eventId, size);
