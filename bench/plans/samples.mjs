@@ -202,6 +202,7 @@ export async function samplesOf(client, { great, accounts }, answerOf) {
     size: [100],
     after: [{ after: part, until }],
     until: [{ after: part, until }],
+    also: [person],
     since: await Promise.all(
       readersOfList.map(async role => (await answerOf(role, `/events/${great}/hand-out?size=1`)).asOf),
     ),

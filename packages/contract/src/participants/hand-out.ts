@@ -63,7 +63,16 @@ export const HandOutQuery = z.object({
   /** With whom the part ends, who joined since among them; without it with the list. */
   until: Id.optional(),
   /** The `asOf` of what is known. Where it cannot be told who has changed since, the answer is as without it. */
-  since: z.string().max(100).optional(),
+  since: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/)
+    .optional(),
+  /** Of whom it is told with the changes in any case, ids between commas: whom a device has noted by itself. */
+  also: z
+    .string()
+    .transform(ids => ids.split(','))
+    .pipe(z.array(Id).max(limits.handOutNotedMax))
+    .optional(),
 });
 export type HandOutQuery = z.output<typeof HandOutQuery>;
 

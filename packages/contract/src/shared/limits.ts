@@ -116,6 +116,8 @@ export const limits = {
   handOutPartMax: 1000,
   /** Where more have changed than this, the list is told anew. */
   handOutChangesMax: 1000,
+  /** How many a device may have noted by itself, to be told the changes. */
+  handOutNotedMax: 100,
   /** First year of displaced-person certificates. */
   certificateYearMin: 2014,
   /** First and last day of the date picker [R-ACC-14]. */

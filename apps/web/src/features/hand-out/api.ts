@@ -67,6 +67,7 @@ export async function noteVerdict(client: QueryClient, action: UnsentAction, ver
   if (known) {
     await changeKept<HandOut>(client, keyOf(action.eventId), day => ({
       ...day,
+      noted: [...(day.noted ?? []), action.person.participantId],
       people: day.people.map(one =>
         one.participantId === action.person.participantId ? { ...one, ...known, issued: [] } : one,
       ),

@@ -1,11 +1,15 @@
 import type { HandOut as Answer, HandOutPerson } from '@oplich/contract/participants/hand-out';
 import { withChanges } from '@oplich/contract/participants/with-changes';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { api, ApiError } from '../../shared/api-client/index.ts';
+import { limits } from '@oplich/contract/shared/limits';
+import { api, isRefusal } from '../../shared/api-client/index.ts';
 import type { Asking } from '../../shared/offline/kept-query.ts';
 
 /** The day's list as a device keeps it. One that was kept before changes were told does not say as of when it is. */
-export interface HandOut extends Omit<Answer, 'isChange' | 'parts' | 'total' | 'asOf'>, Partial<Pick<Answer, 'asOf'>> {}
+export interface HandOut extends Omit<Answer, 'isChange' | 'parts' | 'total' | 'asOf'>, Partial<Pick<Answer, 'asOf'>> {
+  /** Whom this device noted by itself since then, in order: only the server knows how they stand. */
+  noted?: readonly string[];
+}
 
 /** An answer as it came: a server of the version before tells the whole, and nothing of parts. */
 type Told = HandOut & Partial<Pick<Answer, 'isChange' | 'parts' | 'total'>>;
@@ -33,6 +37,18 @@ export const peopleOf = ({ first, others }: Coming): HandOutPerson[] => [first.p
  * asked for again: who changed after the first of them is among the changes.
  */
 export async function readHandOut(eventId: string, asking: Asking<HandOut>): Promise<HandOut> {
+  const forget = () => asking.client.removeQueries({ queryKey: comingOf(eventId).queryKey });
+  try {
+    const list = await readCurrent(eventId, asking);
+    forget();
+    return list;
+  } catch (error) {
+    if (isRefusal(error)) forget();
+    throw error;
+  }
+}
+
+async function readCurrent(eventId: string, asking: Asking<HandOut>): Promise<HandOut> {
   const begun = asking.client.getQueryData(comingOf(eventId).queryKey);
   const read = begun ? await restOf(eventId, begun, asking) : undefined;
   const told = await changesOf(eventId, read, asking);
@@ -49,28 +65,35 @@ type Changes = { isCurrent: true; list: HandOut } | { isCurrent: false; first?: 
 
 /** Asks for who has changed in a list that was read, or else in the one that is known. Where that cannot be told, its first part comes. */
 async function changesOf(eventId: string, read: HandOut | undefined, asking: Asking<HandOut>): Promise<Changes> {
-  /** This device may note something while an answer is on its way. */
   const known = async () => read ?? (await asking.known());
-  const since = (await known())?.asOf;
-  const told = await ask(eventId, { size: partSize, ...(since !== undefined && { since }) }, asking);
+  const { asOf, noted = [] } = (await known()) ?? {};
+  const query = {
+    size: partSize,
+    ...(asOf !== undefined && noted.length <= limits.handOutNotedMax && { since: asOf }),
+    ...(noted.length > 0 && noted.length <= limits.handOutNotedMax && { also: noted.join() }),
+  };
+  const told = await ask(eventId, query, asking);
   if (!told.isChange) return { isCurrent: false, first: told };
-  const people = withChanges((await known())?.people ?? [], told.people);
-  return people.length === told.total ? { isCurrent: true, list: asKept(told, people) } : { isCurrent: false };
+  // This device may have noted something while the answer was on its way, and another tab of it may have read another list.
+  const now = await known();
+  if (now?.asOf !== asOf) return { isCurrent: false };
+  const people = withChanges(now?.people ?? [], told.people);
+  if (people.length !== told.total) return { isCurrent: false };
+  return { isCurrent: true, list: asKept(told, people, now?.noted?.slice(noted.length)) };
 }
 
-async function ask(eventId: string, query: object, { signal, client }: Asking<HandOut>): Promise<Told> {
-  try {
-    const told = await api.call('GET /events/{id}/hand-out', { params: { id: eventId }, query, signal });
-    // Who has left, or logged out, keeps nothing of it.
-    signal.throwIfAborted();
-    return told;
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) client.removeQueries({ queryKey: comingOf(eventId).queryKey });
-    throw error;
-  }
+async function ask(eventId: string, query: object, { signal }: Pick<Asking<HandOut>, 'signal'>): Promise<Told> {
+  const told = await api.call('GET /events/{id}/hand-out', { params: { id: eventId }, query, signal });
+  // Who has left, or logged out, keeps nothing of it.
+  signal.throwIfAborted();
+  return told;
 }
 
-const asKept = ({ event, closed, mayIssue, lines, questions, asOf }: Told, people: HandOutPerson[]): HandOut => ({
+const asKept = (
+  { event, closed, mayIssue, lines, questions, asOf }: Told,
+  people: HandOutPerson[],
+  noted: readonly string[] = [],
+): HandOut => ({
   event,
   closed,
   mayIssue,
@@ -78,38 +101,36 @@ const asKept = ({ event, closed, mayIssue, lines, questions, asOf }: Told, peopl
   questions,
   people,
   ...(asOf !== undefined && { asOf }),
+  ...(noted.length > 0 && { noted }),
 });
 
-/** Asks for the parts that have not come, some at once, and returns the list of them all. */
-async function restOf(eventId: string, begun: Coming, asking: Asking<HandOut>): Promise<HandOut> {
-  const { queryKey } = comingOf(eventId);
+/** Asks for the parts that have not come, some at once, and returns the list of them all. The first that fails ends the others. */
+async function restOf(eventId: string, begun: Coming, { client, signal }: Asking<HandOut>): Promise<HandOut> {
   const { parts = [] } = begun.first;
   let coming = begun;
   const note = (now: Coming) => {
     coming = now;
     // Also where no page shows how much has come: comparing it with what came before would take longer each time.
-    asking.client.setQueryDefaults(comingKey, { structuralSharing: false });
-    asking.client.setQueryData(queryKey, coming);
+    client.setQueryDefaults(comingKey, { structuralSharing: false });
+    client.setQueryData(comingOf(eventId).queryKey, coming);
   };
   const missing = parts.flatMap((after, at) => (after in begun.others ? [] : [{ after, until: parts[at + 1] }]));
   if (missing.length > 0) note(begun);
+
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  signal.addEventListener('abort', end);
   const inTurn = async () => {
     for (let part = missing.shift(); part; part = missing.shift()) {
-      const { people } = await ask(eventId, part, asking);
+      const { people } = await ask(eventId, part, ending);
       note({ ...coming, others: { ...coming.others, [part.after]: people } });
     }
   };
-  const ended = await Promise.allSettled(
-    Array.from({ length: partsAtOnce }, () =>
-      inTurn().catch((error: unknown) => {
-        // The others end with what they have asked for, so that whoever asks again is alone.
-        missing.length = 0;
-        throw error;
-      }),
-    ),
-  );
-  const failed = ended.find(one => one.status === 'rejected');
-  if (failed) throw failed.reason;
-  asking.client.removeQueries({ queryKey });
+  try {
+    await Promise.all(Array.from({ length: partsAtOnce }, inTurn));
+  } finally {
+    end();
+    signal.removeEventListener('abort', end);
+  }
   return asKept(coming.first, withChanges([], peopleOf(coming)));
 }

@@ -34,6 +34,23 @@ test('what may be read no longer is gone from the device with the refusal [R-TEA
   await expect(read(noConnection)).rejects.toThrow('no_connection');
 });
 
+test('what may be read no longer does not come back to the page that showed it, without a connection either [R-TEA-34]', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const ask = vi.fn<() => Promise<string>>();
+  const query = keptQuery(['list'], ask);
+  const shown = () => client.getQueryData(query.queryKey);
+  for (const answer of [
+    () => Promise.resolve('Список'),
+    () => Promise.reject(new ApiError(403, { detail: 'forbidden' })),
+    noConnection,
+  ]) {
+    ask.mockImplementationOnce(answer);
+    await client.query({ ...query, staleTime: 0 }).catch(() => undefined);
+  }
+  expect(ask).toHaveBeenCalledTimes(3);
+  expect(shown()).toBeUndefined();
+});
+
 test('with a connection that only seems to be there the kept answer comes after five seconds [R-UIX-21]', async () => {
   await read(() => Promise.resolve('Квиток'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

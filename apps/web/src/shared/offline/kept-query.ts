@@ -13,9 +13,8 @@ export interface Kept<T> {
 /** What was kept comes after this long; with a connection that only seems to be there nobody waits minutes at a table. */
 const patienceMs = 5000;
 const askAgainMs = 15_000;
-/** Returns whether somebody may read it no longer. */
-export const isClosed = (error: unknown): boolean =>
-  error instanceof ApiError && [401, 403, 404].includes(error.status);
+/** Whether somebody may read it no longer. */
+const isClosed = (error: unknown): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 const nameOf = (key: readonly unknown[]) => JSON.stringify(key);
 const keyOf = (key: readonly unknown[]) => [...key, 'kept'];
@@ -64,7 +63,13 @@ export function keptQuery<T>(
         return { data, readAt, isKept: false };
       } catch (error) {
         // A duty that was taken away, an event that is over: nothing of it stays on the device.
-        if (isClosed(error)) await forgetAnswer(name);
+        if (isClosed(error)) {
+          client
+            .getQueryCache()
+            .find({ queryKey: keyOf(key) })
+            ?.setState({ data: undefined, dataUpdatedAt: 0 });
+          await forgetAnswer(name);
+        }
         const noAnswer = error instanceof NoAnswerError || stop.signal.aborted;
         const kept = signal.aborted || !noAnswer ? undefined : await keptAnswer(name);
         if (!kept) throw error;

@@ -88,17 +88,19 @@ interface Since {
   transaction: string;
   at: Date;
   now: Date;
+  /** Who is told in any case. */
+  also: readonly string[];
 }
 
 const changed = compiled<Since & { eventId: string }, Listed>(
-  (_, { eventId, transaction, at, now }) => sql`
+  (_, { eventId, transaction, at, now, also }) => sql`
     WITH this AS MATERIALIZED (SELECT age(${transaction}::text::xid8::xid) AS age),
     given AS MATERIALIZED (
       SELECT DISTINCT recipient_id FROM issued_aid
       WHERE event_id = ${eventId} AND age(xmin) <= (SELECT age FROM this) AND recipient_id IS NOT NULL)
     SELECT coalesce(array_agg(account_id) FILTER (
         WHERE age(xmin) <= (SELECT age FROM this)
-          OR account_id IN (SELECT recipient_id FROM given)
+          OR account_id IN (SELECT recipient_id FROM given) OR account_id = ANY(${also}::uuid[])
           OR (status = 'invited' AND respond_by > ${at} AND respond_by <= ${now})), '{}') AS ids,
       count(*)::int AS people
     FROM participants WHERE event_id = ${eventId} AND NOT ${isUnknownHere}`,

@@ -1,5 +1,6 @@
 import type { HandOut } from '@oplich/contract/participants/hand-out';
 import { withChanges } from '@oplich/contract/participants/with-changes';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
@@ -24,6 +25,7 @@ interface Asked {
   after?: string;
   until?: string;
   since?: string;
+  also?: string;
 }
 const list = (event: { id: string }, query: Asked = {}, who = organizer): Promise<HandOut> =>
   app.call(who, key, { params: { id: event.id }, query });
@@ -73,14 +75,14 @@ test('who joins while parts are read pushes nobody out of theirs [R-HND-20]', as
   const { event, people } = await anEventOf(6);
   const { parts } = await list(event, { size: 2 });
   const [after, until] = parts as [string, string];
-  const between = '00000000-0000-7000-8000-000000000001';
+  const between = `00000000${randomUUID().slice(8)}`;
   // A part that begins before everybody: whoever has joined since has a place in it.
   await app.deps.db.transaction().execute(async tx => {
     await tx
       .insertInto('accounts')
       .columns(['id', 'email', 'role', 'status', 'registeredAt', 'surname', 'name'])
       .expression(
-        sql`SELECT ${between}::uuid, 'between@parts.example', role, status, registered_at, surname, name FROM accounts WHERE id = ${people[0]!.id}`,
+        sql`SELECT ${between}::uuid, ${`${between}@parts.example`}, role, status, registered_at, surname, name FROM accounts WHERE id = ${people[0]!.id}`,
       )
       .execute();
     await tx
@@ -139,6 +141,14 @@ test.each([
   await expect.poll(async () => idsOf((known = await since(event, known))), patience).toEqual([]);
   await app.deps.db.updateTable('accounts').set(change).where('id', '=', people[0]!.id).execute();
   expect((await since(event, known)).people).toEqual((await list(event)).people);
+});
+
+test('who is asked for by name is told with the changes, and nobody who is not on the list [R-HND-21]', async () => {
+  const { event, people } = await anEventOf(2);
+  let known = await list(event);
+  await expect.poll(async () => idsOf((known = await since(event, known))), patience).toEqual([]);
+  const also = [people[1]!.id, (await aDisplaced(app)).id].join(',');
+  expect(idsOf(await list(event, { since: known.asOf, also }))).toEqual([people[1]!.id]);
 });
 
 test('aid that was written down from paper is told, though the participation stands as it did [R-HND-21]', async () => {
@@ -218,7 +228,7 @@ test('where more than single people may have changed, the whole list is told: an
   };
   expect(await isWhole(known.asOf)).toBe(false);
   expect(await isWhole(known.asOf, await anAdministrator(app))).toBe(true);
-  for (const asOf of ['', 'something', `${known.asOf}x`, '99999999999999999999.1.aaaaaaaaaaaaaaaaaaaaaa'])
+  for (const asOf of ['something', `${known.asOf}x`, '99999999999999999999.1.aaaaaaaaaaaaaaaaaaaaaa'])
     expect(await isWhole(asOf), asOf).toBe(true);
   const { transaction, ...own } = readKnown(known.asOf)!;
   for (const other of [{ shownAs: 'aaaaaaaaaaaaaaaaaaaaaa' }, { transaction: `${transaction}0` }])
@@ -287,7 +297,17 @@ test('who may not read the list is told no change of it, and a wrong question is
   expect(await ask({ id: '', email: '', token: '' }, { since: asOf })).toBe(401);
   expect(await ask(people[0]!, { since: asOf })).toBe(403);
   expect(await ask(await aPartner(app), { since: asOf })).toBe(404);
-  for (const query of [{ size: '0' }, { size: '1001' }, { size: 'all' }, { after: 'x' }, { since: 'x'.repeat(101) }])
+  for (const query of [
+    { size: '0' },
+    { size: '1001' },
+    { size: 'all' },
+    { after: 'x' },
+    { until: 'x' },
+    { since: '' },
+    { since: 'x'.repeat(101) },
+    { also: 'x' },
+    { also: Array(101).fill(people[0]!.id).join() },
+  ])
     expect(await ask(organizer, query), JSON.stringify(query)).toBe(400);
   expect((await list(event, { after: '00000000-0000-0000-0000-000000000000' })).people).toHaveLength(1);
 });

@@ -89,14 +89,14 @@ interface Listed extends Pick<HandOut, 'isChange' | 'parts' | 'total'> {
 async function listedPeople(
   db: Db,
   eventId: string,
-  { size, after, until, since }: HandOutQuery,
+  { size, after, until, since, also = [] }: HandOutQuery,
   now: Known,
 ): Promise<Listed> {
   const none = { isChange: false, parts: [], total: null };
   if (after !== undefined) return { ...none, ids: await partAtTable(db, eventId, { after, until: until ?? lastId }) };
   const known = readKnown(since);
   if (known && isOfSameList(known, now)) {
-    const { ids, people } = await changedAtTable(db, eventId, { ...known, now: now.at });
+    const { ids, people } = await changedAtTable(db, eventId, { ...known, now: now.at, also });
     if (ids.length <= limits.handOutChangesMax) return { ...none, isChange: true, ids, total: people };
   }
   if (size === undefined) return none;

@@ -14,7 +14,8 @@ export function ComingList({ eventId }: { eventId: string }) {
   const id = useId();
   const { data } = useQuery(comingOf(eventId));
   const count = data && peopleOf(data).length;
-  const total = data?.first.total;
+  // Who joins while the parts come is in them.
+  const total = Math.max(count ?? 0, data?.first.total ?? 0);
   return (
     <>
       {count && total ? (

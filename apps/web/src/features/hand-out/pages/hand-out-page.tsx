@@ -10,7 +10,7 @@ import { hasOnlyDesk } from '@oplich/contract/shared/duties';
 import { EventMissing } from '../../events/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { KeptNote } from '../../../shared/offline/kept-note.tsx';
-import { isClosed, type Kept } from '../../../shared/offline/kept-query.ts';
+import type { Kept } from '../../../shared/offline/kept-query.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { log } from '../../../shared/log.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -41,8 +41,7 @@ export default function HandOutPage() {
   const { data, error, refetch } = useQuery(
     handOutOf(id, { hasOnlyDesk: duties ? hasOnlyDesk(duties) : isForPartner }),
   );
-  // Whose duty was taken away reads on no longer, though the page is open.
-  if (error && (!data || isClosed(error))) return <EventMissing error={error} onRetry={refetch} />;
+  if (error && !data) return <EventMissing error={error} onRetry={refetch} />;
   if (data) return <Table kept={data} />;
   return (
     <Page title={t('handOut.title')} {...(!isHelper && { backTo: paths.event(id) })} width="narrow">
