@@ -31,6 +31,8 @@ const ifLive = (found: Invited | undefined, email: string, at: Date): Invited | 
 async function findByLink(context: AccountsContext, { email, token }: Link, request: FastifyRequest) {
   const { db, secrets, clock } = context;
   const guess = context.guess('joinTeam', email, request);
+  // Before the link: who was given this account by it a moment ago has used it.
+  const account = await findForLogIn(db, email);
   const invitationId = readEmailedToken(secrets, token);
   const invited = invitationId === null ? null : ifLive(await findInvited(db, invitationId), email, clock.now());
   if (invitationId === null || !invited) {
@@ -38,7 +40,6 @@ async function findByLink(context: AccountsContext, { email, token }: Link, requ
     await guess.failed();
     return failField('token', 'token_invalid');
   }
-  const account = await findForLogIn(db, email);
   if (account && (account.deletedAt || account.role === 'administrator' || account.id === invited.partnerId))
     return failField('token', 'token_invalid');
   return { invitationId, invited, account };
