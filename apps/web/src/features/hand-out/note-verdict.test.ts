@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { handOutOf, noteVerdict, type HandOut } from './api.ts';
+import { aPersonAtTable } from './person-at-table.fixture.ts';
 import type { UnsentAction } from './queue/unsent-action.ts';
 
 const person = { participantId: 'p', surname: 'Ґалаґан', name: 'Ганна', patronym: null };
@@ -26,23 +27,7 @@ function aList() {
     mayIssue: true,
     lines: [],
     questions: [],
-    people: [
-      {
-        ...person,
-        age: 68,
-        quantities: [],
-        ageGroup: null,
-        status: 'confirmed',
-        rejectedBecause: null,
-        aidedAt: null,
-        issueId: null,
-        window: null,
-        lastFour: null,
-        document: null,
-        issued: [],
-        answers: null,
-      },
-    ],
+    people: [aPersonAtTable(person.participantId, person)],
   };
   client.setQueryData(queryKey, { data: day, readAt: '2026-03-20T07:00:00Z', isKept: false });
   return { client, stands: () => client.getQueryData<{ data: HandOut }>(queryKey)?.data.people[0] };

@@ -1,6 +1,7 @@
 import type { HandOutPerson } from '@oplich/contract/participants/hand-out';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aPersonAtTable as aPerson } from './person-at-table.fixture.ts';
 import { comingOf, readHandOut, type HandOut } from './read-hand-out.ts';
 
 const event = {
@@ -10,25 +11,6 @@ const event = {
   status: 'scheduled' as const,
   whatToBring: [],
 };
-const aPerson = (participantId: string, more: Partial<HandOutPerson> = {}): HandOutPerson => ({
-  participantId,
-  surname: participantId,
-  name: 'Ганна',
-  patronym: null,
-  age: 68,
-  ageGroup: null,
-  status: 'confirmed',
-  rejectedBecause: null,
-  aidedAt: null,
-  issueId: null,
-  window: null,
-  lastFour: null,
-  document: null,
-  issued: [],
-  quantities: [],
-  answers: null,
-  ...more,
-});
 const shape = { event, closed: null, mayIssue: true, lines: [], questions: [] };
 const aList = (people: HandOutPerson[], asOf?: string): HandOut => ({ ...shape, people, ...(asOf && { asOf }) });
 

@@ -67,10 +67,11 @@ type Changes = { isCurrent: true; list: HandOut } | { isCurrent: false; first?: 
 async function changesOf(eventId: string, read: HandOut | undefined, asking: Asking<HandOut>): Promise<Changes> {
   const known = async () => read ?? (await asking.known());
   const { asOf, noted = [] } = (await known()) ?? {};
+  const canBeTold = asOf !== undefined && noted.length <= limits.handOutNotedMax;
   const query = {
     size: partSize,
-    ...(asOf !== undefined && noted.length <= limits.handOutNotedMax && { since: asOf }),
-    ...(noted.length > 0 && noted.length <= limits.handOutNotedMax && { also: noted.join() }),
+    ...(canBeTold && { since: asOf }),
+    ...(canBeTold && noted.length > 0 && { also: noted.join() }),
   };
   const told = await ask(eventId, query, asking);
   if (!told.isChange) return { isCurrent: false, first: told };

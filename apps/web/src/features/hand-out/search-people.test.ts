@@ -1,7 +1,7 @@
 import { foldName } from '@oplich/contract/shared/fold-name';
 import { ticketNumber } from '@oplich/contract/participants/ticket';
 import { expect, test, vi } from 'vitest';
-import type { HandOutPerson } from './api.ts';
+import { aPersonAtTable } from './person-at-table.fixture.ts';
 import { foldedPeople, searchPeople } from './search-people.ts';
 
 vi.mock('@oplich/contract/shared/fold-name', async real => {
@@ -9,24 +9,7 @@ vi.mock('@oplich/contract/shared/fold-name', async real => {
   return { foldName: vi.fn(fold) };
 });
 
-const person = (surname: string): HandOutPerson => ({
-  participantId: surname,
-  surname,
-  name: 'Марія',
-  patronym: null,
-  age: 40,
-  quantities: [],
-  ageGroup: null,
-  status: 'confirmed',
-  rejectedBecause: null,
-  aidedAt: null,
-  issueId: null,
-  window: null,
-  lastFour: null,
-  document: null,
-  issued: [],
-  answers: null,
-});
+const person = (surname: string) => aPersonAtTable(surname, { name: 'Марія' });
 
 test('of a list that comes anew only who has changed is read again [R-HND-14]', () => {
   const people = Array.from({ length: 5000 }, (_, n) => person(`Учасник-${n}`));
