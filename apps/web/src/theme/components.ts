@@ -161,13 +161,6 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiAutocomplete: {
-    styleOverrides: {
-      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.edge.line}` }),
-      // As high as the other fields.
-      root: { '& .MuiOutlinedInput-root': { paddingBlock: 6.5 } },
-    },
-  },
   MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.edge.line}` }) } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: target.usual, fontSize: '1rem' } } },
   MuiTab: { styleOverrides: { root: { minHeight: target.usual, fontSize: '1rem', padding: '12px 16px' } } },

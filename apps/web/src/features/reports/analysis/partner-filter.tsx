@@ -1,4 +1,3 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import { miniSearch } from '@oplich/contract/shared/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { partnerName, partnersFound } from '../api.ts';
-import { Suggested, suggestInput } from '../../../shared/form/fields/suggest-input.tsx';
+import { Suggested, SuggestInput } from '../../../shared/form/fields/suggest-input.tsx';
 
 interface PartnerFilterProps {
   /** The partner's id; empty: all of them. */
@@ -31,7 +30,7 @@ export function PartnerFilter({ value, onChange }: PartnerFilterProps) {
       <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1.5, fontWeight: 500 }}>
         {t('reports.analysis.partner')}
       </Box>
-      <Autocomplete
+      <SuggestInput
         id={id}
         options={found}
         // The server has found them, by a code or a former name too.
@@ -40,7 +39,6 @@ export function PartnerFilter({ value, onChange }: PartnerFilterProps) {
         getOptionKey={one => one.id}
         value={null}
         blurOnSelect
-        forcePopupIcon={false}
         inputValue={typed ?? (value === '' ? '' : (chosen ?? ''))}
         clearText={t('common:action.clear')}
         noOptionsText={t(isAsked ? 'reports.analysis.partnerNone' : 'reports.analysis.partnerHint')}
@@ -55,17 +53,10 @@ export function PartnerFilter({ value, onChange }: PartnerFilterProps) {
         }}
         // What was only begun is let go: the field says what is chosen.
         onBlur={() => setTyped(null)}
-        renderOption={({ key, ...props }, one) => (
-          <Suggested
-            key={key}
-            {...props}
-            name={one.displayName}
-            notes={[one.edrpou, one.region && format.region(one.region)]}
-          />
+        renderOption={one => (
+          <Suggested name={one.displayName} notes={[one.edrpou, one.region && format.region(one.region)]} />
         )}
-        renderInput={params =>
-          suggestInput(params, { hasButtons: true, placeholder: t('reports.analysis.anyPartner') })
-        }
+        input={{ placeholder: t('reports.analysis.anyPartner') }}
       />
     </Box>
   );

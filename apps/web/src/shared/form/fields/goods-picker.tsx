@@ -1,4 +1,3 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { describedBy, Field, type FieldLook } from './field.tsx';
 import { useFieldText } from './field-text.ts';
 import type { FieldTexts } from '../text-of-code.ts';
-import { Suggested, suggestInput } from './suggest-input.tsx';
+import { Suggested, SuggestInput } from './suggest-input.tsx';
 
 /** A position of a warehouse that can be chosen, and how much of it there is for this purpose. */
 export interface GoodsChoice {
@@ -55,7 +54,7 @@ export function GoodsPicker({
   const chosen = choices.find(one => one.id === field.value) ?? null;
   return (
     <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
-      <Autocomplete<GoodsChoice>
+      <SuggestInput<GoodsChoice>
         id={id}
         options={[...choices]}
         value={chosen}
@@ -76,6 +75,7 @@ export function GoodsPicker({
           });
         }}
         onInputChange={(_event, text, reason) => {
+          if (reason === 'clear') setTyped(null);
           if (reason !== 'input') return;
           setTyped(text);
           onSearch?.(text);
@@ -92,10 +92,8 @@ export function GoodsPicker({
         closeText={t('action.close')}
         clearText={t('action.clear')}
         noOptionsText={t('state.nothingFound')}
-        renderOption={({ key, ...props }, option) => (
+        renderOption={option => (
           <Suggested
-            key={key}
-            {...props}
             name={option.name}
             notes={[
               t('goods.free', { available: format.quantity(option.there, option.units) }),
@@ -105,16 +103,13 @@ export function GoodsPicker({
             ]}
           />
         )}
-        renderInput={params =>
-          suggestInput(params, {
-            name,
-            placeholder: t('goods.type'),
-            error: error !== undefined,
-            hasButtons: !disabled,
-            describedBy: describedBy(id, hint, error),
-            required: !optional,
-          })
-        }
+        input={{
+          name,
+          placeholder: t('goods.type'),
+          error: error !== undefined,
+          describedBy: describedBy(id, hint, error),
+          required: !optional,
+        }}
       />
     </Field>
   );

@@ -1,4 +1,3 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import type { Locality } from '@oplich/contract/regions/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -8,7 +7,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { api } from '../../../api-client/index.ts';
 import { describedBy, Field, type FieldLook } from '../field.tsx';
 import { useFieldText } from '../field-text.ts';
-import { Suggested, suggestInput } from '../suggest-input.tsx';
+import { Suggested, SuggestInput } from '../suggest-input.tsx';
 
 export interface LocalityFieldProps extends FieldLook {
   name: string;
@@ -42,7 +41,7 @@ export function LocalityField({ name, katottgName, regionId, label, hint, option
 
   return (
     <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
-      <Autocomplete<Locality, false, false, true>
+      <SuggestInput<Locality, false, false, true>
         id={id}
         freeSolo
         options={options}
@@ -66,22 +65,15 @@ export function LocalityField({ name, katottgName, regionId, label, hint, option
           setOpen(false);
           field.onBlur();
         }}
-        renderOption={({ key, ...props }, option) => (
-          <Suggested
-            key={key}
-            {...props}
-            name={option.name}
-            notes={[language === 'en' && option.nameEn, option.district]}
-          />
+        renderOption={option => (
+          <Suggested name={option.name} notes={[language === 'en' && option.nameEn, option.district]} />
         )}
-        renderInput={params =>
-          suggestInput(params, {
-            name,
-            error: error !== undefined,
-            describedBy: describedBy(id, hint, error),
-            required: !optional,
-          })
-        }
+        input={{
+          name,
+          error: error !== undefined,
+          describedBy: describedBy(id, hint, error),
+          required: !optional,
+        }}
       />
     </Field>
   );

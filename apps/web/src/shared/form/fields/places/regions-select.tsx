@@ -1,4 +1,3 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -14,7 +13,7 @@ import { CheckBoxIcon as CheckedIcon } from '../../../ui/icons/check-box.tsx';
 import { CloseIcon as RemoveIcon } from '../../../ui/icons/close.tsx';
 import { describedBy, Field, type FieldLook } from '../field.tsx';
 import { useFieldText } from '../field-text.ts';
-import { suggestInput } from '../suggest-input.tsx';
+import { SuggestInput } from '../suggest-input.tsx';
 
 /** Several regions out of a list that is searched; those chosen stand under it. The value is a list of their numbers as strings. */
 export function RegionsSelect({ name, label, hint, optional = false }: FieldLook & { name: string }) {
@@ -31,7 +30,7 @@ export function RegionsSelect({ name, label, hint, optional = false }: FieldLook
   return (
     <div>
       <Field id={id} label={label} hint={hint} optional={optional} error={error}>
-        <Autocomplete<Region, true, true>
+        <SuggestInput<Region, true, true>
           id={id}
           multiple
           disableClearable
@@ -51,22 +50,18 @@ export function RegionsSelect({ name, label, hint, optional = false }: FieldLook
           openText={t('action.open')}
           closeText={t('action.close')}
           noOptionsText={t('state.nothingFound')}
-          renderValue={() => null}
-          renderOption={({ key, ...props }, region, { selected }) => (
-            <Box component="li" key={key} {...props} sx={{ minHeight: 48, gap: 2 }}>
-              {selected ? <CheckedIcon aria-hidden color="primary" /> : <UncheckedIcon aria-hidden />}
+          renderOption={(region, isChosen) => (
+            <>
+              {isChosen ? <CheckedIcon aria-hidden color="primary" /> : <UncheckedIcon aria-hidden />}
               {regionName(region, language)}
-            </Box>
+            </>
           )}
-          renderInput={params =>
-            suggestInput(params, {
-              hasButtons: true,
-              placeholder: t('action.search'),
-              error: error !== undefined,
-              describedBy: describedBy(id, hint, error),
-              required: !optional,
-            })
-          }
+          input={{
+            placeholder: t('action.search'),
+            error: error !== undefined,
+            describedBy: describedBy(id, hint, error),
+            required: !optional,
+          }}
         />
       </Field>
       <Chosen regions={chosen} onChange={set} />
