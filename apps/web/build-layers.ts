@@ -32,6 +32,14 @@ const first = [
 ].map(name => src(`${name}.tsx`));
 const organizers = ['partner', 'administrator'].map(role => src(`features/dashboard/components/${role}-dashboard.tsx`));
 
+/** How much more what is opened often counts. */
+const OFTEN = 4;
+/** Where people are again and again on a day of aid: an event, as a person and as its organizer see it, its people and its table. */
+const often = [
+  ...pages.filter(named(/event|participants|hand-out|storage/)),
+  ...['organizer/organized-event', 'person/person-event'].map(name => src(`features/events/components/${name}.tsx`)),
+];
+
 /** From what every visit needs to what the first pages do. */
 function layers(): Layer[] {
   const light = ['map', 'events/preview'].map(name => src(`features/${name}/main.tsx`));
@@ -51,7 +59,14 @@ function layers(): Layer[] {
         ...['files/rules', 'regions/region-ids'].map(name => contract(`${name}.ts`)),
       ],
     },
-    // What these share with the cabinet's forms.
+    // What these share with any form of the cabinet, and what with its forms of people and files.
+    {
+      name: 'typed',
+      neededBy: [asking],
+      and: ['drafts/use-draft.ts', 'fields/date-field.tsx', 'fields/number-field.tsx'].map(name =>
+        src(`shared/form/${name}`),
+      ),
+    },
     { name: 'registration', neededBy: [asking], and: [...cabinet, src('features/accounts/consent/read-dialog.tsx')] },
     // What dictionaries say numbers by and schemas list: pages would load all schemas for it.
     { name: 'visitors', neededBy: [contract('shared/counted.ts')] },
@@ -83,6 +98,10 @@ export const planOfPage = (): Plan => ({
   guests,
   openingOf(module, isGuests) {
     const isPage = isGuests || pages.includes(module);
-    return { after: isGuests ? [] : first, weight: isPage ? 1 : 0.2, requestBytes: 1500 };
+    return {
+      after: isGuests ? [] : first,
+      weight: often.includes(module) ? OFTEN : isPage ? 1 : 0.2,
+      requestBytes: 1500,
+    };
   },
 });

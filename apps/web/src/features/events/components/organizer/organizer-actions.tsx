@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenOpened } from '../../../../shared/ui/dialogs/when-opened.tsx';
 import { Link, useNavigate } from 'react-router';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
-import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { ContentCopyIcon as CopyIcon } from '../../../../shared/ui/icons/content-copy.tsx';
 import { PersonAddIcon as InviteIcon } from '../../../../shared/ui/icons/person-add.tsx';
 import { EditIcon } from '../../../../shared/ui/icons/edit.tsx';
@@ -25,6 +21,7 @@ import { PostponeEvent } from '../../postpone/postpone-event.tsx';
 import type { Undoable } from '../../undo/undoable-store.ts';
 
 // Opened seldom.
+const AccomplishDialog = whenOpened(() => import('./accomplish-dialog.tsx').then(m => m.AccomplishDialog));
 const MessageDialog = whenOpened(() => import('../../messages/message-dialog.tsx').then(m => m.MessageDialog));
 const InviteFilteredDialog = whenOpened(() =>
   import('../../inviting/invite-filtered-dialog.tsx').then(m => m.InviteFilteredDialog),
@@ -105,55 +102,10 @@ function InviteFiltered({ event }: { event: Event }) {
 function Accomplish({ id }: { id: string }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
-  const hintId = useId();
-  const [interrupted, setInterrupted] = useState(false);
-  const accomplish = useApiMutation('PUT /events/{id}/accomplish', { invalidates: ['events', 'warehouse'] });
   return (
     <>
-      <Button
-        onClick={() => {
-          setInterrupted(false);
-          setOpen(true);
-        }}
-      >
-        {t('events.organizer.accomplish')}
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        title={t('events.organizer.accomplishTitle')}
-        confirmLabel={t('events.organizer.accomplish')}
-        closeLabel={t('events.organizer.accomplishKeep')}
-        irreversible
-        isPending={accomplish.isPending}
-        onConfirm={() =>
-          accomplish.mutate(
-            { params: { id }, body: interrupted ? { interrupted } : {} },
-            {
-              onSuccess: () => toast(t('events.organizer.accomplished'), 'success'),
-              onSettled: () => setOpen(false),
-            },
-          )
-        }
-        onClose={() => setOpen(false)}
-      >
-        {t('events.organizer.accomplishText')}
-        <div>
-          <FormControlLabel
-            sx={{ minHeight: 44 }}
-            label={t('events.organizer.interrupted')}
-            control={
-              <Checkbox
-                checked={interrupted}
-                onChange={(_, isOn) => setInterrupted(isOn)}
-                slotProps={{ input: { 'aria-describedby': hintId } }}
-              />
-            }
-          />
-          <FormHelperText id={hintId} sx={{ mt: 0 }}>
-            {t('events.organizer.interruptedHint')}
-          </FormHelperText>
-        </div>
-      </ConfirmDialog>
+      <Button onClick={() => setOpen(true)}>{t('events.organizer.accomplish')}</Button>
+      <AccomplishDialog id={id} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
