@@ -1,17 +1,59 @@
 /** What is sought is found by an index of letters that every locale knows [decision 25]. */
+import fc from 'fast-check';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDatabase } from '../../test/database.ts';
 import { writer } from './compiled.ts';
 import { contains } from './contains.ts';
-import { openDb, openPool } from './pool.ts';
+import { openDb, openPool, type Db } from './pool.ts';
+
+let db: Db;
+beforeAll(async () => {
+  db = openDb(openPool({ url: await aDatabase(), max: 1, onIdleError: () => undefined }));
+});
+afterAll(() => db.destroy());
 
 test('the letters of the indexes stay what they were when these were made [R-API-24]', async () => {
-  const db = openDb(openPool({ url: await aDatabase(), max: 1, onIdleError: () => undefined }));
-  const { rows } = await sql<{ key: string }>`
-    SELECT search_key('абвгдеєжзиіїйклмнопрстуфхцчшщьюяґ%_\\ az09') AS key`.execute(db);
-  expect(rows).toEqual([{ key: 'abvgde1jzyi2q3lmnoprstufhc4w567890g  az09' }]);
-  await db.destroy();
+  const { rows } = await sql<{ key: string; trigrams: string[] }>`
+    SELECT search_key('абвгдеєжзиіїйклмнопрстуфхцчшщьюяґ%_\\ az09') AS key, trigrams_of('ковалі 7') AS trigrams`.execute(
+    db,
+  );
+  expect(rows).toEqual([
+    {
+      key: 'abvgde1jzyi2q3lmnoprstufhc4w567890g  az09',
+      trigrams: ['  3', '  7', ' 3o', ' 7 ', '3ov', 'ali', 'li ', 'ova', 'val'],
+    },
+  ]);
+});
+
+test('a word is sought by the letters inside it, and by where it begins or ends once that is known', async () => {
+  const soughtBy = async (text: string) => {
+    const { rows } = await sql<{ trigrams: string[] }>`SELECT trigrams_sought(${text}) AS trigrams`.execute(db);
+    return rows[0]?.trigrams.sort();
+  };
+  expect(await soughtBy('мел')).toEqual(['mel']);
+  expect(await soughtBy('мел ол')).toEqual(['  o', ' ol', 'el ', 'mel']);
+  expect(await soughtBy('а б')).toEqual(['  b']);
+  expect(await soughtBy('ол.')).toEqual(['ol ']);
+});
+
+test('whatever is part of a text is found by the index of that text [R-API-24]', async () => {
+  const letter = fc.constantFrom(
+    ...'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
+    ...'aeiouxyz',
+    ...'0123456789',
+    ...' .,-%_\\«»№ыé😀',
+  );
+  const text = fc.array(letter, { minLength: 3, maxLength: 40 });
+  const part = fc.tuple(text, fc.nat(), fc.nat()).map(([letters, from, length]) => {
+    const start = from % (letters.length - 2);
+    return { text: letters.join(''), part: letters.slice(start, start + 3 + (length % 12)).join('') };
+  });
+  const parts = fc.sample(part, { numRuns: 2_000, seed: 363 });
+  const { rows } = await sql<{ text: string; part: string }>`
+    SELECT text, part FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS given (text text, part text)
+    WHERE NOT (trigrams_of(text) @> trigrams_sought(part))`.execute(db);
+  expect(rows).toEqual([]);
 });
 
 test.each([
@@ -21,5 +63,5 @@ test.each([
   [' об ', false],
 ])('of “%s” an index of three letters helps: %s [R-API-24]', (search, helps) => {
   const { sql: text } = sql`SELECT ${contains(sql`name`, search)}`.compile(writer);
-  expect(text.includes('search_key')).toBe(helps);
+  expect(text.includes('trigrams_of')).toBe(helps);
 });

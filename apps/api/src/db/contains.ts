@@ -16,15 +16,18 @@ import type { Db, Reader } from './pool.ts';
 /** Whether an index of trigrams helps: they need three letters, when apostrophes are gone, and a shorter text is in many rows. */
 const hasTrigrams = (search: string): boolean => foldName(search).length >= 3;
 
+/** The trigrams of a folded text, as the indexes have them. */
+const trigramsOf = (column: RawBuilder<unknown>) => sql`trigrams_of(${column}) COLLATE "C"`;
+
 /**
  * Whether a folded text contains what is searched for. The first condition is what is meant; the second is for the index
- * (`search_key` in the migrations), whose letters may stand for several, and is left out where no index helps. It stands behind, because
+ * (`trigrams_sought` in the migrations), whose letters may stand for several, and is left out where no index helps. It stands behind, because
  * where the index is not used it costs twenty times the first.
  */
 export function contains(column: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
   const isSaid = sql<SqlBool>`strpos(${column}, fold_name(${search})) > 0`;
   if (!hasTrigrams(search)) return isSaid;
-  return sql`(${isSaid} AND search_key(${column}) LIKE '%' || search_key(fold_name(${search})) || '%')`;
+  return sql`(${isSaid} AND ${trigramsOf(column)} @> trigrams_sought(fold_name(${search})))`;
 }
 
 /** The same of rows that are found otherwise. What is sought is folded once: a plan that is kept would fold it for each row. */
@@ -49,10 +52,10 @@ interface Found {
 
 /**
  * Looks for the ids that are found until there are enough to say that there are more than are counted; `timesFound`: how often the same may be
- * found at most. Where that is not known, all are looked for.
+ * found at most.
  */
-export async function look(db: Reader, ids: RawBuilder<unknown>, timesFound?: number): Promise<Found> {
-  const enough = timesFound === undefined ? sql`` : sql`LIMIT ${timesFound * mostCounted}`;
+export async function look(db: Reader, ids: RawBuilder<unknown>, timesFound: number): Promise<Found> {
+  const enough = sql`LIMIT ${timesFound * mostCounted}`;
   const { rows } = await sql<Found>`
     SELECT least(count(DISTINCT id), ${mostCounted}) AS total,
       CASE WHEN count(DISTINCT id) <= ${fewFound} THEN array_agg(DISTINCT id) END AS few
@@ -73,31 +76,37 @@ export const ofEach = (found: RawBuilder<unknown>, theirs: RawBuilder<unknown>) 
 type Says = (column: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
 /**
- * The ids that indexes find and what the usual order of the list goes by, as it stands in the same row: each table by an index of its own,
- * where one condition over several could use none.
+ * How indexes find ids and what the usual order of the list goes by, as it stands in the same row: each table by an index of its own,
+ * where one condition over several could use none. No way finds the same id twice.
  */
-type Ids<Values> = (says: Says, search: string, values: Values) => RawBuilder<unknown>;
+type Ways<Values> = (
+  says: Says,
+  search: string,
+  values: Values,
+) => {
+  /** What several of the ways need, by a name: `people AS MATERIALIZED (…)`. */
+  shared?: RawBuilder<unknown>;
+  ways: readonly RawBuilder<unknown>[];
+};
 
 /** What is sought, folded once: a plan that is kept would fold it for each row. */
 export const sought = (search: string) =>
   sql`sought AS MATERIALIZED (
-    SELECT folded, '%' || search_key(folded) || '%' AS key FROM (SELECT fold_name(${search}) AS folded OFFSET 0) AS once)`;
+    SELECT folded, trigrams_sought(folded) AS trigrams FROM (SELECT fold_name(${search}) AS folded OFFSET 0) AS once)`;
 /** Whether a column says it. */
 export const saysSought: Says = column =>
-  sql`(strpos(${column}, (SELECT folded FROM sought)) > 0 AND search_key(${column}) LIKE (SELECT key FROM sought))`;
+  sql`(strpos(${column}, (SELECT folded FROM sought)) > 0 AND ${trigramsOf(column)} @> (SELECT trigrams FROM sought))`;
 
 interface Pages<DB, TB extends keyof DB, Row, Values> {
-  ids: Ids<Values>;
-  /** How often the same id may be found at most; where that is not known, all are looked for. */
-  timesFound?: number;
+  found: Ways<Values>;
   rows: (db: Db) => SelectQueryBuilder<DB, TB, Row>;
   order: UsualOrder;
 }
 
 /** How a list is looked through for words. */
 interface ByWords<Row, Values> {
-  ids: Ids<Values>;
-  timesFound?: number;
+  /** Returns the ids of all that are found by words, and how often the same may be among them. */
+  ids: (search: string, values: Values) => { ids: RawBuilder<unknown>; timesFound: number };
   /** How many there are, at most so many as are counted, and the ids of a page in the usual order where there are less. */
   look: (db: Reader, asked: Values & PageOfWords) => Promise<{ total: number; page: unknown[] | null }>;
   /** The rows of a page. */
@@ -108,36 +117,54 @@ interface PageOfWords extends Record<'limit' | 'offset', number> {
   search: string;
 }
 
+/** Returns a query of what is found by each way in turn, of each no more than are counted: one that has found so many is the last. */
+function inTurn(ways: readonly RawBuilder<unknown>[]) {
+  const name = (way: number) => sql.ref(`way_${String(way)}`);
+  const isEnough = (way: number) => sql`(SELECT count(*) FROM ${name(way)}) = ${sql.lit(mostCounted)}`;
+  const queries = ways.map((way, index) => {
+    const before = ways.slice(0, index).map((_, earlier) => sql`NOT ${isEnough(earlier)}`);
+    const where = before.length === 0 ? sql`` : sql`WHERE ${sql.join(before, sql` AND `)}`;
+    return sql`${name(index)} AS MATERIALIZED (
+      SELECT id, at FROM (${way}) AS said (id, at) ${where} LIMIT ${sql.lit(mostCounted)})`;
+  });
+  const each = ways.map((_, index) => sql`SELECT id, at FROM ${name(index)}`);
+  return sql`${sql.join(queries)}, found AS MATERIALIZED (${sql.join(each, sql` UNION `)})`;
+}
+
 /**
  * Returns how a list is looked through for words, each of its queries written once and with a plan that is kept: whatever is sought is found
  * in the same way. The ids are put in order as they are found, so that no more rows are read than are shown.
  */
 export function byWords<DB, TB extends keyof DB, Row, Values extends object = object>({
-  ids,
-  timesFound,
+  found,
   rows,
   order,
 }: Pages<DB, TB, Row, Values>): ByWords<Row, Values> {
-  const enough = timesFound === undefined ? sql`` : sql`LIMIT ${timesFound * mostCounted}`;
-  const asked = compiledAsList(
-    (_, values: Values & PageOfWords) => sql<{ total: number; page: unknown[] | null }>`
-      WITH ${sought(values.search)}, found AS MATERIALIZED (
-        SELECT DISTINCT id, at FROM (SELECT id, at FROM (${ids(saysSought, values.search, values)}) AS said (id, at) ${enough}) AS found)
+  const asked = compiledAsList((_, values: Values & PageOfWords) => {
+    const { shared, ways } = found(saysSought, values.search, values);
+    return sql<{ total: number; page: unknown[] | null }>`
+      WITH ${sql.join([sought(values.search), ...(shared ? [shared] : []), inTurn(ways)])}
       SELECT counted.total, CASE WHEN counted.total < ${mostCounted} THEN
         ARRAY(SELECT id FROM found ORDER BY at DESC, id DESC LIMIT ${values.limit} OFFSET ${values.offset}) END AS page
-      FROM (SELECT least(count(*), ${mostCounted})::int AS total FROM found) AS counted`,
-  );
+      FROM (SELECT least(count(*), ${mostCounted})::int AS total FROM found) AS counted`;
+  });
   const id = sql.ref(order.fallback.tie);
   const those = compiledAsList((db, { page }: { page: unknown[] }) =>
     byUsualOrder(rows(db).where(sql<SqlBool>`${id} = ANY (${page})`), order),
   );
   return {
-    ids,
-    ...(timesFound !== undefined && { timesFound }),
+    ids(search, values) {
+      const { shared, ways } = found(column => contains(column, search), search, values);
+      const all = sql.join(ways, sql` UNION ALL `);
+      return {
+        ids: sql`SELECT id FROM (${shared ? sql`WITH ${shared} ` : sql``}${all}) AS said (id, at)`,
+        timesFound: ways.length,
+      };
+    },
     async look(db, values) {
-      const [found] = await asked(db, values);
-      if (!found) throw new Error('a count without a row');
-      return found;
+      const [counted] = await asked(db, values);
+      if (!counted) throw new Error('a count without a row');
+      return counted;
     },
     shown: async (db, page) => (page.length === 0 ? [] : those(db, { page })),
   };
@@ -235,12 +262,12 @@ export async function saying<Row, Values>(
   if (!hasTrigrams(search) || (await isShort())) return { rows: inRow, counted: inRow, how: 'eachRow' };
   // As an array they are collected first, whatever is thought of how many there may be.
   const among = (some: RawBuilder<unknown>) => sql<SqlBool>`${id} = ANY (ARRAY(${some}))`;
-  const ids = sql`SELECT id FROM (${by.ids(column => contains(column, search), search, values)}) AS said (id, at)`;
+  const { ids, timesFound } = by.ids(search, values);
   const found = among(ids);
   const collected = { rows: found, counted: found, how: 'collected' } as const;
   if (narrowed || !isWalked(query, walkedBy))
     return { ...collected, ...(known !== undefined && { looked: { known } }) };
-  const { total, few } = known === undefined ? await look(db, ids, by.timesFound) : { total: known, few: null };
+  const { total, few } = known === undefined ? await look(db, ids, timesFound) : { total: known, few: null };
   if (few === null) return { rows: inRow, counted: found, how: 'walked', looked: { known: total } };
   const those = sql<SqlBool>`${id} = ANY (${few})`;
   return { rows: those, counted: those, how: 'collected', looked: { known: total, samePlanOn: db } };

@@ -63,7 +63,7 @@ export const listPool = {
   // an answer of milliseconds. A worker takes some milliseconds to begin and works for one reader in place of another, so there are
   // none for less than some tenths of a second.
   pipeline: true,
-  options: '-c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c jit=off -c parallel_setup_cost=100000',
+  options: '-c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c jit=off -c parallel_setup_cost=100000 -c work_mem=16MB',
 } as const;
 
 /** Two listen: for e-mails to send, and for notifications. */

@@ -106,10 +106,14 @@ const fallback = { by: '-createdAt', tie: 'acts.id' };
 
 /** The same of all acts; each by an index of its own. */
 const words = byWords({
-  ids: says => sql`
-    SELECT own.id, own.created_at FROM acts AS own WHERE ${says(sql`own.search`)}
-    UNION ALL SELECT acts.id, acts.created_at FROM act_parties AS party JOIN acts ON acts.id = party.act_id WHERE ${says(sql`party.search`)}
-    UNION ALL SELECT acts.id, acts.created_at FROM act_items AS item JOIN acts ON acts.id = item.act_id WHERE ${says(sql`item.search`)}`,
+  found: says => ({
+    ways: [
+      sql`SELECT own.id, own.created_at FROM acts AS own WHERE ${says(sql`own.search`)}`,
+      // An act has two parties and many goods, of which several may say it.
+      sql`SELECT DISTINCT acts.id, acts.created_at FROM act_parties AS party JOIN acts ON acts.id = party.act_id WHERE ${says(sql`party.search`)}`,
+      sql`SELECT DISTINCT acts.id, acts.created_at FROM act_items AS item JOIN acts ON acts.id = item.act_id WHERE ${says(sql`item.search`)}`,
+    ],
+  }),
   rows: acts,
   order: { columns: sortColumns, fallback },
 });

@@ -125,12 +125,14 @@ function listed(db: Reader, query: Filter): Listing<Row> {
 
 /** By the name of who did it. */
 const named = byWords({
-  ids: says =>
-    ofEach(
-      sql`SELECT id FROM accounts WHERE ${says(sql`accounts.search`)}`,
-      sql`SELECT seq, seq FROM audit WHERE actor_id = found.id`,
-    ),
-  timesFound: 1,
+  found: says => ({
+    ways: [
+      ofEach(
+        sql`SELECT id FROM accounts WHERE ${says(sql`accounts.search`)}`,
+        sql`SELECT seq, seq FROM audit WHERE actor_id = found.id`,
+      ),
+    ],
+  }),
   rows: entries,
   order: { columns: sortColumns, fallback },
 });

@@ -154,8 +154,9 @@ export function listOrganized(db: Reader, { id, only = null }: Organized, query:
 }
 
 const words = byWords({
-  ids: says => sql`SELECT id, event_date FROM events WHERE cancelled_at IS NULL AND ${says(sql`events.search`)}`,
-  timesFound: 1,
+  found: says => ({
+    ways: [sql`SELECT id, event_date FROM events WHERE cancelled_at IS NULL AND ${says(sql`events.search`)}`],
+  }),
   rows: eventRows,
   order: { columns: sortColumns, fallback },
 });

@@ -59,17 +59,19 @@ const fallback = { by: '-createdAt', tie: 'feedback.id' };
 
 /** By its own words or by who wrote it; each by an index of its own. */
 const words = byWords({
-  ids: says => sql`
-    SELECT own.id, own.created_at FROM feedback AS own WHERE ${says(sql`own.search`)}
-    UNION ALL ${ofEach(
-      sql`SELECT id FROM accounts AS person WHERE ${says(sql`person.search`)}`,
-      sql`SELECT id, created_at FROM feedback WHERE author_id = found.id`,
-    )}
-    UNION ALL ${ofEach(
-      sql`SELECT account_id FROM organizations AS body WHERE ${says(sql`body.search`)}`,
-      sql`SELECT id, created_at FROM feedback WHERE author_id = found.account_id`,
-    )}`,
-  timesFound: 3,
+  found: says => ({
+    ways: [
+      sql`SELECT own.id, own.created_at FROM feedback AS own WHERE ${says(sql`own.search`)}`,
+      ofEach(
+        sql`SELECT id FROM accounts AS person WHERE ${says(sql`person.search`)}`,
+        sql`SELECT id, created_at FROM feedback WHERE author_id = found.id`,
+      ),
+      ofEach(
+        sql`SELECT account_id FROM organizations AS body WHERE ${says(sql`body.search`)}`,
+        sql`SELECT id, created_at FROM feedback WHERE author_id = found.account_id`,
+      ),
+    ],
+  }),
   rows: allRows,
   order: { columns: sortColumns, fallback },
 });

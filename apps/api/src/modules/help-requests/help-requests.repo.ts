@@ -101,20 +101,22 @@ const fallback = { by: '-requestDate', tie: 'request.id' };
 /** By its own words or by who asks, of those a helper is shown; each by an index of its own, where one condition over three tables could use none. */
 const writeWords = (role: Helper['role'], scope: Exclude<HelpScope, 'mine'> | 'all') =>
   byWords({
-    ids: (says, _, { id, aidRegions }: Unsearched['values']) => {
+    found: (says, _, { id, aidRegions }: Unsearched['values']) => {
       const those = isInScope({ role, id, aidRegions } as Helper, scope);
-      return sql`
-        SELECT request.id, request.created_at FROM help_requests AS request WHERE ${says(sql`request.search`)} AND ${those}
-        UNION ALL ${ofEach(
-          sql`SELECT id FROM accounts AS person WHERE ${says(sql`person.search`)}`,
-          sql`SELECT id, created_at FROM help_requests AS request WHERE requester_id = found.id AND ${those}`,
-        )}
-        UNION ALL ${ofEach(
-          sql`SELECT account_id FROM organizations AS body WHERE ${says(sql`body.search`)}`,
-          sql`SELECT id, created_at FROM help_requests AS request WHERE requester_id = found.account_id AND ${those}`,
-        )}`;
+      return {
+        ways: [
+          sql`SELECT request.id, request.created_at FROM help_requests AS request WHERE ${says(sql`request.search`)} AND ${those}`,
+          ofEach(
+            sql`SELECT id FROM accounts AS person WHERE ${says(sql`person.search`)}`,
+            sql`SELECT id, created_at FROM help_requests AS request WHERE requester_id = found.id AND ${those}`,
+          ),
+          ofEach(
+            sql`SELECT account_id FROM organizations AS body WHERE ${says(sql`body.search`)}`,
+            sql`SELECT id, created_at FROM help_requests AS request WHERE requester_id = found.account_id AND ${those}`,
+          ),
+        ],
+      };
     },
-    timesFound: 3,
     rows,
     order: { columns: sortColumns, fallback },
   });

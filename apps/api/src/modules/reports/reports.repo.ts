@@ -62,13 +62,17 @@ const newest = { by: '-createdAt', tie: 'reports.id' };
 
 /** By the report's own words, the event's or who holds it; each by an index of its own. */
 const named = byWords({
-  ids: says => sql`
-    SELECT own.id, own.created_at FROM reports AS own WHERE ${says(sql`own.search`)}
-    UNION ALL SELECT held.id, held.created_at FROM events AS event JOIN reports AS held ON held.event_id = event.id WHERE ${says(sql`event.search`)}
-    UNION ALL SELECT held.id, held.created_at FROM accounts AS person JOIN events AS event ON event.organizer_id = person.id
-      JOIN reports AS held ON held.event_id = event.id WHERE person.role <> 'displaced' AND ${says(sql`person.search`)}
-    UNION ALL SELECT held.id, held.created_at FROM organizations AS body JOIN events AS event ON event.organizer_id = body.account_id
-      JOIN reports AS held ON held.event_id = event.id WHERE ${says(sql`body.search`)}`,
+  found: says => ({
+    ways: [
+      sql`SELECT own.id, own.created_at FROM reports AS own WHERE ${says(sql`own.search`)}`,
+      sql`SELECT held.id, held.created_at FROM events AS event JOIN reports AS held ON held.event_id = event.id
+        WHERE ${says(sql`event.search`)}`,
+      sql`SELECT held.id, held.created_at FROM accounts AS person JOIN events AS event ON event.organizer_id = person.id
+        JOIN reports AS held ON held.event_id = event.id WHERE person.role <> 'displaced' AND ${says(sql`person.search`)}`,
+      sql`SELECT held.id, held.created_at FROM organizations AS body JOIN events AS event ON event.organizer_id = body.account_id
+        JOIN reports AS held ON held.event_id = event.id WHERE ${says(sql`body.search`)}`,
+    ],
+  }),
   rows,
   order: { columns: sortColumns, fallback: newest },
 });

@@ -70,15 +70,17 @@ function listed(db: Reader, query: Filter): Listing<Row> {
 
 /** By the name of whose account it is or of who did it, or an address; each by an index of its own. Who bears the name is looked for once. */
 const named = byWords({
-  ids: (says, search) => {
+  found: (says, search) => {
     const those = sql`SELECT id FROM named`;
-    return sql`
-    WITH named AS MATERIALIZED (SELECT id FROM accounts WHERE ${says(sql`accounts.search`)})
-    ${ofEach(those, sql`SELECT id, at FROM security_log WHERE account_id = found.id`)}
-    UNION ALL ${ofEach(those, sql`SELECT id, at FROM security_log WHERE actor_id = found.id`)}
-    UNION ALL SELECT there.id, there.at FROM security_log AS there WHERE there.address = ${search}`;
+    return {
+      shared: sql`named AS MATERIALIZED (SELECT id FROM accounts WHERE ${says(sql`accounts.search`)})`,
+      ways: [
+        ofEach(those, sql`SELECT id, at FROM security_log WHERE account_id = found.id`),
+        ofEach(those, sql`SELECT id, at FROM security_log WHERE actor_id = found.id`),
+        sql`SELECT there.id, there.at FROM security_log AS there WHERE there.address = ${search}`,
+      ],
+    };
   },
-  timesFound: 3,
   rows: entries,
   order: { columns: sortColumns, fallback },
 });

@@ -89,11 +89,13 @@ const fallback = { by: '-date', tie: 'issuedAid.id' };
 
 /** By its own words or by what was issued, each by an index of its own. */
 const words = byWords({
-  ids: says => sql`
-    SELECT own.id, own.date FROM issued_aid AS own WHERE ${says(sql`own.search`)}
-    UNION ALL SELECT of_goods.id, of_goods.date FROM positions AS goods JOIN issued_aid AS of_goods ON of_goods.position_id = goods.id
-      WHERE ${says(sql`goods.search`)}`,
-  timesFound: 2,
+  found: says => ({
+    ways: [
+      sql`SELECT own.id, own.date FROM issued_aid AS own WHERE ${says(sql`own.search`)}`,
+      sql`SELECT of_goods.id, of_goods.date FROM positions AS goods JOIN issued_aid AS of_goods ON of_goods.position_id = goods.id
+        WHERE ${says(sql`goods.search`)}`,
+    ],
+  }),
   rows: issued,
   order: { columns: issuedColumns, fallback },
 });

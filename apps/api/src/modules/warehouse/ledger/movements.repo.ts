@@ -138,7 +138,7 @@ async function listed(db: Reader, asking: OfPosition): Promise<Listing<Row>> {
   const { which, query, values } = asking;
   if (!query.search) return movementsOf(db, asking);
   const found = filtered(searchable(db), values.positionId, query, which.namesRecipients).select('movement.seq');
-  const { total, few } = await look(db, sql`${found}`);
+  const { total, few } = await look(db, sql`${found}`, 1);
   if (few === null) return movementsOf(db, asking);
   const those = movements(db).where(sql<boolean>`movement.seq = ANY (${few}::bigint[])`);
   return listingOf(those, query, sortColumns, fallback, { known: total, samePlanOn: db });
