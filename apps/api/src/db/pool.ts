@@ -61,9 +61,10 @@ export const listPool = {
   // Each statement is planned for its own values, as a search may find everything or nothing; what lists need is in memory or on
   // a disk that does not turn, so twenty look-ups cost less than a table read from end to end; and no machine code is made for
   // an answer of milliseconds. A worker takes some milliseconds to begin and works for one reader in place of another, so there are
-  // none for less than some tenths of a second.
+  // none for less than some tenths of a second. Where what an index finds has no room, each row of its pages is looked at.
   pipeline: true,
-  options: '-c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c jit=off -c parallel_setup_cost=100000 -c work_mem=16MB',
+  options:
+    '-c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c jit=off -c parallel_setup_cost=100000 -c work_mem=16MB',
 } as const;
 
 /** Two listen: for e-mails to send, and for notifications. */
