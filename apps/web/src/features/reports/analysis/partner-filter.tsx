@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { partnerName, partnersFound } from '../api.ts';
-import { Suggested, SuggestInput } from '../../../shared/form/fields/suggest-input.tsx';
+import { Suggested, SuggestInput } from '../../../shared/form/fields/suggesting/suggest-input.tsx';
 
 interface PartnerFilterProps {
   /** The partner's id; empty: all of them. */

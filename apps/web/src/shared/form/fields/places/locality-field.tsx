@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { api } from '../../../api-client/index.ts';
 import { describedBy, Field, type FieldLook } from '../field.tsx';
 import { useFieldText } from '../field-text.ts';
-import { Suggested, SuggestInput } from '../suggest-input.tsx';
+import { Suggested, SuggestInput } from '../suggesting/suggest-input.tsx';
 
 export interface LocalityFieldProps extends FieldLook {
   name: string;

@@ -13,7 +13,7 @@ import { CheckBoxIcon as CheckedIcon } from '../../../ui/icons/check-box.tsx';
 import { CloseIcon as RemoveIcon } from '../../../ui/icons/close.tsx';
 import { describedBy, Field, type FieldLook } from '../field.tsx';
 import { useFieldText } from '../field-text.ts';
-import { SuggestInput } from '../suggest-input.tsx';
+import { SuggestInput } from '../suggesting/suggest-input.tsx';
 
 /** Several regions out of a list that is searched; those chosen stand under it. The value is a list of their numbers as strings. */
 export function RegionsSelect({ name, label, hint, optional = false }: FieldLook & { name: string }) {

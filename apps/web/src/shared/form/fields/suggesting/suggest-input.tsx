@@ -5,8 +5,8 @@ import Paper from '@mui/material/Paper';
 import type { SxProps, Theme } from '@mui/material/styles';
 import useAutocomplete, { type UseAutocompleteProps } from '@mui/material/useAutocomplete';
 import type { FocusEventHandler, HTMLAttributes, KeyboardEventHandler, ReactNode } from 'react';
-import { ArrowDropDownIcon as OpenIcon } from '../../ui/icons/arrow-drop-down.tsx';
-import { CloseIcon as ClearIcon } from '../../ui/icons/close.tsx';
+import { ArrowDropDownIcon as OpenIcon } from '../../../ui/icons/arrow-drop-down.tsx';
+import { CloseIcon as ClearIcon } from '../../../ui/icons/close.tsx';
 import { keepInSight } from './keep-in-sight.ts';
 
 type SuggestInputProps<
