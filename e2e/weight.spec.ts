@@ -58,8 +58,8 @@ test('log-in, sign-up, map, a preview and the cabinet’s first page come in few
   for (const [path, requests, scriptKiB] of [
     ['/login', 12, 56],
     ['/signup', 10, 56],
-    ['/signup/displaced', 13, 70],
-    ['/signup/partner', 13, 70],
+    ['/signup/displaced', 13, 71],
+    ['/signup/partner', 13, 71],
     ['/forgot-password', 12, 70],
     ['/confirm-email', 12, 70],
     [`/events/preview/${event.id}`, 9, 37],
@@ -117,7 +117,7 @@ test('who goes on from the first page of the cabinet loads what the next one sho
         '/cabinet/events/new': 89,
       },
     ],
-    ['admin', { '/cabinet/users': 34, '/cabinet/audit': 40, '/cabinet/security-log': 39, '/cabinet/mails': 26 }],
+    ['admin', { '/cabinet/users': 35, '/cabinet/audit': 40, '/cabinet/security-log': 39, '/cabinet/mails': 26 }],
   ] as const) {
     const session = await demoSession(product.url, account);
     const first = await open('/cabinet', session);
