@@ -1,27 +1,23 @@
-import Typography from '@mui/material/Typography';
-import { limits } from '@oplich/contract/shared/limits';
 import type { FeedbackLimits } from '@oplich/contract/feedback/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../accounts/index.ts';
-import { DraftNote } from '../../../shared/form/drafts/draft-note.tsx';
-import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
-import { SubmitButton } from '../../../shared/form/submit-button.tsx';
-import { TextField } from '../../../shared/form/fields/text-field.tsx';
-import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
-import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
-import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
+import { latePart } from '../../../shared/ui/status/late-part.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { feedbackLimits, invalidatedByFeedback } from '../api.ts';
+import { WhenNear } from '../../../shared/ui/layout/when-near.tsx';
+import { feedbackLimits } from '../api.ts';
 import { LimitNote } from './limit-note.tsx';
 
+/** On a phone it stands below all the questions, and most who look for an answer find it there. */
+const WriteForm = latePart(() => import('./write-form.tsx').then(m => m.WriteForm));
+
 const askAgainMs = 60_000;
+
+const coming = <Loading rows={2} height={72} />;
 
 /** The way to the administrators, or from when it is open again: the server counts, and is asked again while one waits. */
 export function FeedbackForm() {
@@ -40,7 +36,7 @@ export function FeedbackForm() {
       {error && !limit ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : !limit || !profile ? (
-        <Loading rows={2} height={72} />
+        coming
       ) : (
         <FormOrNote limit={limit} accountId={profile.id} />
       )}
@@ -52,54 +48,15 @@ function FormOrNote({ limit, accountId }: { limit: FeedbackLimits; accountId: st
   const note = useRef<HTMLDivElement>(null);
   const isOver = limit.left === 0;
   useFocusAfter(isOver, note);
-  if (!isOver) return <WriteForm accountId={accountId} left={limit.left} />;
+  if (!isOver)
+    return (
+      <WhenNear instead={coming}>
+        <WriteForm accountId={accountId} left={limit.left} />
+      </WhenNear>
+    );
   return (
     <div ref={note} tabIndex={-1}>
       <LimitNote limit={limit} />
     </div>
-  );
-}
-
-interface Values {
-  subject: string;
-  message: string;
-}
-const empty: Values = { subject: '', message: '' };
-
-function WriteForm({ accountId, left }: { accountId: string; left: number }) {
-  const { t } = useTranslation('cabinet');
-  const keyFor = useRepeatable();
-  const send = useApiMutation('POST /feedback', { invalidates: invalidatedByFeedback, handledErrors: 'all' });
-  const contractForm = useContractForm<Values>({
-    schema: () => import('@oplich/contract/feedback/schemas').then(m => m.SendFeedback),
-    defaultValues: empty,
-    async onSubmit(body) {
-      await send.mutateAsync({ body, headers: keyFor(body) });
-      await draft.startOver();
-      toast(t('feedback.form.sent'), 'success');
-    },
-  });
-  const draft = useDraft({ key: `feedback:${accountId}`, form: contractForm.form });
-  return (
-    <FormFrame contractForm={contractForm}>
-      {draft.isRestored && <DraftNote onStartOver={draft.startOver} />}
-      <TextField
-        name="subject"
-        label={t('feedback.form.subject')}
-        hint={t('feedback.form.subjectHint')}
-        counter={limits.title}
-      />
-      <TextField
-        name="message"
-        label={t('feedback.form.message')}
-        hint={t('feedback.form.messageHint')}
-        rows={4}
-        counter={limits.description}
-      />
-      <SubmitButton>{t('feedback.form.send')}</SubmitButton>
-      <Typography variant="body2" color="textSecondary">
-        {t('feedback.form.left', { count: left })}
-      </Typography>
-    </FormFrame>
   );
 }

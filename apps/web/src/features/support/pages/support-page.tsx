@@ -96,7 +96,8 @@ function Questions({ audience, wayOn }: QuestionsProps) {
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <Loading rows={6} height={56} />
+        // About as high as the questions, so that what stands below them on a phone does not come first.
+        <Loading rows={8} height={72} />
       )}
     </Box>
   );
