@@ -101,7 +101,10 @@ export async function applyAtWork(client: pg.ClientBase, name: string, migration
         // It stands in nobody's way while it waits, and given up it would leave an index that is none.
         const isConcurrent = text.includes(' CONCURRENTLY');
         await client.query(`SET lock_timeout = ${isConcurrent ? 0 : lockPatience.ms}`);
-        await untilLocked(() => run(client, text, isRepeated));
+        await untilLocked(
+          () => run(client, text, isRepeated),
+          () => dropBroken(client, text),
+        );
       }
       await client.query(noted, [name]);
     } else {
@@ -133,8 +136,14 @@ async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): 
 /** A lock was not to be had in time, or somebody else wanted them in another order. */
 const locked = new Set(['55P03', '40P01']);
 
-/** Does something again as long as what it needs is locked by others. */
-async function untilLocked(work: () => Promise<void>): Promise<void> {
+/** Takes away what is left of an index that could not be built beside people's work. */
+async function dropBroken(client: pg.ClientBase, text: string): Promise<void> {
+  const [, index] = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (\w+)/m.exec(text) ?? [];
+  if (index !== undefined) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
+}
+
+/** Does something again as long as what it needs is locked by others; `tidyUp`: before it is done again. */
+async function untilLocked(work: () => Promise<void>, tidyUp?: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await work();
@@ -144,6 +153,7 @@ async function untilLocked(work: () => Promise<void>): Promise<void> {
       if (!locked.has(code) || tries === lockPatience.tries) throw error;
       // Those who stood behind it come first.
       await sleep(lockPatience.ms);
+      await tidyUp?.();
     }
   }
 }
@@ -154,16 +164,31 @@ export const noteMigrations = (client: pg.ClientBase) =>
     'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
   );
 
+/** How often who waits for the schema asks again. */
+const askAgainMs = 250;
+
+/**
+ * Takes the lock once nobody else has it. It is asked for again and again: a statement that waited for it would have a snapshot, for which
+ * an index that is built beside people's work waits in turn, until PostgreSQL breaks the ring.
+ */
+async function takeLock(client: pg.ClientBase, by: 'pg_try_advisory_lock' | 'pg_try_advisory_lock_shared') {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(`SELECT ${by}($1) AS taken`, [lock]);
+    if (rows[0]?.taken) return;
+    await sleep(askAgainMs);
+  }
+}
+
 /**
  * Keeps the schema as it is until it is let go or the connection ends: who migrates waits. Asked for before a transaction
  * begins, so that its moment is one that nobody migrates in.
  */
-export const holdSchema = (client: pg.ClientBase) => client.query('SELECT pg_advisory_lock_shared($1)', [lock]);
+export const holdSchema = (client: pg.ClientBase) => takeLock(client, 'pg_try_advisory_lock_shared');
 
 export const letSchemaGo = (client: pg.ClientBase) => client.query('SELECT pg_advisory_unlock_shared($1)', [lock]);
 
 /** Keeps everybody else from migrating, saving and restoring until the connection ends. */
-export const holdSchemaAlone = (client: pg.ClientBase) => client.query('SELECT pg_advisory_lock($1)', [lock]);
+export const holdSchemaAlone = (client: pg.ClientBase) => takeLock(client, 'pg_try_advisory_lock');
 
 /** Throws `SchemaError` unless a database has the newest schema; changes nothing and needs no right to. */
 export async function requireNewestSchema(url: string): Promise<void> {

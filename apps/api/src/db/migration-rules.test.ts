@@ -135,6 +135,41 @@ describe('a migration beside people’s work [R-OPS-16]', () => {
     await Promise.all([holder.end(), watcher.end()]);
   });
 
+  test('builds an index again that it had to give up, in place of what is left of it', async () => {
+    const [waiter, watcher] = [await connected(url), await connected(url)];
+    const sees = (sql: string) =>
+      until(async () => (await watcher.query(sql)).rowCount === 1, { withinMs: 30_000, everyMs: 20 });
+    await client.query('SELECT pg_advisory_lock(1)');
+    // The index waits for this statement, and this statement for who builds the index.
+    const waiting = waiter.query('SELECT pg_advisory_lock(1)').catch(() => undefined);
+    await sees(
+      "SELECT FROM pg_stat_activity WHERE wait_event = 'advisory' AND datname = current_database() AND now() - query_start > interval '1500 ms'",
+    );
+    const index = 'CREATE INDEX CONCURRENTLY by_status ON reports (status, id)';
+    const applied = applyAtWork(client, '9005_test.sql', parseMigration(`-- by statement\n\n-- Why.\n${index}`));
+    await sees(`SELECT FROM pg_index JOIN pg_stat_activity ON query LIKE '%${index}' AND state = 'idle'
+      WHERE indexrelid = to_regclass('by_status') AND NOT indisvalid AND datname = current_database()`);
+    await watcher.query(
+      "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'advisory' AND datname = current_database()",
+    );
+    await Promise.all([applied, waiting]);
+    const { rows } = await client.query("SELECT indisvalid FROM pg_index WHERE indexrelid = 'by_status'::regclass");
+    expect(rows).toEqual([{ indisvalid: true }]);
+    await Promise.all([waiter.end(), watcher.end()]);
+  });
+
+  test('that builds indexes is made once by copies that start together', async () => {
+    const names = await listMigrations();
+    const own = await anEmptyDatabase();
+    await migrate(own, names[names.indexOf('0363_found_by_trigrams.sql') - 1]);
+    const applied = await Promise.all([migrate(own), migrate(own), migrate(own)]);
+    expect(applied.flat().filter(name => name === '0363_found_by_trigrams.sql')).toHaveLength(1);
+    const other = await connected(own);
+    const { rows } = await other.query('SELECT indexrelid::regclass FROM pg_index WHERE NOT indisvalid');
+    expect(rows).toEqual([]);
+    await other.end();
+  });
+
   test('repeats what changes some rows at a time until none are left', async () => {
     await client.query('CREATE TABLE marked AS SELECT n, false AS done FROM generate_series(1, 25) AS n');
     const some = 'UPDATE marked SET done = true WHERE n IN (SELECT n FROM marked WHERE NOT done LIMIT 10)';

@@ -144,7 +144,11 @@ async function aProductOn({ DATABASE_URL: url, DATA_DIR: dataDir }: { DATABASE_U
 const heldBy = (what: string, how: string) => `${what} WHERE datname = current_database() AND ${how}`;
 const advisory = 'pg_locks JOIN pg_database ON pg_database.oid = database';
 /** Who waits for their turn with a database. */
-const waitingForLock = heldBy(advisory, "locktype = 'advisory' AND NOT granted");
+const waitingForLock = heldBy(
+  'pg_stat_activity',
+  `query LIKE '%pg_try_advisory_lock%' AND pid <> pg_backend_pid()
+    AND pid NOT IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory')`,
+);
 
 /** Data that a restore would replace, and no product on them. */
 async function aPlaceWithData() {
