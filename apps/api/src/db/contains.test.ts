@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDatabase } from '../../test/database.ts';
 import { writer } from './compiled.ts';
-import { contains } from './contains.ts';
+import { contains, hasTrigrams } from './contains.ts';
 import { openDb, openPool, type Db } from './pool.ts';
 
 let db: Db;
@@ -37,9 +37,9 @@ test('a word is sought by the letters inside it, and by where it begins or ends 
   expect(await soughtBy('ол.')).toEqual(['ol ']);
 });
 
+const letter = fc.constantFrom(...Array.from('абвгґдеєжзиіїйклмнопрстуфхцчшщьюя aeiouxyz 0123456789 .,-%_\\«»№ыé😀'));
+
 test('whatever is part of a text is found by the index of that text [R-API-24]', async () => {
-  const letters = 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя aeiouxyz 0123456789 .,-%_\\«»№ыé😀';
-  const letter = fc.constantFrom(...Array.from(letters));
   const text = fc.array(letter, { minLength: 3, maxLength: 40 });
   const part = fc.tuple(text, fc.nat(), fc.nat()).map(([whole, from, length]) => {
     const start = from % (whole.length - 2);
@@ -52,11 +52,24 @@ test('whatever is part of a text is found by the index of that text [R-API-24]',
   expect(rows).toEqual([]);
 });
 
+test('the index is asked wherever it has something of what is sought [R-API-24]', async () => {
+  const texts = fc.sample(fc.string({ unit: letter, minLength: 3, maxLength: 7 }), { numRuns: 2_000, seed: 363 });
+  const asked = texts.map(text => ({ text, helps: hasTrigrams(text) }));
+  const { rows } = await sql<{ text: string; helps: boolean }>`
+    SELECT text, helps FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS given (text text, helps boolean)
+    WHERE NOT helps AND cardinality(trigrams_sought(fold_name(text))) > 0 AND length(fold_name(text)) >= 3`.execute(db);
+  expect(rows).toEqual([]);
+  expect(new Set(asked.map(({ helps }) => helps))).toEqual(new Set([true, false]));
+});
+
 test.each([
   ['обр', true],
   ["о'бр", true],
   ["о'б", false],
   [' об ', false],
+  ['...', false],
+  ['😀😀😀', false],
+  ['éée', false],
 ])('of “%s” an index of three letters helps: %s [R-API-24]', (search, helps) => {
   const { sql: text } = sql`SELECT ${contains(sql`name`, search)}`.compile(writer);
   expect(text.includes('trigrams_of')).toBe(helps);

@@ -13,8 +13,18 @@ import {
 } from './paging.ts';
 import type { Db, Reader } from './pool.ts';
 
-/** Whether an index of trigrams helps: they need three letters, when apostrophes are gone, and a shorter text is in many rows. */
-const hasTrigrams = (search: string): boolean => foldName(search).length >= 3;
+/** What is a letter to every index of trigrams, and what stands between two words (`search_key` in the migrations). */
+const [letter, between] = ['[a-z0-9а-щьюяґєії%_]', '[ !"#$&-/:-@[-^`{-~]'];
+const trigram = new RegExp(`${letter}{3}|${letter}{2}${between}|${between}${letter}`);
+
+/**
+ * Whether an index of trigrams helps: a shorter text, when apostrophes are gone, is in many rows, and of letters that no locale is sure to
+ * know the index holds nothing.
+ */
+export function hasTrigrams(search: string): boolean {
+  const folded = foldName(search);
+  return folded.length >= 3 && trigram.test(folded);
+}
 
 /** The trigrams of a folded text, as the indexes have them. */
 const trigramsOf = (column: RawBuilder<unknown>) => sql`trigrams_of(${column}) COLLATE "C"`;

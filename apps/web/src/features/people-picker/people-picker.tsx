@@ -10,7 +10,7 @@ import { PickedPeople } from './picked-people.tsx';
 import { countPicked, wrongIn, type Picked } from './picked.ts';
 import type { RefusedPeople } from './refused-people.ts';
 
-interface PeoplePickerProps {
+export interface PeoplePickerProps {
   /** The field of the form around it; its value is a `Picked`. */
   name: string;
   /** Whom the server refused the last time. */

@@ -1,11 +1,9 @@
 import { limits, respondTimes } from '@oplich/contract/shared/limits';
-import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
-import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { PeoplePicker, type RefusedPeople } from '../../people-picker/index.ts';
 import type { EventValues } from './event-values.ts';
 
@@ -27,9 +25,7 @@ export function InvitationFields({ isNew, refused }: InvitationFieldsProps) {
       lead={t(isNew ? `events.form.invitationsText.${type}` : 'events.form.inviteLater')}
     >
       {isNew && (
-        <Suspense fallback={<Loading rows={2} height={120} />}>
-          <PeoplePicker name="picked" refused={refused} places={max.trim() !== '' && places > 0 ? places : undefined} />
-        </Suspense>
+        <PeoplePicker name="picked" refused={refused} places={max.trim() !== '' && places > 0 ? places : undefined} />
       )}
       <TextField
         name="invitationText"

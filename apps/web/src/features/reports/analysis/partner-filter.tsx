@@ -27,7 +27,7 @@ export function PartnerFilter({ value, onChange }: PartnerFilterProps) {
   const found = isAsked && data ? data : [];
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1.5, fontWeight: 500 }}>
+      <Box component="label" id={`${id}-label`} htmlFor={id} sx={{ display: 'block', mb: 1.5, fontWeight: 500 }}>
         {t('reports.analysis.partner')}
       </Box>
       <SuggestInput
@@ -41,7 +41,9 @@ export function PartnerFilter({ value, onChange }: PartnerFilterProps) {
         blurOnSelect
         inputValue={typed ?? (value === '' ? '' : (chosen ?? ''))}
         clearText={t('common:action.clear')}
-        noOptionsText={t(isAsked ? 'reports.analysis.partnerNone' : 'reports.analysis.partnerHint')}
+        noOptionsText={t(
+          !isAsked ? 'reports.analysis.partnerHint' : data ? 'reports.analysis.partnerNone' : 'common:loading',
+        )}
         onInputChange={(_event, text, reason) => {
           if (reason === 'input') setTyped(text);
           if (reason === 'clear' || (reason === 'input' && text === '')) onChange('');

@@ -30,7 +30,7 @@ export function Field({ id, label, hint, optional, error, aside, children }: Fie
   const { t } = useTranslation();
   return (
     <FormControl fullWidth error={error !== undefined}>
-      <Typography component="label" htmlFor={id} sx={{ fontWeight: 500, mb: 1.5 }}>
+      <Typography component="label" id={`${id}-label`} htmlFor={id} sx={{ fontWeight: 500, mb: 1.5 }}>
         {label}
         {optional && (
           <Typography component="span" variant="body2" color="textSecondary">

@@ -17,8 +17,10 @@ export interface LocalityFieldProps extends FieldLook {
   regionId: number | undefined;
 }
 
-/** A settlement: the region's are suggested while one types, any other can be typed. */
-export function LocalityField({ name, katottgName, regionId, label, hint, optional }: LocalityFieldProps) {
+/** A settlement: the region's are suggested while one types, any other can be typed. Of another region nothing is kept of what was suggested. */
+export const LocalityField = (props: LocalityFieldProps) => <LocalityInRegion key={props.regionId} {...props} />;
+
+function LocalityInRegion({ name, katottgName, regionId, label, hint, optional }: LocalityFieldProps) {
   const id = useId();
   const language = useLanguage();
   const { field } = useController({ name });

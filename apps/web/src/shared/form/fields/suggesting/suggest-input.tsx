@@ -72,9 +72,14 @@ export function SuggestInput<
   const isDisabled = suggesting.disabled ?? false;
   const isClearable = clearText !== undefined && !isDisabled && (isChosen || inputValue !== '');
   const isListed = isOpen && (options.length > 0 || noOptionsText !== undefined);
+  const pressed: KeyboardEventHandler = event => {
+    // Who has the list open chooses from it: what was begun must not send the form. What is typed freely is chosen already.
+    if (event.key === 'Enter' && isListed && !suggesting.freeSolo) event.preventDefault();
+    onKeyDown?.(event);
+  };
   return (
     <Box sx={{ position: 'relative' }}>
-      <div {...getRootProps({ onBlur, onKeyDown })}>
+      <div {...getRootProps({ onBlur, onKeyDown: pressed })}>
         <OutlinedInput
           {...input}
           ref={setAnchorEl}
@@ -122,7 +127,8 @@ export function SuggestInput<
             )}
           </div>
           {options.length > 0 && (
-            <Box component="ul" {...getListboxProps()} sx={optionsLook}>
+            // What scrolls is a stop of the Tab key by itself; the list is gone before it could be reached.
+            <Box component="ul" {...getListboxProps()} tabIndex={-1} sx={optionsLook}>
               {options.map((option, index) => {
                 const { key, ...props } = getOptionProps({ option, index });
                 return (
@@ -155,7 +161,7 @@ const optionsLook: SxProps<Theme> = theme => ({
   // The library scrolls an option into sight by its place in this list.
   position: 'relative',
   overflowY: 'auto',
-  maxHeight: 'min(40vh, max(var(--room), 96px))',
+  maxHeight: 'var(--room)',
   '& > li': {
     minHeight: 48,
     display: 'flex',

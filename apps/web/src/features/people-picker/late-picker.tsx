@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { latePart } from '../../shared/ui/status/late-part.tsx';
+import { Loading } from '../../shared/ui/status/loading.tsx';
+import type { PeoplePickerProps } from './people-picker.tsx';
+
+const Picker = latePart(() => import('./people-picker.tsx').then(m => m.PeoplePicker));
+
+/** Hand-picking, once somebody wants it: most events are for whoever applies. Until its script has come its place is kept. */
+export const PeoplePicker = (props: PeoplePickerProps) => (
+  <Suspense fallback={<Loading rows={2} height={120} />}>
+    <Picker {...props} />
+  </Suspense>
+);
