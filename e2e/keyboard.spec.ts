@@ -43,3 +43,29 @@ test('an organizer without a mouse logs in, finds who waits and decides on one a
   await decideOn('Гончар');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('Tab goes on from an open list of suggestions to the next field, and Enter that chooses nothing sends no form [R-UIX-53]', async ({
+  browser,
+  product: { url },
+}) => {
+  const storageState = keptBy(url, { language: 'uk', session: await demoSession(url, 'volunteer') });
+  const context = await browser.newContext({ baseURL: url, storageState });
+  const page = await context.newPage();
+  await page.goto('/cabinet/events/new');
+  await page.getByRole('button', { name: cabinet.events.form.addAid }).click();
+  const goods = page.getByRole('combobox', { name: cabinet.events.form.position });
+  const list = page.getByRole('listbox', { name: cabinet.events.form.position });
+  await goods.focus();
+  await expect(list).toBeInViewport({ ratio: 1 });
+  expect(await list.evaluate(one => one.scrollHeight > one.clientHeight)).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: cabinet.events.form.each })).toBeFocused();
+  await expect(list).toBeHidden();
+
+  await goods.fill('нічого такого');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  // Only what was left is judged.
+  await expect(goods).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: cabinet.events.form.name })).toHaveAttribute('aria-invalid', 'false');
+});

@@ -7,6 +7,9 @@ function putTo(fieldTop: number, height = 200) {
   const list = field.appendChild(document.createElement('div'));
   vi.spyOn(field, 'getBoundingClientRect').mockReturnValue({ top: fieldTop, bottom: fieldTop + 50 } as DOMRect);
   const ofList = vi.spyOn(list, 'offsetHeight', 'get').mockReturnValue(height);
+  const bottomOf = () => (list.style.bottom === '100%' ? fieldTop : fieldTop + 50 + list.offsetHeight);
+  vi.spyOn(list, 'getBoundingClientRect').mockImplementation(() => ({ bottom: bottomOf() }) as DOMRect);
+  const scrolled = (list.scrollIntoView = vi.fn());
   vi.stubGlobal('innerHeight', 700);
   const stop = keepInSight(list);
   const stands = () => ({
@@ -17,7 +20,7 @@ function putTo(fieldTop: number, height = 200) {
     ofList.mockReturnValue(to);
     list.append(document.createElement('ul'));
   };
-  return { stands, stop, grow };
+  return { stands, stop, grow, scrolled };
 }
 
 test('suggestions stand below their field while there is room for them, and above only where there is more', () => {
@@ -28,21 +31,32 @@ test('suggestions stand below their field while there is room for them, and abov
   expect(putTo(60).stands()).toEqual({ side: 'below', room: 280 });
 });
 
-test('a list that is longer than it may be stands where it fits as high as it may be', () => {
+test('a list that is longer than it may be stands below where there is room for some of it', () => {
   expect(putTo(350, 1000).stands()).toEqual({ side: 'below', room: 280 });
-  expect(putTo(380, 1000).stands()).toEqual({ side: 'above', room: 280 });
+  expect(putTo(440, 1000).stands()).toEqual({ side: 'below', room: 202 });
+  expect(putTo(450, 1000).stands()).toEqual({ side: 'above', room: 280 });
 });
 
 test('suggestions of which more have come are put anew', async () => {
   const { stands, grow } = putTo(570, 49);
-  expect(stands()).toEqual({ side: 'below', room: 96 });
+  expect(stands()).toEqual({ side: 'below', room: 72 });
   grow(300);
   await vi.waitFor(() => expect(stands()).toEqual({ side: 'above', room: 280 }));
 });
 
-test('where neither side has room for two suggestions they stand below, where one can scroll to them', () => {
-  vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { offsetTop: 0, height: 160 }));
-  expect(putTo(80).stands()).toEqual({ side: 'below', room: 96 });
+test('where neither side has room they stand below and are scrolled to', () => {
+  vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { offsetTop: 0, height: 320 }));
+  const { stands, scrolled } = putTo(130);
+  expect(stands()).toEqual({ side: 'below', room: 200 });
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+  expect(putTo(40).scrolled).not.toHaveBeenCalled();
+});
+
+test('no more of them is shown than fits beside the field, but two', () => {
+  vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { offsetTop: 0, height: 230 }));
+  expect(putTo(80).stands().room).toBe(164);
+  vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { offsetTop: 0, height: 120 }));
+  expect(putTo(60).stands().room).toBe(96);
 });
 
 test('suggestions give way to the keyboard of a phone when it comes', () => {

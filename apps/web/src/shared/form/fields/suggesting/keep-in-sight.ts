@@ -16,9 +16,10 @@ function seenPart(dialog: DOMRect | undefined): { top: number; bottom: number } 
   return { top: Math.max(part.top, screen.top), bottom: Math.min(part.bottom, screen.bottom) };
 }
 
-/** What a list takes of the screen at most, and what it is given in any case: two suggestions. */
+/** What a list takes of the screen at most. */
 const MOST_OF_SCREEN = 0.4;
-const LEAST = 96;
+/** With so much it stands below its field, and so much it is given in any case, two suggestions. */
+const [ENOUGH, LEAST] = [200, 96];
 
 /** Returns how high a list would be with nothing of it hidden. */
 function wholeHeight(list: HTMLElement): number {
@@ -27,33 +28,44 @@ function wholeHeight(list: HTMLElement): number {
 }
 
 /**
- * Puts a list below the field it belongs to, its parent, or above it where there is more room and the list needs it, and says by
- * `--room` how high its options may be; again when there are others, and when a phone's keyboard comes, goes or moves what is seen. A ref
- * callback: returns what ends that.
+ * Puts a list to the field it belongs to, its parent, and says by `--room` how high its options may be: below, or above where only there is
+ * enough room. Returns whether some of it lies below what is seen.
+ */
+function put(list: HTMLElement, field: HTMLElement): boolean {
+  const seen = seenPart(field.closest('.MuiDialogContent-root')?.getBoundingClientRect());
+  const { top, bottom } = field.getBoundingClientRect();
+  const [above, below] = [top - seen.top - EDGE, seen.bottom - bottom - EDGE];
+  // No more than fits beside the field.
+  const enough = Math.min(wholeHeight(list), Math.max(LEAST, Math.min(ENOUGH, above + below)));
+  const isAbove = below < enough && above >= enough;
+  list.style.top = isAbove ? 'auto' : '100%';
+  list.style.bottom = isAbove ? '100%' : 'auto';
+  const most = Math.max(LEAST, window.innerHeight * MOST_OF_SCREEN);
+  list.style.setProperty('--room', `${String(Math.min(most, Math.max(enough, isAbove ? above : below)))}px`);
+  return !isAbove && list.getBoundingClientRect().bottom > seen.bottom;
+}
+
+/**
+ * Keeps a list in sight, with the field it belongs to: when it opens, when there are others in it, and when a phone's keyboard comes, goes or
+ * moves what is seen. A ref callback: returns what ends that.
  */
 export function keepInSight(list: HTMLElement | null): (() => void) | undefined {
   const field = list?.parentElement;
   if (!list || !field) return undefined;
-  const put = () => {
-    const seen = seenPart(field.closest('.MuiDialogContent-root')?.getBoundingClientRect());
-    const { top, bottom } = field.getBoundingClientRect();
-    const most = Math.max(LEAST, window.innerHeight * MOST_OF_SCREEN);
-    const [above, below] = [top - seen.top - EDGE, seen.bottom - bottom - EDGE];
-    const isAbove = below < Math.min(wholeHeight(list), most) && above > below && above >= LEAST;
-    list.style.top = isAbove ? 'auto' : '100%';
-    list.style.bottom = isAbove ? '100%' : 'auto';
-    const room = Math.min(most, Math.max(LEAST, isAbove ? above : below));
-    list.style.setProperty('--room', `${String(room)}px`);
+  const show = () => {
+    if (put(list, field)) list.scrollIntoView({ block: 'nearest' });
   };
-  put();
-  const others = new MutationObserver(put);
+  // Who scrolls is not scrolled back.
+  const moved = () => void put(list, field);
+  show();
+  const others = new MutationObserver(show);
   others.observe(list, { childList: true, subtree: true });
   const screen = window.visualViewport;
-  screen?.addEventListener('resize', put);
-  screen?.addEventListener('scroll', put);
+  screen?.addEventListener('resize', show);
+  screen?.addEventListener('scroll', moved);
   return () => {
     others.disconnect();
-    screen?.removeEventListener('resize', put);
-    screen?.removeEventListener('scroll', put);
+    screen?.removeEventListener('resize', show);
+    screen?.removeEventListener('scroll', moved);
   };
 }
