@@ -1,4 +1,3 @@
-import { foldName } from '@oplich/contract/shared/fold-name';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { compiledAsList } from './compiled.ts';
 import {
@@ -11,20 +10,8 @@ import {
   type Looked,
   type UsualOrder,
 } from './paging.ts';
+import { hasTrigrams } from './has-trigrams.ts';
 import type { Db, Reader } from './pool.ts';
-
-/** What is a letter to every index of trigrams, and what stands between two words (`search_key` in the migrations). */
-const [letter, between] = ['[a-z0-9а-щьюяґєії%_]', '[ !"#$&-/:-@[-^`{-~]'];
-const trigram = new RegExp(`${letter}{3}|${letter}{2}${between}|${between}${letter}`);
-
-/**
- * Whether an index of trigrams helps: a shorter text, when apostrophes are gone, is in many rows, and of letters that no locale is sure to
- * know the index holds nothing.
- */
-export function hasTrigrams(search: string): boolean {
-  const folded = foldName(search);
-  return folded.length >= 3 && trigram.test(folded);
-}
 
 /** The trigrams of a folded text, as the indexes have them. */
 const trigramsOf = (column: RawBuilder<unknown>) => sql`trigrams_of(${column}) COLLATE "C"`;

@@ -138,7 +138,7 @@ const locked = new Set(['55P03', '40P01']);
 
 /** Takes away what is left of an index that could not be built beside people's work. */
 async function dropBroken(client: pg.ClientBase, text: string): Promise<void> {
-  const [, index] = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (\w+)/m.exec(text) ?? [];
+  const [, index] = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?:IF NOT EXISTS )?(\w+)/m.exec(text) ?? [];
   if (index !== undefined) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
 }
 
@@ -146,6 +146,7 @@ async function dropBroken(client: pg.ClientBase, text: string): Promise<void> {
 async function untilLocked(work: () => Promise<void>, tidyUp?: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
+      if (tries > 1) await tidyUp?.();
       await work();
       return;
     } catch (error) {
@@ -153,7 +154,6 @@ async function untilLocked(work: () => Promise<void>, tidyUp?: () => Promise<voi
       if (!locked.has(code) || tries === lockPatience.tries) throw error;
       // Those who stood behind it come first.
       await sleep(lockPatience.ms);
-      await tidyUp?.();
     }
   }
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { FeedbackLimits } from '@oplich/contract/feedback/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -17,7 +18,8 @@ const WriteForm = latePart(() => import('./write-form.tsx').then(m => m.WriteFor
 
 const askAgainMs = 60_000;
 
-const coming = <Loading rows={2} height={72} />;
+/** As high as the form. */
+const place = <Box sx={{ height: 480 }} />;
 
 /** The way to the administrators, or from when it is open again: the server counts, and is asked again while one waits. */
 export function FeedbackForm() {
@@ -36,7 +38,7 @@ export function FeedbackForm() {
       {error && !limit ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : !limit || !profile ? (
-        coming
+        <Loading rows={2} height={72} />
       ) : (
         <FormOrNote limit={limit} accountId={profile.id} />
       )}
@@ -50,7 +52,7 @@ function FormOrNote({ limit, accountId }: { limit: FeedbackLimits; accountId: st
   useFocusAfter(isOver, note);
   if (!isOver)
     return (
-      <WhenNear instead={coming}>
+      <WhenNear instead={place}>
         <WriteForm accountId={accountId} left={limit.left} />
       </WhenNear>
     );

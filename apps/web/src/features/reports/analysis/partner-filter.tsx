@@ -23,8 +23,19 @@ export function PartnerFilter({ value, onChange }: PartnerFilterProps) {
   const search = useDebounced((typed ?? '').trim(), 350);
   const isAsked = search.length >= miniSearch.surnameLetters;
   const { data: chosen } = useQuery({ ...partnerName(value), enabled: value !== '' });
-  const { data } = useQuery({ ...partnersFound(search), enabled: isAsked, placeholderData: keepPreviousData });
+  const { data, isError } = useQuery({
+    ...partnersFound(search),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
   const found = isAsked && data ? data : [];
+  const nothingListed = !isAsked
+    ? 'reports.analysis.partnerHint'
+    : data
+      ? 'reports.analysis.partnerNone'
+      : isError
+        ? 'common:state.errorTitle'
+        : 'common:loading';
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box component="label" id={`${id}-label`} htmlFor={id} sx={{ display: 'block', mb: 1.5, fontWeight: 500 }}>
@@ -41,9 +52,7 @@ export function PartnerFilter({ value, onChange }: PartnerFilterProps) {
         blurOnSelect
         inputValue={typed ?? (value === '' ? '' : (chosen ?? ''))}
         clearText={t('common:action.clear')}
-        noOptionsText={t(
-          !isAsked ? 'reports.analysis.partnerHint' : data ? 'reports.analysis.partnerNone' : 'common:loading',
-        )}
+        noOptionsText={t(nothingListed)}
         onInputChange={(_event, text, reason) => {
           if (reason === 'input') setTyped(text);
           if (reason === 'clear' || (reason === 'input' && text === '')) onChange('');

@@ -35,3 +35,11 @@ test('who prints the page has it come, and its empty place is not on paper [R-UI
   fireEvent(window, new Event('beforeprint'));
   screen.getByText('діаграма');
 });
+
+test('who goes by the Tab key has it come: what is not there would be passed by [R-UIX-53]', async () => {
+  await open();
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+  expect(screen.queryByText('діаграма')).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  screen.getByText('діаграма');
+});

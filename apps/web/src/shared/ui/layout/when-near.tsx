@@ -7,7 +7,10 @@ interface WhenNearProps {
   children: ReactNode;
 }
 
-/** Draws what stands far down a page, and loads what it needs, when it comes near what is seen, or is printed. */
+/**
+ * Draws what stands far down a page, and loads what it needs, when it comes near what is seen, or is printed; all of it for who goes by the Tab
+ * key, which would pass by what is not there yet.
+ */
 export function WhenNear({ instead, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -22,10 +25,13 @@ export function WhenNear({ instead, children }: WhenNearProps) {
       { rootMargin: '0px 0px 10% 0px' },
     );
     observer.observe(place.current);
+    const pressed = ({ key }: KeyboardEvent) => key === 'Tab' && come();
     window.addEventListener('beforeprint', come);
+    window.addEventListener('keydown', pressed);
     return () => {
       observer.disconnect();
       window.removeEventListener('beforeprint', come);
+      window.removeEventListener('keydown', pressed);
     };
   }, [isNear]);
   const placeholder = (

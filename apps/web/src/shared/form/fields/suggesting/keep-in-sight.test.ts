@@ -52,6 +52,17 @@ test('where neither side has room they stand below and are scrolled to', () => {
   expect(putTo(40).scrolled).not.toHaveBeenCalled();
 });
 
+test('who scrolled away and chooses one after another is not scrolled back', async () => {
+  vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { offsetTop: 0, height: 320 }));
+  const { scrolled, grow } = putTo(130);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  grow(200);
+  await Promise.resolve();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  grow(150);
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
+});
+
 test('no more of them is shown than fits beside the field, but two', () => {
   vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { offsetTop: 0, height: 230 }));
   expect(putTo(80).stands().room).toBe(164);

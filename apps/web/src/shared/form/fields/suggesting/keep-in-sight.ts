@@ -46,21 +46,27 @@ function put(list: HTMLElement, field: HTMLElement): boolean {
 }
 
 /**
- * Keeps a list in sight, with the field it belongs to: when it opens, when there are others in it, and when a phone's keyboard comes, goes or
- * moves what is seen. A ref callback: returns what ends that.
+ * Keeps a list in sight, with the field it belongs to: when it opens, when it is higher or lower than it was, and when a phone's keyboard comes,
+ * goes or moves what is seen. A ref callback: returns what ends that.
  */
 export function keepInSight(list: HTMLElement | null): (() => void) | undefined {
   const field = list?.parentElement;
   if (!list || !field) return undefined;
-  const show = () => {
-    if (put(list, field)) list.scrollIntoView({ block: 'nearest' });
-  };
-  // Who scrolls is not scrolled back.
-  const moved = () => void put(list, field);
-  show();
-  const others = new MutationObserver(show);
-  others.observe(list, { childList: true, subtree: true });
   const screen = window.visualViewport;
+  let height = 0;
+  const show = () => {
+    height = wholeHeight(list);
+    // Who has drawn the page larger moves it with their fingers.
+    if (put(list, field) && (screen?.scale ?? 1) === 1) list.scrollIntoView({ block: 'nearest' });
+  };
+  // Who scrolls is not scrolled back, nor who chooses one after another.
+  const moved = () => void put(list, field);
+  const changed = () => {
+    if (wholeHeight(list) !== height) show();
+  };
+  show();
+  const others = new MutationObserver(changed);
+  others.observe(list, { childList: true, subtree: true });
   screen?.addEventListener('resize', show);
   screen?.addEventListener('scroll', moved);
   return () => {
