@@ -1,6 +1,6 @@
 import type { ActsQuery } from '@oplich/contract/acts/schemas';
 import { sql, type SqlBool } from 'kysely';
-import { byWords, containsInRow, foundByWords, saying } from '../../db/contains.ts';
+import { byWords, containsInRow, foundByWords, saying } from '../../db/searching/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';

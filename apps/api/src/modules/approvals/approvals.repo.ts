@@ -1,7 +1,7 @@
 import type { AdministratorDuty, ApprovalKind, ApprovalState, Duty } from '@oplich/contract';
 import type { ApprovalsQuery } from '@oplich/contract/approvals/schemas';
 import { sql, type Insertable } from 'kysely';
-import { contains } from '../../db/contains.ts';
+import { contains } from '../../db/searching/contains.ts';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { Approvals } from '../../db/schema.ts';

@@ -2,7 +2,7 @@ import type { AuditSubject } from '@oplich/contract/audit/actions';
 import type { AuditEntry, AuditQuery } from '@oplich/contract/audit/schemas';
 import { sql, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { byWords, foundByWords, ofEach, saying } from '../../db/contains.ts';
+import { byWords, foundByWords, ofEach, saying } from '../../db/searching/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';

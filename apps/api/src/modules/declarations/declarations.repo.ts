@@ -1,6 +1,6 @@
 import type { DeclarationsQuery } from '@oplich/contract/declarations/schemas';
 import { sql, type NotNull } from 'kysely';
-import { contains } from '../../db/contains.ts';
+import { contains } from '../../db/searching/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
 

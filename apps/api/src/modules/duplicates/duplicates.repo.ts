@@ -1,7 +1,7 @@
 import type { DuplicatesQuery } from '@oplich/contract/duplicates/schemas';
 import type { DuplicateReason, DuplicateState } from '@oplich/contract/duplicates/states';
 import { sql } from 'kysely';
-import { contains } from '../../db/contains.ts';
+import { contains } from '../../db/searching/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { filled, listingOf } from '../../db/paging.ts';
 

@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { AvailableEventsQuery, EventsQuery, RegisteredEventsQuery } from '@oplich/contract/events/schemas';
 import type { Page } from '@oplich/contract';
-import { byWords, contains, containsInRow, foundByWords, regionOrder } from '../../db/contains.ts';
+import { byWords, contains, containsInRow, foundByWords, regionOrder } from '../../db/searching/contains.ts';
 import { compiled, compiledAsList } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';

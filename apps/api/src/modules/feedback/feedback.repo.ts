@@ -1,7 +1,7 @@
 import type { Role } from '@oplich/contract';
 import type { FeedbackQuery } from '@oplich/contract/feedback/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
-import { byWords, foundByWords, ofEach, saying } from '../../db/contains.ts';
+import { byWords, foundByWords, ofEach, saying } from '../../db/searching/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';

@@ -1,7 +1,7 @@
 import type { HelpRequestsQuery, HelpScope } from '@oplich/contract/help-requests/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { byWords, containsInRow, foundByWords, ofEach, regionOrder, saying } from '../../db/contains.ts';
+import { byWords, containsInRow, foundByWords, ofEach, regionOrder, saying } from '../../db/searching/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, mostCounted, type Listing } from '../../db/paging.ts';

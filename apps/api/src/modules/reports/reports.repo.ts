@@ -1,7 +1,7 @@
 import type { PeopleCategory } from '@oplich/contract';
 import type { ReportsQuery } from '@oplich/contract/reports/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
-import { byWords, foundByWords, regionOrder, saying } from '../../db/contains.ts';
+import { byWords, foundByWords, regionOrder, saying } from '../../db/searching/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';

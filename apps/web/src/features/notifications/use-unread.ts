@@ -4,10 +4,20 @@ import { keepAnswer, keptAnswer } from '../../shared/offline/kept-answers.ts';
 import { notificationCounts } from './api.ts';
 
 const name = 'notifications-unread';
+/** The stream of notifications begins with how many are unread. */
+const streamBeginsWithinMs = 3_000;
 
-/** Returns how many notifications are unread; without a connection, how many there were when that was last known. */
+/**
+ * Returns how many notifications are unread, as the stream tells; where none begins they are asked for. Without a connection, how many there
+ * were when that was last known.
+ */
 export function useUnread(): number {
-  const unread = useQuery(notificationCounts).data?.unread;
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(true), streamBeginsWithinMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const unread = useQuery({ ...notificationCounts, enabled: isAsked }).data?.unread;
   const [last, setLast] = useState(0);
   useEffect(() => {
     if (unread !== undefined) {

@@ -1,7 +1,7 @@
 import type { TimelineEntry, TimelineQuery } from '@oplich/contract/accounts/timeline';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { sql, type RawBuilder } from 'kysely';
-import { containsInRow } from '../../../db/contains.ts';
+import { containsInRow } from '../../../db/searching/contains.ts';
 import { ownAccountIds } from '../../../db/own-accounts.ts';
 import { filled, listingOf, presented, type Listing } from '../../../db/paging.ts';
 import type { Reader } from '../../../db/pool.ts';

@@ -1,6 +1,6 @@
 import { roles, type Role } from '@oplich/contract';
 import { sql } from 'kysely';
-import { regionOrder } from '../../../db/contains.ts';
+import { regionOrder } from '../../../db/searching/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { filled, listingOf, type Listing } from '../../../db/paging.ts';
 import { writtenList } from '../../../db/written-lists.ts';

@@ -4,7 +4,7 @@ import type { HistorySort } from '@oplich/contract/participants/history-sorts';
 import type { ParticipantsQuery } from '@oplich/contract/participants/schemas';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { containsInRow, regionOrder } from '../../../db/contains.ts';
+import { containsInRow, regionOrder } from '../../../db/searching/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { lastAidedAfter, timesAidedAfter } from '../../warehouse/index.ts';

@@ -3,7 +3,7 @@ import type { OrderCriterion } from '@oplich/contract';
 import type { WaitingPeopleQuery } from '@oplich/contract/participants/waiting-list';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
-import { containsInRow } from '../../../db/contains.ts';
+import { containsInRow } from '../../../db/searching/contains.ts';
 import { filled, listingOfSums, type Listing } from '../../../db/paging.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import type { OrderFacts } from './order.ts';

@@ -2,7 +2,7 @@ import { personName, searchAll } from '@oplich/contract';
 import type { Found, FoundCode } from '@oplich/contract/search/schemas';
 import { sql, type RawBuilder } from 'kysely';
 import { compiledAsList } from '../../../db/compiled.ts';
-import { containsInRow, saysSought, sought } from '../../../db/contains.ts';
+import { containsInRow, saysSought, sought } from '../../../db/searching/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { warehouseIdOf } from '../warehouses.repo.ts';

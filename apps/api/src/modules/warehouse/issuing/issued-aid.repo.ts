@@ -2,7 +2,7 @@ import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
 import type { IssuedAidQuery } from '@oplich/contract/warehouse/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { byWords, foundByWords, saying } from '../../../db/contains.ts';
+import { byWords, foundByWords, saying } from '../../../db/searching/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { filled, listingOf, presented, type Listing } from '../../../db/paging.ts';

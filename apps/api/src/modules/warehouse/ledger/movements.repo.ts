@@ -5,7 +5,7 @@ import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { joinedName } from '../../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { look } from '../../../db/contains.ts';
+import { look } from '../../../db/searching/contains.ts';
 import { listingOf, presented, type Listing } from '../../../db/paging.ts';
 import { writtenList } from '../../../db/written-lists.ts';
 

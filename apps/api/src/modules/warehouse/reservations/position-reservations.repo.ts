@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
-import { containsInRow } from '../../../db/contains.ts';
+import { containsInRow } from '../../../db/searching/contains.ts';
 import { listingOf, presented, type Listing } from '../../../db/paging.ts';
 
 const sortColumns = {

@@ -5,7 +5,7 @@ import { compiledAsList } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal, lineTotal, money, quantity, type Decimal } from '../../../platform/decimal.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { containsInRow } from '../../../db/contains.ts';
+import { containsInRow } from '../../../db/searching/contains.ts';
 import { listingOfSums, offsetOf, orderOf, presented, type Listing } from '../../../db/paging.ts';
 
 interface Row {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { createQueryClient } from '../../../shared/api-client/query-client.ts';
@@ -54,6 +54,10 @@ test('support shows a countdown of the remaining days, and opens by itself when 
   Object.assign(limit, { left: 3, allowedAt: null, daysLeft: 0 });
   await act(() => i18n.changeLanguage('uk'));
   await pass(60);
+  // Nobody scrolls here: by Tab one would pass by it otherwise.
+  fireEvent.keyDown(window, { key: 'Tab' });
+  await act(() => import('./write-form.tsx'));
+  await pass(1);
   expect(screen.getAllByRole('textbox')).toHaveLength(2);
   expect(text()).not.toContain('за 1 день');
 });

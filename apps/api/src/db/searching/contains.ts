@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { compiledAsList } from './compiled.ts';
+import { compiledAsList } from '../compiled.ts';
 import {
   asPage,
   byUsualOrder,
@@ -9,9 +9,9 @@ import {
   type ListQuery,
   type Looked,
   type UsualOrder,
-} from './paging.ts';
+} from '../paging.ts';
 import { hasTrigrams } from './has-trigrams.ts';
-import type { Db, Reader } from './pool.ts';
+import type { Db, Reader } from '../pool.ts';
 
 /** The trigrams of a folded text, as the indexes have them. */
 const trigramsOf = (column: RawBuilder<unknown>) => sql`trigrams_of(${column}) COLLATE "C"`;

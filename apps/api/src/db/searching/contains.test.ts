@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aDatabase } from '../../test/database.ts';
-import { writer } from './compiled.ts';
+import { aDatabase } from '../../../test/database.ts';
+import { writer } from '../compiled.ts';
 import { contains } from './contains.ts';
 import { hasTrigrams } from './has-trigrams.ts';
-import { openDb, openPool, type Db } from './pool.ts';
+import { openDb, openPool, type Db } from '../pool.ts';
 
 let db: Db;
 beforeAll(async () => {
