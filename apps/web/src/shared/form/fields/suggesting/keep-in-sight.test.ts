@@ -23,7 +23,7 @@ function putTo(fieldTop: number, height = 200) {
   return { stands, stop, grow, scrolled };
 }
 
-test('suggestions stand below their field while there is room for them, and above only where there is more', () => {
+test('suggestions stand below their field while there is enough room, and above where it is only there', () => {
   // No more than two fifths of the screen.
   expect(putTo(300).stands()).toEqual({ side: 'below', room: 280 });
   expect(putTo(420).stands()).toEqual({ side: 'below', room: 222 });
