@@ -15,12 +15,14 @@ import { measureLogIns } from './run/log-ins.mjs';
 import { measureReads } from './run/reads.mjs';
 import { print, Results } from './run/results.mjs';
 import { here, Servers } from './run/servers.mjs';
+import { tellSteadiness } from './run/steadiness.mjs';
 
 if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' }).status !== 0) process.exit(1);
 // The product is measured as it is bundled for production: run from its sources, each function it makes costs it a name.
 const built = path.join(here, '../.cache/bench');
 await bundleServer(built, { product: path.join(here, 'product.mjs') });
 
+await tellSteadiness();
 const database = await openDatabase({ factor, unproved, print });
 const client = new pg.Client({ connectionString: database.url });
 let servers;

@@ -15,6 +15,7 @@ import { variantsOf } from './plans/variants.mjs';
 import { factor, only, quick, readers, unproved } from './run/flags.mjs';
 import { print, round } from './run/results.mjs';
 import { here, Servers } from './run/servers.mjs';
+import { tellSteadiness } from './run/steadiness.mjs';
 import { atMost } from './run/turns.mjs';
 
 /** What a call may take at 1×, in ms, where nothing else is at work. */
@@ -29,6 +30,7 @@ const isPage = call => !/\/(?:file|export|template)$|^GET \/health/.test(call);
 
 const built = path.join(here, '../.cache/bench');
 await bundleServer(built, { product: path.join(here, 'product.mjs') });
+await tellSteadiness();
 const database = await openDatabase({ factor, unproved, print });
 const client = new pg.Client({ connectionString: database.url });
 const servers = new Servers(database);
