@@ -37,7 +37,7 @@ export const calls = [
   },
   {
     name: 'available',
-    path: '/api/events/displaced/available',
+    path: '/api/events/displaced/available/summaries',
     as: 'displaced',
     floor: [
       {
@@ -142,7 +142,7 @@ export const calls = [
   },
   {
     name: 'events-partner',
-    path: '/api/events',
+    path: '/api/events/summaries',
     as: 'philanthrop',
     floor: [
       {

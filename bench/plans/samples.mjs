@@ -46,6 +46,7 @@ export const exceptions = [
       '/feedback',
       '/reports',
       '/events',
+      '/events/summaries',
       '/accounts/',
       '/search',
     ],
@@ -56,7 +57,7 @@ export const exceptions = [
   },
   {
     of: 'lists of 6,000 to 20,000 rows',
-    calls: ['/reports', '/acts', '/feedback', '/events', '/declarations'],
+    calls: ['/reports', '/acts', '/feedback', '/events', '/events/summaries', '/declarations'],
     when: ({ sort, search, ...others }) => !search && (sort !== undefined || Object.keys(others).length > 0),
     most: 40_000,
     reason:

@@ -14,7 +14,7 @@ const beginsWith: Record<string, keyof typeof calls> = {
   [patterns.eventDistributionList]: 'GET /events/{id}/distribution-list/file',
   [patterns.eventUser]: 'GET /events/{id}/participant/{participantId}/info',
   [patterns.eventHandOut]: 'GET /events/{id}/hand-out',
-  [paths.events]: 'GET /events',
+  [paths.events]: 'GET /events/summaries',
   [patterns.event]: 'GET /events/{id}/details',
   [paths.acts]: 'GET /acts',
   [paths.actNew]: 'POST /acts',

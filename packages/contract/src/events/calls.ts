@@ -11,12 +11,26 @@ export const eventCalls = defineCalls({
     answer: page(e.ListedEvent),
     summary: 'Events a displaced person may apply to: scheduled, own region or invited',
   },
+  'GET /events/displaced/available/summaries': {
+    operationId: 'listAvailableEventSummaries',
+    who: displacedOnly,
+    query: e.AvailableEventsQuery,
+    answer: page(e.PersonEventSummary),
+    summary: 'The same events, as much of each as one chooses by',
+  },
   'GET /events/displaced/registered': {
     operationId: 'listRegisteredEvents',
     who: displacedOnly,
     query: e.RegisteredEventsQuery,
     answer: page(e.ListedEvent),
     summary: 'Everything one ever applied to or was confirmed in',
+  },
+  'GET /events/displaced/registered/summaries': {
+    operationId: 'listRegisteredEventSummaries',
+    who: displacedOnly,
+    query: e.RegisteredEventsQuery,
+    answer: page(e.PersonEventSummary),
+    summary: 'The same events, as much of each as one chooses by',
   },
   'GET /events/displaced/counts': {
     operationId: 'countDisplacedEvents',
@@ -47,6 +61,14 @@ export const eventCalls = defineCalls({
     answer: page(e.ListedEvent),
     exports: true,
     summary: 'Own events; administrators all',
+  },
+  'GET /events/summaries': {
+    operationId: 'listEventSummaries',
+    who: organizers,
+    duties: { philanthrop: ['read', 'desk'], administrator: ['events'] },
+    query: e.EventsQuery,
+    answer: page(e.OrganizedEventSummary),
+    summary: 'The same events, as much of each as its row shows',
   },
   'GET /events/counts': {
     operationId: 'countEvents',

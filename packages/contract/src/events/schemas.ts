@@ -304,6 +304,33 @@ export type Event = z.output<typeof Event>;
 export const ListedEvent = Event.omit({ messages: true, windowList: true, orderFixed: true });
 export type ListedEvent = z.output<typeof ListedEvent>;
 
+/** As much of one of a list as its card or row shows: a third of it, and a tenth where much is handed out. */
+export const EventSummary = ListedEvent.pick({
+  id: true,
+  name: true,
+  eventDate: true,
+  status: true,
+  locationRegion: true,
+  locationCity: true,
+  locationAddress: true,
+  maxParticipants: true,
+  counts: true,
+  cancelledAt: true,
+  allowed: true,
+});
+export type EventSummary = z.output<typeof EventSummary>;
+
+/** To a displaced person: with what is between them and the event, and the questions they answer to apply. */
+export const PersonEventSummary = EventSummary.extend({
+  registrationForm: ListedEvent.shape.registrationForm,
+  myParticipation: ListedEvent.shape.myParticipation,
+  applyBlock: ListedEvent.shape.applyBlock,
+});
+export type PersonEventSummary = z.output<typeof PersonEventSummary>;
+
+export const OrganizedEventSummary = EventSummary.extend({ organization: EventOrganization.omit({ logo: true }) });
+export type OrganizedEventSummary = z.output<typeof OrganizedEventSummary>;
+
 export const GuestEvent = Event.pick({
   id: true,
   name: true,

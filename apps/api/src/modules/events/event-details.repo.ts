@@ -119,10 +119,13 @@ const ofAnybody = (at: Date) =>
     plannedAid.as('planned'),
     filesColumn(sql`events.id, events.organizer_id`, ['eventLogo', 'eventMedia', 'logo']).as('files'),
   ] as const;
+const ofPersonInShort = ({ accountId, at }: Person) =>
+  [counted(at).as('counted'), participation(accountId).as('mine'), isWaitedForBy(accountId).as('isOnList')] as const;
 /** Whom the event helps reads nothing about its report. */
 const ofPerson = ({ accountId, at }: Person) =>
   [...ofAnybody(at), participation(accountId).as('mine'), isWaitedForBy(accountId).as('isOnList')] as const;
 const ofOrganizer = (at: Date) => [...ofAnybody(at), report.as('report')] as const;
+const ofOrganizerInShort = (at: Date) => [counted(at).as('counted'), report.as('report')] as const;
 /** What its own page says besides. */
 const ofPage = (reader: string | null, at: Date) =>
   [messagesColumn(reader, at).as('messages'), everWaited.as('hasWaited')] as const;
@@ -219,6 +222,49 @@ export async function withDetails(
     const own = details.get(row.id);
     return own ? { row, details: own } : [];
   });
+}
+
+/** What of an event says what a person may do with it. */
+export interface EventStanding {
+  counts: ReturnType<typeof countsOf>;
+  mine: ReturnType<typeof participationOf> | undefined;
+  isOnList: boolean;
+}
+
+const summarizedForPerson = compiled((db, { ids, accountId, at }: Person & { ids: readonly string[] }) =>
+  db
+    .selectFrom('events')
+    .select(['events.id', ...ofPersonInShort({ accountId, at })])
+    .where('events.id', '=', anyOf(ids)),
+);
+
+/** Returns what says what a person may do with each of some events, by the event's id. */
+export async function standingsOf(
+  db: Reader,
+  ids: readonly string[],
+  accountId: string,
+  at: Date,
+): Promise<ReadonlyMap<string, EventStanding>> {
+  const found = ids.length === 0 ? [] : await summarizedForPerson(db, { ids, accountId, at });
+  return new Map(
+    found.map(({ id, counted, mine, isOnList }) => [
+      id,
+      { counts: countsOf(counted), mine: mine ? participationOf(mine) : undefined, isOnList },
+    ]),
+  );
+}
+
+const summarizedForOrganizer = compiled((db, { ids, at }: { ids: readonly string[]; at: Date }) =>
+  db
+    .selectFrom('events')
+    .select(['events.id', ...ofOrganizerInShort(at)])
+    .where('events.id', '=', anyOf(ids)),
+);
+
+/** Returns what says what an organizer may do with each of some events, by the event's id. */
+export async function reportsOf(db: Reader, ids: readonly string[], at: Date) {
+  const found = ids.length === 0 ? [] : await summarizedForOrganizer(db, { ids, at });
+  return new Map(found.map(({ id, counted, report }) => [id, { counts: countsOf(counted), report }]));
 }
 
 const countsAndAid = compiled((db, { id, at }: { id: string; at: Date }) =>

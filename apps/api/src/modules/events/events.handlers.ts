@@ -15,6 +15,7 @@ import { eventSheet } from './event-sheet.ts';
 import * as repo from './events.repo.ts';
 import { getForGuest, seeForPerson, seeOrganized } from './find-event.ts';
 import { presentEvent, presentEvents, presentGuestEvent } from './present-events.ts';
+import { summariesForOrganizer, summariesForPerson } from './present-summaries.ts';
 import { updateEvent } from './update-event.ts';
 
 export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): Handlers<typeof eventCalls> {
@@ -27,6 +28,10 @@ export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): H
     ...page,
     items: await presentEvents({ db, secrets, at }, page.items, user),
   });
+  const showShort = async (user: User, page: Page<repo.PersonSummaryRow>, at: Date) => ({
+    ...page,
+    items: await summariesForPerson({ db, at }, page.items, user),
+  });
   const organizerOf = (user: User) => ({
     id: user.role === 'administrator' ? null : user.id,
     only: seenEvents(user),
@@ -37,9 +42,17 @@ export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): H
       const at = clock.now();
       return showPage(user, await repo.listAvailable(db, user, query, at), at);
     },
+    'GET /events/displaced/available/summaries': async ({ user, query }) => {
+      const at = clock.now();
+      return showShort(user, await repo.summarizeAvailable(db, user, query, at), at);
+    },
     'GET /events/displaced/registered': async ({ user, query }) => {
       const at = clock.now();
       return showPage(user, await repo.listRegistered(db, user, query, at), at);
+    },
+    'GET /events/displaced/registered/summaries': async ({ user, query }) => {
+      const at = clock.now();
+      return showShort(user, await repo.summarizeRegistered(db, user, query, at), at);
     },
     'GET /events/displaced/counts': ({ user }) => repo.countForPerson(db, user, clock.now()),
     'GET /events/displaced/{id}/details': async ({ user, params }) => {
@@ -53,6 +66,11 @@ export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): H
       const found = repo.listOrganized(db, organizerOf(user), query);
       const list = presented(found, rows => presentEvents({ db, secrets, at }, rows, user));
       return pageOrFile(list, eventSheet, { format: query.format, user, exportDb, at });
+    },
+    'GET /events/summaries': async ({ user, query }) => {
+      const at = clock.now();
+      const page = await repo.summarizeOrganized(db, organizerOf(user), query);
+      return { ...page, items: await summariesForOrganizer({ db, at }, page.items, user) };
     },
     'GET /events/counts': ({ user }) => repo.countOrganized(db, organizerOf(user)),
     'POST /events': async ({ user, body, inTransaction }) => {

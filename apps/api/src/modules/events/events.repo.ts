@@ -15,50 +15,90 @@ import { peopleColumns } from './aid-by-people/aid-by-people.ts';
 import { travelColumns } from './before-travel/before-travel.ts';
 import { eventCounts } from './kept-counts.repo.ts';
 
-/** The columns of an event that every page and list of events shows. */
-export const eventRows = (db: Reader) =>
+const eventsWithOrganizers = (db: Reader) =>
   db
     .selectFrom('events')
     .leftJoin('accounts as organizer', 'organizer.id', 'events.organizerId')
-    .leftJoin('organizations', 'organizations.accountId', 'events.organizerId')
-    .select([
-      'events.id',
-      'events.name',
-      'events.description',
-      'events.eventDate',
-      'events.endsAt',
-      ...windowColumns,
-      'events.status',
-      'events.type',
-      'events.regionId',
-      'events.locationCity',
-      'events.localityKatottg',
-      'events.locationAddress',
-      'events.maxParticipants',
-      'events.placesTaken',
-      'events.waitingPeople',
-      'events.orderCriteria',
-      'events.invitationText',
-      'events.respondTimeHours',
-      'events.registrationForm',
-      'events.organizerId',
-      'events.warehouseId',
-      ...travelColumns,
-      ...peopleColumns,
-      'events.cancelledAt',
-      'events.cancelReason',
-      'events.interrupted',
-      'events.createdAt',
-      'events.version',
-      'organizations.organizationName',
-      'organizer.surname as organizerSurname',
-      'organizer.name as organizerName',
-      'organizer.patronym as organizerPatronym',
-    ]);
+    .leftJoin('organizations', 'organizations.accountId', 'events.organizerId');
+const organizerNames = [
+  'organizations.organizationName',
+  'organizer.surname as organizerSurname',
+  'organizer.name as organizerName',
+  'organizer.patronym as organizerPatronym',
+] as const;
+
+/** The columns of an event that every page and list of events shows. */
+export const eventRows = (db: Reader) =>
+  eventsWithOrganizers(db).select([
+    'events.id',
+    'events.name',
+    'events.description',
+    'events.eventDate',
+    'events.endsAt',
+    ...windowColumns,
+    'events.status',
+    'events.type',
+    'events.regionId',
+    'events.locationCity',
+    'events.localityKatottg',
+    'events.locationAddress',
+    'events.maxParticipants',
+    'events.placesTaken',
+    'events.waitingPeople',
+    'events.orderCriteria',
+    'events.invitationText',
+    'events.respondTimeHours',
+    'events.registrationForm',
+    'events.organizerId',
+    'events.warehouseId',
+    ...travelColumns,
+    ...peopleColumns,
+    'events.cancelledAt',
+    'events.cancelReason',
+    'events.interrupted',
+    'events.createdAt',
+    'events.version',
+    ...organizerNames,
+  ]);
 export type RawEvent = Awaited<ReturnType<ReturnType<typeof eventRows>['execute']>>[number];
 export type EventRow = Omit<RawEvent, 'registrationForm'> & { registrationForm: Question[] };
 /** Returns a row with the type of its questions, which the database knows as JSON. */
 export const typedEvent = (row: RawEvent): EventRow => row as unknown as EventRow;
+
+/** The columns that a summary shows, or by which it is told what may be done with the event. */
+const summaryColumns = [
+  'events.id',
+  'events.name',
+  'events.eventDate',
+  'events.status',
+  'events.regionId',
+  'events.locationCity',
+  'events.locationAddress',
+  'events.maxParticipants',
+  'events.waitingPeople',
+  'events.windowMinutes',
+  'events.cancelledAt',
+] as const;
+const summariesForPerson = (db: Reader) =>
+  db
+    .selectFrom('events')
+    .select([
+      ...summaryColumns,
+      'events.type',
+      'events.onePerHousehold',
+      'events.registrationForm',
+      'events.interrupted',
+    ]);
+const summariesForOrganizer = (db: Reader) =>
+  eventsWithOrganizers(db).select([...summaryColumns, 'events.organizerId', ...organizerNames]);
+
+type RowOf<Rows extends (db: Reader) => { execute: () => Promise<object[]> }> = Pick<
+  EventRow,
+  keyof EventRow & keyof Awaited<ReturnType<ReturnType<Rows>['execute']>>[number]
+>;
+/** An event in short, to a person and to who organizes it. */
+export type PersonSummaryRow = RowOf<typeof summariesForPerson>;
+export type OrganizerSummaryRow = RowOf<typeof summariesForOrganizer>;
 
 /** An event of whatever state, cancelled ones too. */
 export async function findEventRow(db: Reader, id: string): Promise<EventRow | undefined> {
@@ -90,6 +130,13 @@ type Filters = z.output<typeof EventsQuery>;
 type Rows = ReturnType<typeof eventRows>;
 /** The same to be counted. */
 const eventsAlone = (db: Reader) => db.selectFrom('events') as unknown as Rows;
+/** How much of each event a list reads; the type of its rows says what they have. */
+const shownAs = {
+  full: eventRows,
+  forPerson: (db: Reader) => summariesForPerson(db) as unknown as Rows,
+  forOrganizer: (db: Reader) => summariesForOrganizer(db) as unknown as Rows,
+};
+type ShownAs = keyof typeof shownAs;
 
 function filtered(found: Rows, query: Partial<Filters>, says = contains): Rows {
   let result = found;
@@ -140,37 +187,48 @@ const organized = (all: Rows, { id, only = null }: Organized) => {
 };
 
 /** A partner's own events; of nobody in particular: all. */
-export function listOrganized(db: Reader, { id, only = null }: Organized, query: Filters): Listing<EventRow> {
+export const listOrganized = (db: Reader, organizer: Organized, query: Filters): Listing<EventRow> =>
+  organizedAs('full', db, organizer, query);
+/** The same in short. */
+export const summarizeOrganized = (
+  db: Reader,
+  organizer: Organized,
+  query: Filters,
+): Promise<Page<OrganizerSummaryRow>> => organizedAs('forOrganizer', db, organizer, query).page();
+
+function organizedAs(as: 'full' | 'forOrganizer', db: Reader, { id, only = null }: Organized, query: Filters) {
   const asked = {
-    which: { isOfAll: id === null, isOfSome: only !== null },
+    which: { as, isOfAll: id === null, isOfSome: only !== null },
     query,
     values: { ...(id !== null && { id }), ...(only !== null && { only }) },
   };
   const list = () => organizedBy(db, asked);
   const isOfAll = id === null && only === null;
-  return presented(isOfAll ? foundByWords(db, { by: words, query, values: {} }, list) : list(), found =>
+  return presented(isOfAll ? foundByWords(db, { by: words[as], query, values: {} }, list) : list(), found =>
     found.map(typedEvent),
   );
 }
 
-const words = byWords({
-  found: says => ({
-    ways: [sql`SELECT id, event_date FROM events WHERE cancelled_at IS NULL AND ${says(sql`events.search`)}`],
-  }),
-  rows: eventRows,
-  order: { columns: sortColumns, fallback },
-});
+const wordsAs = (as: ShownAs) =>
+  byWords({
+    found: says => ({
+      ways: [sql`SELECT id, event_date FROM events WHERE cancelled_at IS NULL AND ${says(sql`events.search`)}`],
+    }),
+    rows: shownAs[as],
+    order: { columns: sortColumns, fallback },
+  });
+const words = { full: wordsAs('full'), forOrganizer: wordsAs('forOrganizer') };
 
 interface OfOrganizer {
-  which: { isOfAll: boolean; isOfSome: boolean };
+  which: { as: ShownAs; isOfAll: boolean; isOfSome: boolean };
   query: Filters;
   values: { id?: string; only?: readonly string[] };
 }
 
 const organizedBy = writtenList(
-  (db, { which: { isOfAll, isOfSome }, query, values: { id, only } }: OfOrganizer) => {
+  (db, { which: { as, isOfAll, isOfSome }, query, values: { id, only } }: OfOrganizer) => {
     const organizer = { id: (!isOfAll && id) || null, only: (isOfSome && only) || null };
-    return eventListing(organized(eventRows(db), organizer), query, {
+    return eventListing(organized(shownAs[as](db), organizer), query, {
       alone: organized(eventsAlone(db), organizer),
       areFew: !isOfAll,
     });
@@ -234,36 +292,45 @@ const available = (events: Rows, { id, regionId }: Person, at: Date) =>
  * Everything one ever applied to or was confirmed in, cancelled ones too; also what the organizer then rejected and invited
  * to anew, which begins the row again. Who was only invited finds the event here once it is cancelled.
  */
-const registered = (db: Reader, { id }: Pick<Person, 'id'>) =>
-  eventRows(db).where(
+const registered = (db: Reader, { id }: Pick<Person, 'id'>, as: ShownAs = 'full') =>
+  shownAs[as](db).where(
     sql<SqlBool>`events.id IN (SELECT change.event_id FROM participant_changes change WHERE change.account_id = ${id}
       AND (change.to_status = ANY(${statusesIn(participantSets.takesPart)}::text[]) OR change.because = 'eventCancelled'))`,
   );
 
 /** What a displaced person may apply to, or with `invited` the live invitations among it. */
 export const listAvailable = (db: Reader, { id, regionId }: Person, query: AvailableEventsQuery, at: Date) =>
-  pageOfEvents(availableTo(db, { which: 'available', query, values: { id, regionId, at } }));
+  pageOfEvents(availableTo(db, { which: 'full', query, values: { id, regionId, at } }));
+/** The same in short. */
+export const summarizeAvailable = (
+  db: Reader,
+  { id, regionId }: Person,
+  query: AvailableEventsQuery,
+  at: Date,
+): Promise<Page<PersonSummaryRow>> =>
+  pageOfEvents(availableTo(db, { which: 'forPerson', query, values: { id, regionId, at } }));
 
-interface OfPerson<Which, Query> {
-  which: Which;
-  query: Query;
+interface OfPerson {
+  which: ShownAs;
+  query: AvailableEventsQuery;
   values: Person & { at: Date };
 }
 
 const availableTo = writtenList(
-  (db, { query, values }: OfPerson<'available', AvailableEventsQuery>) => {
+  (db, { which, query, values }: OfPerson) => {
     const asked = (events: Rows) => {
       const ahead = available(events, values, values.at);
       return query.invited ? ahead.where(liveInvitation(values.id, values.at)) : ahead;
     };
-    return eventListing(asked(eventRows(db)), query, { alone: asked(eventsAlone(db)), ofIds: eventRows(db) });
+    const rows = shownAs[which](db);
+    return eventListing(asked(rows), query, { alone: asked(eventsAlone(db)), ofIds: rows });
   },
   { samePlan: () => true },
 );
 
 /** The same, of what is over for the person: held, cancelled, its day gone by when this one began, or the aid received. */
-const over = (db: Reader, { id, today }: Registered) =>
-  registered(db, { id }).where(
+const over = (db: Reader, { id, today }: Registered, as?: ShownAs) =>
+  registered(db, { id }, as).where(
     sql<SqlBool>`(events.status <> 'scheduled' OR events.cancelled_at IS NOT NULL OR events.event_date < ${today}
       OR events.id IN (${eventsOf(id, sql`mine.status = 'aided'`)}))`,
   );
@@ -275,15 +342,24 @@ interface Registered {
 const registeredAs = ({ id }: Person, at: Date): Registered => ({ id, today: startOfKyivDay(kyivDay(at)) });
 
 export const listRegistered = (db: Reader, person: Person, query: RegisteredEventsQuery, at: Date) =>
-  pageOfEvents(registeredBy(db, { which: 'registered', query, values: registeredAs(person, at) }));
+  pageOfEvents(registeredBy(db, { which: 'full', query, values: registeredAs(person, at) }));
+/** The same in short. */
+export const summarizeRegistered = (
+  db: Reader,
+  person: Person,
+  query: RegisteredEventsQuery,
+  at: Date,
+): Promise<Page<PersonSummaryRow>> =>
+  pageOfEvents(registeredBy(db, { which: 'forPerson', query, values: registeredAs(person, at) }));
 
 interface OfRegistered {
-  which: 'registered';
+  which: ShownAs;
   query: RegisteredEventsQuery;
   values: Registered;
 }
 const registeredBy = writtenList(
-  (db, { query, values }: OfRegistered) => eventListing(query.over ? over(db, values) : registered(db, values), query),
+  (db, { which, query, values }: OfRegistered) =>
+    eventListing(query.over ? over(db, values, which) : registered(db, values, which), query),
   { samePlan: () => true },
 );
 

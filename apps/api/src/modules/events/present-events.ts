@@ -1,5 +1,3 @@
-import { isInSet } from '@oplich/contract';
-import { didNotCome } from '@oplich/contract/participants/did-not-come';
 import { seesContactPhone } from '@oplich/contract/events/sees-contact';
 import type { Event, GuestEvent, ListedEvent } from '@oplich/contract/events/schemas';
 import type { Region } from '@oplich/contract/regions/schemas';
@@ -11,26 +9,21 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { filesShown } from '../files/index.ts';
 import {
   applicationsOf,
-  asOf,
-  beforeAnswers,
-  heldByHousehold,
   isOrderFixed,
   noApplications,
   organizerName,
-  refusalByMonth,
-  shownWindow,
   windowListOf,
   type Applications,
-  type Refusal,
 } from '../participants/index.ts';
 import { fail } from '../../platform/problem.ts';
 import { regionsById } from '../regions/index.ts';
 import { shownWindows } from './arrival/arrival.ts';
 import { travelFields } from './before-travel/before-travel.ts';
 import { enoughByPeople, quantitiesToPerson, quantityFor } from './aid-by-people/aid-by-people.ts';
-import { allowedToOrganizer, allowedToPerson } from './events.policy.ts';
+import { allowedToOrganizer } from './events.policy.ts';
 import { aidLinesOf, withDetails, type EventPage, type SeenEvent } from './event-details.repo.ts';
 import type { EventRow } from './events.repo.ts';
+import { standingOfPerson } from './standing-of-person.ts';
 
 type Organization = Event['organization'];
 const organizationOf = (row: EventRow, logo: Organization['logo']): Organization => ({
@@ -41,11 +34,15 @@ const organizationOf = (row: EventRow, logo: Organization['logo']): Organization
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-function regionOf(regions: ReadonlyMap<number, Region>, id: number): Region {
+export function regionOf(regions: ReadonlyMap<number, Region>, id: number): Region {
   const region = regions.get(id);
   if (!region) throw new Error(`no region ${id}`);
   return region;
 }
+
+/** The questions to who applies, as they are shown. */
+export const questionsShown = ({ registrationForm }: Pick<EventRow, 'registrationForm'>) =>
+  registrationForm.map(question => ({ ...question, id: question.id ?? '' }));
 
 interface Presenting {
   db: Reader;
@@ -96,18 +93,11 @@ async function presentSeen(
   { db, secrets, at }: Presenting,
   events: readonly SeenEvent[],
   viewer: User,
-  { standing, withdrawable: newest }: Applications,
+  applications: Applications,
 ): Promise<ListedEvent[]> {
   const isPerson = viewer.role === 'displaced';
-  // Without it another application would be possible at once: no other one is in the way, under any account of theirs.
-  const others = standing.filter(other => other.getTime() !== newest?.appliedAt.getTime());
-  const inTheWay = newest && !refusalByMonth(others, at) ? { eventId: newest.eventId, name: newest.name } : null;
-
-  // The same for every event of a page.
-  const byMonth = refusalByMonth(standing, at);
   const rows = events.map(({ row }) => row);
-  const oneEach = rows.filter(row => row.onePerHousehold).map(({ id }) => id);
-  const [regions, quantities, household, enough] = await Promise.all([
+  const [regions, quantities, standing, enough] = await Promise.all([
     regionsById(db),
     quantitiesToPerson(
       db,
@@ -115,12 +105,12 @@ async function presentSeen(
       viewer.id,
       isPerson ? events.map(({ row, details }) => ({ event: row, status: details.mine?.status })) : [],
     ),
-    isPerson ? heldByHousehold(db, viewer.id, oneEach, at) : undefined,
+    isPerson ? standingOfPerson({ db, at }, rows, { person: viewer, applications }) : undefined,
     enoughByPeople(db, isPerson ? [] : rows),
   ]);
 
   return events.map(({ row, details }) => {
-    const { aidLines: lines, counts: count, report, mine: stored, isOnList } = details;
+    const { aidLines: lines, counts: count, report, mine: stored } = details;
     const files = filesShown({ secrets, at, reader: viewer }, details.files);
     const event = {
       windows: shownWindows(row),
@@ -131,7 +121,7 @@ async function presentSeen(
       maxParticipants: row.maxParticipants,
       invitationText: row.invitationText,
       respondTimeHours: row.respondTimeHours,
-      registrationForm: row.registrationForm.map(question => ({ ...question, id: question.id ?? '' })),
+      registrationForm: questionsShown(row),
       organization: organizationOf(row, row.organizerId === null ? null : files(row.organizerId).one('logo')),
       organizationLogo: files(row.id).one('eventLogo'),
       media: files(row.id).all('eventMedia'),
@@ -156,7 +146,7 @@ async function presentSeen(
       goodsShown: row.goodsShown,
       ...guestFields(row, regionOf(regions, row.regionId), lines),
     } satisfies Partial<ListedEvent>;
-    if (!isPerson) {
+    if (!standing) {
       const stock = lines.map(line => ({
         positionId: line.positionId,
         enoughFor: enough(row.id, line.positionId) ?? decimal(line.held).div(quantityFor(line, 1)).floor().toNumber(),
@@ -166,39 +156,15 @@ async function presentSeen(
       }));
       return { stock, allowed: allowedToOrganizer(row, { user: viewer, aided: count.aided, report }, at), ...event };
     }
-    const participation = stored && asOf(stored, at);
-    const before = beforeAnswers({ event: row, participation, regionId: viewer.regionId, now: at });
-    const full = count.occupied >= row.maxParticipants || row.waitingPeople > 0;
-    const block = before ?? applyBlock({ participation, byMonth, household: household?.has(row.id) === true, full });
-    const takesPart = isInSet('takesPart', participation?.status);
+    const { takesPart, myParticipation, applyBlock, onWaitingList, allowed } = standing({ row, details });
     return {
       quantities: row.goodsShown || takesPart ? quantities(row, lines) : [],
-      myParticipation: participation
-        ? {
-            status: participation.status,
-            respondBy: iso(participation.respondBy),
-            invitedBecause: participation.invitedBecause,
-            rejectedBecause: participation.rejectedBecause,
-            didNotCome: didNotCome(participation.status, { ...row, cancelled: row.cancelledAt !== null }),
-            appliedAt: iso(participation.appliedAt),
-            confirmedAt: iso(participation.confirmedAt),
-            aidedAt: iso(participation.aidedAt),
-            window: shownWindow(participation.windowStart, row.windowMinutes),
-          }
-        : null,
-      applyBlock:
-        block === null || block === 'stands'
-          ? null
-          : {
-              code: block.code,
-              allowedAt: block.allowedAt?.toISOString() ?? null,
-              standing: block.code === 'participation_once_per_month' ? inTheWay : null,
-              reason: block.reason ?? null,
-            },
-      onWaitingList: isOnList,
-      allowed: allowedToPerson(row, { participation, block, isOnList }, at),
+      myParticipation,
+      applyBlock,
+      onWaitingList,
+      allowed,
       ...event,
-      contactPhone: seesContactPhone(participation?.status) ? row.contactPhone : null,
+      contactPhone: seesContactPhone(myParticipation?.status) ? row.contactPhone : null,
       // What is not shown is told to who takes part alone.
       issuedAid: row.goodsShown || takesPart ? event.issuedAid : [],
       // Words for who was invited; whoever else may read the page is not meant [R-PRV-6].
@@ -210,24 +176,6 @@ async function presentSeen(
 /** Whether an invitation was given and not taken back, whatever became of it. */
 const isInvited = (participation: { invitedAt: Date | null; rejectedBecause: string | null } | undefined) =>
   participation !== undefined && participation.invitedAt !== null && participation.rejectedBecause !== 'revoked';
-
-/** The refusals after the answers: the month, then the places (a live invitation holds one). */
-function applyBlock({
-  participation,
-  byMonth,
-  household,
-  full,
-}: {
-  participation: { status: string } | undefined;
-  byMonth: Refusal | null;
-  /** Somebody else of theirs holds a place where there is one for each household. */
-  household: boolean;
-  full: boolean;
-}): Refusal | null {
-  if (byMonth) return byMonth;
-  if (household) return { code: 'household_already_takes_part' };
-  return full && participation?.status !== 'invited' ? { code: 'event_participants_limit_exceeded' } : null;
-}
 
 const guestFields = (
   row: EventRow,

@@ -14,7 +14,7 @@ export const act = (id: string) => api.query('GET /acts/{id}', { params: { id } 
 export const verifiedAct = (number: string, key: string) =>
   api.query('GET /acts/verify/{number}', { params: { number }, query: { key } });
 
-export const ownEvents = api.query('GET /events', { query: { pageSize: 100 } });
+export const ownEvents = api.query('GET /events/summaries', { query: { pageSize: 100 } });
 export const receivedActs = api.query('GET /acts', { query: { direction: 'received', pageSize: 100 } });
 export const partnersFound = (search: string) =>
   api.query('GET /accounts/philanthrop/mini-search', { query: { search } });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ListedEvent } from '../events/index.ts';
+import type { EventSummary } from '../events/index.ts';
 import { comingDays } from './coming-days.ts';
 
-const anEvent = (values: object) => ({ cancelledAt: null, ...values }) as unknown as ListedEvent;
+const anEvent = (values: object) => ({ cancelledAt: null, ...values }) as unknown as EventSummary;
 
 test('fourteen days from today in Kyiv, each with its events; a cancelled one is on none [R-PAG-53]', () => {
   const now = new Date('2026-03-04T22:30:00Z'); // 00:30 of 5 March in Kyiv

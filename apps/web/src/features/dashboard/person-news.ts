@@ -1,11 +1,11 @@
-import type { ListedEvent } from '../events/index.ts';
+import type { PersonEventSummary } from '../events/index.ts';
 
 /** What of a displaced person's events needs a look now. The lists come with the soonest first. */
 export function personNews({
   available,
   invited,
   registered,
-}: Record<'available' | 'invited' | 'registered', readonly ListedEvent[]>) {
+}: Record<'available' | 'invited' | 'registered', readonly PersonEventSummary[]>) {
   const ahead = registered.filter(event => !event.cancelledAt && event.status === 'scheduled');
   const inState = (status: string) => ahead.filter(event => event.myParticipation?.status === status);
   return {

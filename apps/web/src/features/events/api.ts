@@ -3,15 +3,25 @@ import type { Sent } from '@oplich/contract/shared/call';
 import type { Role } from '@oplich/contract/shared/roles';
 import { api } from '../../shared/api-client/index.ts';
 
-export type { Event, ListedEvent } from '@oplich/contract/events/schemas';
+export type {
+  Event,
+  EventSummary,
+  ListedEvent,
+  OrganizedEventSummary,
+  PersonEventSummary,
+} from '@oplich/contract/events/schemas';
 export type EventsFilter = NonNullable<Sent<Calls, 'GET /events'>['query']>;
 
-export const availableEvents = (query: NonNullable<Sent<Calls, 'GET /events/displaced/available'>['query']> = {}) =>
-  api.query('GET /events/displaced/available', { query });
-export const registeredEvents = (query: NonNullable<Sent<Calls, 'GET /events/displaced/registered'>['query']> = {}) =>
-  api.query('GET /events/displaced/registered', { query });
+export const availableEvents = (
+  query: NonNullable<Sent<Calls, 'GET /events/displaced/available/summaries'>['query']> = {},
+) => api.query('GET /events/displaced/available/summaries', { query });
+export const registeredEvents = (
+  query: NonNullable<Sent<Calls, 'GET /events/displaced/registered/summaries'>['query']> = {},
+) => api.query('GET /events/displaced/registered/summaries', { query });
 export const displacedEventCounts = api.query('GET /events/displaced/counts');
 export const organizedEvents = (query: EventsFilter = {}) => api.query('GET /events', { query });
+/** As much of each as a row or a choice shows. */
+export const organizedEventSummaries = (query: EventsFilter = {}) => api.query('GET /events/summaries', { query });
 export const organizedEventsFile = (query: EventsFilter, signal: AbortSignal) =>
   api.call('GET /events', { query, signal });
 export const organizedEventCounts = api.query('GET /events/counts');

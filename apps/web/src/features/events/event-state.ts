@@ -2,7 +2,7 @@ import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import type { Tone } from '../../shared/ui/status/status-chip.tsx';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { TextKey } from '../../shared/routing/page-route.ts';
-import type { Event, ListedEvent } from './api.ts';
+import type { Event, PersonEventSummary } from './api.ts';
 
 export interface StateLook {
   tone: Tone;
@@ -41,7 +41,7 @@ export const isBehind = ({ status, eventDate }: Pick<Event, 'status' | 'eventDat
   status !== 'scheduled' || kyivDay(new Date(eventDate)) < kyivDay(now);
 
 /** What stands between a displaced person and the event; nothing when they have nothing to do with it yet. */
-export function myState(event: ListedEvent): StateLook | undefined {
+export function myState(event: PersonEventSummary): StateLook | undefined {
   const { cancelledAt, myParticipation } = event;
   if (!myParticipation) return undefined;
   if (cancelledAt) return cancelled;

@@ -4,8 +4,11 @@ export {
   displacedEventCounts,
   organizedEventCounts,
   organizedEvents,
+  organizedEventSummaries,
   registeredEvents,
   type Event,
+  type EventSummary,
+  type PersonEventSummary,
   type ListedEvent,
 } from './api.ts';
 export { BringLine } from './before-travel/bring-list.tsx';

@@ -16,7 +16,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled(this);
   };
-  serve({ 'GET /warehouse/positions': list(positions), 'GET /events': list([]), 'GET /acts': list([]) });
+  serve({ 'GET /warehouse/positions': list(positions), 'GET /events/summaries': list([]), 'GET /acts': list([]) });
 });
 
 const open = () =>

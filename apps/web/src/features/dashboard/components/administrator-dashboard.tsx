@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { declarations } from '../../declarations/index.ts';
-import { organizedEventCounts, organizedEvents } from '../../events/index.ts';
+import { organizedEventCounts, organizedEventSummaries } from '../../events/index.ts';
 import { feedbackList } from '../../feedback/index.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { helpRequestCounts } from '../../help-requests/index.ts';
@@ -163,7 +163,7 @@ function EventsToday() {
   const format = useFormat();
   const today = kyivDay(new Date());
   const { data, error, refetch } = useQuery(
-    organizedEvents({ from: today, to: today, sort: 'eventDate', pageSize: atFirst }),
+    organizedEventSummaries({ from: today, to: today, sort: 'eventDate', pageSize: atFirst }),
   );
   return (
     <Section

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { organizedEvents } from '../../events/index.ts';
-import { partnerNews } from '../partner-news.ts';
+import { organizedEventSummaries } from '../../events/index.ts';
+import { soonest } from '../partner-news.ts';
 import { EventsSection } from './events-section.tsx';
 
 /** To who has nothing but the desk: today's tables first, one tap away, then the next one. */
 export function DeskDashboard() {
   const { t } = useTranslation('cabinet');
-  const scheduled = useQuery(organizedEvents({ status: ['scheduled'], sort: 'eventDate', pageSize: 100 }));
+  const scheduled = useQuery(organizedEventSummaries({ status: ['scheduled'], sort: 'eventDate', pageSize: 100 }));
   if (scheduled.error && !scheduled.data) return <ErrorState error={scheduled.error} onRetry={scheduled.refetch} />;
   if (!scheduled.data) return <Loading height={180} />;
-  const { today, next } = partnerNews(scheduled.data.items, new Date());
+  const { today, next } = soonest(scheduled.data.items, new Date());
   if (today.length === 0 && !next)
     return <EmptyList title={t('dashboard.admin.noneToday')} text={t('dashboard.noTables')} />;
   return (

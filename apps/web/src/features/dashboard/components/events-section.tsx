@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
-import { EventCard, EventCards, EventChip, eventState, Places, type ListedEvent } from '../../events/index.ts';
+import { EventCard, EventCards, EventChip, eventState, Places, type EventSummary } from '../../events/index.ts';
 import { Section } from './section.tsx';
 import { atFirst } from './task-list.tsx';
 
 interface EventsSectionProps {
   title: string;
-  events: readonly ListedEvent[];
+  events: readonly EventSummary[];
   /** Who only hands out is led to the table by the whole card. */
   onlyDesk?: boolean;
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { activityCounts } from '../../activity/index.ts';
-import { availableEvents, PersonEventCards, registeredEvents, type ListedEvent } from '../../events/index.ts';
+import { availableEvents, PersonEventCards, registeredEvents, type PersonEventSummary } from '../../events/index.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
@@ -80,7 +80,7 @@ function Newcomer() {
   );
 }
 
-function Cards({ title, events }: { title: string; events: readonly ListedEvent[] }) {
+function Cards({ title, events }: { title: string; events: readonly PersonEventSummary[] }) {
   if (events.length === 0) return null;
   return (
     <Section title={title}>

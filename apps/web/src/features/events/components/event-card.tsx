@@ -7,11 +7,11 @@ import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
-import type { ListedEvent } from '../api.ts';
+import type { Event } from '../api.ts';
 import { placeOf } from '../place-of.ts';
 
 interface EventCardProps {
-  event: ListedEvent;
+  event: Pick<Event, 'id' | 'name' | 'eventDate' | 'locationRegion' | 'locationCity' | 'locationAddress'>;
   /** Where the card leads; to the event's page unless said otherwise. */
   to?: string;
   chip: ReactNode;

@@ -17,7 +17,7 @@ import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { organizedEvents, type Event } from '../api.ts';
+import { organizedEventSummaries, type Event } from '../api.ts';
 import { placesLeft } from '../event-state.ts';
 import { useAllowedRegions } from '../form/use-allowed-regions.ts';
 import { filterBody, type FilterValues } from './filter-body.ts';
@@ -33,7 +33,7 @@ export function InviteFilteredDialog({ event, onClose }: InviteFilteredDialogPro
   const format = useFormat();
   const keyFor = useRepeatable();
   const { regions } = useAllowedRegions();
-  const { data: own } = useQuery(organizedEvents({ pageSize: 100, sort: '-eventDate' }));
+  const { data: own } = useQuery(organizedEventSummaries({ pageSize: 100, sort: '-eventDate' }));
   const [counted, setCounted] = useState<{ of: string; people: number }>();
   const [isNobody, setNobody] = useState(false);
   const number = useRef<HTMLParagraphElement>(null);

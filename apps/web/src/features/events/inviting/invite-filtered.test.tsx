@@ -16,7 +16,7 @@ const preview = `${invite}/preview`;
 
 async function show(replies: Parameters<typeof serve>[0]) {
   const asked = serve({
-    'GET /events': () => ({ status: 200, body: { items: [], total: 0, page: 1, pageSize: 100 } }),
+    'GET /events/summaries': () => ({ status: 200, body: { items: [], total: 0, page: 1, pageSize: 100 } }),
     ...replies,
   });
   const onClose = vi.fn();

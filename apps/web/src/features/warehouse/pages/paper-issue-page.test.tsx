@@ -9,7 +9,7 @@ test('an issue on paper asks first; who does not go on keeps what was typed, and
   const position = { id, name: 'Ковдра', units: 'шт.', available: '10', balance: '10', uniqueCode: null };
   const asked = serve({
     [`GET /warehouse/positions/${id}`]: () => ({ status: 200, body: position }),
-    'GET /events': () => ({ status: 200, body: { items: [], total: 0, page: 1, pageSize: 100 } }),
+    'GET /events/summaries': () => ({ status: 200, body: { items: [], total: 0, page: 1, pageSize: 100 } }),
     'POST /warehouse/issued-aid': () => ({ status: 200, body: {} }),
   });
   const sent = () => asked.filter(({ call }) => call === 'POST /warehouse/issued-aid').map(({ body }) => body);

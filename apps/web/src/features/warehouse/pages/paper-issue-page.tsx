@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { organizedEvents } from '../../events/index.ts';
+import { organizedEventSummaries } from '../../events/index.ts';
 import { DateField } from '../../../shared/form/fields/date-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
@@ -45,7 +45,7 @@ function PaperIssue({ given }: { given: Position | undefined }) {
   const keyFor = useRepeatable();
   const backTo = given ? paths.position(given.id) : paths.storageIssued;
   const [empty] = useState(() => ({ ...emptyPaper(kyivDay(new Date())), positionId: given?.id ?? '' }));
-  const { data: events } = useQuery(organizedEvents({ pageSize: 100 }));
+  const { data: events } = useQuery(organizedEventSummaries({ pageSize: 100 }));
   const issue = useApiMutation('POST /warehouse/issued-aid', { invalidates: invalidatedByStock, handledErrors: 'all' });
   const first = useAskFirst();
   const contractForm = useContractForm<PaperValues>({

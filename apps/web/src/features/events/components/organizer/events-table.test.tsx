@@ -4,7 +4,7 @@ import { createQueryClient } from '../../../../shared/api-client/query-client.ts
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
 import { atADesk } from '../../../../shared/testing/screens.ts';
 import { startSession } from '../../../accounts/index.ts';
-import type { ListedEvent } from '../../api.ts';
+import type { OrganizedEventSummary } from '../../api.ts';
 import { EventsTable } from './events-table.tsx';
 
 const event = {
@@ -18,7 +18,7 @@ const event = {
   counts: { invited: 0, applied: 3, confirmed: 2, aided: 0, rejected: 0, occupied: 5 },
   organization: { id: 'me', name: 'Фонд «Поруч»' },
   cancelledAt: null,
-} as unknown as ListedEvent;
+} as unknown as OrganizedEventSummary;
 
 beforeEach(() => {
   localStorage.setItem('authToken', 'a');

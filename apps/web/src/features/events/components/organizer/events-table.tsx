@@ -9,14 +9,14 @@ import { paths, patterns } from '../../../../shared/routing/paths.ts';
 import { ResponsiveTable, type Column } from '../../../../shared/ui/lists/responsive-table.tsx';
 import { useCards } from '../../../../shared/ui/lists/use-cards.ts';
 import { useMayOpen } from '../../../accounts/index.ts';
-import type { ListedEvent } from '../../api.ts';
+import type { OrganizedEventSummary } from '../../api.ts';
 import { eventState } from '../../event-state.ts';
 import { EventCard, EventCards } from '../event-card.tsx';
 import { EventChip } from '../event-chip.tsx';
 import { Places, PlacesBar, usePlacesText } from '../places.tsx';
 
 interface EventsTableProps {
-  events: readonly ListedEvent[];
+  events: readonly OrganizedEventSummary[];
   sort: string;
   onSort: (sort: string) => void;
   /** Of several organizers: each event shows its own, and a tap shows only theirs. */
@@ -50,7 +50,7 @@ function Cards({ events, onOrganizer }: EventsTableProps) {
 function Rows({ events, sort, onSort, onOrganizer }: EventsTableProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const columns: Column<ListedEvent>[] = [
+  const columns: Column<OrganizedEventSummary>[] = [
     {
       key: 'date',
       label: t('events.list.date'),
@@ -101,7 +101,7 @@ function Rows({ events, sort, onSort, onOrganizer }: EventsTableProps) {
 }
 
 /** Who organizes the event; an administrator's own have nobody to narrow the list to. */
-function Organizer({ event, onOrganizer }: { event: ListedEvent; onOrganizer: (id: string) => void }) {
+function Organizer({ event, onOrganizer }: { event: OrganizedEventSummary; onOrganizer: (id: string) => void }) {
   const { t } = useTranslation('cabinet');
   const { id, name } = event.organization;
   if (id === null) return <Box sx={{ color: 'text.secondary' }}>{name}</Box>;
@@ -119,7 +119,7 @@ function Organizer({ event, onOrganizer }: { event: ListedEvent; onOrganizer: (i
   );
 }
 
-function PlacesCell({ event }: { event: ListedEvent }) {
+function PlacesCell({ event }: { event: OrganizedEventSummary }) {
   const text = usePlacesText(event);
   return (
     <Box sx={{ minWidth: 150 }}>
@@ -132,7 +132,7 @@ function PlacesCell({ event }: { event: ListedEvent }) {
 }
 
 /** The next thing to do with the event; who only hands out is led to no application. */
-function EventAction({ event }: { event: ListedEvent }) {
+function EventAction({ event }: { event: OrganizedEventSummary }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const mayOpen = useMayOpen();
   const waiting = event.counts.applied;

@@ -10,7 +10,7 @@ import { CloseIcon } from '../../../../shared/ui/icons/close.tsx';
 import { LinkTabs } from '../../../../shared/ui/layout/link-tabs.tsx';
 import { ListBody } from '../../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../../shared/ui/layout/page.tsx';
-import { organizedEventsFile, organizedEventCounts, organizedEvents } from '../../api.ts';
+import { organizedEventsFile, organizedEventCounts, organizedEventSummaries } from '../../api.ts';
 import { eventFilters, filterQuery } from '../../events-filter.ts';
 import { CreateButton } from './create-button.tsx';
 import { EventsFilters } from './events-filters.tsx';
@@ -47,7 +47,7 @@ function Events({ status, isAdministrator }: { status: EventStatus; isAdministra
   const usual = status === 'scheduled' ? 'soonest' : 'newest';
   const asked = filterQuery(list, { status, usual });
   const query = useQuery({
-    ...organizedEvents(asked),
+    ...organizedEventSummaries(asked),
     placeholderData: keepPreviousData,
   });
   const organizerId = list.filters.organizerId;

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenOpened } from '../../../../shared/ui/dialogs/when-opened.tsx';
-import type { ListedEvent } from '../../api.ts';
+import type { PersonEventSummary } from '../../api.ts';
 
 // The first page after log-in has this button, and none of the forms' scripts.
 const ApplyDialog = whenOpened(() => import('./apply-dialog.tsx').then(m => m.ApplyDialog));
 
 /** In place of a dead end: withdraws the application that stands in the way and takes part here, in one action. */
-export function SwitchButton({ event }: { event: ListedEvent }) {
+export function SwitchButton({ event }: { event: PersonEventSummary }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
   const standing = event.applyBlock?.standing;
@@ -30,7 +30,7 @@ export function ApplyButton({
   size,
   isQuiet = false,
 }: {
-  event: ListedEvent;
+  event: PersonEventSummary;
   size?: 'large';
   isQuiet?: boolean;
 }) {

@@ -10,11 +10,11 @@ import { useRepeatable } from '../../../../shared/hooks/use-repeatable.ts';
 import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { answersToSend, emptyAnswers, type TypedAnswers } from '../../answers.ts';
-import type { ListedEvent } from '../../api.ts';
+import type { PersonEventSummary } from '../../api.ts';
 import { AnswerFields } from './answer-fields.tsx';
 
 interface ApplyDialogProps {
-  event: ListedEvent;
+  event: PersonEventSummary;
   /** The application that is withdrawn for this one. */
   insteadOf?: { eventId: string; name: string };
   onClose: () => void;

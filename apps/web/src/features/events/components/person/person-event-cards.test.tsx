@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
-import type { ListedEvent } from '../../api.ts';
+import type { PersonEventSummary } from '../../api.ts';
 import { PersonEventCards } from './person-event-cards.tsx';
 
 const anEvent = (id: string, more: object) =>
@@ -16,7 +16,7 @@ const anEvent = (id: string, more: object) =>
     cancelledAt: null,
     myParticipation: null,
     ...more,
-  }) as unknown as ListedEvent;
+  }) as unknown as PersonEventSummary;
 const invitation = { myParticipation: { status: 'invited', respondBy: null }, allowed: ['accept', 'decline'] };
 
 test('of several invitations the first has the page’s main button, of events one chooses among none has [R-UIX-50]', async () => {

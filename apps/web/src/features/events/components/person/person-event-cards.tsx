@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../../shared/routing/paths.ts';
-import type { ListedEvent } from '../../api.ts';
+import type { PersonEventSummary } from '../../api.ts';
 import { myState } from '../../event-state.ts';
 import { hasTicket, TicketLink } from '../../ticket/ticket-link.tsx';
 import { ApplyButton } from './apply-button.tsx';
@@ -14,7 +14,7 @@ import { PlacesBar, PlacesChip } from '../places.tsx';
  * Events as a displaced person meets them: what is between them, or how many places are left. Of several invitations the first is what
  * the page asks for first; of all other events one chooses, so none of them stands out.
  */
-export function PersonEventCards({ label, events }: { label: string; events: readonly ListedEvent[] }) {
+export function PersonEventCards({ label, events }: { label: string; events: readonly PersonEventSummary[] }) {
   const first = events.find(({ allowed }) => allowed.includes('accept'));
   return (
     <EventCards label={label}>
@@ -25,7 +25,7 @@ export function PersonEventCards({ label, events }: { label: string; events: rea
   );
 }
 
-function PersonEventCard({ event, isFirst }: { event: ListedEvent; isFirst: boolean }) {
+function PersonEventCard({ event, isFirst }: { event: PersonEventSummary; isFirst: boolean }) {
   const state = myState(event);
   const isOpen = event.status === 'scheduled' && !event.cancelledAt;
   return (
@@ -39,7 +39,7 @@ function PersonEventCard({ event, isFirst }: { event: ListedEvent; isFirst: bool
   );
 }
 
-function CardAction({ event, isFirst }: { event: ListedEvent; isFirst: boolean }) {
+function CardAction({ event, isFirst }: { event: PersonEventSummary; isFirst: boolean }) {
   const { t } = useTranslation();
   if (hasTicket(event) && event.status === 'scheduled') return <TicketLink eventId={event.id} />;
   if (event.allowed.includes('accept') || event.allowed.includes('apply'))

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { organizedEvents } from '../../../events/index.ts';
+import { organizedEventSummaries } from '../../../events/index.ts';
 import { useListState, type ListState } from '../../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { DayRangeFilter } from '../../../../shared/ui/lists/day-range-filter.tsx';
@@ -51,7 +51,7 @@ export function IssuedAidList() {
 function Filters({ list, ofRecipient }: { list: ListState<IssuedFilterName>; ofRecipient: string | undefined }) {
   const { t } = useTranslation('cabinet');
   // The latest hundred: an older one is found by its days.
-  const { data: events } = useQuery(organizedEvents({ pageSize: 100 }));
+  const { data: events } = useQuery(organizedEventSummaries({ pageSize: 100 }));
   return (
     <FilterBar
       label={t('warehouse.list.filters')}

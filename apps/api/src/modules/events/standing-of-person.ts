@@ -1,0 +1,101 @@
+import { isInSet } from '@oplich/contract';
+import type { Event } from '@oplich/contract/events/schemas';
+import { didNotCome } from '@oplich/contract/participants/did-not-come';
+import type { Reader } from '../../db/pool.ts';
+import type { User } from '../../platform/user.ts';
+import {
+  asOf,
+  beforeAnswers,
+  heldByHousehold,
+  refusalByMonth,
+  shownWindow,
+  type Applications,
+  type Refusal,
+} from '../participants/index.ts';
+import type { EventStanding } from './event-details.repo.ts';
+import { allowedToPerson } from './events.policy.ts';
+import type { PersonSummaryRow } from './events.repo.ts';
+
+interface Known {
+  row: Omit<PersonSummaryRow, 'registrationForm'>;
+  details: EventStanding;
+}
+
+/** What is between a person and an event, as they are shown it. */
+interface ShownStanding extends Required<Pick<Event, 'myParticipation' | 'applyBlock'>> {
+  onWaitingList: boolean;
+  allowed: Event['allowed'];
+  /** They applied, are confirmed or got the aid. */
+  takesPart: boolean;
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/**
+ * Returns how a person stands to each of some events: what they did about it, what they may do now and, if that is not to apply, why.
+ * What is the same for all of them is found out once.
+ */
+export async function standingOfPerson(
+  { db, at }: { db: Reader; at: Date },
+  rows: readonly Pick<PersonSummaryRow, 'id' | 'onePerHousehold'>[],
+  { person, applications: { standing, withdrawable: newest } }: { person: User; applications: Applications },
+): Promise<(event: Known) => ShownStanding> {
+  // Without it another application would be possible at once: no other one is in the way, under any account of theirs.
+  const others = standing.filter(other => other.getTime() !== newest?.appliedAt.getTime());
+  const inTheWay = newest && !refusalByMonth(others, at) ? { eventId: newest.eventId, name: newest.name } : null;
+  const byMonth = refusalByMonth(standing, at);
+  const oneEach = rows.filter(row => row.onePerHousehold).map(({ id }) => id);
+  const household = await heldByHousehold(db, person.id, oneEach, at);
+
+  return ({ row, details: { counts, mine, isOnList } }) => {
+    const participation = mine && asOf(mine, at);
+    const before = beforeAnswers({ event: row, participation, regionId: person.regionId, now: at });
+    const full = counts.occupied >= row.maxParticipants || row.waitingPeople > 0;
+    const block = before ?? afterAnswers({ participation, byMonth, household: household.has(row.id), full });
+    return {
+      takesPart: isInSet('takesPart', participation?.status),
+      myParticipation: participation
+        ? {
+            status: participation.status,
+            respondBy: iso(participation.respondBy),
+            invitedBecause: participation.invitedBecause,
+            rejectedBecause: participation.rejectedBecause,
+            didNotCome: didNotCome(participation.status, { ...row, cancelled: row.cancelledAt !== null }),
+            appliedAt: iso(participation.appliedAt),
+            confirmedAt: iso(participation.confirmedAt),
+            aidedAt: iso(participation.aidedAt),
+            window: shownWindow(participation.windowStart, row.windowMinutes),
+          }
+        : null,
+      applyBlock:
+        block === null || block === 'stands'
+          ? null
+          : {
+              code: block.code,
+              allowedAt: iso(block.allowedAt ?? null),
+              standing: block.code === 'participation_once_per_month' ? inTheWay : null,
+              reason: block.reason ?? null,
+            },
+      onWaitingList: isOnList,
+      allowed: allowedToPerson(row, { participation, block, isOnList }, at),
+    };
+  };
+}
+
+/** The refusals after the answers: the month, then the places (a live invitation holds one). */
+function afterAnswers({
+  participation,
+  byMonth,
+  household,
+  full,
+}: {
+  participation: { status: string } | undefined;
+  byMonth: Refusal | null;
+  /** Somebody else of theirs holds a place where there is one for each household. */
+  household: boolean;
+  full: boolean;
+}): Refusal | null {
+  if (byMonth) return byMonth;
+  if (household) return { code: 'household_already_takes_part' };
+  return full && participation?.status !== 'invited' ? { code: 'event_participants_limit_exceeded' } : null;
+}
