@@ -22,7 +22,6 @@ if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' }).status 
 const built = path.join(here, '../.cache/bench');
 await bundleServer(built, { product: path.join(here, 'product.mjs') });
 
-await tellSteadiness();
 const database = await openDatabase({ factor, unproved, print });
 const client = new pg.Client({ connectionString: database.url });
 let servers;
@@ -44,13 +43,16 @@ try {
     events,
     results,
   };
+  await tellSteadiness();
   await measureReads(run);
-  if (!only || only.includes('writes')) {
+  const hasWrites = !only || only.includes('writes');
+  if (hasWrites) {
     await measureApplications(run);
     await measureIssues(run);
     await measureLogIns(run);
-    results.close(people);
   }
+  await tellSteadiness();
+  if (hasWrites) results.close(people);
 } finally {
   await servers?.stop();
   await client.end().catch(() => undefined);

@@ -6,6 +6,15 @@ export const session = `SELECT a.id, a.role, a.status, a.region_id FROM sessions
 
 const event = `SELECT e.*, o.organization_name, a.surname, a.name FROM events e LEFT JOIN accounts a ON a.id = e.organizer_id
   LEFT JOIN organizations o ON o.account_id = e.organizer_id WHERE e.id = $1`;
+const ahead = `region_id = $1 AND status = 'scheduled' AND cancelled_at IS NULL AND event_date > now()`;
+const availableFloor = [
+  {
+    text: `SELECT id, name, event_date, type, region_id, location_city, location_address, max_participants, places_taken, organizer_id FROM events
+      WHERE ${ahead} ORDER BY event_date DESC LIMIT 20`,
+    values: ({ user }) => [user.region_id],
+  },
+  { text: `SELECT count(*) FROM events WHERE ${ahead}`, values: ({ user }) => [user.region_id] },
+];
 const participants = `SELECT p.*, a.surname, a.name, a.birthday, a.region_id FROM participants p JOIN accounts a ON a.id = p.account_id
   WHERE p.event_id = $1 AND p.status = 'confirmed' ORDER BY p.confirmed_at DESC, a.surname LIMIT 20`;
 const accounts = where =>
@@ -37,19 +46,15 @@ export const calls = [
   },
   {
     name: 'available',
+    path: '/api/events/displaced/available',
+    as: 'displaced',
+    floor: availableFloor,
+  },
+  {
+    name: 'available-short',
     path: '/api/events/displaced/available/summaries',
     as: 'displaced',
-    floor: [
-      {
-        text: `SELECT id, name, event_date, type, region_id, location_city, location_address, max_participants, places_taken, organizer_id FROM events
-          WHERE region_id = $1 AND status = 'scheduled' AND cancelled_at IS NULL AND event_date > now() ORDER BY event_date DESC LIMIT 20`,
-        values: ({ user }) => [user.region_id],
-      },
-      {
-        text: `SELECT count(*) FROM events WHERE region_id = $1 AND status = 'scheduled' AND cancelled_at IS NULL AND event_date > now()`,
-        values: ({ user }) => [user.region_id],
-      },
-    ],
+    floor: availableFloor,
   },
   {
     name: 'participants',
@@ -142,11 +147,23 @@ export const calls = [
   },
   {
     name: 'events-partner',
-    path: '/api/events/summaries',
+    path: '/api/events',
     as: 'philanthrop',
     floor: [
       {
         text: 'SELECT * FROM events WHERE organizer_id = $1 AND cancelled_at IS NULL ORDER BY event_date DESC LIMIT 20',
+        values: ({ user }) => [user.id],
+      },
+    ],
+  },
+  {
+    name: 'events-partner-short',
+    path: '/api/events/summaries',
+    as: 'philanthrop',
+    floor: [
+      {
+        text: `SELECT id, name, event_date, status, region_id, location_city, location_address, max_participants, places_taken FROM events
+          WHERE organizer_id = $1 AND cancelled_at IS NULL ORDER BY event_date DESC LIMIT 20`,
         values: ({ user }) => [user.id],
       },
     ],

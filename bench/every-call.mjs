@@ -30,7 +30,6 @@ const isPage = call => !/\/(?:file|export|template)$|^GET \/health/.test(call);
 
 const built = path.join(here, '../.cache/bench');
 await bundleServer(built, { product: path.join(here, 'product.mjs') });
-await tellSteadiness();
 const database = await openDatabase({ factor, unproved, print });
 const client = new pg.Client({ connectionString: database.url });
 const servers = new Servers(database);
@@ -44,7 +43,10 @@ try {
     return (await fetch(`http://127.0.0.1:${port}/api${url}`, { headers })).json();
   };
   const { samples, theirs } = await samplesOf(client, callers, answerOf);
-  ended = told(await measured(port, asked(callers, samples, theirs)));
+  await tellSteadiness();
+  const lines = await measured(port, asked(callers, samples, theirs));
+  await tellSteadiness();
+  ended = told(lines);
 } finally {
   await servers.stop();
   await client.end().catch(() => undefined);

@@ -56,6 +56,7 @@ const targets: readonly { address: string; as?: DemoAccount; body?: string }[] =
   { address: '/audit?search=a&from=2026-01-01', as: 'admin' },
   { address: '/mails?search=a&state=sent', as: 'admin' },
   { address: '/events/displaced/available?search=a&sort=name', as: 'displaced' },
+  { address: '/events/displaced/available/summaries?search=a&sort=name', as: 'displaced' },
 ];
 
 test('sqlmap finds nothing to inject into', async () => {

@@ -107,7 +107,9 @@ async function readFor(forMinutes: number, url: string, { partner, table, takers
   ];
   for (let nth = 0; Date.now() < end; nth++) {
     await callers.done(reads[nth % reads.length] ?? '', { token: partner.token });
-    await callers.done('GET /events/displaced/available', { token: takers[nth % takers.length]?.token ?? '' });
+    await callers.done('GET /events/displaced/available/summaries', {
+      token: takers[nth % takers.length]?.token ?? '',
+    });
     await expectOf(url, 'GET /map/totals');
     const get = (path: string, signal: AbortSignal | null = null) =>
       fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${callers.tokenNow(partner.token)}` }, signal });

@@ -1,42 +1,49 @@
 /**
- * How steadily the machine works. A virtual one may lose much of its speed for a tenth of a second again and again, on all cores at once, and
- * not tell it as stolen time; a p99 taken on it is then the machine's.
+ * How steadily the machine works. A virtual one may lose much of its speed, or stand still, for a tenth of a second again and again and not
+ * tell it as stolen time; a p99 taken on it is then the machine's. Whatever else runs counts too.
  */
-import { availableParallelism } from 'node:os';
-import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { availableParallelism, loadavg } from 'node:os';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { print, round } from './results.mjs';
 
-const windowMs = 25;
-const measuredMs = 6_000;
+const slotMs = 25;
+const slots = 240;
+/** By then every thread runs, and what it does is compiled. */
+const warmMs = 500;
 
-/** Prints how much of its time the machine, with all cores at work and nothing else, worked at less than half its own speed. */
+/** Prints in how much of its time all cores together, each with a thread of its own, did less than half of what they usually do. */
 export async function tellSteadiness() {
-  const cores = await Promise.all(Array.from({ length: availableParallelism() }, measuredInThread));
-  const slow = cores.map(done => done.filter(work => work < medianOf(done) / 2).length / done.length);
+  const before = loadavg()[0] ?? 0;
+  const from = Date.now() + warmMs;
+  const cores = await Promise.all(Array.from({ length: availableParallelism() }, () => workOfThread(from)));
+  const done = Array.from({ length: slots }, (_, slot) => cores.reduce((sum, core) => sum + core[slot], 0));
+  // A machine that is slow most of the time has no middle to go by.
+  const usual = [...done].sort((a, b) => a - b)[Math.floor(slots * 0.9)];
+  const slow = done.filter(work => work < usual / 2).length / slots;
   print(
-    `machine: ${cores.length} cores, at less than half their speed in ${round(Math.max(...slow) * 100, 1)} % of the time`,
+    `machine: ${cores.length} cores at less than half their speed in ${round(slow * 100, 1)} % of the time, load before ${round(before, 1)}`,
   );
 }
 
-function measuredInThread() {
-  const thread = new Worker(new URL(import.meta.url));
-  return new Promise((resolve, reject) => thread.once('message', resolve).once('error', reject));
+function workOfThread(from) {
+  const thread = new Worker(new URL(import.meta.url), { workerData: { from } });
+  return new Promise((resolve, reject) => {
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('a thread ended without a word')));
+  });
 }
 
-const medianOf = values => [...values].sort((a, b) => a - b)[values.length >> 1];
+if (!isMainThread) parentPort.postMessage(workDone(workerData));
 
-if (!isMainThread) parentPort.postMessage(workDone());
-
-/** Returns how much was done in each window of time, in rounds of the same work. */
-function workDone() {
-  const done = [];
+/** Returns how many rounds of the same work were done in each slot of time; in one that was stood still through, none. */
+function workDone({ from }) {
+  const done = Array.from({ length: slots }, () => 0);
   let sum = 1;
-  for (const until = performance.now() + measuredMs; performance.now() < until;) {
-    let rounds = 0;
-    for (const end = performance.now() + windowMs; performance.now() < end; rounds++)
-      for (let step = 0; step < 10_000; step++) sum = (sum * 31 + step) | 0;
-    done.push(rounds);
+  for (let slot = 0; slot < slots; slot = Math.floor((Date.now() - from) / slotMs)) {
+    for (let step = 0; step < 10_000; step++) sum = (sum * 31 + step) | 0;
+    if (slot >= 0) done[slot]++;
   }
-  // The first ones were not compiled yet. What was summed up is used, or nothing would be.
-  return sum === 0 ? [] : done.slice(8);
+  // What was summed up is used, or nothing would be.
+  return Number.isInteger(sum) ? done : [];
 }

@@ -64,13 +64,13 @@ export const move = (app: TestApp, who: Caller, event: { id: string }, person: C
     params: { id: event.id, participantId: person.id, status },
   });
 
-/** A person who applied to the event and was confirmed by its organizer. */
 /** Lets the time pass in which decisions on several people could be taken back, and the job tell of them. */
 export async function tellDecisions(app: TestApp): Promise<void> {
   app.clock.pass(spans.undoSeconds / 3600);
   await tellDueDecisions(app.deps.db, app.clock.now());
 }
 
+/** A person who applied to the event and was confirmed by its organizer. */
 export async function aConfirmed(app: TestApp, organizer: Caller, event: { id: string }): Promise<Caller> {
   const person = await aDisplaced(app);
   await apply(app, person, event);

@@ -16,7 +16,7 @@ export const eventCalls = defineCalls({
     who: displacedOnly,
     query: e.AvailableEventsQuery,
     answer: page(e.PersonEventSummary),
-    summary: 'The same events, as much of each as one chooses by',
+    summary: 'Events a displaced person may apply to, in short: as much of each as one chooses by',
   },
   'GET /events/displaced/registered': {
     operationId: 'listRegisteredEvents',
@@ -30,7 +30,7 @@ export const eventCalls = defineCalls({
     who: displacedOnly,
     query: e.RegisteredEventsQuery,
     answer: page(e.PersonEventSummary),
-    summary: 'The same events, as much of each as one chooses by',
+    summary: 'Everything one ever applied to or was confirmed in, in short',
   },
   'GET /events/displaced/counts': {
     operationId: 'countDisplacedEvents',
@@ -68,7 +68,7 @@ export const eventCalls = defineCalls({
     duties: { philanthrop: ['read', 'desk'], administrator: ['events'] },
     query: e.EventsQuery,
     answer: page(e.OrganizedEventSummary),
-    summary: 'The same events, as much of each as its row shows',
+    summary: 'Own events, administrators all, in short: as much of each as its row shows',
   },
   'GET /events/counts': {
     operationId: 'countEvents',

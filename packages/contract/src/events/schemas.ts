@@ -304,7 +304,7 @@ export type Event = z.output<typeof Event>;
 export const ListedEvent = Event.omit({ messages: true, windowList: true, orderFixed: true });
 export type ListedEvent = z.output<typeof ListedEvent>;
 
-/** As much of one of a list as its card or row shows: a third of it, and a tenth where much is handed out. */
+/** As much of one of a list as its card or row shows. */
 export const EventSummary = ListedEvent.pick({
   id: true,
   name: true,

@@ -113,19 +113,18 @@ interface Person {
   at: Date;
 }
 
-const ofAnybody = (at: Date) =>
+/** What an event gives, and its pictures: what a summary does without. */
+const goodsAndFiles = () =>
   [
-    counted(at).as('counted'),
     plannedAid.as('planned'),
     filesColumn(sql`events.id, events.organizer_id`, ['eventLogo', 'eventMedia', 'logo']).as('files'),
   ] as const;
-const ofPersonInShort = ({ accountId, at }: Person) =>
+/** What says what may be done. Whom the event helps reads nothing about its report. */
+const inShortOfPerson = ({ accountId, at }: Person) =>
   [counted(at).as('counted'), participation(accountId).as('mine'), isWaitedForBy(accountId).as('isOnList')] as const;
-/** Whom the event helps reads nothing about its report. */
-const ofPerson = ({ accountId, at }: Person) =>
-  [...ofAnybody(at), participation(accountId).as('mine'), isWaitedForBy(accountId).as('isOnList')] as const;
-const ofOrganizer = (at: Date) => [...ofAnybody(at), report.as('report')] as const;
-const ofOrganizerInShort = (at: Date) => [counted(at).as('counted'), report.as('report')] as const;
+const inShortOfOrganizer = (at: Date) => [counted(at).as('counted'), report.as('report')] as const;
+const ofPerson = (person: Person) => [...inShortOfPerson(person), ...goodsAndFiles()] as const;
+const ofOrganizer = (at: Date) => [...inShortOfOrganizer(at), ...goodsAndFiles()] as const;
 /** What its own page says besides. */
 const ofPage = (reader: string | null, at: Date) =>
   [messagesColumn(reader, at).as('messages'), everWaited.as('hasWaited')] as const;
@@ -135,18 +134,25 @@ type Columns<All extends readonly AliasedExpression<unknown, string>[]> = {
     One in All[number] as One extends AliasedExpression<unknown, infer Name> ? Name : never
   ]: One extends AliasedExpression<infer Value, string> ? Value : never;
 };
-type StoredDetails = Columns<ReturnType<typeof ofAnybody>> &
-  Partial<Columns<ReturnType<typeof ofPerson>> & Columns<ReturnType<typeof ofOrganizer>>>;
+type ForPerson = Columns<ReturnType<typeof inShortOfPerson>>;
+type ForOrganizer = Columns<ReturnType<typeof inShortOfOrganizer>>;
+type StoredInShort = Pick<ForPerson & ForOrganizer, 'counted'> & Partial<ForPerson & ForOrganizer>;
+type StoredDetails = StoredInShort & Columns<ReturnType<typeof goodsAndFiles>>;
 
 /** What belongs to an event, as its viewer sees it. */
-const detailsOf = ({ counted, planned, files, mine, isOnList = false, report = null }: StoredDetails) => ({
-  counts: countsOf(counted),
+const detailsOf = ({ planned, files, ...short }: StoredDetails) => ({
   aidLines: linesOf(planned),
   files,
+  ...detailsInShort(short),
+});
+const detailsInShort = ({ counted, mine, isOnList = false, report = null }: StoredInShort) => ({
+  counts: countsOf(counted),
   report,
   mine: mine ? participationOf(mine) : undefined,
   isOnList,
 });
+/** What of an event says what somebody may do with it: how many are in it, their own part in it, or its report. */
+export type DetailsInShort = ReturnType<typeof detailsInShort>;
 /** An event with what belongs to it. */
 export interface SeenEvent {
   row: EventRow;
@@ -204,6 +210,32 @@ const listedForOrganizer = compiled((db, { ids, at }: { ids: readonly string[]; 
     .where('events.id', '=', anyOf(ids)),
 );
 
+const inShortForPerson = compiled((db, { ids, accountId, at }: Person & { ids: readonly string[] }) =>
+  db
+    .selectFrom('events')
+    .select(['events.id', ...inShortOfPerson({ accountId, at })])
+    .where('events.id', '=', anyOf(ids)),
+);
+const inShortForOrganizer = compiled((db, { ids, at }: { ids: readonly string[]; at: Date }) =>
+  db
+    .selectFrom('events')
+    .select(['events.id', ...inShortOfOrganizer(at)])
+    .where('events.id', '=', anyOf(ids)),
+);
+
+/** Returns rows of a list, each with what was found of its event; one that is gone meanwhile is left out. */
+function joined<Row extends { id: string }, Stored extends { id: string }, Details>(
+  rows: readonly Row[],
+  found: readonly Stored[],
+  typed: (stored: Stored) => Details,
+): { row: Row; details: Details }[] {
+  const details = new Map(found.map(stored => [stored.id, typed(stored)]));
+  return rows.flatMap(row => {
+    const own = details.get(row.id);
+    return own ? [{ row, details: own }] : [];
+  });
+}
+
 /** Returns events of a list with what belongs to them, as a viewer sees them. */
 export async function withDetails(
   db: Reader,
@@ -217,54 +249,23 @@ export async function withDetails(
     viewer === null
       ? await listedForOrganizer(db, { ids, at })
       : await listedForPerson(db, { ids, accountId: viewer, at });
-  const details = new Map(found.map(stored => [stored.id, detailsOf(stored)]));
-  return rows.flatMap(row => {
-    const own = details.get(row.id);
-    return own ? { row, details: own } : [];
-  });
+  return joined(rows, found, detailsOf);
 }
 
-/** What of an event says what a person may do with it. */
-export interface EventStanding {
-  counts: ReturnType<typeof countsOf>;
-  mine: ReturnType<typeof participationOf> | undefined;
-  isOnList: boolean;
-}
-
-const summarizedForPerson = compiled((db, { ids, accountId, at }: Person & { ids: readonly string[] }) =>
-  db
-    .selectFrom('events')
-    .select(['events.id', ...ofPersonInShort({ accountId, at })])
-    .where('events.id', '=', anyOf(ids)),
-);
-
-/** Returns what says what a person may do with each of some events, by the event's id. */
-export async function standingsOf(
+/** Returns events of a list with as much of what belongs to them as says what a viewer may do. */
+export async function withDetailsInShort<Row extends { id: string }>(
   db: Reader,
-  ids: readonly string[],
-  accountId: string,
+  rows: readonly Row[],
+  viewer: Viewer,
   at: Date,
-): Promise<ReadonlyMap<string, EventStanding>> {
-  const found = ids.length === 0 ? [] : await summarizedForPerson(db, { ids, accountId, at });
-  return new Map(
-    found.map(({ id, counted, mine, isOnList }) => [
-      id,
-      { counts: countsOf(counted), mine: mine ? participationOf(mine) : undefined, isOnList },
-    ]),
-  );
-}
-
-const summarizedForOrganizer = compiled((db, { ids, at }: { ids: readonly string[]; at: Date }) =>
-  db
-    .selectFrom('events')
-    .select(['events.id', ...ofOrganizerInShort(at)])
-    .where('events.id', '=', anyOf(ids)),
-);
-
-/** Returns what says what an organizer may do with each of some events, by the event's id. */
-export async function reportsOf(db: Reader, ids: readonly string[], at: Date) {
-  const found = ids.length === 0 ? [] : await summarizedForOrganizer(db, { ids, at });
-  return new Map(found.map(({ id, counted, report }) => [id, { counts: countsOf(counted), report }]));
+): Promise<{ row: Row; details: DetailsInShort }[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(row => row.id);
+  const found: (StoredInShort & { id: string })[] =
+    viewer === null
+      ? await inShortForOrganizer(db, { ids, at })
+      : await inShortForPerson(db, { ids, accountId: viewer, at });
+  return joined(rows, found, detailsInShort);
 }
 
 const countsAndAid = compiled((db, { id, at }: { id: string; at: Date }) =>

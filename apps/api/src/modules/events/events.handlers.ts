@@ -15,7 +15,7 @@ import { eventSheet } from './event-sheet.ts';
 import * as repo from './events.repo.ts';
 import { getForGuest, seeForPerson, seeOrganized } from './find-event.ts';
 import { presentEvent, presentEvents, presentGuestEvent } from './present-events.ts';
-import { summariesForOrganizer, summariesForPerson } from './present-summaries.ts';
+import { presentToOrganizer, presentToPerson } from './present-summaries.ts';
 import { updateEvent } from './update-event.ts';
 
 export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): Handlers<typeof eventCalls> {
@@ -28,9 +28,9 @@ export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): H
     ...page,
     items: await presentEvents({ db, secrets, at }, page.items, user),
   });
-  const showShort = async (user: User, page: Page<repo.PersonSummaryRow>, at: Date) => ({
+  const showInShort = async (user: User, page: Page<repo.PersonSummaryRow>, at: Date) => ({
     ...page,
-    items: await summariesForPerson({ db, at }, page.items, user),
+    items: await presentToPerson({ db, at }, page.items, user),
   });
   const organizerOf = (user: User) => ({
     id: user.role === 'administrator' ? null : user.id,
@@ -40,19 +40,19 @@ export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): H
   return {
     'GET /events/displaced/available': async ({ user, query }) => {
       const at = clock.now();
-      return showPage(user, await repo.listAvailable(db, user, query, at), at);
+      return showPage(user, await repo.listAvailable(db, user, query, { at, as: 'full' }), at);
     },
     'GET /events/displaced/available/summaries': async ({ user, query }) => {
       const at = clock.now();
-      return showShort(user, await repo.summarizeAvailable(db, user, query, at), at);
+      return showInShort(user, await repo.listAvailable(db, user, query, { at, as: 'forPerson' }), at);
     },
     'GET /events/displaced/registered': async ({ user, query }) => {
       const at = clock.now();
-      return showPage(user, await repo.listRegistered(db, user, query, at), at);
+      return showPage(user, await repo.listRegistered(db, user, query, { at, as: 'full' }), at);
     },
     'GET /events/displaced/registered/summaries': async ({ user, query }) => {
       const at = clock.now();
-      return showShort(user, await repo.summarizeRegistered(db, user, query, at), at);
+      return showInShort(user, await repo.listRegistered(db, user, query, { at, as: 'forPerson' }), at);
     },
     'GET /events/displaced/counts': ({ user }) => repo.countForPerson(db, user, clock.now()),
     'GET /events/displaced/{id}/details': async ({ user, params }) => {
@@ -63,14 +63,14 @@ export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): H
       presentGuestEvent(db, await getForGuest(db, params.id)),
     'GET /events': ({ user, query }) => {
       const at = clock.now();
-      const found = repo.listOrganized(db, organizerOf(user), query);
+      const found = repo.listOrganized(db, organizerOf(user), query, 'full');
       const list = presented(found, rows => presentEvents({ db, secrets, at }, rows, user));
       return pageOrFile(list, eventSheet, { format: query.format, user, exportDb, at });
     },
-    'GET /events/summaries': async ({ user, query }) => {
+    'GET /events/summaries': ({ user, query }) => {
       const at = clock.now();
-      const page = await repo.summarizeOrganized(db, organizerOf(user), query);
-      return { ...page, items: await summariesForOrganizer({ db, at }, page.items, user) };
+      const found = repo.listOrganized(db, organizerOf(user), query, 'forOrganizer');
+      return presented(found, rows => presentToOrganizer({ db, at }, rows, user)).page();
     },
     'GET /events/counts': ({ user }) => repo.countOrganized(db, organizerOf(user)),
     'POST /events': async ({ user, body, inTransaction }) => {

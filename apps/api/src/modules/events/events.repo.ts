@@ -79,7 +79,7 @@ const summaryColumns = [
   'events.windowMinutes',
   'events.cancelledAt',
 ] as const;
-const summariesForPerson = (db: Reader) =>
+const personSummaryRows = (db: Reader) =>
   db
     .selectFrom('events')
     .select([
@@ -89,7 +89,7 @@ const summariesForPerson = (db: Reader) =>
       'events.registrationForm',
       'events.interrupted',
     ]);
-const summariesForOrganizer = (db: Reader) =>
+const organizerSummaryRows = (db: Reader) =>
   eventsWithOrganizers(db).select([...summaryColumns, 'events.organizerId', ...organizerNames]);
 
 type RowOf<Rows extends (db: Reader) => { execute: () => Promise<object[]> }> = Pick<
@@ -97,8 +97,8 @@ type RowOf<Rows extends (db: Reader) => { execute: () => Promise<object[]> }> = 
   keyof EventRow & keyof Awaited<ReturnType<ReturnType<Rows>['execute']>>[number]
 >;
 /** An event in short, to a person and to who organizes it. */
-export type PersonSummaryRow = RowOf<typeof summariesForPerson>;
-export type OrganizerSummaryRow = RowOf<typeof summariesForOrganizer>;
+export type PersonSummaryRow = RowOf<typeof personSummaryRows>;
+export type OrganizerSummaryRow = RowOf<typeof organizerSummaryRows>;
 
 /** An event of whatever state, cancelled ones too. */
 export async function findEventRow(db: Reader, id: string): Promise<EventRow | undefined> {
@@ -130,13 +130,19 @@ type Filters = z.output<typeof EventsQuery>;
 type Rows = ReturnType<typeof eventRows>;
 /** The same to be counted. */
 const eventsAlone = (db: Reader) => db.selectFrom('events') as unknown as Rows;
-/** How much of each event a list reads; the type of its rows says what they have. */
+/** How much of each event a list reads. The builders pass for one another; what their rows have is said by `RowsShown`. */
 const shownAs = {
   full: eventRows,
-  forPerson: (db: Reader) => summariesForPerson(db) as unknown as Rows,
-  forOrganizer: (db: Reader) => summariesForOrganizer(db) as unknown as Rows,
-};
-type ShownAs = keyof typeof shownAs;
+  forPerson: (db: Reader) => personSummaryRows(db) as unknown as Rows,
+  forOrganizer: (db: Reader) => organizerSummaryRows(db) as unknown as Rows,
+} satisfies Record<keyof RowsShown, (db: Reader) => Rows>;
+interface RowsShown {
+  full: EventRow;
+  forPerson: PersonSummaryRow;
+  forOrganizer: OrganizerSummaryRow;
+}
+const rowsShown = <As extends keyof RowsShown>(rows: readonly RawEvent[]) =>
+  rows.map(typedEvent) as readonly EventRow[] as RowsShown[As][];
 
 function filtered(found: Rows, query: Partial<Filters>, says = contains): Rows {
   let result = found;
@@ -169,9 +175,9 @@ function eventListing(found: Rows, query: Filters, { alone = found, ofIds, areFe
   });
 }
 
-async function pageOfEvents(list: Listing<RawEvent>): Promise<Page<EventRow>> {
+async function pageOfEvents<As extends keyof RowsShown>(list: Listing<RawEvent>): Promise<Page<RowsShown[As]>> {
   const page = await list.page();
-  return { ...page, items: page.items.map(typedEvent) };
+  return { ...page, items: rowsShown<As>(page.items) };
 }
 
 /** Whose events: of nobody in particular, all; of these only, where somebody is there for some. */
@@ -186,17 +192,15 @@ const organized = (all: Rows, { id, only = null }: Organized) => {
   return only === null ? found : found.where(sql<SqlBool>`events.id = ANY (${only}::uuid[])`);
 };
 
-/** A partner's own events; of nobody in particular: all. */
-export const listOrganized = (db: Reader, organizer: Organized, query: Filters): Listing<EventRow> =>
-  organizedAs('full', db, organizer, query);
-/** The same in short. */
-export const summarizeOrganized = (
-  db: Reader,
-  organizer: Organized,
-  query: Filters,
-): Promise<Page<OrganizerSummaryRow>> => organizedAs('forOrganizer', db, organizer, query).page();
+type ToOrganizer = 'full' | 'forOrganizer';
 
-function organizedAs(as: 'full' | 'forOrganizer', db: Reader, { id, only = null }: Organized, query: Filters) {
+/** A partner's own events, whole or in short; of nobody in particular: all. */
+export function listOrganized<As extends ToOrganizer>(
+  db: Reader,
+  { id, only = null }: Organized,
+  query: Filters,
+  as: As,
+): Listing<RowsShown[As]> {
   const asked = {
     which: { as, isOfAll: id === null, isOfSome: only !== null },
     query,
@@ -204,12 +208,11 @@ function organizedAs(as: 'full' | 'forOrganizer', db: Reader, { id, only = null 
   };
   const list = () => organizedBy(db, asked);
   const isOfAll = id === null && only === null;
-  return presented(isOfAll ? foundByWords(db, { by: words[as], query, values: {} }, list) : list(), found =>
-    found.map(typedEvent),
-  );
+  const found = isOfAll ? foundByWords(db, { by: words[as], query, values: {} }, list) : list();
+  return presented(found, rowsShown<As>);
 }
 
-const wordsAs = (as: ShownAs) =>
+const wordsAs = (as: ToOrganizer) =>
   byWords({
     found: says => ({
       ways: [sql`SELECT id, event_date FROM events WHERE cancelled_at IS NULL AND ${says(sql`events.search`)}`],
@@ -220,7 +223,7 @@ const wordsAs = (as: ShownAs) =>
 const words = { full: wordsAs('full'), forOrganizer: wordsAs('forOrganizer') };
 
 interface OfOrganizer {
-  which: { as: ShownAs; isOfAll: boolean; isOfSome: boolean };
+  which: { as: ToOrganizer; isOfAll: boolean; isOfSome: boolean };
   query: Filters;
   values: { id?: string; only?: readonly string[] };
 }
@@ -292,26 +295,29 @@ const available = (events: Rows, { id, regionId }: Person, at: Date) =>
  * Everything one ever applied to or was confirmed in, cancelled ones too; also what the organizer then rejected and invited
  * to anew, which begins the row again. Who was only invited finds the event here once it is cancelled.
  */
-const registered = (db: Reader, { id }: Pick<Person, 'id'>, as: ShownAs = 'full') =>
+const registered = (db: Reader, { id }: Pick<Person, 'id'>, as: ToPerson = 'full') =>
   shownAs[as](db).where(
     sql<SqlBool>`events.id IN (SELECT change.event_id FROM participant_changes change WHERE change.account_id = ${id}
       AND (change.to_status = ANY(${statusesIn(participantSets.takesPart)}::text[]) OR change.because = 'eventCancelled'))`,
   );
 
+type ToPerson = 'full' | 'forPerson';
+/** When a list is asked for, and how much of each event. */
+interface Asked<As extends ToPerson> {
+  at: Date;
+  as: As;
+}
+
 /** What a displaced person may apply to, or with `invited` the live invitations among it. */
-export const listAvailable = (db: Reader, { id, regionId }: Person, query: AvailableEventsQuery, at: Date) =>
-  pageOfEvents(availableTo(db, { which: 'full', query, values: { id, regionId, at } }));
-/** The same in short. */
-export const summarizeAvailable = (
+export const listAvailable = <As extends ToPerson>(
   db: Reader,
   { id, regionId }: Person,
   query: AvailableEventsQuery,
-  at: Date,
-): Promise<Page<PersonSummaryRow>> =>
-  pageOfEvents(availableTo(db, { which: 'forPerson', query, values: { id, regionId, at } }));
+  { at, as }: Asked<As>,
+) => pageOfEvents<As>(availableTo(db, { which: as, query, values: { id, regionId, at } }));
 
 interface OfPerson {
-  which: ShownAs;
+  which: ToPerson;
   query: AvailableEventsQuery;
   values: Person & { at: Date };
 }
@@ -329,7 +335,7 @@ const availableTo = writtenList(
 );
 
 /** The same, of what is over for the person: held, cancelled, its day gone by when this one began, or the aid received. */
-const over = (db: Reader, { id, today }: Registered, as?: ShownAs) =>
+const over = (db: Reader, { id, today }: Registered, as?: ToPerson) =>
   registered(db, { id }, as).where(
     sql<SqlBool>`(events.status <> 'scheduled' OR events.cancelled_at IS NOT NULL OR events.event_date < ${today}
       OR events.id IN (${eventsOf(id, sql`mine.status = 'aided'`)}))`,
@@ -341,19 +347,15 @@ interface Registered {
 }
 const registeredAs = ({ id }: Person, at: Date): Registered => ({ id, today: startOfKyivDay(kyivDay(at)) });
 
-export const listRegistered = (db: Reader, person: Person, query: RegisteredEventsQuery, at: Date) =>
-  pageOfEvents(registeredBy(db, { which: 'full', query, values: registeredAs(person, at) }));
-/** The same in short. */
-export const summarizeRegistered = (
+export const listRegistered = <As extends ToPerson>(
   db: Reader,
   person: Person,
   query: RegisteredEventsQuery,
-  at: Date,
-): Promise<Page<PersonSummaryRow>> =>
-  pageOfEvents(registeredBy(db, { which: 'forPerson', query, values: registeredAs(person, at) }));
+  { at, as }: Asked<As>,
+) => pageOfEvents<As>(registeredBy(db, { which: as, query, values: registeredAs(person, at) }));
 
 interface OfRegistered {
-  which: ShownAs;
+  which: ToPerson;
   query: RegisteredEventsQuery;
   values: Registered;
 }

@@ -16,7 +16,7 @@ import {
   type Applications,
 } from '../participants/index.ts';
 import { fail } from '../../platform/problem.ts';
-import { regionsById } from '../regions/index.ts';
+import { regionOf, regionsById } from '../regions/index.ts';
 import { shownWindows } from './arrival/arrival.ts';
 import { travelFields } from './before-travel/before-travel.ts';
 import { enoughByPeople, quantitiesToPerson, quantityFor } from './aid-by-people/aid-by-people.ts';
@@ -33,12 +33,6 @@ const organizationOf = (row: EventRow, logo: Organization['logo']): Organization
 });
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
-
-export function regionOf(regions: ReadonlyMap<number, Region>, id: number): Region {
-  const region = regions.get(id);
-  if (!region) throw new Error(`no region ${id}`);
-  return region;
-}
 
 /** The questions to who applies, as they are shown. */
 export const questionsShown = ({ registrationForm }: Pick<EventRow, 'registrationForm'>) =>
@@ -97,7 +91,7 @@ async function presentSeen(
 ): Promise<ListedEvent[]> {
   const isPerson = viewer.role === 'displaced';
   const rows = events.map(({ row }) => row);
-  const [regions, quantities, standing, enough] = await Promise.all([
+  const [regions, quantities, standingWith, enough] = await Promise.all([
     regionsById(db),
     quantitiesToPerson(
       db,
@@ -146,7 +140,7 @@ async function presentSeen(
       goodsShown: row.goodsShown,
       ...guestFields(row, regionOf(regions, row.regionId), lines),
     } satisfies Partial<ListedEvent>;
-    if (!standing) {
+    if (!standingWith) {
       const stock = lines.map(line => ({
         positionId: line.positionId,
         enoughFor: enough(row.id, line.positionId) ?? decimal(line.held).div(quantityFor(line, 1)).floor().toNumber(),
@@ -156,7 +150,7 @@ async function presentSeen(
       }));
       return { stock, allowed: allowedToOrganizer(row, { user: viewer, aided: count.aided, report }, at), ...event };
     }
-    const { takesPart, myParticipation, applyBlock, onWaitingList, allowed } = standing({ row, details });
+    const { takesPart, myParticipation, applyBlock, onWaitingList, allowed } = standingWith({ row, details });
     return {
       quantities: row.goodsShown || takesPart ? quantities(row, lines) : [],
       myParticipation,

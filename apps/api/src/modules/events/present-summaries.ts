@@ -3,11 +3,11 @@ import type { Region } from '@oplich/contract/regions/schemas';
 import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
 import { applicationsOf, organizerName } from '../participants/index.ts';
-import { regionsById } from '../regions/index.ts';
-import { reportsOf, standingsOf } from './event-details.repo.ts';
+import { regionOf, regionsById } from '../regions/index.ts';
+import { withDetailsInShort } from './event-details.repo.ts';
 import { allowedToOrganizer } from './events.policy.ts';
 import type { OrganizerSummaryRow, PersonSummaryRow } from './events.repo.ts';
-import { questionsShown, regionOf } from './present-events.ts';
+import { questionsShown } from './present-events.ts';
 import { standingOfPerson } from './standing-of-person.ts';
 
 /* Events of a list in short: neither their goods nor their files are read [decision 57]. */
@@ -18,44 +18,38 @@ interface Presenting {
 }
 
 /** Returns events of a displaced person's list, each with what is between them and it. */
-export async function summariesForPerson(
+export async function presentToPerson(
   presenting: Presenting,
   rows: readonly PersonSummaryRow[],
   person: User,
 ): Promise<PersonEventSummary[]> {
   const { db, at } = presenting;
-  const ids = rows.map(({ id }) => id);
-  const [details, regions, applications] = await Promise.all([
-    standingsOf(db, ids, person.id, at),
+  const applications = applicationsOf(db, person.id, at);
+  const [events, regions, standingWith] = await Promise.all([
+    withDetailsInShort(db, rows, person.id, at),
     regionsById(db),
-    applicationsOf(db, person.id, at),
+    standingOfPerson(presenting, rows, { person, applications }),
   ]);
-  const standing = await standingOfPerson(presenting, rows, { person, applications });
-  return rows.flatMap(row => {
-    const own = details.get(row.id);
-    if (!own) return [];
-    const { myParticipation, applyBlock, allowed } = standing({ row, details: own });
+  return events.map(event => {
+    const { row, details } = event;
+    const { myParticipation, applyBlock, allowed } = standingWith(event);
     return {
       registrationForm: questionsShown(row),
       myParticipation,
       applyBlock,
-      ...summaryOf(row, { counts: own.counts, allowed, regions }),
+      ...summaryOf(row, { counts: details.counts, allowed, regions }),
     };
   });
 }
 
 /** Returns events of a list of those who organize them. */
-export async function summariesForOrganizer(
+export async function presentToOrganizer(
   { db, at }: Presenting,
   rows: readonly OrganizerSummaryRow[],
   user: User,
 ): Promise<OrganizedEventSummary[]> {
-  const ids = rows.map(({ id }) => id);
-  const [details, regions] = await Promise.all([reportsOf(db, ids, at), regionsById(db)]);
-  return rows.flatMap(row => {
-    const own = details.get(row.id);
-    if (!own) return [];
-    const { counts, report } = own;
+  const [events, regions] = await Promise.all([withDetailsInShort(db, rows, null, at), regionsById(db)]);
+  return events.map(({ row, details: { counts, report } }) => {
     const allowed = allowedToOrganizer(row, { user, aided: counts.aided, report }, at);
     return {
       organization: { id: row.organizerId, name: organizerName(row) },

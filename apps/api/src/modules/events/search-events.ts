@@ -11,7 +11,7 @@ export async function searchEvents(
 ): Promise<Found<FoundEvent>> {
   const organizer = { id: user.role === 'administrator' ? null : user.id, only: seenEvents(user) };
   const query = { search, page: 1, pageSize: searchAll.ofAKind };
-  const { items, total } = await listOrganized(db, organizer, query).page();
+  const { items, total } = await listOrganized(db, organizer, query, 'forOrganizer').page();
   return {
     items: items.map(({ id, name, eventDate, status, locationCity }) => ({
       id,

@@ -12,13 +12,13 @@ import {
   type Applications,
   type Refusal,
 } from '../participants/index.ts';
-import type { EventStanding } from './event-details.repo.ts';
+import type { DetailsInShort } from './event-details.repo.ts';
 import { allowedToPerson } from './events.policy.ts';
 import type { PersonSummaryRow } from './events.repo.ts';
 
 interface Known {
   row: Omit<PersonSummaryRow, 'registrationForm'>;
-  details: EventStanding;
+  details: Pick<DetailsInShort, 'counts' | 'mine' | 'isOnList'>;
 }
 
 /** What is between a person and an event, as they are shown it. */
@@ -38,14 +38,17 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 export async function standingOfPerson(
   { db, at }: { db: Reader; at: Date },
   rows: readonly Pick<PersonSummaryRow, 'id' | 'onePerHousehold'>[],
-  { person, applications: { standing, withdrawable: newest } }: { person: User; applications: Applications },
+  { person, applications }: { person: User; applications: Applications | Promise<Applications> },
 ): Promise<(event: Known) => ShownStanding> {
-  // Without it another application would be possible at once: no other one is in the way, under any account of theirs.
-  const others = standing.filter(other => other.getTime() !== newest?.appliedAt.getTime());
-  const inTheWay = newest && !refusalByMonth(others, at) ? { eventId: newest.eventId, name: newest.name } : null;
-  const byMonth = refusalByMonth(standing, at);
   const oneEach = rows.filter(row => row.onePerHousehold).map(({ id }) => id);
-  const household = await heldByHousehold(db, person.id, oneEach, at);
+  const [{ standing: applied, withdrawable: newest }, household] = await Promise.all([
+    applications,
+    heldByHousehold(db, person.id, oneEach, at),
+  ]);
+  // Without it another application would be possible at once: no other one is in the way, under any account of theirs.
+  const others = applied.filter(other => other.getTime() !== newest?.appliedAt.getTime());
+  const inTheWay = newest && !refusalByMonth(others, at) ? { eventId: newest.eventId, name: newest.name } : null;
+  const byMonth = refusalByMonth(applied, at);
 
   return ({ row, details: { counts, mine, isOnList } }) => {
     const participation = mine && asOf(mine, at);

@@ -22,3 +22,10 @@ export function regionsById(db: Reader): Promise<ReadonlyMap<number, Region>> {
   );
   return known;
 }
+
+/** Returns a region that something lies in; each row's is one of those there are. */
+export function regionOf(regions: ReadonlyMap<number, Region>, id: number): Region {
+  const region = regions.get(id);
+  if (!region) throw new Error(`no region ${id}`);
+  return region;
+}

@@ -10,19 +10,20 @@ export type {
   OrganizedEventSummary,
   PersonEventSummary,
 } from '@oplich/contract/events/schemas';
-export type EventsFilter = NonNullable<Sent<Calls, 'GET /events'>['query']>;
+export type EventsFilter = NonNullable<Sent<Calls, 'GET /events/summaries'>['query']>;
+type AvailableFilter = NonNullable<Sent<Calls, 'GET /events/displaced/available/summaries'>['query']>;
+type RegisteredFilter = NonNullable<Sent<Calls, 'GET /events/displaced/registered/summaries'>['query']>;
+type FileFilter = NonNullable<Sent<Calls, 'GET /events'>['query']>;
 
-export const availableEvents = (
-  query: NonNullable<Sent<Calls, 'GET /events/displaced/available/summaries'>['query']> = {},
-) => api.query('GET /events/displaced/available/summaries', { query });
-export const registeredEvents = (
-  query: NonNullable<Sent<Calls, 'GET /events/displaced/registered/summaries'>['query']> = {},
-) => api.query('GET /events/displaced/registered/summaries', { query });
+export const availableEventSummaries = (query: AvailableFilter = {}) =>
+  api.query('GET /events/displaced/available/summaries', { query });
+export const registeredEventSummaries = (query: RegisteredFilter = {}) =>
+  api.query('GET /events/displaced/registered/summaries', { query });
 export const displacedEventCounts = api.query('GET /events/displaced/counts');
 export const organizedEvents = (query: EventsFilter = {}) => api.query('GET /events', { query });
 /** As much of each as a row or a choice shows. */
 export const organizedEventSummaries = (query: EventsFilter = {}) => api.query('GET /events/summaries', { query });
-export const organizedEventsFile = (query: EventsFilter, signal: AbortSignal) =>
+export const organizedEventsFile = (query: FileFilter, signal: AbortSignal) =>
   api.call('GET /events', { query, signal });
 export const organizedEventCounts = api.query('GET /events/counts');
 

@@ -1,11 +1,11 @@
 /** What events offer to other features. */
 export {
-  availableEvents,
+  availableEventSummaries,
   displacedEventCounts,
   organizedEventCounts,
   organizedEvents,
   organizedEventSummaries,
-  registeredEvents,
+  registeredEventSummaries,
   type Event,
   type EventSummary,
   type PersonEventSummary,

@@ -5,7 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { activityCounts } from '../../activity/index.ts';
-import { availableEvents, PersonEventCards, registeredEvents, type PersonEventSummary } from '../../events/index.ts';
+import {
+  availableEventSummaries,
+  PersonEventCards,
+  registeredEventSummaries,
+  type PersonEventSummary,
+} from '../../events/index.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
@@ -19,11 +24,11 @@ import { Section } from './section.tsx';
 
 export function PersonDashboard() {
   const { t } = useTranslation('cabinet');
-  const available = useQuery(availableEvents({ sort: 'eventDate', pageSize: 20 }));
+  const available = useQuery(availableEventSummaries({ sort: 'eventDate', pageSize: 20 }));
   // By themselves: among the soonest events they might not be.
-  const invited = useQuery(availableEvents({ invited: 'true', sort: 'eventDate', pageSize: 20 }));
+  const invited = useQuery(availableEventSummaries({ invited: 'true', sort: 'eventDate', pageSize: 20 }));
   const registered = useQuery(
-    registeredEvents({ status: ['scheduled'], from: kyivDay(new Date()), sort: 'eventDate', pageSize: 100 }),
+    registeredEventSummaries({ status: ['scheduled'], from: kyivDay(new Date()), sort: 'eventDate', pageSize: 100 }),
   );
   const { data: done } = useQuery(activityCounts);
   const failed = [available, invited, registered].find(query => query.error && !query.data);

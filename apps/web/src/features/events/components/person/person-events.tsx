@@ -8,7 +8,7 @@ import { EmptyList } from '../../../../shared/ui/status/empty-list.tsx';
 import { LinkTabs } from '../../../../shared/ui/layout/link-tabs.tsx';
 import { ListBody } from '../../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../../shared/ui/layout/page.tsx';
-import { availableEvents, displacedEventCounts, registeredEvents } from '../../api.ts';
+import { availableEventSummaries, displacedEventCounts, registeredEventSummaries } from '../../api.ts';
 import { eventFilters, filterQuery } from '../../events-filter.ts';
 import { EventsFilters } from '../organizer/events-filters.tsx';
 import { PersonEventCards } from './person-event-cards.tsx';
@@ -48,8 +48,8 @@ function Events({ tab }: { tab: Tab }) {
   const asked = filterQuery(list, { usual });
   const query = useQuery({
     ...(tab === 'available'
-      ? availableEvents(asked)
-      : registeredEvents({ ...asked, ...(tab === 'finished' && { over: 'true' }) })),
+      ? availableEventSummaries(asked)
+      : registeredEventSummaries({ ...asked, ...(tab === 'finished' && { over: 'true' }) })),
     placeholderData: keepPreviousData,
   });
   const isLong = list.isNarrowed || list.sort !== '' || (query.data?.total ?? 0) > fewEvents;
