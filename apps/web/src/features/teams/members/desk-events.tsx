@@ -10,7 +10,9 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 
-const coming = api.query('GET /events/summaries', { query: { status: ['scheduled'], sort: 'eventDate', pageSize: 50 } });
+const coming = api.query('GET /events/summaries', {
+  query: { status: ['scheduled'], sort: 'eventDate', pageSize: 50 },
+});
 
 /** Where somebody is at the table: at every event, or at those that are ticked. */
 export function DeskEvents() {
