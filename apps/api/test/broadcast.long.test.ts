@@ -97,7 +97,7 @@ describe(`a notice to ${people} people`, () => {
   });
 
   test('its emails are written in batches at the set rate, none twice, with memory that does not grow', async () => {
-    await sql`UPDATE notifications SET mailed_at = now()`.execute(app.deps.db);
+    await app.deps.db.updateTable('notifications').set({ emailedAt: app.clock.now() }).execute();
     const { id } = await send();
     const memory = process.memoryUsage().rss;
     let peak = memory;
