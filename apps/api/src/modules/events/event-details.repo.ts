@@ -25,7 +25,7 @@ import {
   statusAt,
   type Applications,
 } from '../participants/index.ts';
-import { eventRows, typedEvent, type EventRow, type RawEvent } from './events.repo.ts';
+import { eventRows, typedEvent, type EventRow, type RawEvent } from './rows/event-rows.repo.ts';
 
 /** What belongs to an event, each a column of a statement about `events`: one statement asks for an event and all of it [decision 51]. */
 

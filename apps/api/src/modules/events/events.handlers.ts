@@ -13,6 +13,7 @@ import { accomplishEvent, cancelEvent } from './end-event.ts';
 import type { EventPage } from './event-details.repo.ts';
 import { eventSheet } from './event-sheet.ts';
 import * as repo from './events.repo.ts';
+import type { EventRow, PersonSummaryRow } from './rows/event-rows.repo.ts';
 import { getForGuest, seeForPerson, seeOrganized } from './find-event.ts';
 import { presentEvent, presentEvents, presentGuestEvent } from './present-events.ts';
 import { presentToOrganizer, presentToPerson } from './present-summaries.ts';
@@ -24,11 +25,11 @@ export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): H
   /** An event as its action left it. */
   const showOrganized = async ({ tx, actor, at }: Operation, id: string) =>
     show(tx, actor, await seeOrganized(tx, actor, id, at), at);
-  const showPage = async (user: User, page: Page<repo.EventRow>, at: Date) => ({
+  const showPage = async (user: User, page: Page<EventRow>, at: Date) => ({
     ...page,
     items: await presentEvents({ db, secrets, at }, page.items, user),
   });
-  const showInShort = async (user: User, page: Page<repo.PersonSummaryRow>, at: Date) => ({
+  const showInShort = async (user: User, page: Page<PersonSummaryRow>, at: Date) => ({
     ...page,
     items: await presentToPerson({ db, at }, page.items, user),
   });

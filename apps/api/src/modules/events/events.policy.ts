@@ -24,7 +24,7 @@ import {
   waitingActionsOfPerson,
   windowActions,
 } from '../participants/index.ts';
-import type { EventRow } from './events.repo.ts';
+import type { EventRow } from './rows/event-rows.repo.ts';
 
 type Actions = Event['allowed'];
 type Times = Pick<EventRow, 'status' | 'eventDate' | 'cancelledAt'>;

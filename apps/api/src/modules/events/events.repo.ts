@@ -1,5 +1,4 @@
 import { participantSets, statusesIn } from '@oplich/contract';
-import type { Question } from '@oplich/contract/events/schemas';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { AvailableEventsQuery, EventsQuery, RegisteredEventsQuery } from '@oplich/contract/events/schemas';
@@ -10,95 +9,18 @@ import type { Reader, Tx } from '../../db/pool.ts';
 import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
 import { writtenList } from '../../db/written-lists.ts';
-import { windowColumns } from './arrival/arrival.ts';
-import { peopleColumns } from './aid-by-people/aid-by-people.ts';
-import { travelColumns } from './before-travel/before-travel.ts';
 import { eventCounts } from './kept-counts.repo.ts';
-
-const eventsWithOrganizers = (db: Reader) =>
-  db
-    .selectFrom('events')
-    .leftJoin('accounts as organizer', 'organizer.id', 'events.organizerId')
-    .leftJoin('organizations', 'organizations.accountId', 'events.organizerId');
-const organizerNames = [
-  'organizations.organizationName',
-  'organizer.surname as organizerSurname',
-  'organizer.name as organizerName',
-  'organizer.patronym as organizerPatronym',
-] as const;
-
-/** The columns of an event that every page and list of events shows. */
-export const eventRows = (db: Reader) =>
-  eventsWithOrganizers(db).select([
-    'events.id',
-    'events.name',
-    'events.description',
-    'events.eventDate',
-    'events.endsAt',
-    ...windowColumns,
-    'events.status',
-    'events.type',
-    'events.regionId',
-    'events.locationCity',
-    'events.localityKatottg',
-    'events.locationAddress',
-    'events.maxParticipants',
-    'events.placesTaken',
-    'events.waitingPeople',
-    'events.orderCriteria',
-    'events.invitationText',
-    'events.respondTimeHours',
-    'events.registrationForm',
-    'events.organizerId',
-    'events.warehouseId',
-    ...travelColumns,
-    ...peopleColumns,
-    'events.cancelledAt',
-    'events.cancelReason',
-    'events.interrupted',
-    'events.createdAt',
-    'events.version',
-    ...organizerNames,
-  ]);
-export type RawEvent = Awaited<ReturnType<ReturnType<typeof eventRows>['execute']>>[number];
-export type EventRow = Omit<RawEvent, 'registrationForm'> & { registrationForm: Question[] };
-/** Returns a row with the type of its questions, which the database knows as JSON. */
-export const typedEvent = (row: RawEvent): EventRow => row as unknown as EventRow;
-
-/** The columns that a summary shows, or by which it is told what may be done with the event. */
-const summaryColumns = [
-  'events.id',
-  'events.name',
-  'events.eventDate',
-  'events.status',
-  'events.regionId',
-  'events.locationCity',
-  'events.locationAddress',
-  'events.maxParticipants',
-  'events.waitingPeople',
-  'events.windowMinutes',
-  'events.cancelledAt',
-] as const;
-const personSummaryRows = (db: Reader) =>
-  db
-    .selectFrom('events')
-    .select([
-      ...summaryColumns,
-      'events.type',
-      'events.onePerHousehold',
-      'events.registrationForm',
-      'events.interrupted',
-    ]);
-const organizerSummaryRows = (db: Reader) =>
-  eventsWithOrganizers(db).select([...summaryColumns, 'events.organizerId', ...organizerNames]);
-
-type RowOf<Rows extends (db: Reader) => { execute: () => Promise<object[]> }> = Pick<
-  EventRow,
-  keyof EventRow & keyof Awaited<ReturnType<ReturnType<Rows>['execute']>>[number]
->;
-/** An event in short, to a person and to who organizes it. */
-export type PersonSummaryRow = RowOf<typeof personSummaryRows>;
-export type OrganizerSummaryRow = RowOf<typeof organizerSummaryRows>;
+import {
+  eventRows,
+  eventsAlone,
+  rowsShown,
+  shownAs,
+  typedEvent,
+  type EventRow,
+  type RawEvent,
+  type Rows,
+  type RowsShown,
+} from './rows/event-rows.repo.ts';
 
 /** An event of whatever state, cancelled ones too. */
 export async function findEventRow(db: Reader, id: string): Promise<EventRow | undefined> {
@@ -127,23 +49,6 @@ const sortColumns = {
 const fallback = { by: '-eventDate', tie: 'events.id' };
 
 type Filters = z.output<typeof EventsQuery>;
-type Rows = ReturnType<typeof eventRows>;
-/** The same to be counted. */
-const eventsAlone = (db: Reader) => db.selectFrom('events') as unknown as Rows;
-/** How much of each event a list reads. The builders pass for one another; what their rows have is said by `RowsShown`. */
-const shownAs = {
-  full: eventRows,
-  forPerson: (db: Reader) => personSummaryRows(db) as unknown as Rows,
-  forOrganizer: (db: Reader) => organizerSummaryRows(db) as unknown as Rows,
-} satisfies Record<keyof RowsShown, (db: Reader) => Rows>;
-interface RowsShown {
-  full: EventRow;
-  forPerson: PersonSummaryRow;
-  forOrganizer: OrganizerSummaryRow;
-}
-const rowsShown = <As extends keyof RowsShown>(rows: readonly RawEvent[]) =>
-  rows.map(typedEvent) as readonly EventRow[] as RowsShown[As][];
-
 function filtered(found: Rows, query: Partial<Filters>, says = contains): Rows {
   let result = found;
   if (query.status) result = result.where('events.status', 'in', query.status);

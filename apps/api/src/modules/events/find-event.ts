@@ -4,7 +4,8 @@ import type { User } from '../../platform/user.ts';
 import type { FileReader } from '../files/index.ts';
 import { asOf, findParticipation, mayKnow, organizes } from '../participants/index.ts';
 import { findEventPage, type EventPage, type SeenEvent } from './event-details.repo.ts';
-import { findEventRow, lockEventRow, type EventRow } from './events.repo.ts';
+import { findEventRow, lockEventRow } from './events.repo.ts';
+import type { EventRow } from './rows/event-rows.repo.ts';
 
 /** An event for who organizes it; cancelled, foreign and missing ones are not there. */
 export async function getOrganized(db: Reader, user: User, id: string): Promise<EventRow> {

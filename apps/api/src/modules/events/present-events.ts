@@ -22,7 +22,7 @@ import { travelFields } from './before-travel/before-travel.ts';
 import { enoughByPeople, quantitiesToPerson, quantityFor } from './aid-by-people/aid-by-people.ts';
 import { allowedToOrganizer } from './events.policy.ts';
 import { aidLinesOf, withDetails, type EventPage, type SeenEvent } from './event-details.repo.ts';
-import type { EventRow } from './events.repo.ts';
+import type { EventRow } from './rows/event-rows.repo.ts';
 import { standingOfPerson } from './standing-of-person.ts';
 
 type Organization = Event['organization'];

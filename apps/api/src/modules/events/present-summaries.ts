@@ -6,7 +6,7 @@ import { applicationsOf, organizerName } from '../participants/index.ts';
 import { regionOf, regionsById } from '../regions/index.ts';
 import { withDetailsInShort } from './event-details.repo.ts';
 import { allowedToOrganizer } from './events.policy.ts';
-import type { OrganizerSummaryRow, PersonSummaryRow } from './events.repo.ts';
+import type { OrganizerSummaryRow, PersonSummaryRow } from './rows/event-rows.repo.ts';
 import { questionsShown } from './present-events.ts';
 import { standingOfPerson } from './standing-of-person.ts';
 

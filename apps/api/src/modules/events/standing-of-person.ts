@@ -14,7 +14,7 @@ import {
 } from '../participants/index.ts';
 import type { DetailsInShort } from './event-details.repo.ts';
 import { allowedToPerson } from './events.policy.ts';
-import type { PersonSummaryRow } from './events.repo.ts';
+import type { PersonSummaryRow } from './rows/event-rows.repo.ts';
 
 interface Known {
   row: Omit<PersonSummaryRow, 'registrationForm'>;
