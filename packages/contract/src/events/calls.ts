@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import * as e from './schemas.ts';
 import { defineCalls } from '../shared/call.ts';
 import { page } from '../shared/lists.ts';
-import { displacedOnly, organizers } from '../shared/roles.ts';
+import { displacedOnly, organizers, partnersOnly } from '../shared/roles.ts';
 
 export const eventCalls = defineCalls({
   'GET /events/displaced/available': {
@@ -69,6 +70,13 @@ export const eventCalls = defineCalls({
     query: e.EventsQuery,
     answer: page(e.OrganizedEventSummary),
     summary: 'Own events, administrators all, in short: as much of each as its row shows',
+  },
+  'GET /events/shortages': {
+    operationId: 'listEventShortages',
+    who: partnersOnly,
+    duties: { philanthrop: ['read'] },
+    answer: z.array(e.EventShortage),
+    summary: 'Goods that are reserved for too few at own scheduled events from today on, the soonest hundred',
   },
   'GET /events/counts': {
     operationId: 'countEvents',

@@ -331,6 +331,19 @@ export type PersonEventSummary = z.output<typeof PersonEventSummary>;
 export const OrganizedEventSummary = EventSummary.extend({ organization: EventOrganization.omit({ logo: true }) });
 export type OrganizedEventSummary = z.output<typeof OrganizedEventSummary>;
 
+/** Goods of a scheduled event that are reserved for fewer than may still be given some. */
+export const EventShortage = z.object({
+  eventId: out.id,
+  eventName: z.string(),
+  eventDate: out.instant,
+  positionId: out.id,
+  positionName: z.string(),
+  /** For how many participants the reserved stock is enough, and how many may still come. */
+  enoughFor: z.int(),
+  people: z.int(),
+});
+export type EventShortage = z.output<typeof EventShortage>;
+
 export const GuestEvent = Event.pick({
   id: true,
   name: true,

@@ -58,7 +58,7 @@ interface StoredLine {
   held: string;
 }
 /** What each participant is to be issued, and what is reserved for it. */
-const plannedAid = sql<StoredLine[]>`(
+export const plannedAid = sql<StoredLine[]>`(
   SELECT coalesce(json_agg(json_build_object('positionId', line.position_id, 'name', positions.name, 'units', positions.units,
     'category', positions.category, 'quantityPerParticipant', line.quantity_per_participant::text, 'per', line.per,
     'atMost', line.at_most::text, 'expiryDate', positions.expiry_date, 'wanted', coalesce(reservation.wanted, 0)::text,
@@ -69,7 +69,7 @@ const plannedAid = sql<StoredLine[]>`(
     ON reservation.cause_id = line.event_id AND reservation.position_id = line.position_id
   WHERE line.event_id = events.id)`;
 
-const linesOf = (stored: readonly StoredLine[]) =>
+export const linesOf = (stored: readonly StoredLine[]) =>
   stored.map(line => ({
     ...line,
     quantityPerParticipant: quantity(line.quantityPerParticipant),

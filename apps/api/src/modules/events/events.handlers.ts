@@ -17,6 +17,7 @@ import type { EventRow, PersonSummaryRow } from './rows/event-rows.repo.ts';
 import { getForGuest, seeForPerson, seeOrganized } from './find-event.ts';
 import { presentEvent, presentEvents, presentGuestEvent } from './present-events.ts';
 import { presentToOrganizer, presentToPerson } from './present-summaries.ts';
+import { listShortages } from './shortages/list-shortages.ts';
 import { updateEvent } from './update-event.ts';
 
 export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): Handlers<typeof eventCalls> {
@@ -73,6 +74,7 @@ export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): H
       const found = repo.listOrganized(db, organizerOf(user), query, 'forOrganizer');
       return presented(found, rows => presentToOrganizer({ db, at }, rows, user)).page();
     },
+    'GET /events/shortages': ({ user }) => listShortages(db, user.id, clock.now()),
     'GET /events/counts': ({ user }) => repo.countOrganized(db, organizerOf(user)),
     'POST /events': async ({ user, body, inTransaction }) => {
       const at = clock.now();

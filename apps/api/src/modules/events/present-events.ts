@@ -4,7 +4,7 @@ import type { Region } from '@oplich/contract/regions/schemas';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
-import { decimal, quantity } from '../../platform/decimal.ts';
+import { quantity } from '../../platform/decimal.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { filesShown } from '../files/index.ts';
 import {
@@ -19,7 +19,7 @@ import { fail } from '../../platform/problem.ts';
 import { regionOf, regionsById } from '../regions/index.ts';
 import { shownWindows } from './arrival/arrival.ts';
 import { travelFields } from './before-travel/before-travel.ts';
-import { enoughByPeople, quantitiesToPerson, quantityFor } from './aid-by-people/aid-by-people.ts';
+import { enoughByPeople, quantitiesToPerson } from './aid-by-people/aid-by-people.ts';
 import { allowedToOrganizer } from './events.policy.ts';
 import { aidLinesOf, withDetails, type EventPage, type SeenEvent } from './event-details.repo.ts';
 import type { EventRow } from './rows/event-rows.repo.ts';
@@ -143,7 +143,7 @@ async function presentSeen(
     if (!standingWith) {
       const stock = lines.map(line => ({
         positionId: line.positionId,
-        enoughFor: enough(row.id, line.positionId) ?? decimal(line.held).div(quantityFor(line, 1)).floor().toNumber(),
+        enoughFor: enough(row.id, line),
         needed: quantity(line.wanted),
         reserved: quantity(line.held),
         expiryDate: line.expiryDate,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ListedEvent } from '../events/index.ts';
+import type { PersonEventSummary } from '../events/index.ts';
 import { partnerNews } from './partner-news.ts';
 import { personNews } from './person-news.ts';
 
 const counts = { invited: 0, applied: 0, confirmed: 0, aided: 0, rejected: 0, occupied: 0 };
-const anEvent = (values: object): ListedEvent =>
+const anEvent = (values: object): PersonEventSummary =>
   ({
     id: 'e',
     name: 'Одяг',
@@ -13,9 +13,8 @@ const anEvent = (values: object): ListedEvent =>
     maxParticipants: 10,
     counts,
     allowed: [],
-    issuedAid: [],
     ...values,
-  }) as unknown as ListedEvent;
+  }) as unknown as PersonEventSummary;
 
 test('a person sees invitations apart from what is near, and no cancelled event as the next', () => {
   const near = ['1', '2', '3', '4'].map(id => anEvent({ id }));
@@ -38,22 +37,4 @@ test('today is the day in Kyiv, and what is over asks to be closed', () => {
   expect(news.today).toEqual([today]);
   expect(news.next).toBe(later);
   expect(news.over).toEqual([yesterday]);
-});
-
-test('goods are short only for those who still are to be aided [R-HND-5]', () => {
-  const stock = [{ positionId: 'p', enoughFor: 4, needed: '5', reserved: '4' }];
-  const of = (aided: number) =>
-    partnerNews(
-      [
-        anEvent({
-          eventDate: '2026-03-09T08:00:00Z',
-          stock,
-          issuedAid: [{ positionId: 'p', name: 'Ковдра' }],
-          counts: { ...counts, aided },
-        }),
-      ],
-      now,
-    ).short;
-  expect(of(5)).toMatchObject([{ name: 'Ковдра', enough: 4, people: 5 }]);
-  expect(of(6)).toEqual([]);
 });

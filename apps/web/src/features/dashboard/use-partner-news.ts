@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActing, useMayOpen } from '../accounts/index.ts';
-import { paths } from '../../shared/routing/paths.ts';
+import { eventShortages } from '../events/index.ts';
+import { paths, patterns } from '../../shared/routing/paths.ts';
 import { codesDue, endingSoon, toConfirm, toCorrect, toHelp, toReport } from './partner-queries.ts';
 
 /** What may wait for a partner besides its events; of what is none of one's duties nothing is asked. */
@@ -12,7 +13,8 @@ export function usePartnerNews() {
   const requests = useQuery({ ...toHelp, enabled: serves });
   const returned = useQuery({ ...toCorrect, enabled: mayOpen(paths.reports) });
   const due = useQuery({ ...toReport, enabled: mayOpen(paths.reports) });
+  const short = useQuery({ ...eventShortages, enabled: mayOpen(patterns.position) });
   const goods = useQuery({ ...endingSoon, enabled: mayOpen(paths.storage) });
   const codes = useQuery({ ...codesDue, enabled: mayOpen(paths.codes) });
-  return { acts, requests, returned, due, goods, codes };
+  return { acts, requests, returned, due, short, goods, codes };
 }

@@ -3,13 +3,7 @@ import type { Sent } from '@oplich/contract/shared/call';
 import type { Role } from '@oplich/contract/shared/roles';
 import { api } from '../../shared/api-client/index.ts';
 
-export type {
-  Event,
-  EventSummary,
-  ListedEvent,
-  OrganizedEventSummary,
-  PersonEventSummary,
-} from '@oplich/contract/events/schemas';
+export type { Event, EventSummary, OrganizedEventSummary, PersonEventSummary } from '@oplich/contract/events/schemas';
 export type EventsFilter = NonNullable<Sent<Calls, 'GET /events/summaries'>['query']>;
 type AvailableFilter = NonNullable<Sent<Calls, 'GET /events/displaced/available/summaries'>['query']>;
 type RegisteredFilter = NonNullable<Sent<Calls, 'GET /events/displaced/registered/summaries'>['query']>;
@@ -20,12 +14,13 @@ export const availableEventSummaries = (query: AvailableFilter = {}) =>
 export const registeredEventSummaries = (query: RegisteredFilter = {}) =>
   api.query('GET /events/displaced/registered/summaries', { query });
 export const displacedEventCounts = api.query('GET /events/displaced/counts');
-export const organizedEvents = (query: EventsFilter = {}) => api.query('GET /events', { query });
 /** As much of each as a row or a choice shows. */
 export const organizedEventSummaries = (query: EventsFilter = {}) => api.query('GET /events/summaries', { query });
 export const organizedEventsFile = (query: FileFilter, signal: AbortSignal) =>
   api.call('GET /events', { query, signal });
 export const organizedEventCounts = api.query('GET /events/counts');
+/** Goods that are reserved for too few at a partner's coming events. */
+export const eventShortages = api.query('GET /events/shortages');
 
 /** An event as the role sees it; a displaced person's answer also says what is between them and the event. */
 export const eventDetails = (id: string, role: Role) =>

@@ -2,14 +2,13 @@
 export {
   availableEventSummaries,
   displacedEventCounts,
+  eventShortages,
   organizedEventCounts,
-  organizedEvents,
   organizedEventSummaries,
   registeredEventSummaries,
   type Event,
   type EventSummary,
   type PersonEventSummary,
-  type ListedEvent,
 } from './api.ts';
 export { BringLine } from './before-travel/bring-list.tsx';
 export { AidHistory } from './components/aid-history.tsx';

@@ -86,10 +86,14 @@ export async function quantitiesToPerson(
     });
 }
 
-/** Returns for how many what is held of each line is enough, where people are counted. */
+/** A line of an event with what is reserved for it. */
+type HeldLine = Line & { positionId: string; held: string };
+
+/** Returns for how many of an event's participants what is reserved of a line is enough, their people counted where the event does. */
 export async function enoughByPeople(db: Reader, events: readonly Counting[]) {
   const ids = events.filter(event => event.countsPeople).map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await enoughFor(db, ids);
-  return (eventId: string, positionId: string): number | undefined =>
-    rows.find(row => row.eventId === eventId && row.positionId === positionId)?.people;
+  const counted = new Map(rows.map(row => [`${row.eventId} ${row.positionId}`, row.people]));
+  return (eventId: string, line: HeldLine): number =>
+    counted.get(`${eventId} ${line.positionId}`) ?? decimal(line.held).div(quantityFor(line, 1)).floor().toNumber();
 }

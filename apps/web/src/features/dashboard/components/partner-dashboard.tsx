@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Inventory2Icon as WarehouseIcon } from '../../../shared/ui/icons/inventory2.tsx';
-import { CreateButton, organizedEventCounts, organizedEvents } from '../../events/index.ts';
+import { CreateButton, organizedEventCounts, organizedEventSummaries } from '../../events/index.ts';
 import { useActing, useMayOpen } from '../../accounts/index.ts';
 import { LateIssuesNote } from '../../hand-out/index.ts';
 import { reportCounts } from '../../reports/index.ts';
@@ -26,12 +26,12 @@ import { Figures } from './figures.tsx';
 import { RequestsToHelp } from './help-news.tsx';
 import { ActsToConfirm } from './acts-to-confirm.tsx';
 import { PartlyUnknown } from './partly-unknown.tsx';
-import { GoodsEndingSoon, ReportsDue } from './stock-news.tsx';
+import { GoodsEndingSoon, GoodsShort, ReportsDue } from './stock-news.tsx';
 import { ReportsOwed } from './report-news.tsx';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
 
-const scheduledEvents = organizedEvents({ status: ['scheduled'], sort: 'eventDate', pageSize: 100 });
+const scheduledEvents = organizedEventSummaries({ status: ['scheduled'], sort: 'eventDate', pageSize: 100 });
 
 /** On the day of an event its hand-out comes first. */
 export function PartnerActions() {
@@ -69,9 +69,13 @@ function WholeDashboard() {
   if (scheduled.error && !scheduled.data) return <ErrorState error={scheduled.error} onRetry={scheduled.refetch} />;
   if (!scheduled.data) return <Loading height={180} />;
 
-  const { today, next, waiting, over, short } = partnerNews(scheduled.data.items, new Date());
+  const { today, next, waiting, over } = partnerNews(scheduled.data.items, new Date());
   if (scheduled.data.total === 0 && (counts?.accomplished ?? 0) + (counts?.finished ?? 0) === 0) return <Newcomer />;
-  const known = [waiting.length, over.length, short.length, ...others.map(query => query.data?.total)];
+  const known = [
+    waiting.length,
+    over.length,
+    ...others.map(({ data }) => (Array.isArray(data) ? data.length : data?.total)),
+  ];
   // What did not come yet is no zero.
   const isCalm = known.every(count => count === 0);
   return (
@@ -136,23 +140,7 @@ function WholeDashboard() {
         second={
           <>
             <RequestsToHelp />
-            {mayOpen(patterns.position) && short.length > 0 && (
-              <Section title={t('cabinet:dashboard.partner.short')}>
-                <TaskList
-                  tasks={short.map(line => ({
-                    key: line.eventId + line.positionId,
-                    title: t('cabinet:dashboard.partner.shortLine', {
-                      name: line.name,
-                      enough: line.enough,
-                      people: line.people,
-                    }),
-                    text: line.eventName,
-                    to: paths.position(line.positionId),
-                    label: t('cabinet:dashboard.partner.restock'),
-                  }))}
-                />
-              </Section>
-            )}
+            <GoodsShort />
             <GoodsEndingSoon />
             <ReportsDue />
           </>

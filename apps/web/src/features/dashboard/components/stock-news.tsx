@@ -7,6 +7,27 @@ import { usePartnerNews } from '../use-partner-news.ts';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
 
+/** Goods that are reserved for too few at coming events, the soonest first. */
+export function GoodsShort() {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const { data = [] } = usePartnerNews().short;
+  if (data.length === 0) return null;
+  return (
+    <Section title={t('dashboard.partner.short')}>
+      <TaskList
+        tasks={data.map(({ eventId, eventName, eventDate, positionId, positionName, enoughFor, people }) => ({
+          key: eventId + positionId,
+          title: t('dashboard.partner.shortLine', { name: positionName, enough: enoughFor, people }),
+          text: `${eventName} · ${format.longDateTime(eventDate)}`,
+          to: paths.position(positionId),
+          label: t('dashboard.partner.restock'),
+        }))}
+      />
+    </Section>
+  );
+}
+
 /** Goods whose time is over or runs out within a month, the soonest first. */
 export function GoodsEndingSoon() {
   const { t } = useTranslation(['cabinet', 'common']);

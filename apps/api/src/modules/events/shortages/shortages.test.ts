@@ -1,0 +1,82 @@
+import type { CreateEvent } from '@oplich/contract/events/schemas';
+import { beforeEach, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { aConfirmed, anEvent, aPosition, issue } from '../../../../test/things.ts';
+
+let app: TestApp;
+let partner: Caller;
+
+beforeEach(async () => {
+  app = await anApp();
+  partner = await aPartner(app);
+});
+
+const shortages = (who: Caller = partner) => app.call(who, 'GET /events/shortages');
+/** An event for ten with one kind of goods of which there is so much. */
+async function anEventWith(quantity: string, more: Partial<CreateEvent> = {}) {
+  const position = await aPosition(app, partner, { name: `Ковдра ${quantity}`, quantity });
+  const issuedAid = [{ positionId: position.id, quantityPerParticipant: '2' }];
+  return { position, event: await anEvent(app, partner, { maxParticipants: 10, issuedAid, ...more }) };
+}
+
+test('goods are short where they are reserved for fewer than may still come, the soonest event first [R-EVT-31]', async () => {
+  const later = await anEventWith('19', { name: 'Пізніше', eventDate: '2026-03-25T08:00:00Z' });
+  const soon = await anEventWith('1', { name: 'Скоро' });
+  await anEventWith('20');
+  await anEvent(app, partner);
+  expect(await shortages()).toEqual(
+    [
+      { ...soon, enoughFor: 0 },
+      { ...later, enoughFor: 9 },
+    ].map(({ event, position, enoughFor }) => ({
+      eventId: event.id,
+      eventName: event.name,
+      eventDate: event.eventDate,
+      positionId: position.id,
+      positionName: position.name,
+      enoughFor,
+      people: 10,
+    })),
+  );
+});
+
+test('who was aided is to be given nothing more, and an event says of its goods the same [R-EVT-31]', async () => {
+  const { event } = await anEventWith('4');
+  const people = [await aConfirmed(app, partner, event), await aConfirmed(app, partner, event)];
+  app.clock.set(event.eventDate);
+  for (const [aided, person] of people.entries()) {
+    const { stock } = await app.call(partner, 'GET /events/{id}/details', { params: { id: event.id } });
+    expect(stock).toMatchObject([{ enoughFor: 2 - aided }]);
+    expect(await shortages()).toMatchObject([{ enoughFor: 2 - aided, people: 10 - aided }]);
+    expect((await issue(app, partner, event, person)).status).toBe(200);
+  }
+});
+
+test('where aid is given by people it is short of them [R-EVT-31]', async () => {
+  const { id: positionId, name } = await aPosition(app, partner, { quantity: '8' });
+  await anEvent(app, partner, {
+    maxParticipants: 5,
+    issuedAid: [{ positionId, quantityPerParticipant: '1', per: 'person' }],
+  });
+  expect(await shortages()).toMatchObject([{ positionName: name, enoughFor: 2, people: 5 }]);
+});
+
+test('an event that was, is over or is cancelled is short of nothing, and nobody is told of another’s [R-EVT-31]', async () => {
+  const { event: cancelled } = await anEventWith('1');
+  await app.call(partner, 'DELETE /events/{id}', { params: { id: cancelled.id }, body: { reason: 'Тривога' } });
+  const { event } = await anEventWith('1');
+  expect(await shortages(await aPartner(app, { partnerType: 'volunteer' }))).toEqual([]);
+  expect(await shortages(await aMemberOf(app, partner, ['reports']))).toHaveLength(1);
+  app.clock.set(event.eventDate);
+  app.clock.pass(12);
+  expect(await shortages()).toHaveLength(1);
+  app.clock.pass(12);
+  expect(await shortages()).toEqual([]);
+});
+
+test('only partners and those of their team who read goods may ask for them [R-EVT-31]', async () => {
+  expect((await app.ask(null, 'GET /events/shortages')).status).toBe(401);
+  for (const who of [await aDisplaced(app), await anAdministrator(app), await aMemberOf(app, partner, ['desk'])])
+    expect((await app.ask(who, 'GET /events/shortages')).status).toBe(403);
+});
