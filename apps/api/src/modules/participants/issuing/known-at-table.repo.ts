@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compiled } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
-import { isUnknownHere } from '../lists/unknown-people.repo.ts';
+import { isUnknownHere, unknownIdsAt } from '../lists/unknown-people.repo.ts';
 
 /** Up to where the database has been read for the list of an event. */
 export interface ReadUpTo {
@@ -38,11 +38,14 @@ interface FirstPart extends Listed {
 
 const firstPart = compiled<{ eventId: string; size: number }, FirstPart>(
   (_, { eventId, size }) => sql`
-    SELECT coalesce(array_agg(account_id ORDER BY account_id) FILTER (WHERE place <= ${size}::int), '{}') AS ids,
-      coalesce(array_agg(account_id ORDER BY account_id) FILTER (WHERE place % ${size}::int = 0), '{}') AS parts,
-      count(*)::int AS people
-    FROM (SELECT account_id, row_number() OVER (ORDER BY account_id) AS place
-      FROM participants WHERE event_id = ${eventId} AND NOT ${isUnknownHere}) AS listed`,
+    -- Else the list may be made anew wherever it is named.
+    WITH listed AS MATERIALIZED (
+      SELECT ARRAY(
+        SELECT account_id FROM participants WHERE event_id = ${eventId} AND account_id NOT IN ${unknownIdsAt(eventId)}
+        ORDER BY account_id) AS ids)
+    SELECT ids[:${size}::int] AS ids, cardinality(ids) AS people,
+      ARRAY(SELECT ids[place] FROM generate_series(${size}::int, cardinality(ids), ${size}::int) AS place) AS parts
+    FROM listed`,
 );
 
 /** Returns the first `size` people of an event's list in the order of their ids, and where such parts of it end. */
@@ -75,7 +78,7 @@ const count = compiled((db, { eventId }: { eventId: string }) =>
     .selectFrom('participants')
     .select(({ fn }) => fn.countAll<string>().as('people'))
     .where('eventId', '=', eventId)
-    .where(({ not }) => not(isUnknownHere)),
+    .where(sql<boolean>`account_id NOT IN ${unknownIdsAt(eventId)}`),
 );
 
 /** Returns how many stand on the list of an event. */

@@ -71,6 +71,32 @@ test('the parts of a list together are the whole, each person once, and the firs
   }
 });
 
+test('who was invited by a filter and has not applied stands in no part of a list and is not counted [R-DAY-14]', async () => {
+  const { event, people } = await anEventOf(3);
+  const invited = people[1]!;
+  const setInvited = (row: { status: 'invited' | 'applied'; appliedAt: Date | null }) =>
+    app.deps.db
+      .updateTable('participants')
+      .set({ ...row, confirmedAt: null, respondBy: new Date(eventDay), invitedByFilter: true })
+      .where('eventId', '=', event.id)
+      .where('accountId', '=', invited.id)
+      .execute();
+  await setInvited({ status: 'invited', appliedAt: null });
+  const parts = async (size: number) => {
+    const first = await list(event, { size });
+    const rest = await Promise.all(
+      first.parts.map((after, at) =>
+        list(event, { after, ...(first.parts[at + 1] && { until: first.parts[at + 1]! }) }),
+      ),
+    );
+    return { total: first.total, ids: [first, ...rest].flatMap(idsOf).sort() };
+  };
+  const known = people.filter(({ id }) => id !== invited.id).map(({ id }) => id);
+  for (const size of [1, 2, 3]) expect(await parts(size)).toEqual({ total: 2, ids: known.sort() });
+  await setInvited({ status: 'applied', appliedAt: new Date(beforehand) });
+  expect(await parts(1)).toEqual({ total: 3, ids: people.map(({ id }) => id).sort() });
+});
+
 test('who joins while parts are read pushes nobody out of theirs [R-HND-20]', async () => {
   const { event, people } = await anEventOf(6);
   const { parts } = await list(event, { size: 2 });
