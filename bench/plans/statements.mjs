@@ -2,7 +2,7 @@
 import pg from 'pg';
 
 /** What a read writes beside (who opened what) is written already when it is asked again. */
-const asked = /^\s*(?:SELECT|WITH)\b/i;
+const asked = /^(?:\s|--[^\n]*\n)*(?:SELECT|WITH)\b/i;
 let noted = null;
 
 /** Notes every statement of this process from now on; has to be called before a connection is made. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compiled } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
-import { isUnknownHere, unknownIdsAt } from '../lists/unknown-people.repo.ts';
+import { isUnknownHere } from '../lists/unknown-people.repo.ts';
 
 /** Up to where the database has been read for the list of an event. */
 export interface ReadUpTo {
@@ -38,11 +38,9 @@ interface FirstPart extends Listed {
 
 const firstPart = compiled<{ eventId: string; size: number }, FirstPart>(
   (_, { eventId, size }) => sql`
-    -- Else the list may be made anew wherever it is named.
-    WITH listed AS MATERIALIZED (
+    WITH listed AS MATERIALIZED ( -- else the list may be made anew wherever it is named
       SELECT ARRAY(
-        SELECT account_id FROM participants WHERE event_id = ${eventId} AND account_id NOT IN ${unknownIdsAt(eventId)}
-        ORDER BY account_id) AS ids)
+        SELECT account_id FROM participants WHERE event_id = ${eventId} AND NOT ${isUnknownHere} ORDER BY account_id) AS ids)
     SELECT ids[:${size}::int] AS ids, cardinality(ids) AS people,
       ARRAY(SELECT ids[place] FROM generate_series(${size}::int, cardinality(ids), ${size}::int) AS place) AS parts
     FROM listed`,
@@ -78,7 +76,7 @@ const count = compiled((db, { eventId }: { eventId: string }) =>
     .selectFrom('participants')
     .select(({ fn }) => fn.countAll<string>().as('people'))
     .where('eventId', '=', eventId)
-    .where(sql<boolean>`account_id NOT IN ${unknownIdsAt(eventId)}`),
+    .where(({ not }) => not(isUnknownHere)),
 );
 
 /** Returns how many stand on the list of an event. */

@@ -92,6 +92,15 @@ test('who was invited by a filter and has not applied stands in no part of a lis
     return { total: first.total, ids: [first, ...rest].flatMap(idsOf).sort() };
   };
   const known = people.filter(({ id }) => id !== invited.id).map(({ id }) => id);
+  // As the first that is asked for: how many it was of is in the audit, counted for itself.
+  expect(idsOf(await list(event, { after: '00000000-0000-0000-0000-000000000000' })).sort()).toEqual(known.sort());
+  const look = await app.deps.db
+    .selectFrom('audit')
+    .select('details')
+    .where('action', '=', 'participant.viewHandOut')
+    .where('subjectId', '=', event.id)
+    .executeTakeFirstOrThrow();
+  expect(look.details).toMatchObject({ people: 2 });
   for (const size of [1, 2, 3]) expect(await parts(size)).toEqual({ total: 2, ids: known.sort() });
   await setInvited({ status: 'applied', appliedAt: new Date(beforehand) });
   expect(await parts(1)).toEqual({ total: 3, ids: people.map(({ id }) => id).sort() });

@@ -6,14 +6,6 @@ import type { Participants } from '../../../db/schema.ts';
 /** Whether the organizer knows nothing of a row of `participants`: they were invited by a filter and have not applied [R-DAY-14]. */
 export const isUnknownHere = sql<SqlBool>`(participants.invited_by_filter AND participants.applied_at IS NULL)`;
 
-/**
- * The same by their ids alone (`NOT IN`), for what asks nothing else of the rows: there is an index of those who are unknown, and one of all
- * keys. In words of their own, as a list may stand in a statement about `participants`.
- */
-export const unknownIdsAt = (eventId: string) => sql`(
-  SELECT unknown.account_id FROM participants AS unknown
-  WHERE unknown.event_id = ${eventId} AND unknown.invited_by_filter AND unknown.applied_at IS NULL)`;
-
 /** The same of a row that was read. */
 export const isUnknown = ({
   invitedByFilter,
