@@ -7,8 +7,9 @@ const marks = ['page', 'search', 'from'];
 /** Small or asked for by every open page, and cheap at any size. */
 const ordinary: readonly string[] = ['GET /notifications/counts'];
 
-/** All people of an event are looked through. */
+/** All people of an event, or of several, are looked through. */
 const whole: readonly string[] = [
+  'GET /events/shortages',
   'GET /events/{id}/hand-out',
   'GET /events/{id}/distribution-list/file',
   'GET /reports/prefill',

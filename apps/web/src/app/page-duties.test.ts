@@ -65,6 +65,10 @@ test.each(Object.entries(beginsWith))('%s is open to the duties of %s [R-TEA-15]
   expect(dutiesOfPages[path]).toEqual(call.duties);
 });
 
+test('what is short is asked for by who may open the goods it leads to [R-TEA-15]', () => {
+  expect(calls['GET /events/shortages'].duties.philanthrop).toEqual(dutiesOfPages[patterns.position]?.philanthrop);
+});
+
 test('the search is shown to whom its call is open [R-TEA-15]', () => {
   expect(dutiesOfSearch).toEqual(calls['GET /search'].duties);
 });

@@ -338,8 +338,9 @@ export const EventShortage = z.object({
   eventDate: out.instant,
   positionId: out.id,
   positionName: z.string(),
-  /** For how many participants the reserved stock is enough, and how many may still come. */
+  /** For how many participants the reserved stock is enough. */
   enoughFor: z.int(),
+  /** How many may still be given some. */
   people: z.int(),
 });
 export type EventShortage = z.output<typeof EventShortage>;

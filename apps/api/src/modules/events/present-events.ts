@@ -16,10 +16,11 @@ import {
   type Applications,
 } from '../participants/index.ts';
 import { fail } from '../../platform/problem.ts';
+import { iso } from '../../platform/time/iso.ts';
 import { regionOf, regionsById } from '../regions/index.ts';
 import { shownWindows } from './arrival/arrival.ts';
 import { travelFields } from './before-travel/before-travel.ts';
-import { enoughByPeople, quantitiesToPerson } from './aid-by-people/aid-by-people.ts';
+import { enoughForParticipants, quantitiesToPerson } from './aid-by-people/aid-by-people.ts';
 import { allowedToOrganizer } from './events.policy.ts';
 import { aidLinesOf, withDetails, type EventPage, type SeenEvent } from './event-details.repo.ts';
 import type { EventRow } from './rows/event-rows.repo.ts';
@@ -31,8 +32,6 @@ const organizationOf = (row: EventRow, logo: Organization['logo']): Organization
   name: organizerName(row),
   logo,
 });
-
-const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** The questions to who applies, as they are shown. */
 export const questionsShown = ({ registrationForm }: Pick<EventRow, 'registrationForm'>) =>
@@ -100,7 +99,7 @@ async function presentSeen(
       isPerson ? events.map(({ row, details }) => ({ event: row, status: details.mine?.status })) : [],
     ),
     isPerson ? standingOfPerson({ db, at }, rows, { person: viewer, applications }) : undefined,
-    enoughByPeople(db, isPerson ? [] : rows),
+    enoughForParticipants(db, isPerson ? [] : rows),
   ]);
 
   return events.map(({ row, details }) => {

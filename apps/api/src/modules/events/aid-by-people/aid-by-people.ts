@@ -90,7 +90,7 @@ export async function quantitiesToPerson(
 type HeldLine = Line & { positionId: string; held: string };
 
 /** Returns for how many of an event's participants what is reserved of a line is enough, their people counted where the event does. */
-export async function enoughByPeople(db: Reader, events: readonly Counting[]) {
+export async function enoughForParticipants(db: Reader, events: readonly Counting[]) {
   const ids = events.filter(event => event.countsPeople).map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await enoughFor(db, ids);
   const counted = new Map(rows.map(row => [`${row.eventId} ${row.positionId}`, row.people]));

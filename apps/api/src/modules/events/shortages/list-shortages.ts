@@ -1,7 +1,7 @@
 import { kyivDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { EventShortage } from '@oplich/contract/events/schemas';
 import type { Reader } from '../../../db/pool.ts';
-import { enoughByPeople } from '../aid-by-people/aid-by-people.ts';
+import { enoughForParticipants } from '../aid-by-people/aid-by-people.ts';
 import { comingEventsWithAid } from './shortages.repo.ts';
 
 /**
@@ -10,7 +10,7 @@ import { comingEventsWithAid } from './shortages.repo.ts';
  */
 export async function listShortages(db: Reader, organizerId: string, at: Date): Promise<EventShortage[]> {
   const events = await comingEventsWithAid(db, { organizerId, today: startOfKyivDay(kyivDay(at)) });
-  const enough = await enoughByPeople(db, events);
+  const enough = await enoughForParticipants(db, events);
   return events.flatMap(({ id, name, eventDate, maxParticipants, aided, lines }) => {
     const people = maxParticipants - aided;
     return lines

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { compiled } from '../../../db/compiled.ts';
+import type { Reader } from '../../../db/pool.ts';
 import { linesOf, plannedAid } from '../event-details.repo.ts';
 
 /** Of so many events, the soonest, it is told what is short: of who has more, as much as anybody restocks at once. */
@@ -35,7 +36,7 @@ const comingWithAid = compiled((db, { organizerId, today }: Coming) =>
 );
 
 /** Returns an organizer's scheduled events from today on that give something, the soonest first. */
-export async function comingEventsWithAid(db: Parameters<typeof comingWithAid>[0], coming: Coming) {
+export async function comingEventsWithAid(db: Reader, coming: Coming) {
   const rows = await comingWithAid(db, coming);
   return rows.map(({ planned, ...event }) => ({ ...event, lines: linesOf(planned) }));
 }

@@ -1,4 +1,5 @@
 import type { CreateEvent } from '@oplich/contract/events/schemas';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { aDisplaced, aMemberOf, anAdministrator, aPartner } from '../../../../test/people.ts';
@@ -62,17 +63,43 @@ test('where aid is given by people it is short of them [R-EVT-31]', async () => 
   expect(await shortages()).toMatchObject([{ positionName: name, enoughFor: 2, people: 5 }]);
 });
 
-test('an event that was, is over or is cancelled is short of nothing, and nobody is told of another’s [R-EVT-31]', async () => {
+test('an event is short of nothing once its day in Kyiv is over, it is accomplished or cancelled [R-EVT-31]', async () => {
   const { event: cancelled } = await anEventWith('1');
   await app.call(partner, 'DELETE /events/{id}', { params: { id: cancelled.id }, body: { reason: 'Тривога' } });
   const { event } = await anEventWith('1');
+  const { event: held } = await anEventWith('3');
+  app.clock.set(held.eventDate);
+  expect(await shortages()).toMatchObject([{ eventId: event.id }, { eventId: held.id }]);
+  await app.call(partner, 'PUT /events/{id}/accomplish', { params: { id: held.id }, body: {} });
+  app.clock.set('2026-03-20T21:30:00Z');
+  expect(await shortages()).toMatchObject([{ eventId: event.id }]);
+  app.clock.set('2026-03-20T22:30:00Z');
+  expect(await shortages()).toEqual([]);
+});
+
+test('of so many events nobody has said were held what is short at the next is told, of the hundred soonest at most [R-EVT-31]', async () => {
+  const { event } = await anEventWith('1');
+  const copied = (count: number, days: number) =>
+    sql`INSERT INTO events SELECT (jsonb_populate_record(events, jsonb_build_object(
+        'id', gen_random_uuid(), 'event_date', event_date + make_interval(days => ${days})))).*
+      FROM events, generate_series(1, ${count}) WHERE id = ${event.id}`.execute(app.deps.db);
+  await copied(110, -60);
+  expect(await shortages()).toMatchObject([{ eventId: event.id }]);
+  const { event: soon } = await anEventWith('1', { eventDate: '2026-03-19T08:00:00Z' });
+  await copied(110, 1);
+  await sql`INSERT INTO event_aid_lines SELECT (jsonb_populate_record(line, jsonb_build_object('event_id', events.id))).*
+    FROM event_aid_lines AS line, events WHERE line.event_id = ${event.id} AND events.event_date > ${event.eventDate}`.execute(
+    app.deps.db,
+  );
+  const told = await shortages();
+  expect(told).toHaveLength(100);
+  expect(told.slice(0, 2)).toMatchObject([{ eventId: soon.id }, { eventId: event.id }]);
+});
+
+test('nobody is told of another’s goods [R-EVT-31]', async () => {
+  await anEventWith('1');
   expect(await shortages(await aPartner(app, { partnerType: 'volunteer' }))).toEqual([]);
   expect(await shortages(await aMemberOf(app, partner, ['reports']))).toHaveLength(1);
-  app.clock.set(event.eventDate);
-  app.clock.pass(12);
-  expect(await shortages()).toHaveLength(1);
-  app.clock.pass(12);
-  expect(await shortages()).toEqual([]);
 });
 
 test('only partners and those of their team who read goods may ask for them [R-EVT-31]', async () => {
