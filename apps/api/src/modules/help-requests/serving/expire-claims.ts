@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { transaction, type Tx } from '../../../db/pool.ts';
+import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { addUpRequests } from '../counting/kept-counts.repo.ts';
 import { findRequestRow } from '../help-requests.repo.ts';
@@ -22,12 +23,11 @@ export const helpRequestJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs
     cron: '* * * * *',
     async run() {
       const at = clock.now();
-      const failed: unknown[] = [];
-      for (const { id } of await expiredClaims(db, at)) {
-        await transaction(db, tx => sweep(tx, id, at)).catch((error: unknown) => failed.push(error));
-      }
-      // One claim that cannot be ended now keeps no other waiting; the queue hears of it afterwards.
-      if (failed.length > 0) throw new AggregateError(failed, 'some claims could not be ended');
+      await eachApart(
+        await expiredClaims(db, at),
+        ({ id }) => transaction(db, tx => sweep(tx, id, at)),
+        'some claims could not be ended',
+      );
     },
   },
   'add-up-help-requests': { cron: '* * * * *', run: () => addUpRequests(db) },

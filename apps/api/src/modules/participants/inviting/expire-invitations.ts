@@ -1,5 +1,6 @@
 import { transaction } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
+import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { sweepExpired } from '../deciding/places.ts';
 import { callTimeReached } from '../waiting/call-time.ts';
@@ -16,16 +17,20 @@ export const invitationJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs 
     cron: '* * * * *',
     async run() {
       const at = clock.now();
-      const failed: unknown[] = [];
-      for (const eventId of await eventsWithExpired(db, at)) {
-        await transaction(db, tx => sweepExpired(tx, eventId, at)).catch((error: unknown) => failed.push(error));
-      }
+      const endExpired = async () =>
+        eachApart(
+          await eventsWithExpired(db, at),
+          eventId => transaction(db, tx => sweepExpired(tx, eventId, at)),
+          'some invitations could not be ended',
+        );
       // Whose month is over by now can take a place that could be given to nobody before.
-      for (const eventId of await eventsWithRoomForWaiting(db, callTimeReached(at))) {
-        await transaction(db, tx => inviteWaiting(tx, eventId, at)).catch((error: unknown) => failed.push(error));
-      }
-      // One event that cannot be swept now keeps no other waiting; the queue hears of it afterwards.
-      if (failed.length > 0) throw new AggregateError(failed, 'some invitations could not be ended');
+      const giveFree = async () =>
+        eachApart(
+          await eventsWithRoomForWaiting(db, callTimeReached(at)),
+          eventId => transaction(db, tx => inviteWaiting(tx, eventId, at)),
+          'some free places could not be given to who waits',
+        );
+      await eachApart([endExpired, giveFree], step => step(), 'some places could not be given back or on');
     },
   },
 });

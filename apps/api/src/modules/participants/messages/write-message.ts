@@ -4,6 +4,7 @@ import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { transaction, type Tx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { fail, failField } from '../../../platform/problem.ts';
@@ -93,9 +94,9 @@ async function send(tx: Tx, id: string, at: Date): Promise<void> {
 
 /** Sends what can no longer be taken back. */
 export async function sendDueMessages(db: Deps['db'], at: Date): Promise<void> {
-  const failed: unknown[] = [];
-  for (const id of await dueMessages(db, at)) {
-    await transaction(db, tx => send(tx, id, at)).catch((error: unknown) => failed.push(error));
-  }
-  if (failed.length > 0) throw new AggregateError(failed, 'some messages to participants could not be sent');
+  await eachApart(
+    await dueMessages(db, at),
+    id => transaction(db, tx => send(tx, id, at)),
+    'some messages to participants could not be sent',
+  );
 }

@@ -3,6 +3,7 @@ import { addDays, dayPlus, hourMs, kyivDay, kyivInstant, startOfKyivDay } from '
 import type { ArrivalWindow } from '@oplich/contract/events/arrival';
 import { transaction, type Reader, type Tx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
+import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { queueEmails } from '../../../platform/email/index.ts';
 import { emailRecipients, notify } from '../../notifications/index.ts';
@@ -92,23 +93,28 @@ async function tell(tx: Tx, event: EventOfParticipants, { window, people, remind
   );
 }
 
+/** Returns whether somebody is to be reminded of an event now: nothing is locked to find out. */
+async function isReminderDue(db: Reader, eventId: string, at: Date): Promise<boolean> {
+  const event = await findEvent(db, eventId);
+  if (!event) return false;
+  const due = dueTimes(await timesOf(db, event), at);
+  return due.length > 0 && (await isAnybodyToRemind(db, { eventId, eventDate: event.eventDate }, due));
+}
+
 /** Reminds people of what begins within a day and a half [R-DAY-5]; also what a process that stopped has left. */
 export const reminderJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
   'send-reminders': {
     cron: '* * * * *',
     async run() {
       const at = clock.now();
-      const failed: unknown[] = [];
       const until = new Date(at.getTime() + 36 * hourMs);
-      for (const eventId of await eventsBeginning(db, { after: at, until })) {
-        const event = await findEvent(db, eventId);
-        if (!event) continue;
-        const due = dueTimes(await timesOf(db, event), at);
-        if (due.length === 0 || !(await isAnybodyToRemind(db, { eventId, eventDate: event.eventDate }, due))) continue;
-        await transaction(db, tx => remindOf(tx, eventId, at)).catch((error: unknown) => failed.push(error));
-      }
-      // One event that cannot be told of now keeps no other waiting; the queue hears of it afterwards.
-      if (failed.length > 0) throw new AggregateError(failed, 'some people could not be reminded');
+      await eachApart(
+        await eventsBeginning(db, { after: at, until }),
+        async eventId => {
+          if (await isReminderDue(db, eventId, at)) await transaction(db, tx => remindOf(tx, eventId, at));
+        },
+        'some people could not be reminded',
+      );
     },
   },
   'forget-reminders': {

@@ -3,6 +3,7 @@ import { addDays } from '@oplich/contract/shared/kyiv-time';
 import { transaction, type Tx } from '../../../../db/pool.ts';
 import type { Deps } from '../../../../deps.ts';
 import { newId } from '../../../../platform/ids.ts';
+import { eachApart } from '../../../../platform/jobs/each-apart.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
 import { assertTransition } from '../../../../platform/assert-transition.ts';
 import { findEvent, type EventOfParticipants } from '../../events-of-participants.repo.ts';
@@ -70,12 +71,11 @@ async function tellBatch(tx: Tx, id: string, at: Date): Promise<void> {
 
 /** Tells everybody whose decision can no longer be taken back. */
 export async function tellDueDecisions(db: Deps['db'], at: Date): Promise<void> {
-  const failed: unknown[] = [];
-  for (const id of await dueBatches(db, at)) {
-    await transaction(db, tx => tellBatch(tx, id, at)).catch((error: unknown) => failed.push(error));
-  }
-  // One batch that cannot be told now keeps no other waiting; the queue hears of it afterwards.
-  if (failed.length > 0) throw new AggregateError(failed, 'some people could not be told of a decision');
+  await eachApart(
+    await dueBatches(db, at),
+    id => transaction(db, tx => tellBatch(tx, id, at)),
+    'some people could not be told of a decision',
+  );
 }
 
 /**
@@ -87,9 +87,7 @@ export const decisionJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs =>
     cron: '* * * * *',
     async run() {
       const at = clock.now();
-      const done = await Promise.allSettled([tellDueDecisions(db, at), sendDueMessages(db, at)]);
-      const failed = done.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []));
-      if (failed.length > 0) throw new AggregateError(failed, 'some people could not be told');
+      await eachApart([tellDueDecisions, sendDueMessages], tell => tell(db, at), 'some people could not be told');
     },
   },
   'forget-told-decisions': {
