@@ -15,6 +15,12 @@ const join = (parts: readonly (string | null | undefined)[], by: string) =>
 /** Surname, name, patronym, empty parts left out. */
 export const personName = ({ surname, name, patronym }: NameParts): string => join([surname, name, patronym], ' ');
 
+/** What an account is called: an organization by its name, anybody else by theirs. */
+export const accountName = ({
+  organizationName,
+  ...names
+}: NameParts & { organizationName: string | null | undefined }): string => organizationName ?? personName(names);
+
 interface NamedRegion {
   name: string;
   nameEn: string;

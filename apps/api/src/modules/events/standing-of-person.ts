@@ -3,6 +3,7 @@ import type { Event } from '@oplich/contract/events/schemas';
 import { didNotCome } from '@oplich/contract/participants/did-not-come';
 import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
+import { iso } from '../../platform/time/iso.ts';
 import {
   asOf,
   beforeAnswers,
@@ -28,8 +29,6 @@ interface ShownStanding extends Required<Pick<Event, 'myParticipation' | 'applyB
   /** They applied, are confirmed or got the aid. */
   takesPart: boolean;
 }
-
-const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /**
  * Returns how a person stands to each of some events: what they did about it, what they may do now and, if that is not to apply, why.

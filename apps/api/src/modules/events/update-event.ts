@@ -6,6 +6,7 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import { decimal } from '../../platform/decimal.ts';
 import type { Operation } from '../../platform/operation.ts';
 import type { PerKind } from '@oplich/contract/events/per-kinds';
+import { hasJoined } from '@oplich/contract/events/has-joined';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { changedPeopleFields, expectedFor } from './aid-by-people/aid-by-people.ts';
 import {
@@ -51,7 +52,7 @@ export async function updateEvent(
   if (before.version !== version) fail('stale_version');
 
   const { counts, lines } = await countsAndAidOf(tx, id, at);
-  const joined = counts.occupied + before.waitingPeople > 0;
+  const joined = hasJoined({ occupied: counts.occupied, waitingPeople: before.waitingPeople });
   const ordered = isOrderFixed({ ...before, occupied: counts.occupied, hasWaited: await hasWaited(tx, id) });
   refuseFixed(before, body, { joined, ordered, aided: counts.aided > 0, lines });
   if (body.regionId !== undefined && body.regionId !== before.regionId) await checkRegion(tx, actor, body.regionId);

@@ -1,6 +1,6 @@
 import type { ExportFormat, ParticipantStatus } from '@oplich/contract';
 import type { participantCalls } from '@oplich/contract/calls';
-import { historySorts } from '@oplich/contract/participants/history-sorts';
+import { historySorts, showsHistory } from '@oplich/contract/participants/history-sorts';
 import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -25,7 +25,6 @@ import { transitionParticipant } from './deciding/transition-participant.ts';
 import { transitionParticipants } from './deciding/transition-participants.ts';
 import { asOrganizer } from './participants.policy.ts';
 import { listParticipants } from './lists/list-participants.repo.ts';
-import { showsHistory } from './lists/narrow-participants.repo.ts';
 import { getParticipant, getParticipants } from './lists/participants.repo.ts';
 import { distributionList } from './documents/distribution-list.ts';
 import { invitationDocument } from './documents/invitation.ts';

@@ -1,6 +1,6 @@
 import { ageGroups, spans } from '@oplich/contract/shared/limits';
-import { historySorts } from '@oplich/contract/participants/history-sorts';
-import { isInSet, type ParticipantStatus } from '@oplich/contract/participants/states';
+import { historySorts, showsHistory } from '@oplich/contract/participants/history-sorts';
+import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import { participantSorts, usualSort } from './participant-sorts.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { ParticipantsFilter } from './api.ts';
@@ -12,9 +12,6 @@ export type PeopleList = ListState<ParticipantFilterName>;
 
 /** An order by the answers to a question, as the address and the heads of columns write it. */
 export const answerSort = (questionId: string) => `answer.${questionId}`;
-
-/** Where people are decided on it is shown what help reached them, and they are found by it. */
-export const showsHistory = (state: ParticipantStatus) => isInSet('isPlanned', state);
 
 /** Returns how many days somebody was not helped for, as the server takes them; of anything else nothing. */
 export const daysOf = (typed: string): number | undefined =>

@@ -9,6 +9,7 @@ import { checkedAction } from '../deciding/checked-action.ts';
 import { makeRecordedTransition } from '../deciding/make-transition.ts';
 import { sweepExpired } from '../deciding/places.ts';
 import { writeApplications, type WrittenApplication } from '../deciding/write-participation.repo.ts';
+import { freePlaces } from '../deciding/free-places.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { findParticipation, isFull, lockPerson } from '../participation.repo.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -150,7 +151,7 @@ export async function answerUnlocked(
   const { outcomes, candidates } = judgeAll({ event, facts, households, applicants, at });
   const apply = candidates.filter(({ action }) => action === 'apply');
   if (!event || apply.length === 0) return outcomes;
-  if (event.placesTaken < event.maxParticipants && event.waitingPeople === 0) return outcomes;
+  if (freePlaces(event) > 0) return outcomes;
   if (await isFull(db, eventId, at)) {
     const full = new Problem('event_participants_limit_exceeded');
     for (const { actor } of apply) outcomes.set(actor.id, full);
@@ -158,15 +159,11 @@ export async function answerUnlocked(
   return outcomes;
 }
 
-/** Behind a waiting list there is no free place: what comes free is for who waits. */
-const freeOf = ({ waitingPeople, maxParticipants, placesTaken }: EventOfParticipants) =>
-  waitingPeople > 0 ? 0 : Math.max(0, maxParticipants - placesTaken);
-
 const whoNeedPlaces = (candidates: readonly Candidate[]) => candidates.filter(({ action }) => action === 'apply');
 
 /** Whether invitations that ran out are swept first, so that a late sweep by the job costs nobody a place. */
 const wantsSweep = (event: EventOfParticipants, candidates: readonly Candidate[]) =>
-  candidates.some(({ ranOut }) => ranOut) || freeOf(event) < whoNeedPlaces(candidates).length;
+  candidates.some(({ ranOut }) => ranOut) || freePlaces(event) < whoNeedPlaces(candidates).length;
 
 /** Writes applications with the places they take, and records them. Returns them by person. */
 async function write(tx: Tx, taking: readonly (Candidate & { eventId: string })[], at: Date) {
@@ -207,7 +204,7 @@ export async function applyTogether(
   if (!event || candidates.length === 0) return nothing;
   const { id: eventId } = event;
 
-  let free = freeOf(event);
+  let free = freePlaces(event);
   if (wantsSweep(event, candidates)) {
     const swept = await sweepExpired(tx, eventId, at);
     if (event.waitingPeople === 0) free += swept;

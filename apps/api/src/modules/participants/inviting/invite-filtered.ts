@@ -2,10 +2,11 @@ import { filteredInvitations } from '@oplich/contract';
 import type { HouseholdTrait } from '@oplich/contract/participants/household-traits';
 import type { InviteFilter, InviteFiltered } from '@oplich/contract/participants/invite-filtered';
 import { hourMs, kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { dueBy } from '@oplich/contract/participants/due-by';
 import { tryLockByName } from '../../../db/lock-by-name.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { spendBudget } from '../../../platform/limits/budgets.ts';
+import { spendOrRefuse } from '../../../platform/limits/budgets.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { fail, failField } from '../../../platform/problem.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -22,7 +23,6 @@ import { asOrganizer, assertParticipant, organizes } from '../participants.polic
 import { orderFactsOf } from '../waiting/order-facts.repo.ts';
 import { compareKeys, nothingKnown, orderKey } from '../waiting/order.ts';
 import { findInvitable, lastFilteredAt, lockStillInvitable, noteFiltered } from './invitable.repo.ts';
-import { dueBy } from './due-by.ts';
 
 /** What is asked of a household, and whether only who agreed to that is reached. */
 const traits = {
@@ -79,8 +79,7 @@ async function whomItReaches(db: Reader, secrets: Secrets, { event, filter, acto
 async function spendPreview({ tx, actor, at }: Operation, isLimited: boolean): Promise<void> {
   if (!isLimited) return;
   const limits = [{ hours: 1, amount: filteredInvitations.previewsAnHour }];
-  const wait = await spendBudget(tx, { accountId: actor.id, budget: 'invitePreviews', amount: 1, limits, at });
-  if (wait !== null) fail('too_many_requests', { retryAfter: wait });
+  await spendOrRefuse(tx, { accountId: actor.id, budget: 'invitePreviews', amount: 1, limits, at });
 }
 
 /** Returns people in the published order of an event; among equals who signed up first is first [R-DAY-13]. */

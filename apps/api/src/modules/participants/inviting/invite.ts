@@ -1,5 +1,6 @@
 import { participantTransitions } from '@oplich/contract';
 import type { CannotAccept } from '@oplich/contract/participants/schemas';
+import { dueBy } from '@oplich/contract/participants/due-by';
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
@@ -13,7 +14,6 @@ import { standingApplicationsOf } from '../applying/applications.repo.ts';
 import { findParticipations } from '../participation.repo.ts';
 import { sweepExpired, takePlaces } from '../deciding/places.ts';
 import { writeInvitations } from '../deciding/write-participation.repo.ts';
-import { dueBy } from './due-by.ts';
 import { makeKnown, unknownAmong } from '../lists/unknown-people.repo.ts';
 import { lockInvitable } from '../people.repo.ts';
 import { notifyInvited } from '../notify-participants.ts';

@@ -1,5 +1,6 @@
 import type { ParticipantStatus } from '@oplich/contract';
 import type { ListedParticipant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
+import { showsHistory } from '@oplich/contract/participants/history-sorts';
 import type { Reader } from '../../../db/pool.ts';
 import { listingOf, presented, type Listing } from '../../../db/paging.ts';
 import { writtenList } from '../../../db/written-lists.ts';
@@ -8,7 +9,6 @@ import { aidHistory } from './aid-history.ts';
 import {
   inState,
   inStateCounted,
-  showsHistory,
   sortColumns,
   sortsFor,
   timesOf,

@@ -1,6 +1,6 @@
-import { isInSet, reportAges, type AgeGroup, type ParticipantStatus } from '@oplich/contract';
+import { reportAges, type AgeGroup, type ParticipantStatus } from '@oplich/contract';
 import type { Question } from '@oplich/contract/events/schemas';
-import type { HistorySort } from '@oplich/contract/participants/history-sorts';
+import { type HistorySort, showsHistory } from '@oplich/contract/participants/history-sorts';
 import type { ParticipantsQuery } from '@oplich/contract/participants/schemas';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
@@ -106,9 +106,6 @@ export const sortsFor = ({ state, role, question }: InStateOf['which'], times: T
   ...(showsHistory(state) && byHistory(role, times)),
   ...(question && { answer: orderOfAnswer(question, role, times) }),
 });
-
-/** The lists of those who are decided on say what help reached them. */
-export const showsHistory = (state: ParticipantStatus): boolean => isInSet('isPlanned', state);
 
 export interface InStateOf {
   which: { state: ParticipantStatus; role: User['role']; question: AskedQuestion | undefined };

@@ -4,6 +4,7 @@ import type { AidQuantity } from '@oplich/contract/events/aid-lines';
 import { regionName } from '@oplich/contract/shared/names';
 import type { Question } from '@oplich/contract/events/schemas';
 import type { ListedParticipant } from '@oplich/contract/participants/schemas';
+import { showsHistory } from '@oplich/contract/participants/history-sorts';
 import {
   countCell,
   dayCell,
@@ -14,7 +15,6 @@ import {
 } from '../../../platform/sheets/index.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { windowTimes } from '../windows/arrival-words.ts';
-import { showsHistory } from './narrow-participants.repo.ts';
 
 const person: readonly Column<ListedParticipant>[] = [
   { label: labelOf('person', 'surname'), cell: row => row.surname },

@@ -5,14 +5,13 @@ import type { AidReceived, ListedParticipant, Participant } from '@oplich/contra
 import type { Region } from '@oplich/contract/regions/schemas';
 import { ageAt } from '@oplich/contract/shared/kyiv-time';
 import type { User } from '../../../platform/user.ts';
+import { iso } from '../../../platform/time/iso.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { allowedOnParticipant } from '../participants.policy.ts';
 import { asOf } from '../participation.repo.ts';
 import { standingToParticipant } from '../standing-to-participant.ts';
 import { shownWindow } from '../windows/shown-window.ts';
 import type { ParticipantRow } from './participant-rows.repo.ts';
-
-const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** Returns what is left in a list of somebody the organizer does not know. */
 export const withoutPerson = (shown: Participant): ListedParticipant => ({

@@ -6,6 +6,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { mayKnow } from '../applying/apply-rules.ts';
 import { assertMayApply } from '../applying/apply.ts';
 import { sweepExpired } from '../deciding/places.ts';
+import { freePlaces } from '../deciding/free-places.ts';
 import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
 import { findParticipation, lockPerson } from '../participation.repo.ts';
 import { orderFactsOf } from './order-facts.repo.ts';
@@ -28,7 +29,7 @@ export async function joinWaitingList(
   const checked = await assertMayApply(tx, eventId, { actor, answers }, at);
   if (opened.placesTaken >= opened.maxParticipants) await sweepExpired(tx, eventId, at);
   const event = (await findEvent(tx, eventId)) ?? fail('event_not_found');
-  if (event.placesTaken < event.maxParticipants && event.waitingPeople === 0) fail('status_change_not_allowed');
+  if (freePlaces(event) > 0) fail('status_change_not_allowed');
 
   const recorded = await orderFactsOf(tx, secrets, [actor.id], event.createdAt);
   const facts = recorded.get(actor.id) ?? nothingKnown;

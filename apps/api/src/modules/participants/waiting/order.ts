@@ -1,4 +1,5 @@
 import type { OrderCriterion } from '@oplich/contract';
+import { dayMs } from '@oplich/contract/shared/kyiv-time';
 
 /** What is known of somebody who waits, as it was recorded when the event was created. */
 export interface OrderFacts {
@@ -10,8 +11,6 @@ export interface OrderFacts {
 }
 
 const yesFirst = (holds: boolean) => (holds ? 0 : 1);
-const dayMs = 86_400_000;
-
 const ranks: Record<OrderCriterion, (facts: OrderFacts) => number> = {
   needs: ({ needs }) => yesFirst(needs),
   children: ({ children }) => yesFirst(children),

@@ -1,7 +1,7 @@
+import { isTaxNumber } from '@oplich/contract/shared/identifiers';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { FieldDefinition } from '../../../shared/form/field-definition.ts';
 import type { TypedFields } from '../profile-form/typed-fields.ts';
-import { looksLikeTaxNumber } from './checksums.ts';
 
 /** Returns series and number of a booklet. */
 function bookletFields(): FieldDefinition {
@@ -48,7 +48,7 @@ function cardField(): FieldDefinition {
 /** Returns the tax number, with a tick for those who have none. */
 function taxNumberFields({ taxNumber, noTaxNumber }: Pick<TypedFields, 'taxNumber' | 'noTaxNumber'>): FieldDefinition {
   const t = i18n.t;
-  const asksToLookAgain = /^\d{10}$/.test(taxNumber) && !looksLikeTaxNumber(taxNumber);
+  const asksToLookAgain = /^\d{10}$/.test(taxNumber) && !isTaxNumber(taxNumber);
   const field: FieldDefinition = {
     kind: 'text',
     name: 'taxNumber',

@@ -1,7 +1,7 @@
+import { isEdrpou } from '@oplich/contract/shared/identifiers';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { FieldDefinition } from '../../../shared/form/field-definition.ts';
 import type { TypedFields } from '../profile-form/typed-fields.ts';
-import { looksLikeEdrpou } from './checksums.ts';
 import { nameFields } from './name-fields.ts';
 
 /** Returns whether a partner is a volunteer or an organization. */
@@ -48,7 +48,7 @@ export function organizationFields({
   noOrganizationHeadPatronym,
 }: Pick<TypedFields, 'edrpou' | 'noOrganizationHeadPatronym'>): FieldDefinition[] {
   const t = i18n.t;
-  const asksToLookAgain = /^\d{8}$/.test(edrpou) && !looksLikeEdrpou(edrpou);
+  const asksToLookAgain = /^\d{8}$/.test(edrpou) && !isEdrpou(edrpou);
   return [
     { kind: 'text', name: 'organizationName', label: t('auth:field.organizationName'), autoComplete: 'organization' },
     {

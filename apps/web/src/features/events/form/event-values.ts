@@ -6,6 +6,7 @@ import type { FormFile } from '../../../shared/files/file-rows.tsx';
 import { nobodyPicked, pickedToSend, type Picked } from '../../people-picker/index.ts';
 import { kyivDay, kyivInstant, kyivTime } from '@oplich/contract/shared/kyiv-time';
 import type { CreateEvent } from '@oplich/contract/events/schemas';
+import { hasJoined } from '@oplich/contract/events/has-joined';
 import type { Event } from '../api.ts';
 import { arrivalBody, arrivalOf, emptyArrival, type ArrivalValues } from '../windows/arrival-values.ts';
 import { emptyTravel, travelBody, travelOf, type TravelValues } from './travel-values.ts';
@@ -224,7 +225,7 @@ export const fixedOf = ({
   orderFixed,
   waitingPeople,
 }: Pick<Event, 'counts' | 'orderFixed' | 'waitingPeople'>): Fixed => ({
-  joined: counts.occupied + waitingPeople > 0,
+  joined: hasJoined({ occupied: counts.occupied, waitingPeople }),
   ordered: orderFixed,
   aided: counts.aided > 0,
 });

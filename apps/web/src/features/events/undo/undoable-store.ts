@@ -1,5 +1,6 @@
 import { spans } from '@oplich/contract/shared/limits';
 import { ownerOfDevice } from '../../../shared/offline/owner.ts';
+import { tabStorage } from '../../../shared/storage.ts';
 
 /** What is decided on several people at once, or written to them. */
 const decisions = { confirmed: true, rejected: true, messaged: true } as const;
@@ -37,7 +38,7 @@ const isUndoable = (kept: unknown): kept is Undoable => {
 export const undoableStore = {
   read(): Undoable[] {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(name) ?? '') as { owner?: unknown; decisions?: unknown };
+      const kept = JSON.parse(tabStorage.get(name) ?? '') as { owner?: unknown; decisions?: unknown };
       if (kept.owner !== ownerOfDevice() || !Array.isArray(kept.decisions)) return [];
       return kept.decisions.filter(isUndoable);
     } catch {
@@ -46,11 +47,7 @@ export const undoableStore = {
     }
   },
   write(decisions: readonly Undoable[]): void {
-    try {
-      if (decisions.length === 0) sessionStorage.removeItem(name);
-      else sessionStorage.setItem(name, JSON.stringify({ owner: ownerOfDevice(), decisions }));
-    } catch {
-      // The bar lives as long as the page.
-    }
+    if (decisions.length === 0) tabStorage.remove(name);
+    else tabStorage.set(name, JSON.stringify({ owner: ownerOfDevice(), decisions }));
   },
 };

@@ -1,12 +1,13 @@
 import { ageGroups } from '@oplich/contract/shared/limits';
 import { isInSet, type ParticipantStatus } from '@oplich/contract/participants/states';
+import { showsHistory } from '@oplich/contract/participants/history-sorts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useWindowTime, type Event } from '../../events/index.ts';
 import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
-import { daysOf, showsHistory, type PeopleList } from '../participants-query.ts';
+import { daysOf, type PeopleList } from '../participants-query.ts';
 import { DaysFilter } from './days-filter.tsx';
 
 /** By name, by age, by when help reached them, and by what was answered to one of the event's questions. */

@@ -1,3 +1,4 @@
+import { dueBy } from '@oplich/contract/participants/due-by';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';
@@ -7,8 +8,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 export function useAnswerUntil({ respondTimeHours, eventDate }: Pick<Event, 'respondTimeHours' | 'eventDate'>): string {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const [now] = useState(Date.now);
-  // An answer is never due after the event has begun.
-  const until = new Date(Math.min(now + respondTimeHours * 3_600_000, Date.parse(eventDate))).toISOString();
+  const [now] = useState(() => new Date());
+  const until = dueBy({ respondTimeHours, eventDate: new Date(eventDate) }, now).toISOString();
   return t('participants.invite.text', { date: format.longDateTime(until) });
 }
