@@ -1,19 +1,18 @@
 import type { Page } from '@oplich/contract';
 import type { ListedEvent } from '@oplich/contract/events/schemas';
 import type { Position } from '@oplich/contract/warehouse/schemas';
+import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoClient, StoryClock } from './demo-client.ts';
 
 const [, volunteer, organization] = demoAccounts;
-const hour = 3_600_000;
-
 /** The volunteer shares goods with the organization: acts are confirmed, of one a part was missing, another waits for it. */
 export async function makeDemoActs(client: DemoClient, clock: StoryClock, now: Date): Promise<void> {
-  clock.set(new Date(now.getTime() - 50 * hour));
+  clock.set(new Date(now.getTime() - 50 * hourMs));
   await confirm(client, await issue(client, '6'));
-  clock.set(new Date(now.getTime() - 27 * hour));
+  clock.set(new Date(now.getTime() - 27 * hourMs));
   await confirmShort(client, await issue(client, '5'));
-  clock.set(new Date(now.getTime() - 3 * hour));
+  clock.set(new Date(now.getTime() - 3 * hourMs));
   await issue(client, '4');
 }
 

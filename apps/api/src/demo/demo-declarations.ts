@@ -1,12 +1,11 @@
 import type { CreateDeclaration } from '@oplich/contract/declarations/schemas';
 import type { z } from 'zod';
-import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { hourMs, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoClient } from './demo-client.ts';
 import type { Story } from './story.ts';
 
 const [admin, volunteer, organization] = demoAccounts;
-const hour = 3_600_000;
 type Body = z.input<typeof CreateDeclaration>;
 
 const parties = {
@@ -17,7 +16,7 @@ const parties = {
 
 /** One was accepted and four weeks are left to report, one waits for a decision; the volunteer's is a draft. */
 export function planDeclarations({ client, story, now }: { client: DemoClient; story: Story; now: Date }): void {
-  const before = (hours: number) => new Date(now.getTime() - hours * hour);
+  const before = (hours: number) => new Date(now.getTime() - hours * hourMs);
   const write = async (daysSinceClearance: number, body: Goods, by: { readonly email: string } = organization) => {
     const date = kyivDay(before(daysSinceClearance * 24));
     return client.call(by.email, 'POST /declarations', { body: { ...parties, ...body, date } });

@@ -1,10 +1,10 @@
+import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoClient } from './demo-client.ts';
 import type { Story } from './story.ts';
 
 const [admin, volunteer, , displaced] = demoAccounts;
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 24 * hourMs;
 
 interface Telling {
   client: DemoClient;
@@ -31,7 +31,7 @@ export function planFeedback({ client, story, now }: Telling): void {
       });
     });
   });
-  story.plan(new Date(now.getTime() - 20 * hour), async () => {
+  story.plan(new Date(now.getTime() - 20 * hourMs), async () => {
     await client.call(volunteer.email, 'POST /feedback', {
       body: {
         subject: 'Один захід за двома адресами',

@@ -1,6 +1,6 @@
 import type { CreateHelpRequest } from '@oplich/contract/help-requests/schemas';
 import type { z } from 'zod';
-import { kyivDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
+import { hourMs, kyivDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoClient } from './demo-client.ts';
 import { demoFiles } from './demo-files.ts';
@@ -17,8 +17,7 @@ interface Asked extends Body {
 }
 
 const [admin, volunteer, organization, displaced] = demoAccounts;
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 24 * hourMs;
 const helperOf: Readonly<Record<number, string>> = {
   63: volunteer.email,
   12: organization.email,
@@ -118,7 +117,7 @@ function planRequest({ client, story, now, anybodyOf }: Telling, one: Asked): vo
   const { regionId, daysAgo, fate, isOwn, ...body } = one;
   // By day, as people do.
   const at = new Date(
-    startOfKyivDay(kyivDay(new Date(now.getTime() - daysAgo * day))).getTime() + (9 + (daysAgo % 8)) * hour,
+    startOfKyivDay(kyivDay(new Date(now.getTime() - daysAgo * day))).getTime() + (9 + (daysAgo % 8)) * hourMs,
   );
   story.plan(at, async () => {
     const person = isOwn ? displaced.email : anybodyOf(regionId);
@@ -127,7 +126,7 @@ function planRequest({ client, story, now, anybodyOf }: Telling, one: Asked): vo
     const { id } = await client.call(person, 'POST /help-requests', { body });
     if (fate === 'waits') return;
     // Who holds a request does so now: a claim lasts three days.
-    const decidedAt = fate === 'claimed' ? new Date(now.getTime() - day) : new Date(at.getTime() + 26 * hour);
+    const decidedAt = fate === 'claimed' ? new Date(now.getTime() - day) : new Date(at.getTime() + 26 * hourMs);
     story.plan(decidedAt, () => decide(client, { id, fate, helper, category: body.category }));
   });
 }

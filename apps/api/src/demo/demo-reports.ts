@@ -1,12 +1,11 @@
 import type { LivingCondition, PeopleCategory } from '@oplich/contract';
+import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoClient } from './demo-client.ts';
 import { demoFiles } from './demo-files.ts';
 import type { Story } from './story.ts';
 
 const [admin, volunteer, organization] = demoAccounts;
-const hour = 3_600_000;
-
 type Fate = 'draft' | 'submitted' | 'accepted' | 'returned';
 interface Told {
   fate: Fate;
@@ -83,7 +82,7 @@ export function planReport(
 ): void {
   const report = told[organizer]?.[daysAgo];
   if (!report) return;
-  const after = (hours: number) => new Date(accomplishedAt.getTime() + hours * hour);
+  const after = (hours: number) => new Date(accomplishedAt.getTime() + hours * hourMs);
   const { fate, description, livingConditions, more = {} } = report;
   story.plan(after(20), async () => {
     const { peopleHelped, categories } = await client.call(organizer, 'GET /reports/prefill', {

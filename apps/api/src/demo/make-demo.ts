@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { argon2id } from '../platform/secrets/hashing.ts';
 import { accountEmailTemplates, createFirstAdministrator } from '../modules/accounts/index.ts';
-import { dayMs, kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
+import { dayMs, hourMs, kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { spans } from '@oplich/contract';
 import { tellDueDecisions } from '../modules/participants/index.ts';
 import { emailLinks } from '../platform/email/index.ts';
@@ -24,7 +24,6 @@ import { displacedPerson, partners, places, repeatable, type PartnerForm, type P
 import { hashOnce } from './hash-once.ts';
 import { forEachOf, Story } from './story.ts';
 
-const hour = 3_600_000;
 const [admin, volunteer, organization, displaced] = demoAccounts;
 
 interface Resident {
@@ -71,7 +70,7 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
     if (decision === 'decline') return;
     for (const { endsInDays, ...same } of goods) {
       const ends = endsInDays !== undefined && {
-        expiryDate: kyivDay(new Date(now.getTime() + endsInDays * 24 * hour)),
+        expiryDate: kyivDay(new Date(now.getTime() + endsInDays * 24 * hourMs)),
       };
       const body = { ...same, ...ends, receivedDate: kyivDay(begin) };
       await client.call(form.email, 'POST /warehouse/positions', { body });
@@ -79,8 +78,8 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
   };
 
   const planReturned = (form: PartnerForm) => {
-    story.plan(new Date(now.getTime() - 75 * hour), async () => signUpPartner(form, await documentsOf(client, form)));
-    story.plan(new Date(now.getTime() - 49 * hour), () =>
+    story.plan(new Date(now.getTime() - 75 * hourMs), async () => signUpPartner(form, await documentsOf(client, form)));
+    story.plan(new Date(now.getTime() - 49 * hourMs), () =>
       client.call(admin.email, 'POST /accounts/update/philanthrop/{email}/return', {
         params: { email: form.email },
         body: {
@@ -96,7 +95,7 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
     for (const { form, decision } of partnerForms) {
       // Who waits for approval came lately: a check takes 1 to 3 working days.
       if (decision === null)
-        story.plan(new Date(now.getTime() - 26 * hour), async () =>
+        story.plan(new Date(now.getTime() - 26 * hourMs), async () =>
           signUpPartner(form, await documentsOf(client, form)),
         );
       else if (decision === 'return') planReturned(form);
@@ -139,7 +138,7 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
 
   const planEvent = ({ organizer, place, daysFromNow, kind, size, inWindows = false }: PlannedEvent) => {
     const eventDay = kyivDay(new Date(now.getTime() + daysFromNow * dayMs));
-    const date = new Date(startOfKyivDay(eventDay).getTime() + (10 + (size % 4)) * hour);
+    const date = new Date(startOfKyivDay(eventDay).getTime() + (10 + (size % 4)) * hourMs);
     const created = new Date(Math.min(date.getTime() - 12 * dayMs, now.getTime() - 3 * dayMs - size * 60_000));
     story.plan(created, async () => {
       const positions = await client.call(organizer, 'GET /warehouse/positions');
@@ -159,7 +158,7 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
           locationAddress: `${place.streets[size % place.streets.length]}, ${10 + kind}`,
           maxParticipants: size,
           ...(inWindows && {
-            endsAt: new Date(date.getTime() + 3 * hour).toISOString(),
+            endsAt: new Date(date.getTime() + 3 * hourMs).toISOString(),
             windows: { minutes: 45, people: Math.ceil(size / 4), desks: 1 },
           }),
           type: 'general',
@@ -192,7 +191,7 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
         one.freeFrom = applying.getTime() + 32 * dayMs;
       });
     });
-    story.plan(new Date(applying.getTime() + 20 * hour), async () => {
+    story.plan(new Date(applying.getTime() + 20 * hourMs), async () => {
       const { items } = await client.call(organizer, 'GET /events/{id}/participants/applied', {
         params: ids,
         query: { pageSize: 100, sort: 'surname' },
@@ -209,7 +208,7 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
       story.plan(told, () => tellDueDecisions(deps.db, told));
     });
     if (date >= now) return;
-    story.plan(new Date(date.getTime() + hour), async () => {
+    story.plan(new Date(date.getTime() + hourMs), async () => {
       const { items } = await client.call(organizer, 'GET /events/{id}/participants/confirmed', {
         params: ids,
         query: { pageSize: 100, sort: 'surname' },
@@ -224,7 +223,7 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
       });
     });
     if (isUnderWay) return;
-    const accomplishedAt = new Date(date.getTime() + 6 * hour);
+    const accomplishedAt = new Date(date.getTime() + 6 * hourMs);
     story.plan(accomplishedAt, async () => {
       await client.call(organizer, 'PUT /events/{id}/accomplish', { params: ids });
       planReport(client, story, { event, organizer, daysAgo, accomplishedAt });
@@ -275,14 +274,14 @@ async function documentsOf(client: DemoClient, form: PartnerForm) {
 
 /** A live invitation for the demo's displaced person to answer, and people whom a filter reached: their names nobody knows yet. */
 async function inviteDemoPerson(client: DemoClient, clock: StoryClock, now: Date) {
-  clock.set(new Date(now.getTime() - hour));
+  clock.set(new Date(now.getTime() - hourMs));
   const kharkiv = places[0];
   const eventDay = nextDay(kyivDay(new Date(now.getTime() + 8 * dayMs)));
   const { id } = await client.call(volunteer.email, 'POST /events', {
     body: {
       name: 'Зимове взуття для літніх людей',
       description: 'Невелика видача для тих, кого запросив волонтер. Розмір підберемо на місці.',
-      eventDate: new Date(startOfKyivDay(eventDay).getTime() + 12 * hour).toISOString(),
+      eventDate: new Date(startOfKyivDay(eventDay).getTime() + 12 * hourMs).toISOString(),
       regionId: kharkiv.regionId,
       locationCity: kharkiv.city,
       locationAddress: 'вул. Клочківська, 44',
@@ -315,7 +314,7 @@ interface PlannedEvent extends Omit<Life, 'date' | 'daysAgo'> {
 }
 
 /** The day whose hand-out is half-way through: today once it has begun, before that still yesterday. */
-const dayUnderWay = (now: Date) => (kyivDay(now) === kyivDay(new Date(now.getTime() - 11 * hour)) ? 0 : -1);
+const dayUnderWay = (now: Date) => (kyivDay(now) === kyivDay(new Date(now.getTime() - 11 * hourMs)) ? 0 : -1);
 
 /** Thirty events, past, today's and ahead, in six regions. */
 function plannedEvents(now: Date): PlannedEvent[] {

@@ -21,6 +21,15 @@ const storageOf = (open: () => Storage) => ({
       // Nothing was kept, nothing to remove.
     }
   },
+  /** Removes whatever has a name that begins so. */
+  removeAll(prefix: string): void {
+    try {
+      const kept = open();
+      for (const key of Object.keys(kept)) if (key.startsWith(prefix)) kept.removeItem(key);
+    } catch {
+      // Nothing was kept, nothing to remove.
+    }
+  },
 });
 
 /** What all tabs of the browser share. */

@@ -1,11 +1,10 @@
-import { personName } from '@oplich/contract';
+import { accountName } from '@oplich/contract';
 import type { DeclarationRow } from '@oplich/contract/declarations/schemas';
 import type { User } from '../../platform/user.ts';
 import { decimal, money } from '../../platform/decimal.ts';
+import { iso } from '../../platform/time/iso.ts';
 import { allowedOnDeclaration } from './declarations.policy.ts';
 import type { StoredDeclaration } from './declarations.repo.ts';
-
-const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** Returns a declaration as it stands in a list, with what its reader may do. */
 export const toRow =
@@ -20,9 +19,12 @@ export const toRow =
     status: row.status,
     owner: {
       id: row.ownerId,
-      name:
-        row.organizationName ??
-        personName({ surname: row.ownerSurname, name: row.ownerName, patronym: row.ownerPatronym }),
+      name: accountName({
+        organizationName: row.organizationName,
+        surname: row.ownerSurname,
+        name: row.ownerName,
+        patronym: row.ownerPatronym,
+      }),
     },
     itemsCount: row.itemsCount ?? 0,
     totalWithoutVat: money(decimal(row.totalWithoutVat ?? 0)),

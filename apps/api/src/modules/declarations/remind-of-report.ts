@@ -2,7 +2,7 @@ import { reportReminders, spans } from '@oplich/contract';
 import { reportDueOn } from '@oplich/contract/warehouse/report-due';
 import { transaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { daysBetween, kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { dayPlus, daysBetween, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { queueEmails } from '../../platform/email/index.ts';
 import { administratorsFor, emailRecipients, notify } from '../notifications/index.ts';
@@ -25,11 +25,7 @@ const reminderAt = (daysLeft: number): number | undefined =>
   reportReminders.findLast(days => (daysLeft < 0 ? days === -1 : days >= daysLeft));
 
 /** The day by which a clock began of which somebody may have to be reminded now. */
-function firstDay(today: string): string {
-  const day = new Date(`${today}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + reportReminders[0] - spans.aidReportDays);
-  return day.toISOString().slice(0, 10);
-}
+const firstDay = (today: string): string => dayPlus(today, reportReminders[0] - spans.aidReportDays);
 
 async function remindOfReports(tx: Tx, at: Date): Promise<void> {
   const today = kyivDay(at);

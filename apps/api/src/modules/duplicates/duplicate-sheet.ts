@@ -1,10 +1,10 @@
 import type { Duplicate } from '@oplich/contract/duplicates/schemas';
+import { personName } from '@oplich/contract/shared/names';
 import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
 import { dayCell, instantCell, type Column, type ListSheet } from '../../platform/sheets/index.ts';
 
-const nameOf = ({ surname, name, patronym }: Duplicate['a']) => [surname, name, patronym].filter(Boolean).join(' ');
 const account = (which: 'a' | 'b'): Column<Duplicate>[] => [
-  { label: headOf('duplicate', which), cell: row => nameOf(row[which]), width: 36 },
+  { label: headOf('duplicate', which), cell: row => personName(row[which]), width: 36 },
   { label: headOf('duplicate', 'birthday'), cell: row => dayCell(row[which].birthday) },
   { label: headOf('duplicate', 'phone'), cell: row => row[which].phoneNumber, width: 18 },
 ];

@@ -4,6 +4,7 @@ import type { DuplicateState } from '@oplich/contract/duplicates/states';
 import type { Region } from '@oplich/contract/regions/schemas';
 import { addDays } from '@oplich/contract/shared/kyiv-time';
 import { joinedName } from '../../platform/joined-name.ts';
+import { iso } from '../../platform/time/iso.ts';
 import type { PairRow } from './duplicates.repo.ts';
 
 type Regions = ReadonlyMap<number, Region>;
@@ -14,8 +15,6 @@ export const standingTo = ({ state, decidedAt }: { state: DuplicateState; decide
   sides: ['administrator'] as const,
   holds: () => decidedAt !== null && decidedAt > addDays(at, -spans.duplicateUndoDays),
 });
-
-const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** Returns a pair as an administrator sees it. */
 export function presentPair(row: PairRow, regions: Regions, at: Date): Duplicate {

@@ -1,4 +1,4 @@
-import { allowedActions, feedbackTransitions, personName } from '@oplich/contract';
+import { allowedActions, feedbackTransitions, accountName, personName } from '@oplich/contract';
 import type { Feedback } from '@oplich/contract/feedback/schemas';
 import type { User } from '../../platform/user.ts';
 import type { FeedbackRow } from './feedback.repo.ts';
@@ -10,7 +10,7 @@ export const presentFeedback = (row: FeedbackRow, reader: Pick<User, 'role'>): F
   message: row.message,
   state: row.state,
   createdAt: row.createdAt.toISOString(),
-  author: { id: row.authorId, name: row.organizationName ?? personName(row), role: row.authorRole },
+  author: { id: row.authorId, name: accountName(row), role: row.authorRole },
   reply:
     row.reply === null || row.repliedAt === null
       ? null

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { spans } from '@oplich/contract';
+import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { transaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -10,8 +11,8 @@ import { renewStoredFiles } from './renew-stored-files.ts';
 import { findUnreferenced } from './storage/stored-bytes.repo.ts';
 import { discardBytes } from './uploading/keep-bytes.ts';
 import { forgetUploadsBefore } from './uploading/uploads.repo.ts';
+import { noneThere } from '../../platform/none-there.ts';
 
-const hour = 3_600_000;
 /** No upload takes as long: what is older was left by a process that died. */
 const longestUploadHours = 1;
 
@@ -22,7 +23,7 @@ export function fileJobs(deps: Deps): Jobs {
     await deleteUnclaimed(context);
     await deleteLooseBytes(context);
     await removeLeftUploads(context);
-    await forgetUploadsBefore(context.db, new Date(context.clock.now().getTime() - hour));
+    await forgetUploadsBefore(context.db, new Date(context.clock.now().getTime() - hourMs));
   };
   const renew = async () => {
     const { failed } = await renewStoredFiles(context);
@@ -38,13 +39,13 @@ export function fileJobs(deps: Deps): Jobs {
 
 /** Files that nothing claimed within a day are gone [R-FIL-7]. */
 async function deleteUnclaimed({ db, clock }: FilesContext) {
-  const before = new Date(clock.now().getTime() - spans.unclaimedFileHours * hour);
+  const before = new Date(clock.now().getTime() - spans.unclaimedFileHours * hourMs);
   await transaction(db, async tx => deleteFiles(tx, await lockUnclaimed(tx, before)));
 }
 
 /** Bytes of deleted files, and of uploads that never became one. */
 async function deleteLooseBytes(context: FilesContext) {
-  const before = new Date(context.clock.now().getTime() - longestUploadHours * hour);
+  const before = new Date(context.clock.now().getTime() - longestUploadHours * hourMs);
   for (;;) {
     const loose = await findUnreferenced(context.db, before, 100);
     if (loose.length === 0) return;
@@ -54,11 +55,11 @@ async function deleteLooseBytes(context: FilesContext) {
 
 /** What uploads under way left on this machine's disk when their process died. */
 async function removeLeftUploads({ incoming }: FilesContext) {
-  const names = await readdir(incoming).catch(() => []);
+  const names = await readdir(incoming).catch(noneThere);
   for (const name of names) {
     const folder = path.join(incoming, name);
     // The disk's clock, not the product's: a shifted one must not take an upload under way.
     const age = Date.now() - ((await stat(folder).catch(() => null))?.mtimeMs ?? Date.now());
-    if (age > longestUploadHours * hour) await rm(folder, { recursive: true, force: true });
+    if (age > longestUploadHours * hourMs) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -5,7 +5,7 @@ import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Reader } from '../../db/pool.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
-import { spendBudget } from '../../platform/limits/budgets.ts';
+import { spendOrRefuse } from '../../platform/limits/budgets.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { fail, failFields } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
@@ -67,8 +67,7 @@ export async function recordHousehold(
 /** Each recording is kept for ever, and is judged anew in every event the person takes part in. */
 async function spendRecording({ tx, actor, at }: Operation): Promise<void> {
   const limits = [{ hours: 24, amount: householdRecordings.aDay }];
-  const wait = await spendBudget(tx, { accountId: actor.id, budget: 'households', amount: 1, limits, at });
-  if (wait !== null) fail('too_many_requests', { retryAfter: wait });
+  await spendOrRefuse(tx, { accountId: actor.id, budget: 'households', amount: 1, limits, at });
 }
 
 interface Known {

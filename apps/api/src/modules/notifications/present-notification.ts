@@ -1,4 +1,4 @@
-import { personName, type Language, type AccountKind } from '@oplich/contract';
+import { accountName, type Language, type AccountKind } from '@oplich/contract';
 import type { Notification } from '@oplich/contract/notifications/schemas';
 import type { NotificationRow, SentRow } from './notifications.repo.ts';
 import { notificationLink } from './notification-link.ts';
@@ -39,7 +39,7 @@ export function presentSent(row: SentRow, reader: NotificationReader): Notificat
 const forPartnerOf = ({ forPartner }: NotificationRow): Notification['forPartner'] =>
   forPartner && {
     partnerId: forPartner.partnerId,
-    displayName: forPartner.organizationName ?? personName(forPartner),
+    displayName: accountName(forPartner),
   };
 
 function senderOf(row: NotificationRow, { role }: NotificationReader): Notification['sender'] {
@@ -47,5 +47,5 @@ function senderOf(row: NotificationRow, { role }: NotificationReader): Notificat
   if (senderId === null || surname === null || name === null) return null;
   // To others an administrator speaks for the product.
   if (senderRole === 'administrator' && role !== 'administrator') return { id: null, name: productName };
-  return { id: senderId, name: organizationName ?? personName({ surname, name, patronym }) };
+  return { id: senderId, name: accountName({ organizationName, surname, name, patronym }) };
 }

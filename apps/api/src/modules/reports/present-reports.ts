@@ -4,6 +4,7 @@ import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { decimal, money } from '../../platform/decimal.ts';
+import { iso } from '../../platform/time/iso.ts';
 import { issuedGoods } from './prefill.repo.ts';
 import { showFiles } from '../files/index.ts';
 import { countNoShows, organizerName } from '../participants/index.ts';
@@ -21,8 +22,6 @@ type OfEvent = Pick<
   DueRow,
   'eventId' | 'eventName' | 'eventDate' | 'eventStatus' | 'regionId' | 'locationCity' | 'locationAddress'
 >;
-
-const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** What a report says of its event. */
 export function eventOf(row: OfEvent, regions: ReadonlyMap<number, Region>): Report['event'] {

@@ -1,4 +1,4 @@
-import { limits, personName, spans, type PartnerDuty } from '@oplich/contract';
+import { limits, accountName, spans, type PartnerDuty } from '@oplich/contract';
 import type { InviteMember, Member } from '@oplich/contract/teams/schemas';
 import type { z } from 'zod';
 import { queueEmails } from '../../platform/email/outbox.ts';
@@ -100,7 +100,7 @@ async function emailInvitation({ tx, actor, at }: Operation, member: { id: strin
         cause: `teamInvitation:${invitationId}`,
         to: { accountId: null, email: member.email, language: actor.language },
         template: 'teamInvitation',
-        params: { invitationId, email: member.email, partner: partner.organizationName ?? personName(partner) },
+        params: { invitationId, email: member.email, partner: accountName(partner) },
       },
     ],
     at,

@@ -1,4 +1,5 @@
 import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
+import { personName } from '@oplich/contract/shared/names';
 import { shownMemberState } from '@oplich/contract/teams/member-states';
 import type { Member } from '@oplich/contract/teams/schemas';
 import { instantCell, type ListSheet } from '../../platform/sheets/index.ts';
@@ -8,7 +9,7 @@ export const memberSheet: ListSheet<Member> = {
   name: fileNameOf('team'),
   audited: { action: 'member.exportList', type: 'member' },
   columns: [
-    { label: headOf('member', 'member'), cell: ({ surname, name }) => `${surname} ${name}`, width: 32 },
+    { label: headOf('member', 'member'), cell: personName, width: 32 },
     { label: headOf('member', 'email'), cell: ({ email }) => email, width: 32 },
     {
       label: headOf('member', 'duties'),

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutgoingEmail, Transport } from './transport.ts';
+import { noneThere } from '../none-there.ts';
 
 /** A mail in the development mailbox. */
 export interface KeptEmail {
@@ -26,7 +27,7 @@ export function mailboxIn(dataDir: string): Transport & { list(to?: string): Pro
     },
     /** Newest first. */
     async list(to) {
-      const files = await readdir(folder).catch(() => []);
+      const files = await readdir(folder).catch(noneThere);
       const emails = await Promise.all(files.filter(file => file.endsWith('.json')).map(read));
       const wanted = to?.trim().toLowerCase() ?? '';
       return emails

@@ -1,5 +1,7 @@
+import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { lockByName } from '../../db/lock-by-name.ts';
 import type { Tx } from '../../db/pool.ts';
+import { fail } from '../problem.ts';
 import { noteSpending, spentSince, type OfBudget } from './budgets.repo.ts';
 
 /** At most so much within any span of so many hours. */
@@ -13,8 +15,6 @@ interface Spending extends OfBudget {
   limits: readonly BudgetLimit[];
   at: Date;
 }
-
-const hourMs = 3_600_000;
 
 /**
  * Spends from what an account has by the hour and the day. Nothing is spent when a limit would be passed: returns the
@@ -30,6 +30,12 @@ export async function spendBudget(tx: Tx, { accountId, budget, amount, limits, a
   if (wait > 0) return wait;
   await noteSpending(tx, { accountId, budget }, { amount, at, forgetUpTo: longest });
   return null;
+}
+
+/** The same for what is refused where a limit would be passed. @throws too_many_requests, with the seconds to wait */
+export async function spendOrRefuse(tx: Tx, spending: Spending): Promise<void> {
+  const wait = await spendBudget(tx, spending);
+  if (wait !== null) fail('too_many_requests', { retryAfter: wait });
 }
 
 /** 0: it fits now. What is more than the whole limit never fits; then the whole span is told. */

@@ -1,4 +1,5 @@
 import { foldName } from '@oplich/contract/shared/fold-name';
+import { personName } from '@oplich/contract/shared/names';
 import { ticketNumber } from '@oplich/contract/participants/ticket';
 import type { HandOutPerson } from './api.ts';
 
@@ -17,7 +18,7 @@ function foldedPerson(person: HandOutPerson): FoldedPerson {
   if (before) return before;
   const folded = {
     person,
-    folded: foldName(`${person.surname} ${person.name} ${person.patronym ?? ''}`),
+    folded: foldName(personName(person)),
     number: ticketNumber(person.participantId),
   };
   known.set(person, folded);

@@ -19,7 +19,8 @@ export interface Request {
   isKeptAlive?: boolean | undefined;
 }
 
-const requestTimeoutMs = 360_000;
+/** So long a request waits for its answer [R-API-12]. */
+export const requestTimeoutMs = 360_000;
 
 export interface TransportOptions {
   base?: string;

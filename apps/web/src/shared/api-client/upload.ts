@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@oplich/contract/files/rules';
 import type { FileRef, UploadedFile } from '@oplich/contract/files/schemas';
 import { ApiError, NoAnswerError } from './api-error.ts';
-import type { TransportOptions } from './transport.ts';
+import { requestTimeoutMs, type TransportOptions } from './transport.ts';
 
 export interface UploadRequest {
   file: Blob;
@@ -13,8 +13,6 @@ export interface UploadRequest {
 }
 /** Sends one file; what was uploaded before log-in has no address yet. */
 export type Upload = (request: UploadRequest) => Promise<UploadedFile & Partial<FileRef>>;
-
-const requestTimeoutMs = 360_000;
 
 /** `fetch` tells nobody how much has been sent, so an upload goes by XMLHttpRequest; the rest is as in the transport. */
 export function createUpload(

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { Alert } from '../ui/status/alert.tsx';
 import type { ContractForm } from './use-contract-form.ts';
+import { takeFocus } from '../take-focus.ts';
 
 interface FormFrameProps<V extends FieldValues> {
   contractForm: ContractForm<V>;
@@ -55,10 +56,4 @@ function focusFirstWrongField(form: HTMLElement | null): void {
   // A field that takes no focus of its own still is what was forgotten: its words come into sight.
   const words = field ?? form?.querySelector<HTMLElement>('.Mui-error');
   if (words) takeFocus(words);
-}
-
-function takeFocus(target: HTMLElement): void {
-  if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-  target.scrollIntoView({ block: 'center', behavior: 'smooth' });
 }

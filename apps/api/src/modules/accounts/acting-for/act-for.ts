@@ -1,4 +1,4 @@
-import { personName, roleOf, withIncluded } from '@oplich/contract';
+import { accountName, roleOf, withIncluded } from '@oplich/contract';
 import type { Helping } from '@oplich/contract/teams/helpers';
 import type { ActingFor } from '@oplich/contract/teams/schemas';
 import type { Profile } from '@oplich/contract/accounts/profile';
@@ -20,24 +20,21 @@ export async function listActingFor(db: Reader, accountId: string): Promise<Acti
   const partners = await findActable(db, accountId);
   return partners.map(partner => ({
     partnerId: partner.partnerId,
-    displayName: nameOf(partner),
+    displayName: accountName(partner),
     duties: partner.duties,
   }));
 }
-
-const nameOf = ({ organizationName, ...person }: Awaited<ReturnType<typeof findActable>>[number]): string =>
-  organizationName ?? personName(person);
 
 /** At which table somebody helps, and for whom. */
 export async function showHelp(db: Reader, accountId: string): Promise<(Helping & { partnerId: string }) | undefined> {
   const help = await findHelp(db, accountId);
   if (!help) return undefined;
-  const { partnerId, eventId, eventName, endsAt, organizationName, ...person } = help;
+  const { partnerId, eventId, eventName, endsAt } = help;
   return {
     partnerId,
     eventId,
     eventName,
-    partner: organizationName ?? personName(person),
+    partner: accountName(help),
     endsAt: endsAt.toISOString(),
   };
 }
@@ -64,7 +61,10 @@ export async function findActing(
     aidRegionsOf(db, { id: partnerId, partnerType, regionId }),
   ]);
   const aidRegions = ids.flatMap(one => regions.get(one) ?? []);
-  return { actingFor: { partnerId, displayName: nameOf(partner), aidRegions }, duties: withIncluded(partner.duties) };
+  return {
+    actingFor: { partnerId, displayName: accountName(partner), aidRegions },
+    duties: withIncluded(partner.duties),
+  };
 }
 
 /**

@@ -1,10 +1,9 @@
 import { administratorDuties, administratorsInvitedAnHour } from '@oplich/contract';
 import type { RegisterAdministrator } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
-import { fail } from '../../../platform/problem.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { spendBudget } from '../../../platform/limits/budgets.ts';
+import { spendOrRefuse } from '../../../platform/limits/budgets.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emailToken } from '../registration/email-token.ts';
@@ -54,6 +53,5 @@ export async function inviteAdministrator(
 
 async function spendInvitation({ tx, actor, at }: Operation): Promise<void> {
   const limits = [{ hours: 1, amount: administratorsInvitedAnHour }];
-  const wait = await spendBudget(tx, { accountId: actor.id, budget: 'administrators', amount: 1, limits, at });
-  if (wait !== null) fail('too_many_requests', { retryAfter: wait });
+  await spendOrRefuse(tx, { accountId: actor.id, budget: 'administrators', amount: 1, limits, at });
 }

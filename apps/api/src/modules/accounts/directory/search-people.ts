@@ -1,4 +1,4 @@
-import { miniSearch, personName } from '@oplich/contract';
+import { miniSearch, accountName } from '@oplich/contract';
 import { foldName } from '@oplich/contract/shared/fold-name';
 import type { DisplacedFound, PartnerFound } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import { fail } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import { spendAddresses } from '../../../platform/limits/address-budget.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { spendBudget } from '../../../platform/limits/budgets.ts';
+import { spendBudget, spendOrRefuse } from '../../../platform/limits/budgets.ts';
 import { regionsById } from '../../regions/index.ts';
 import { findDisplaced, findPartners, findPartnersNamed } from './search-people.repo.ts';
 
@@ -73,14 +73,13 @@ export async function searchPartners(
   if (letters(search) < miniSearch.surnameLetters) return [];
   if (isLimited) {
     const spending = { accountId: user.id, budget: 'partnerSearches', amount: 1, limits: searches, at } as const;
-    const wait = await spendBudget(tx, spending);
-    if (wait !== null) fail('too_many_requests', { retryAfter: wait });
+    await spendOrRefuse(tx, spending);
   }
   const find = letters(search) < miniSearch.letters ? findPartnersNamed : findPartners;
   const [found, regions] = [await find(tx, search), await regionsById(tx)];
   return found.map(({ id, partnerType, organizationName, edrpou, regionId, ...person }) => ({
     id,
-    displayName: organizationName ?? personName(person),
+    displayName: accountName({ organizationName, ...person }),
     partnerType: partnerType ?? 'volunteer',
     ...(edrpou !== null && { edrpou }),
     region: regionId === null ? null : (regions.get(regionId) ?? null),

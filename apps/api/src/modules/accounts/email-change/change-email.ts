@@ -8,10 +8,10 @@ import type { InTransaction } from '../../../http/in-transaction.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { queueEmails, readdressEmails } from '../../../platform/email/index.ts';
-import { spendBudget } from '../../../platform/limits/budgets.ts';
+import { spendOrRefuse } from '../../../platform/limits/budgets.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { fail, failField } from '../../../platform/problem.ts';
+import { failField } from '../../../platform/problem.ts';
 import { readEmailedToken } from '../../../platform/secrets/emailed-token.ts';
 import type { Person } from '../../../platform/user.ts';
 import { closeQuestionsTo } from '../../households/index.ts';
@@ -92,10 +92,9 @@ export async function askEmailChange(
 async function spendAsking({ db, clock, config }: AccountsContext, accountId: string): Promise<void> {
   if (!config.rateLimit) return;
   const limits = [{ hours: 24, amount: emailChanges.aDay }];
-  const wait = await transaction(db, tx =>
-    spendBudget(tx, { accountId, budget: 'emailChanges', amount: 1, limits, at: clock.now() }),
+  await transaction(db, tx =>
+    spendOrRefuse(tx, { accountId, budget: 'emailChanges', amount: 1, limits, at: clock.now() }),
   );
-  if (wait !== null) fail('too_many_requests', { retryAfter: wait });
 }
 
 /** Returns the own change that waits for its links. */

@@ -1,4 +1,4 @@
-import { personName } from '@oplich/contract';
+import { accountName } from '@oplich/contract';
 import type { DuplicateReason, Profile } from '@oplich/contract/accounts/profile';
 import type { Reader } from '../../../db/pool.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -24,7 +24,7 @@ export async function findDuplicates(db: Reader, secrets: Secrets, of: Identifie
   const found = new Map<string, Duplicate>();
   for (const [because, rows] of searches) {
     for (const { id, organizationName, ...person } of (await rows) ?? []) {
-      const known = found.get(id) ?? { id, displayName: organizationName ?? personName(person), because: [] };
+      const known = found.get(id) ?? { id, displayName: accountName({ organizationName, ...person }), because: [] };
       found.set(id, { ...known, because: [...known.because, because] });
     }
   }

@@ -3,6 +3,7 @@ import { spans } from '@oplich/contract';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { iso } from '../../../platform/time/iso.ts';
 import type { FilesShown } from '../../files/index.ts';
 import { decryptNumbers } from './documents.ts';
 import type { ProfileRow } from './profile.repo.ts';
@@ -31,8 +32,8 @@ export function presentProfile(row: ProfileRow, around: Around): Profile {
     emailConfirmed: row.emailConfirmedAt !== null,
     secondFactor: row.secondFactorAt !== null,
     registrationDate: row.registeredAt.toISOString(),
-    deletedAt: instant(row.deletedAt),
-    anonymisedAt: instant(row.anonymisedAt),
+    deletedAt: iso(row.deletedAt),
+    anonymisedAt: iso(row.anonymisedAt),
     surname: row.surname,
     name: row.name,
     patronym: row.patronym,
@@ -44,11 +45,11 @@ export function presentProfile(row: ProfileRow, around: Around): Profile {
     locality: row.locality,
     residenceAddress: row.residenceAddress,
     zipCode: row.zipCode,
-    consentGivenAt: instant(row.consentGivenAt),
+    consentGivenAt: iso(row.consentGivenAt),
     consentVersion: row.consentVersion,
     language: row.language,
-    deletionRequestedAt: instant(row.deletionRequestedAt),
-    regionChangeAllowedAt: instant(regionChangeAllowedAt(row.regionChangedAt, around.at)),
+    deletionRequestedAt: iso(row.deletionRequestedAt),
+    regionChangeAllowedAt: iso(regionChangeAllowedAt(row.regionChangedAt, around.at)),
     version: row.version,
     ...(around.isForAdministrator && { deletionReason: row.deletionReason }),
     ...((row.role === 'displaced' || row.role === 'philanthrop') && documents(row, around)),
@@ -62,7 +63,7 @@ export function presentProfile(row: ProfileRow, around: Around): Profile {
       partnerType: row.partnerType,
       pendingUpdate: pendingUpdate(around.pending),
       declineReason: row.declineReason,
-      returnedAt: instant(row.returnedAt),
+      returnedAt: iso(row.returnedAt),
     }),
     ...(row.partnerType === 'volunteer' && {
       volunteerCertificate: around.files.all('volunteerCertificate'),
@@ -81,8 +82,6 @@ export function regionChangeAllowedAt(changedAt: Date | null, at: Date): Date | 
 
 const pendingUpdate = (pending: PendingUpdate | null) =>
   pending && { submittedAt: pending.submittedAt.toISOString(), changes: pending.changes };
-
-const instant = (at: Date | null) => at?.toISOString() ?? null;
 
 const documents = (row: ProfileRow, { secrets, files }: Around) => ({
   ...decryptNumbers(secrets, row),

@@ -1,4 +1,4 @@
-import { personName, roleOf } from '@oplich/contract';
+import { accountName, roleOf } from '@oplich/contract';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
 import type { OtherParty } from '@oplich/contract/accounts/profile';
 import type { Reader } from '../../../db/pool.ts';
@@ -18,7 +18,7 @@ export async function findOtherParty(db: Reader, user: User, id: string): Promis
 export const nameOfParty = (row: ProfileRow): OtherParty => ({
   id: row.id,
   role: roleOf(row.role),
-  displayName: row.organizationName ?? personName(row),
+  displayName: accountName(row),
   organization:
     row.organizationName === null || row.edrpou === null
       ? null

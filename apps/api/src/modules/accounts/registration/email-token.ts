@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { spans } from '@oplich/contract';
 import type { Language } from '@oplich/contract';
+import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { lockByName } from '../../../db/lock-by-name.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -15,13 +16,12 @@ import type { TokenRequest } from './request-token-email.repo.ts';
 import { findForLogIn, lockForChange } from '../accounts.repo.ts';
 import { findNthLastFailure, insertFailures, originKinds } from '../sign-in/failed-attempts.repo.ts';
 
-const hour = 3_600_000;
 /** Emails with a link: what its token is for, and how long it counts. */
 const emails = {
-  confirmEmail: { kind: 'confirmEmail', lifetime: spans.confirmEmailDays * 24 * hour },
-  resetPassword: { kind: 'resetPassword', lifetime: spans.passwordResetHours * hour },
-  partnerReturned: { kind: 'correctRegistration', lifetime: spans.correctRegistrationDays * 24 * hour },
-  newAdministrator: { kind: 'resetPassword', lifetime: spans.newAdministratorHours * hour },
+  confirmEmail: { kind: 'confirmEmail', lifetime: spans.confirmEmailDays * 24 * hourMs },
+  resetPassword: { kind: 'resetPassword', lifetime: spans.passwordResetHours * hourMs },
+  partnerReturned: { kind: 'correctRegistration', lifetime: spans.correctRegistrationDays * 24 * hourMs },
+  newAdministrator: { kind: 'resetPassword', lifetime: spans.newAdministratorHours * hourMs },
 } as const satisfies Record<string, { kind: TokenKind; lifetime: number }>;
 export type TokenEmail = keyof typeof emails;
 /**
@@ -86,14 +86,14 @@ async function countForNetwork(tx: Tx, secrets: Secrets, address: string, at: Da
   const network = createHmac('sha256', secrets.appKey('asked-mails')).update(networkOf(address)).digest();
   await lockByName(tx, `asked mails ${network.toString('hex')}`);
   const counted = { kind: 'askedMail' as const, subject: network };
-  const since = new Date(at.getTime() - hour);
+  const since = new Date(at.getTime() - hourMs);
   if (await findNthLastFailure(tx, counted, { from: 'every address', since, count: anHourOfNetwork })) return false;
   await insertFailures(tx, counted, [Buffer.from([originKinds.address])], at);
   return true;
 }
 
 async function isTooSoon(tx: Tx, accountId: string, kind: TokenKind, at: Date): Promise<boolean> {
-  const lately = await countTokensSince(tx, accountId, kind, new Date(at.getTime() - hour));
+  const lately = await countTokensSince(tx, accountId, kind, new Date(at.getTime() - hourMs));
   if (lately < pace.atOnce) return false;
   const emailedAt = await findLiveToken(tx, accountId, kind, at);
   return (

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { takenAnswers } from '@oplich/contract';
+import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
@@ -16,7 +17,6 @@ export interface TakenAnswers {
   count(tx: Tx): Promise<void>;
 }
 
-const hour = 3_600_000;
 const uncounted: TakenAnswers = { begin: async () => {}, refuseTooMany: async () => {}, count: async () => {} };
 
 /** Counts in the database, so that all processes agree [R-ACC-22]. */
@@ -32,9 +32,9 @@ export function takenAnswersOf(
     },
     async refuseTooMany(tx) {
       const now = clock.now().getTime();
-      const since = new Date(now - hour);
+      const since = new Date(now - hourMs);
       const reached = await findNthLastTaken(tx, network, { since, count: takenAnswers.anHour });
-      if (reached) fail('too_many_requests', { retryAfter: Math.ceil((reached.getTime() + hour - now) / 1000) });
+      if (reached) fail('too_many_requests', { retryAfter: Math.ceil((reached.getTime() + hourMs - now) / 1000) });
     },
     count: async tx => {
       await insertTaken(tx, network, clock.now());

@@ -1,4 +1,4 @@
-import { kindsWithin, personName, roles, searchAll } from '@oplich/contract';
+import { kindsWithin, accountName, roles, searchAll } from '@oplich/contract';
 import type { Found, FoundPerson } from '@oplich/contract/search/schemas';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
@@ -15,7 +15,7 @@ export async function searchAccounts(
   return {
     items: items.map(account => ({
       id: account.id,
-      name: account.organizationName ?? personName(account),
+      name: accountName(account),
       role: account.role,
       email: account.email,
       phoneNumber: account.phoneNumber,

@@ -1,6 +1,6 @@
 import { newPartiesAnHour } from '@oplich/contract';
 import { fail } from '../../../platform/problem.ts';
-import { spendBudget } from '../../../platform/limits/budgets.ts';
+import { spendOrRefuse } from '../../../platform/limits/budgets.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
@@ -24,8 +24,7 @@ async function spendNewParty(operation: Operation, to: string | null): Promise<v
   const { tx, actor, at } = operation;
   if (actor.role !== 'philanthrop' || to === null || (await areParties(tx, actor.id, to))) return;
   const limits = [{ hours: 1, amount: newPartiesAnHour }];
-  const wait = await spendBudget(tx, { accountId: actor.id, budget: 'parties', amount: 1, limits, at });
-  if (wait !== null) fail('too_many_requests', { retryAfter: wait });
+  await spendOrRefuse(tx, { accountId: actor.id, budget: 'parties', amount: 1, limits, at });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { registrationUploadLimits as limits } from '@oplich/contract';
+import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { lockByName } from '../../../db/lock-by-name.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -8,8 +9,6 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { User } from '../../../platform/user.ts';
 import { deleteFiles } from '../files.repo.ts';
 import { heldByOrigin, insertUpload, lockOldestOf, uploadsFrom } from './uploads.repo.ts';
-
-const hour = 3_600_000;
 
 /** Where an upload before log-in comes from, as it is kept: useless without the key. */
 export const originOf = (secrets: Secrets, address: string): Buffer =>
@@ -24,14 +23,14 @@ interface Coming {
 
 /** Refuses an address that uploaded too much within the hour, until enough of that hour has passed. */
 export async function refuseTooMany(db: Reader, { origin, files, bytes, at }: Coming): Promise<void> {
-  const since = new Date(at.getTime() - hour);
+  const since = new Date(at.getTime() - hourMs);
   const rows = await uploadsFrom(db, origin, since);
   let [sumFiles, sumBytes] = [files, bytes];
   for (const row of rows) {
     sumFiles += row.files;
     sumBytes += row.bytes;
     if (sumFiles <= limits.filesPerHour && sumBytes <= limits.bytesPerHour) continue;
-    fail('too_many_requests', { retryAfter: (row.at.getTime() + hour - at.getTime()) / 1000 });
+    fail('too_many_requests', { retryAfter: Math.ceil((row.at.getTime() + hourMs - at.getTime()) / 1000) });
   }
 }
 

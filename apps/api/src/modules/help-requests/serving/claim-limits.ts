@@ -1,6 +1,6 @@
 import { claimBudget } from '@oplich/contract';
 import { fail } from '../../../platform/problem.ts';
-import { spendBudget } from '../../../platform/limits/budgets.ts';
+import { spendOrRefuse } from '../../../platform/limits/budgets.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { countLiveClaims } from './claims.repo.ts';
 
@@ -24,6 +24,5 @@ export async function refuseTooManyClaims(operation: Operation, limiting: Limiti
 export async function spendOpening({ tx, actor, at }: Operation, { isLimited }: Limiting): Promise<void> {
   if (!isLimited || actor.role !== 'philanthrop') return;
   const limits = [{ hours: 1, amount: claimBudget.anHour }];
-  const wait = await spendBudget(tx, { accountId: actor.id, budget: 'claims', amount: 1, limits, at });
-  if (wait !== null) fail('too_many_requests', { retryAfter: wait });
+  await spendOrRefuse(tx, { accountId: actor.id, budget: 'claims', amount: 1, limits, at });
 }

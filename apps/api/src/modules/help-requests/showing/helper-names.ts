@@ -1,4 +1,4 @@
-import { personName } from '@oplich/contract';
+import { accountName } from '@oplich/contract';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { organizerName } from '../../participants/index.ts';
@@ -28,7 +28,7 @@ export async function helperNames(
     const row = known.get(id);
     const isProduct = row?.role === 'administrator' && reader.role !== 'administrator';
     if (!row || isProduct) return { id: null, name: productName };
-    return { id, name: row.organizationName ?? personName(row) };
+    return { id, name: accountName(row) };
   };
 }
 

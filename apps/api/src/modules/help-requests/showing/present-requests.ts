@@ -1,4 +1,4 @@
-import { personName } from '@oplich/contract';
+import { accountName } from '@oplich/contract';
 import type { HelpRequest } from '@oplich/contract/help-requests/schemas';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
@@ -54,7 +54,7 @@ export async function presentRequests(
       category: row.category,
       status: row.status,
       requestDate: row.createdAt.toISOString(),
-      requester: { id: row.requesterId, name: row.organizationName ?? personName(row), role: row.requesterRole },
+      requester: { id: row.requesterId, name: accountName(row), role: row.requesterRole },
       region,
       officialLetterRequest: isParty ? lettersOf(row, mine, files) : [],
       media: isParty ? mine.all('requestMedia') : [],

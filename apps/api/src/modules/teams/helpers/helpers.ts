@@ -3,7 +3,7 @@ import type { Helper, HelperCode } from '@oplich/contract/teams/helpers';
 import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Reader } from '../../../db/pool.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { spendBudget } from '../../../platform/limits/budgets.ts';
+import { spendOrRefuse } from '../../../platform/limits/budgets.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -40,8 +40,7 @@ export async function createHelperCode(
   if (event.status !== 'scheduled' || at >= endOfDay(event.eventDate)) fail('status_change_not_allowed');
   if (isLimited) {
     const limits = [{ hours: 1, amount: helperCodesAnHour }];
-    const wait = await spendBudget(tx, { accountId: actor.id, budget: 'helperCodes', amount: 1, limits, at });
-    if (wait !== null) fail('too_many_requests', { retryAfter: wait });
+    await spendOrRefuse(tx, { accountId: actor.id, budget: 'helperCodes', amount: 1, limits, at });
   }
   const code = makeHelperCode();
   const expiresAt = new Date(at.getTime() + spans.helperCodeMinutes * 60_000);

@@ -1,4 +1,4 @@
-import { personName, searchAll } from '@oplich/contract';
+import { accountName, searchAll } from '@oplich/contract';
 import type { Found, FoundCode } from '@oplich/contract/search/schemas';
 import { sql, type RawBuilder } from 'kysely';
 import { compiledAsList } from '../../../db/compiled.ts';
@@ -34,7 +34,7 @@ export async function searchCodes({ db, user }: { db: Reader; user: User }, sear
         ? null
         : {
             id: ownerId,
-            name: organizationName ?? personName({ ...names, surname: names.surname ?? '', name: names.name ?? '' }),
+            name: accountName({ organizationName, ...names, surname: names.surname ?? '', name: names.name ?? '' }),
           },
   }));
   return { items, more: rows.length > items.length };

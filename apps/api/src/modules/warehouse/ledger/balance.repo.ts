@@ -1,4 +1,4 @@
-import { goodsCategories, personName, type GoodsCategory } from '@oplich/contract';
+import { goodsCategories, accountName, type GoodsCategory } from '@oplich/contract';
 import type { Balance } from '@oplich/contract/warehouse/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -42,5 +42,5 @@ export async function findOwner(db: Reader, warehouseId: string): Promise<z.outp
     .select(['accounts.id', 'accounts.surname', 'accounts.name', 'accounts.patronym', 'organizationName'])
     .where('warehouses.id', '=', warehouseId)
     .executeTakeFirst();
-  return row ? { id: row.id, name: row.organizationName ?? personName(row) } : null;
+  return row ? { id: row.id, name: accountName(row) } : null;
 }

@@ -10,6 +10,7 @@ import { FormSection } from '../../../shared/form/form-section.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import type { ContractForm } from '../../../shared/form/use-contract-form.ts';
+import { Pair } from '../../../shared/form/pair.tsx';
 import type { DeclarationValues } from '../declaration-values.ts';
 import { GoodsFields } from './goods-fields.tsx';
 
@@ -67,9 +68,3 @@ export function DeclarationForm({ contractForm, submitLabel, notification, failu
     </FormFrame>
   );
 }
-
-const Pair = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 5, alignItems: 'start', gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
-    {children}
-  </Box>
-);

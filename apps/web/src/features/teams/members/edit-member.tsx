@@ -1,12 +1,12 @@
 import type { PartnerDuty } from '@oplich/contract/shared/duties';
 import type { Member } from '@oplich/contract/teams/schemas';
+import { personName } from '@oplich/contract/shared/names';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { DutyFields } from './duty-fields.tsx';
-import { memberName } from './member-name.ts';
 
 interface Values {
   duties: PartnerDuty[];
@@ -28,14 +28,14 @@ export function EditMember({ member, onClose }: { member: Member; onClose: () =>
     toBody,
     onSubmit: async values => {
       await update.mutateAsync({ params: { id: member.id }, body: toBody(values) });
-      toast(t('team.edit.done', { name: memberName(member) }), 'success');
+      toast(t('team.edit.done', { name: personName(member) }), 'success');
       onClose();
     },
   });
   return (
     <FormDialog
       contractForm={contractForm}
-      title={t('team.edit.title', { name: memberName(member) })}
+      title={t('team.edit.title', { name: personName(member) })}
       submitLabel={t('team.edit.save')}
       onClose={onClose}
       isLong

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Member } from '@oplich/contract/teams/schemas';
+import { personName } from '@oplich/contract/shared/names';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { MoreActions } from '../../../shared/ui/layout/more-actions.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { memberName } from './member-name.ts';
 import { MemberSessions } from './member-sessions.tsx';
 import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
 
@@ -23,7 +23,7 @@ export function MemberActions({ member }: { member: Member }) {
   const remove = useApiMutation('DELETE /team/members/{id}', { invalidates: ['team'] });
   const resend = useApiMutation('POST /team/members/{id}/resend-invitation', { invalidates: ['team'] });
   const params = { id: member.id };
-  const name = memberName(member);
+  const name = personName(member);
   const isInvited = member.state === 'invited';
   const isExpired = member.invitation?.isExpired ?? false;
   const close = () => setAsked(null);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@oplich/contract/teams/schemas';
+import { personName } from '@oplich/contract/shared/names';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api-client/index.ts';
@@ -10,13 +11,12 @@ import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { SessionDevice } from '../../accounts/index.ts';
-import { memberName } from './member-name.ts';
 
 /** Where a member is logged in for the partner; all of it can be ended. Mounted while it is open. */
 export function MemberSessions({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
   const params = { id: member.id };
-  const name = memberName(member);
+  const name = personName(member);
   const { data, error, refetch } = useQuery(api.query('GET /team/members/{id}/sessions', { params }));
   const end = useApiMutation('POST /team/members/{id}/sessions/end', { invalidates: ['team'] });
   const isAny = (data?.length ?? 0) > 0;

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { shownMemberState, type ShownMemberState } from '@oplich/contract/teams/member-states';
 import type { Member } from '@oplich/contract/teams/schemas';
+import { personName } from '@oplich/contract/shared/names';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
 import { StatusChip, type Tone } from '../../../shared/ui/status/status-chip.tsx';
 import { DutyNames } from '../../accounts/index.ts';
 import { MemberActions } from './member-actions.tsx';
-import { memberName } from './member-name.ts';
 
 const tones = {
   invited: 'waiting',
@@ -28,7 +28,7 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
       isTitle: true,
       cell: member => (
         <Box sx={{ minWidth: { xs: 0, lg: 208 } }}>
-          {memberName(member)}
+          {personName(member)}
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {member.email}
           </Typography>

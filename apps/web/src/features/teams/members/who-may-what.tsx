@@ -8,10 +8,10 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { partnerDuties, withIncluded } from '@oplich/contract/shared/duties';
 import type { Member } from '@oplich/contract/teams/schemas';
+import { personName } from '@oplich/contract/shared/names';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { CheckIcon } from '../../../shared/ui/icons/check.tsx';
-import { memberName } from './member-name.ts';
 
 /** Every member against every duty, what a duty includes counted in. */
 export function WhoMayWhat({ members }: { members: readonly Member[] }) {
@@ -46,7 +46,7 @@ export function WhoMayWhat({ members }: { members: readonly Member[] }) {
                     scope="row"
                     sx={{ position: 'sticky', left: 0, bgcolor: 'background.paper', minWidth: 132 }}
                   >
-                    {memberName(member)}
+                    {personName(member)}
                   </TableCell>
                   {partnerDuties.map(duty => (
                     <TableCell key={duty} align="center">

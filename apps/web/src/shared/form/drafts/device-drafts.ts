@@ -1,5 +1,6 @@
 import * as idb from 'idb-keyval';
 import { ownerOfDevice } from '../../offline/owner.ts';
+import { tabStorage } from '../../storage.ts';
 import { draftName } from './draft-name.ts';
 import { isDraft, type Draft } from './draft.ts';
 
@@ -25,7 +26,7 @@ export const deviceDrafts = {
 
 /** Takes all drafts off this device: at log-out, because the next one at it may be somebody else. */
 export async function forgetDrafts(): Promise<void> {
-  for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
+  tabStorage.removeAll(prefix);
   const names = await idb.keys();
   await idb.delMany(names.filter(name => typeof name === 'string' && name.startsWith(prefix)));
 }

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { errorText } from '../../api-client/error-text.ts';
 import { whenReleased } from '../../form/fields/when-released.ts';
+import { takeFocus } from '../../take-focus.ts';
 import { Alert } from './alert.tsx';
 import type { LightForm } from './use-form.ts';
 
@@ -61,13 +62,6 @@ export function focusFirstWrongField(part: HTMLElement | null): boolean {
     part?.querySelector<HTMLElement>('.field .error, fieldset .error');
   if (wrong) takeFocus(wrong);
   return Boolean(wrong);
-}
-
-function takeFocus(target: HTMLElement): void {
-  if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  target.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
 }
 
 /** The one action of a form; busy while it is under way, so that a second tap does nothing. */

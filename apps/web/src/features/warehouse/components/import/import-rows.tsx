@@ -11,6 +11,7 @@ import { ResponsiveTable, type Column } from '../../../../shared/ui/lists/respon
 import type { ImportRow } from '../../api.ts';
 import { useImportWords } from '../../use-import-words.ts';
 import { WrongCell } from './wrong-cell.tsx';
+import { days, numbers } from './columns.ts';
 
 const pageSize = 50;
 export type Correct = (row: number, field: ImportField, text: string) => void;
@@ -94,9 +95,6 @@ function useColumns(wereWrong: ReadonlySet<string>, onCorrect: Correct): Column<
     })),
   ];
 }
-
-const days: ReadonlySet<ImportField> = new Set(['receivedDate', 'expiryDate']);
-const numbers: ReadonlySet<ImportField> = new Set(['quantity', 'netUnitPrice', 'costPerItemWithoutVat']);
 
 interface ValueProps {
   row: ImportRow;

@@ -6,6 +6,7 @@ import { limits } from '@oplich/contract/shared/limits';
 import type { ImportField } from '@oplich/contract/warehouse/import-fields';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { days, numbers } from './columns.ts';
 
 interface WrongCellProps {
   field: ImportField;
@@ -34,9 +35,6 @@ export function isAfterLastWrongCell(): boolean {
   const follows = (cell: Element) => here.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING;
   return ![...document.querySelectorAll(isWrong)].some(follows);
 }
-
-const numbers: ReadonlySet<ImportField> = new Set(['quantity', 'netUnitPrice', 'costPerItemWithoutVat']);
-const days: ReadonlySet<ImportField> = new Set(['receivedDate', 'expiryDate']);
 
 /** A cell that was wrong, as a field: Enter has it looked at again and goes on to the next mistake. */
 export function WrongCell({ field, label, value, error, onCorrect }: WrongCellProps) {

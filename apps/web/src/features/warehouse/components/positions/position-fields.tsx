@@ -9,6 +9,7 @@ import { DateField } from '../../../../shared/form/fields/date-field.tsx';
 import { NumberField } from '../../../../shared/form/fields/number-field.tsx';
 import { SelectField } from '../../../../shared/form/fields/select-field.tsx';
 import { TextField } from '../../../../shared/form/fields/text-field.tsx';
+import { Pair } from '../../../../shared/form/pair.tsx';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
 import { expiryOf } from '../../expiry.ts';
@@ -113,9 +114,3 @@ function Group({ title, lead, children }: { title: string; lead?: string | undef
     </Card>
   );
 }
-
-const Pair = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 5, alignItems: 'start', gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
-    {children}
-  </Box>
-);

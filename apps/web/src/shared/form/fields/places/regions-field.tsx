@@ -8,6 +8,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { useRegions } from '../../../api-client/regions.ts';
 import { regionIds } from '@oplich/contract/regions/region-ids';
 import { regionName } from '@oplich/contract/shared/names';
+import { describedBy } from '../field.tsx';
 import { useFieldText } from '../field-text.ts';
 import type { FieldTexts } from '../../text-of-code.ts';
 
@@ -38,7 +39,7 @@ export function RegionsField({ name, label, allLabel, hint, texts }: RegionsFiel
   return (
     <Box
       component="fieldset"
-      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+      aria-describedby={describedBy(id, hint, error)}
       sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
     >
       <Box component="legend" sx={{ p: 0, fontWeight: 500 }}>
