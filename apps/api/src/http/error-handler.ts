@@ -36,9 +36,19 @@ function toProblem(error: FastifyError | Problem): Problem {
   return new Problem('general_error');
 }
 
+/** Returns a refusal as its answer says it (RFC 9457). */
+const bodyOf = ({ code, status, extra }: Problem, requestId: string) => ({
+  type: `/problems/${code}`,
+  title: code,
+  status,
+  detail: code,
+  ...extra,
+  requestId,
+});
+
 /** Answers with a problem. */
 export function sendProblem(reply: FastifyReply, problem: Problem) {
-  const { code, status, extra } = problem;
+  const { status, extra } = problem;
   if (typeof extra['retryAfter'] === 'number') {
     void reply.header('retry-after', String(Math.max(1, Math.ceil(extra['retryAfter']))));
   }
@@ -49,7 +59,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
       // Also where the answer itself might have been kept on the way.
       .header('cache-control', 'no-store')
       .serializer((body: unknown) => JSON.stringify(body))
-      .send({ type: `/problems/${code}`, title: code, status, detail: code, ...extra, requestId: reply.request.id })
+      .send(bodyOf(problem, reply.request.id))
   );
 }
 
@@ -89,10 +99,10 @@ export const sendTimeout = (reply: FastifyReply) =>
 export function refuseUnreadable(error: { code?: string }, socket: Pick<Socket, 'writable' | 'end' | 'destroy'>) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
-  const { code, status } = new Problem(isLate ? 'request_timeout' : 'validation_failed');
-  const body = JSON.stringify({ type: `/problems/${code}`, title: code, status, detail: code, requestId: v7() });
+  const problem = new Problem(isLate ? 'request_timeout' : 'validation_failed');
+  const body = JSON.stringify(bodyOf(problem, v7()));
   socket.end(
-    `HTTP/1.1 ${status} ${isLate ? 'Request Timeout' : 'Bad Request'}\r\nContent-Type: application/problem+json\r\nCache-Control: no-store\r\n` +
+    `HTTP/1.1 ${problem.status} ${isLate ? 'Request Timeout' : 'Bad Request'}\r\nContent-Type: application/problem+json\r\nCache-Control: no-store\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

@@ -1,15 +1,5 @@
 import { compiledOf } from '../../db/compiled.ts';
-import type { Reader, Tx } from '../../db/pool.ts';
-
-/** Serialises what people do, in the order of their ids. Returns who is there, and who was deleted. */
-export const lockPeople = (tx: Tx, ids: readonly string[]) =>
-  tx
-    .selectFrom('accounts')
-    .select(['id', 'deletedAt'])
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+import type { Reader } from '../../db/pool.ts';
 
 /** Returns where a helper is at home: an organization's address, a volunteer's town. */
 export const homeOf = (db: Reader, accountId: string) =>

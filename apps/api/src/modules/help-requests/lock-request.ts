@@ -1,13 +1,13 @@
+import { lockAccounts } from '../../db/lock-accounts.ts';
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import { findRequestRow, type RequestRow } from './help-requests.repo.ts';
-import { lockPeople } from './helpers.repo.ts';
 import { lockClaim } from './write-requests.repo.ts';
 
-/** Serialises what people do, in the order of their ids; refuses who is not there any more, though still acting. */
-export async function lockAccounts(tx: Tx, [actorId, ...others]: readonly [string, ...string[]]): Promise<void> {
-  const rows = await lockPeople(tx, [actorId, ...others]);
-  if (rows.find(row => row.id === actorId)?.deletedAt !== null) fail('unauthenticated');
+/** Locks who acts, and others it is about. @throws unauthenticated: who acts is not there any more */
+export async function lockActor(tx: Tx, actorId: string, ...others: readonly string[]): Promise<void> {
+  const there = await lockAccounts(tx, [actorId, ...others]);
+  if (!there.has(actorId)) fail('unauthenticated');
 }
 
 /**
@@ -16,7 +16,7 @@ export async function lockAccounts(tx: Tx, [actorId, ...others]: readonly [strin
  */
 export async function lockRequest(tx: Tx, actorId: string, id: string): Promise<RequestRow> {
   const found = (await findRequestRow(tx, id)) ?? fail('not_found');
-  await lockAccounts(tx, [actorId, found.requesterId]);
+  await lockActor(tx, actorId, found.requesterId);
   await lockClaim(tx, id);
   return (await findRequestRow(tx, id)) ?? fail('not_found');
 }

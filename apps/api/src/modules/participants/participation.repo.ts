@@ -228,7 +228,11 @@ export async function lockPerson(tx: Tx, accountId: string): Promise<boolean> {
 }
 
 /** The same for several participants of an event, in the order of their ids; answers whose account is still there. */
-export async function lockPeople(tx: Tx, eventId: string, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function lockAccountsAt(
+  tx: Tx,
+  eventId: string,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const people = await tx
     .selectFrom('accounts')
     .select(['id', 'deletedAt'])

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { anyOf } from '../../db/any-of.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 
 /** Returns what the invitation as a document says of its person. */
@@ -32,18 +31,6 @@ export const personAtTable = (db: Reader, id: string) =>
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-
-/** Locks some accounts in the order of their ids. Returns those that are still there. */
-export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const there = await tx
-    .selectFrom('accounts')
-    .select(['id', 'deletedAt'])
-    .where('id', '=', anyOf(ids))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return there.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id);
-}
 
 /** Returns who of some addresses and ids may be invited; their accounts are not deleted until the transaction ends. */
 export const lockInvitable = (tx: Tx, { emails, ids }: { emails: readonly string[]; ids: readonly string[] }) =>

@@ -10,7 +10,7 @@ import { administratorsFor, notify } from '../../notifications/index.ts';
 import { centralWarehouseId, findPositionsIn } from '../../warehouse/index.ts';
 import { askAllowedAt } from './ask-allowed-at.ts';
 import { linkOfRequest } from '../showing/link-of-request.ts';
-import { lockAccounts } from '../lock-request.ts';
+import { lockActor } from '../lock-request.ts';
 import { checkLetter, claimRequestFiles } from './request-files.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
 import { nextNumber } from './request-number.repo.ts';
@@ -22,7 +22,7 @@ import { insertRequest } from '../write-requests.repo.ts';
  */
 export async function createRequest(operation: Operation, body: CreateHelpRequest): Promise<string> {
   const { tx, actor, at } = operation;
-  await lockAccounts(tx, [actor.id]);
+  await lockActor(tx, actor.id);
   await checkLetter(tx, actor, body);
   const items = await readItems(operation, body.items ?? []);
   const allowedAt = actor.role === 'displaced' ? await askAllowedAt(tx, actor.id, at) : null;

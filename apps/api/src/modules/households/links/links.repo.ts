@@ -78,16 +78,6 @@ export const findLink = (db: Reader, accountId: string, id: string): Promise<Lin
 export const lockLink = (tx: Tx, accountId: string, id: string): Promise<LinkRow | undefined> =>
   seenBy(tx, accountId).where('link.id', '=', id).forUpdate('link').executeTakeFirst();
 
-/** Keeps everybody's links of these people from being asked for by others until the transaction ends, in one order. */
-export const lockPeople = (tx: Tx, ids: readonly string[]) =>
-  tx
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-
 /** Returns the person behind an address, if it is one who can be linked with. */
 export const findByEmail = (db: Reader, email: string) =>
   db

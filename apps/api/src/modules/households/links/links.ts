@@ -1,6 +1,7 @@
 import { allowedActions, limits, linkTransitions, personName, spans, type LinkAction } from '@oplich/contract';
 import type { HouseholdLink } from '@oplich/contract/households/schemas';
 import { dayMs } from '@oplich/contract/shared/kyiv-time';
+import { lockAccounts } from '../../../db/lock-accounts.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { assertTransition } from '../../../platform/assert-transition.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
@@ -20,7 +21,6 @@ import {
   forgetTakenBack,
   insertLink,
   lockLink,
-  lockPeople,
   setDeclined,
   setLinked,
   setTakenBack,
@@ -69,7 +69,8 @@ export async function askLink({ tx, actor, at }: Operation, email: string): Prom
   const asker = await findPerson(tx, actor.id);
   if (asker.email === email) failField('email', 'not_allowed');
   const asked = await findByEmail(tx, email);
-  await lockPeople(tx, [actor.id, ...(asked ? [asked.id] : [])]);
+  // Nobody else asks for a link of theirs meanwhile.
+  await lockAccounts(tx, [actor.id, ...(asked ? [asked.id] : [])]);
   const links = await findLinks(tx, actor.id);
   const mine = links.filter(link => link.askerId === actor.id);
   if (mine.some(link => link.askedEmail === email)) return null;
@@ -170,7 +171,7 @@ export const forgetLinksTakenBack = (db: Reader, at: Date) =>
  */
 async function lockFor({ tx, actor }: Operation, id: string, action: LinkAction): Promise<LinkRow> {
   const found = (await findLink(tx, actor.id, id)) ?? fail('not_found');
-  await lockPeople(tx, [found.askerId, ...(found.askedId === null ? [] : [found.askedId])]);
+  await lockAccounts(tx, [found.askerId, ...(found.askedId === null ? [] : [found.askedId])]);
   const row = (await lockLink(tx, actor.id, id)) ?? fail('not_found');
   const sides = sidesOf(row, actor.id);
   assertTransition(linkTransitions, action, { status: stateOf(row), sides });

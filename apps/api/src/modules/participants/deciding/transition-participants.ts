@@ -14,7 +14,7 @@ import { freePlaces } from './places.ts';
 import { writeTransition } from './write-participation.repo.ts';
 import { unknownAmong } from '../lists/unknown-people.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
-import { findParticipations, lockPeople } from '../participation.repo.ts';
+import { findParticipations, lockAccountsAt } from '../participation.repo.ts';
 import type { Decision } from './batches/batches.repo.ts';
 import { placeConfirmed } from '../windows/place-confirmed.ts';
 import { tellLater } from './batches/tell-decisions.ts';
@@ -41,7 +41,7 @@ export async function transitionParticipants(
   const { tx, actor, at } = operation;
   asOrganizer(actor, await findEvent(tx, eventId));
   await refuseOwnHousehold(tx, actor, participantIds);
-  const there = await lockPeople(tx, eventId, participantIds);
+  const there = await lockAccountsAt(tx, eventId, participantIds);
   const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
   const found = await findParticipations(tx, eventId, participantIds, at);
   const unknown = await unknownAmong(tx, eventId, participantIds);

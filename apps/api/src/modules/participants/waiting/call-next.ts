@@ -1,5 +1,6 @@
 import { waitingTransitions } from '@oplich/contract';
 import type { CallNext } from '@oplich/contract/participants/waiting-list';
+import { lockAccounts } from '../../../db/lock-accounts.ts';
 import { assertTransition } from '../../../platform/assert-transition.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Reader } from '../../../db/pool.ts';
@@ -15,7 +16,6 @@ import { sweepExpired } from '../deciding/places.ts';
 import { notifyOfTransition } from '../notify-participants.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { placeConfirmed } from '../windows/place-confirmed.ts';
-import { lockAccounts } from '../people.repo.ts';
 import { callTimeOf } from './call-time.ts';
 import { whoCouldTake } from './could-take.ts';
 import {
@@ -67,7 +67,7 @@ export async function callNext(operation: Operation, secrets: Secrets, eventId: 
   const asItWas = asOrganizer(actor, await findEvent(tx, eventId));
   // The person first, then the event; who is next may have changed meanwhile.
   const { person: likely } = await nextToCall(tx, asItWas, at);
-  const locked = new Set(likely ? await lockAccounts(tx, [likely.accountId]) : []);
+  const locked = await lockAccounts(tx, likely ? [likely.accountId] : []);
   const opened = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
   assertTransition(waitingTransitions, 'callWaiting', {
     status: opened.status,

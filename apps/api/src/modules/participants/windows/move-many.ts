@@ -7,7 +7,7 @@ import { refuseOwnHousehold } from '../../households/index.ts';
 import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
 import { unknownAmong } from '../lists/unknown-people.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
-import { findParticipations, lockPeople } from '../participation.repo.ts';
+import { findParticipations, lockAccountsAt } from '../participation.repo.ts';
 import { movedWindow } from './moved-window.ts';
 import { freeOf } from './place.ts';
 import { tellOfWindows } from './tell-of-windows.ts';
@@ -32,7 +32,7 @@ export async function moveManyToWindow(
   const { tx, actor, at } = operation;
   asOrganizer(actor, await findEvent(tx, eventId));
   await refuseOwnHousehold(tx, actor, participantIds);
-  await lockPeople(tx, eventId, participantIds);
+  await lockAccountsAt(tx, eventId, participantIds);
   const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
   const to = new Date(start);
   const room = (await roomsOf(tx, eventId)).find(one => one.start.getTime() === to.getTime());

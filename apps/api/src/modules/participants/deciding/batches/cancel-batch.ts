@@ -10,7 +10,7 @@ import type { Operation } from '../../../../platform/operation.ts';
 import { fail, Problem } from '../../../../platform/problem.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../../events-of-participants.repo.ts';
 import { organizes } from '../../participants.policy.ts';
-import { findParticipation, lockPeople } from '../../participation.repo.ts';
+import { findParticipation, lockAccountsAt } from '../../participation.repo.ts';
 import { assertOnceAMonth } from '../make-transition.ts';
 import { recountPlaces } from '../../counting/count-people.ts';
 import { freePlaces, takePlaces } from '../places.ts';
@@ -42,7 +42,7 @@ export async function cancelBatch(operation: Operation, secrets: Secrets, batchI
     actor,
     decisions.map(({ accountId }) => accountId),
   );
-  const there = await lockPeople(
+  const there = await lockAccountsAt(
     tx,
     found.eventId,
     decisions.map(({ accountId }) => accountId),
