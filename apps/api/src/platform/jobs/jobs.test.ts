@@ -70,6 +70,33 @@ describe('jobs', () => {
 });
 
 describe('when the way to the database is cut while a job is under way [R-RUN-20]', () => {
+  test('a job that was given out and whose answer was lost on the way is done once it is back', async () => {
+    const url = new URL(app.databaseUrl);
+    const link = await openLink(Number(url.port));
+    url.port = String(link.port);
+    const done: unknown[] = [];
+    const pool = openPool({ url: url.href, max: 6, pipeline: true, onIdleError: () => undefined });
+    const lost = { run: async (payload: unknown) => void done.push(payload) };
+    const { stop } = await startJobs({ pool, jobs: { lost }, log: () => undefined });
+    const isGivenOut = async () =>
+      (
+        await sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'lost' AND locked_by IS NOT NULL`.execute(
+          app.deps.db,
+        )
+      ).rows.length === 1;
+    link.delay(1_000);
+    await add('lost', { number: 1 });
+    await until(isGivenOut, { withinMs: 30_000, everyMs: 10 });
+    link.cut();
+    expect(done).toEqual([]);
+    link.restore();
+    await until(() => done.length > 0, { withinMs: 30_000, everyMs: 50 });
+    expect(done).toEqual([{ number: 1 }]);
+    await stop();
+    await pool.end();
+    await link.end();
+  });
+
   test('the queue is worked off again once it is back, and that job is not left locked', async () => {
     const url = new URL(app.databaseUrl);
     const link = await openLink(Number(url.port));

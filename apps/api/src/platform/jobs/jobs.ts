@@ -41,7 +41,7 @@ async function beginWork({ pool, jobs, log }: JobsOptions): Promise<Worker> {
   const events: WorkerEvents = new EventEmitter();
   const ids: string[] = [];
   events.on('pool:create', ({ workerPool }) => ids.push(workerPool.id));
-  const runner = await run({
+  const beginning = run({
     preset: queuePreset,
     pgPool: pool,
     events,
@@ -60,20 +60,24 @@ async function beginWork({ pool, jobs, log }: JobsOptions): Promise<Worker> {
       if (said === 'error' || said === 'warning') log({ jobs: said, message });
     }),
   });
+  // Of one that gave up itself meanwhile there is nothing to stop.
+  const stop = async () => (await beginning).stop().catch(() => undefined);
+  // The database may have given a job out and the answer been lost: nobody would work on it until its lock is old.
+  events.on('worker:getJob:error', () => void stop().catch(() => undefined));
+  const runner = await beginning;
   return {
     ended: runner.promise.catch(() => undefined),
     unlock: async () => {
       const queue = await makeWorkerUtils({ pgPool: pool });
       await queue.forceUnlockWorkers(ids).finally(() => queue.release());
     },
-    // Of one that gave up itself meanwhile there is nothing to stop.
-    stop: () => runner.stop().catch(() => undefined),
+    stop,
   };
 }
 
 /**
- * Starts working off the queue in this process, and again whenever the queue's library gave up: it does as soon as it cannot note the
- * end of a job [R-RUN-20]. `stop` takes nothing new and waits for what is under way.
+ * Starts working off the queue in this process, and again whenever that was given up: as soon as the end of a job cannot be noted, or a job
+ * not be asked for [R-RUN-20]. `stop` takes nothing new and waits for what is under way.
  */
 export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
