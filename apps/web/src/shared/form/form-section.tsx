@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, RefObject } from 'react';
 import { Card } from '../ui/layout/card.tsx';
@@ -28,3 +29,10 @@ export function FormSection({ title, lead, heading, children }: FormSectionProps
     </Card>
   );
 }
+
+/** Two fields of it side by side; on a phone one below the other. */
+export const Pair = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 5, alignItems: 'start', gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
+    {children}
+  </Box>
+);

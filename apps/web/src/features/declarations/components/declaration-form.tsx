@@ -6,11 +6,10 @@ import { upload } from '../../../shared/api-client/index.ts';
 import { DateField } from '../../../shared/form/fields/date-field.tsx';
 import { FilesField } from '../../../shared/form/fields/files-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
-import { FormSection } from '../../../shared/form/form-section.tsx';
+import { FormSection, Pair } from '../../../shared/form/form-section.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import type { ContractForm } from '../../../shared/form/use-contract-form.ts';
-import { Pair } from '../../../shared/form/pair.tsx';
 import type { DeclarationValues } from '../declaration-values.ts';
 import { GoodsFields } from './goods-fields.tsx';
 

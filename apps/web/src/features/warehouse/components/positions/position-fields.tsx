@@ -9,7 +9,7 @@ import { DateField } from '../../../../shared/form/fields/date-field.tsx';
 import { NumberField } from '../../../../shared/form/fields/number-field.tsx';
 import { SelectField } from '../../../../shared/form/fields/select-field.tsx';
 import { TextField } from '../../../../shared/form/fields/text-field.tsx';
-import { Pair } from '../../../../shared/form/pair.tsx';
+import { Pair } from '../../../../shared/form/form-section.tsx';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
 import { expiryOf } from '../../expiry.ts';
