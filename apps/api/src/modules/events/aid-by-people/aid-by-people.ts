@@ -29,7 +29,7 @@ export const changedPeopleFields = ({ expectedPersons, onePerHousehold, issuedAi
 type Line = Pick<AidLine, 'quantityPerParticipant'> & { per?: PerKind | undefined; atMost?: string | null | undefined };
 
 /** Returns what one participant is given of a line for so many people: the same rule as in the database. */
-export function quantityFor({ quantityPerParticipant, atMost }: Line, people: number): Decimal {
+function quantityFor({ quantityPerParticipant, atMost }: Line, people: number): Decimal {
   const all = decimal(quantityPerParticipant).mul(people);
   return atMost === null || atMost === undefined ? all : smaller(all, decimal(atMost));
 }
