@@ -1,6 +1,7 @@
 import type { Act, CreateAct } from '@oplich/contract/acts/schemas';
 import type { Declaration } from '@oplich/contract/declarations/schemas';
-import type { CreateEvent, Event } from '@oplich/contract/events/schemas';
+import type { CreateEvent } from '@oplich/contract/events/bodies';
+import type { Event } from '@oplich/contract/events/schemas';
 import type { CreateHelpRequest, HelpRequestDetails } from '@oplich/contract/help-requests/schemas';
 import type { CreateReport, Report } from '@oplich/contract/reports/schemas';
 import type { Position } from '@oplich/contract/warehouse/schemas';

@@ -1,5 +1,5 @@
 import type { Page } from '@oplich/contract';
-import type { ListedEvent } from '@oplich/contract/events/schemas';
+import type { ListedEvent } from '@oplich/contract/events/lists';
 import type { Position } from '@oplich/contract/warehouse/schemas';
 import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { demoAccounts } from './demo-accounts.ts';

@@ -1,4 +1,4 @@
-import type { CreateEvent } from '@oplich/contract/events/schemas';
+import type { CreateEvent } from '@oplich/contract/events/bodies';
 import type { CreatePosition } from '@oplich/contract/warehouse/schemas';
 import type { z } from 'zod';
 

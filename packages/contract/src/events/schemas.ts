@@ -1,32 +1,11 @@
 import { z } from 'zod';
-import {
-  because,
-  clearable,
-  Id,
-  Instant,
-  line,
-  looseText,
-  optional,
-  out,
-  RegionId,
-  text,
-  TypedEmail,
-} from '../shared/fields.ts';
-import {
-  AidLines,
-  AidQuantity,
-  createPeopleFields,
-  ShownAidLine,
-  shownPeopleFields,
-  updatePeopleFields,
-} from './aid-lines.ts';
-import { limits, respondTimes } from '../shared/limits.ts';
-import { anyOf, asFile, dayRange, flag, listQuery } from '../shared/lists.ts';
+import { out } from '../shared/fields.ts';
+import { AidQuantity, ShownAidLine, shownPeopleFields } from './aid-lines.ts';
 import { Region } from '../regions/schemas.ts';
 import { FileRef } from '../files/schemas.ts';
-import { ArrivalWindow, arrivalOfCreate, arrivalOfEvent, arrivalOfUpdate } from './arrival.ts';
-import { createBeforeTravel, guestBeforeTravel, shownBeforeTravel, updateBeforeTravel } from './before-travel.ts';
-import { orderOfCreate, orderOfEvent, orderOfUpdate } from './order.ts';
+import { ArrivalWindow, arrivalOfEvent } from './arrival.ts';
+import { guestBeforeTravel, shownBeforeTravel } from './before-travel.ts';
+import { orderOfEvent } from './order.ts';
 import { eventStatuses, eventTypes, questionTypes, type EventAction } from './states.ts';
 import { EventMessage } from '../participants/messages.ts';
 import type { WaitingAction } from '../participants/waiting-states.ts';
@@ -39,143 +18,6 @@ import {
 } from '../participants/states.ts';
 import { reportStatuses } from '../reports/states.ts';
 
-// ── What is accepted ────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** The key of an answer: `__proto__` could never be answered, for no JSON with such a key is taken. */
-const QuestionId = line(64).refine(value => value !== '__proto__', because('invalid'));
-
-export const Question = z
-  .object({
-    id: optional(QuestionId),
-    label: line(limits.questionLabel),
-    type: z.enum(questionTypes),
-    required: z.boolean().default(false),
-    /** Its answers stand at the table for who has only the desk too. */
-    atDesk: optional(z.boolean()),
-    options: optional(
-      z
-        .array(line(limits.questionLabel))
-        .max(limits.questionOptions)
-        .refine(options => new Set(options).size === options.length, because('invalid')),
-    ),
-  })
-  .refine(question => question.type !== 'choice' || (question.options?.length ?? 0) >= 2, {
-    path: ['options'],
-    ...because('required'),
-  });
-export type Question = z.output<typeof Question>;
-
-const unique =
-  <T>(of: (item: T) => string | undefined) =>
-  (items: T[]) => {
-    const keys = items.map(of).filter(key => key !== undefined);
-    return new Set(keys).size === keys.length;
-  };
-const RegistrationForm = z
-  .array(Question)
-  .max(limits.questions)
-  .refine(
-    unique<Question>(question => question.id),
-    because('invalid'),
-  );
-const RespondTime = z.literal(respondTimes);
-const MediaFileIds = z.array(Id).refine(ids => ids.length <= limits.eventMedia, because('too_many_files'));
-const MaxParticipants = z.int().min(1).max(limits.maxParticipants);
-
-const required = {
-  name: line(limits.title),
-  description: text(limits.description),
-  eventDate: Instant,
-  regionId: RegionId,
-  locationCity: line(limits.locality),
-  locationAddress: line(limits.address),
-  maxParticipants: MaxParticipants,
-  type: z.enum(eventTypes),
-};
-/** `UA` and 17 digits of the state codifier. */
-const Katottg = z.string().regex(/^UA\d{17}$/);
-
-export const CreateEvent = z.object({
-  ...required,
-  ...arrivalOfCreate,
-  ...orderOfCreate,
-  localityKatottg: optional(Katottg),
-  invitedEmails: optional(z.array(TypedEmail).max(limits.invitedAtOnce)),
-  invitedIds: optional(z.array(Id).max(limits.invitedAtOnce)),
-  /** Creates nothing if somebody invited could not accept before the answer is due, and says who. */
-  askFirst: optional(z.boolean()),
-  invitationText: optional(looseText(limits.description)),
-  respondTimeHours: optional(RespondTime),
-  registrationForm: optional(RegistrationForm),
-  logoFileId: optional(Id),
-  mediaFileIds: optional(MediaFileIds),
-  issuedAid: optional(AidLines),
-  ...createPeopleFields,
-  ...createBeforeTravel,
-});
-export type CreateEvent = z.output<typeof CreateEvent>;
-
-/** Absent leaves, `null` or `[]` clears. */
-export const UpdateEvent = z
-  .object({
-    ...required,
-    ...arrivalOfUpdate,
-    ...orderOfUpdate,
-    localityKatottg: clearable(Katottg),
-    invitationText: clearable(looseText(limits.description)),
-    respondTimeHours: clearable(RespondTime),
-    registrationForm: clearable(RegistrationForm),
-    logoFileId: clearable(Id),
-    mediaFileIds: clearable(MediaFileIds),
-    issuedAid: clearable(AidLines),
-    ...updatePeopleFields,
-    ...updateBeforeTravel,
-  })
-  .partial()
-  .extend({ version: z.int() });
-export type UpdateEvent = z.output<typeof UpdateEvent>;
-
-/** Values are checked against the event's questions by the server. */
-export const Answers = z.record(
-  z.string().max(64),
-  z.union([looseText(limits.answerText), z.number(), z.boolean(), z.null()]),
-);
-export type Answers = z.output<typeof Answers>;
-/** `withdrawFrom`: the event of one's application that stands in the way; it is withdrawn only if this one is taken. */
-export const Apply = z.object({ answers: optional(Answers), withdrawFrom: optional(Id) });
-
-const eventSorts = [
-  'eventDate',
-  'name',
-  'status',
-  'type',
-  'locationRegion',
-  'locationCity',
-  'locationAddress',
-  'createdAt',
-  'maxParticipants',
-] as const;
-export const EventsQuery = listQuery(eventSorts).extend({
-  ...dayRange,
-  status: anyOf(z.enum(eventStatuses)),
-  regionId: anyOf(z.coerce.number().pipe(RegionId)),
-  type: anyOf(z.enum(eventTypes)),
-  organizerId: anyOf(Id),
-});
-export type EventsQuery = z.output<typeof EventsQuery>;
-export const OrganizedEventsQuery = EventsQuery.extend(asFile);
-/** `invited`: only those one was invited to and may still answer. */
-export const AvailableEventsQuery = EventsQuery.extend({ invited: flag.optional() });
-export type AvailableEventsQuery = z.output<typeof AvailableEventsQuery>;
-/** `over`: only what is over for the person: held, finished, cancelled, its day gone by, or the aid received. */
-export const RegisteredEventsQuery = EventsQuery.extend({ over: flag.optional() });
-export type RegisteredEventsQuery = z.output<typeof RegisteredEventsQuery>;
-/** `interrupted`: it was cut short, and who was confirmed and got nothing did not stay away. */
-export const AccomplishEvent = z.object({ interrupted: optional(z.boolean()) });
-export const DeleteEvent = z.object({ reason: text(limits.reason) });
-
-// ── What is promised ────────────────────────────────────────────────────────────────────────────────────────────────
-
 const counts = z.object({
   invited: z.int(),
   applied: z.int(),
@@ -185,7 +27,7 @@ const counts = z.object({
   occupied: z.int(),
 } satisfies Record<ParticipantStatus | 'occupied', z.ZodInt>);
 
-const EventOrganization = z.object({ id: out.id.nullable(), name: z.string(), logo: FileRef.nullable() });
+export const EventOrganization = z.object({ id: out.id.nullable(), name: z.string(), logo: FileRef.nullable() });
 
 const applyClosedReasons = ['begun', 'over', 'rejected'] as const;
 /** Why no applications are taken: the event has begun, it is over, or the organizer rejected this one. */
@@ -300,51 +142,6 @@ export const Event = z.object({
 });
 export type Event = z.output<typeof Event>;
 
-/** One of a list: what was written, when people arrive and whether the order may change stands on its page. */
-export const ListedEvent = Event.omit({ messages: true, windowList: true, orderFixed: true });
-export type ListedEvent = z.output<typeof ListedEvent>;
-
-/** As much of one of a list as its card or row shows. */
-export const EventSummary = ListedEvent.pick({
-  id: true,
-  name: true,
-  eventDate: true,
-  status: true,
-  locationRegion: true,
-  locationCity: true,
-  locationAddress: true,
-  maxParticipants: true,
-  counts: true,
-  cancelledAt: true,
-  allowed: true,
-});
-export type EventSummary = z.output<typeof EventSummary>;
-
-/** To a displaced person: with what is between them and the event, and the questions they answer to apply. */
-export const PersonEventSummary = EventSummary.extend({
-  registrationForm: ListedEvent.shape.registrationForm,
-  myParticipation: ListedEvent.shape.myParticipation,
-  applyBlock: ListedEvent.shape.applyBlock,
-});
-export type PersonEventSummary = z.output<typeof PersonEventSummary>;
-
-export const OrganizedEventSummary = EventSummary.extend({ organization: EventOrganization.omit({ logo: true }) });
-export type OrganizedEventSummary = z.output<typeof OrganizedEventSummary>;
-
-/** Goods of a scheduled event that are reserved for fewer than may still be given some. */
-export const EventShortage = z.object({
-  eventId: out.id,
-  eventName: z.string(),
-  eventDate: out.instant,
-  positionId: out.id,
-  positionName: z.string(),
-  /** For how many participants the reserved stock is enough. */
-  enoughFor: z.int(),
-  /** How many may still be given some. */
-  people: z.int(),
-});
-export type EventShortage = z.output<typeof EventShortage>;
-
 export const GuestEvent = Event.pick({
   id: true,
   name: true,
@@ -356,6 +153,3 @@ export const GuestEvent = Event.pick({
   locationAddress: true,
   orderCriteria: true,
 }).extend(guestBeforeTravel);
-
-export const DisplacedEventCounts = z.object({ available: z.int(), registered: z.int(), finished: z.int() });
-export const EventCounts = z.object({ scheduled: z.int(), accomplished: z.int(), finished: z.int() });

@@ -2,7 +2,7 @@ import type { ProfileUpdate } from '../accounts/profile-updates.ts';
 import type { UpdateAct } from '../acts/schemas.ts';
 import type { AuditSubject, AuditWords } from '../audit/actions.ts';
 import type { AuditDetail } from '../audit/details.ts';
-import type { UpdateEvent } from '../events/schemas.ts';
+import type { UpdateEvent } from '../events/bodies.ts';
 import type { UpdateHelpRequest } from '../help-requests/schemas.ts';
 import type { SecurityKind } from '../security-log/kinds.ts';
 import type { Duty } from '../shared/duties.ts';

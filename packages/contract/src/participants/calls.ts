@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../shared/call.ts';
-import { Apply } from '../events/schemas.ts';
+import { Apply } from '../events/bodies.ts';
 import { Id } from '../shared/fields.ts';
 import { HandOut, HandOutQuery } from './hand-out.ts';
 import { asFile, page } from '../shared/lists.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optional, out, text } from '../shared/fields.ts';
-import { Answers } from '../events/schemas.ts';
+import { Answers } from '../events/bodies.ts';
 import { orderCriteria } from '../events/order-criteria.ts';
 import { limits } from '../shared/limits.ts';
 import { asFile, listQuery } from '../shared/lists.ts';

@@ -1,6 +1,6 @@
 /** The lengths and ranges of the requirements, at the last value taken and the first refused. */
 import { expect, test } from 'vitest';
-import { CreateEvent } from '../events/schemas.ts';
+import { CreateEvent } from '../events/bodies.ts';
 import { Day } from './fields.ts';
 import { CreateHelpRequest } from '../help-requests/schemas.ts';
 import { WholeReport } from '../reports/schemas.ts';

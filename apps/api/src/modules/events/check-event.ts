@@ -1,6 +1,6 @@
 import type { FieldError } from '@oplich/contract';
 import { isExpired } from '@oplich/contract/warehouse/expiry';
-import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
+import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/bodies';
 import type { Tx } from '../../db/pool.ts';
 import { fail, failField, failFields } from '../../platform/problem.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';

@@ -1,5 +1,5 @@
 import { usualRespondTime } from '@oplich/contract';
-import type { CreateEvent, Question } from '@oplich/contract/events/schemas';
+import type { CreateEvent, Question } from '@oplich/contract/events/bodies';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/problem.ts';

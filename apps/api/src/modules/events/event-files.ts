@@ -1,4 +1,4 @@
-import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
+import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/bodies';
 import { failFields } from '../../platform/problem.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { claimFiles, type SubjectReaders } from '../files/index.ts';

@@ -1,7 +1,7 @@
 import { eventStateOf } from '@oplich/contract';
 import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
 import { regionName } from '@oplich/contract/shared/names';
-import type { ListedEvent } from '@oplich/contract/events/schemas';
+import type { ListedEvent } from '@oplich/contract/events/lists';
 import { countCell, instantCell, type ListSheet } from '../../platform/sheets/index.ts';
 
 /** Organized events as a file. */

@@ -1,4 +1,4 @@
-import { OrganizedEventSummary, PersonEventSummary } from '@oplich/contract/events/schemas';
+import { OrganizedEventSummary, PersonEventSummary } from '@oplich/contract/events/lists';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { link } from '../../../test/families.ts';

@@ -1,7 +1,7 @@
 import { participantSets, statusesIn } from '@oplich/contract';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { AvailableEventsQuery, EventsQuery, RegisteredEventsQuery } from '@oplich/contract/events/schemas';
+import type { AvailableEventsQuery, EventsQuery, RegisteredEventsQuery } from '@oplich/contract/events/lists';
 import type { Page } from '@oplich/contract';
 import { byWords, contains, containsInRow, foundByWords, regionOrder } from '../../db/searching/contains.ts';
 import { compiled, compiledAsList } from '../../db/compiled.ts';

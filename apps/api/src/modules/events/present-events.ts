@@ -1,5 +1,6 @@
 import { seesContactPhone } from '@oplich/contract/events/sees-contact';
-import type { Event, GuestEvent, ListedEvent } from '@oplich/contract/events/schemas';
+import type { ListedEvent } from '@oplich/contract/events/lists';
+import type { Event, GuestEvent } from '@oplich/contract/events/schemas';
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';

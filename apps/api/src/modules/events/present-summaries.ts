@@ -1,4 +1,4 @@
-import type { EventSummary, OrganizedEventSummary, PersonEventSummary } from '@oplich/contract/events/schemas';
+import type { EventSummary, OrganizedEventSummary, PersonEventSummary } from '@oplich/contract/events/lists';
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';

@@ -1,5 +1,5 @@
 import { usualRespondTime, type FieldError } from '@oplich/contract';
-import type { UpdateEvent } from '@oplich/contract/events/schemas';
+import type { UpdateEvent } from '@oplich/contract/events/bodies';
 import type { Tx } from '../../db/pool.ts';
 import { fail, failFields } from '../../platform/problem.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';

@@ -1,5 +1,5 @@
 import { eventTransitions, startsOf } from '@oplich/contract';
-import type { CreateEvent } from '@oplich/contract/events/schemas';
+import type { CreateEvent } from '@oplich/contract/events/bodies';
 import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '../../db/pool.ts';
 import type { Events } from '../../db/schema.ts';

@@ -1,7 +1,7 @@
 import type { EventStatus, EventType, OrderCriterion } from '@oplich/contract';
 import type { MapPoint } from '@oplich/contract/events/map-point';
 import type { StepFreeAccess } from '@oplich/contract/events/step-free';
-import type { Question } from '@oplich/contract/events/schemas';
+import type { Question } from '@oplich/contract/events/bodies';
 import type { AidQuantity } from '@oplich/contract/events/aid-lines';
 import { sql } from 'kysely';
 import { compiled, compiledOf } from '../../db/compiled.ts';

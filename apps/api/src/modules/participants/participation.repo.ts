@@ -7,7 +7,7 @@ import {
   type RejectionReason,
 } from '@oplich/contract';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Answers } from '@oplich/contract/events/schemas';
+import type { Answers } from '@oplich/contract/events/bodies';
 import type { Standing } from '@oplich/contract/accounts/who-sees';
 import { compiled } from '../../db/compiled.ts';
 import { anyOf } from '../../db/any-of.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '@oplich/contract/events/schemas';
+import type { Answers } from '@oplich/contract/events/bodies';
 import type { Event } from './api.ts';
 
 export type EventQuestion = Event['registrationForm'][number];

@@ -3,7 +3,8 @@ import type { Sent } from '@oplich/contract/shared/call';
 import type { Role } from '@oplich/contract/shared/roles';
 import { api } from '../../shared/api-client/index.ts';
 
-export type { Event, EventSummary, OrganizedEventSummary, PersonEventSummary } from '@oplich/contract/events/schemas';
+export type { EventSummary, OrganizedEventSummary, PersonEventSummary } from '@oplich/contract/events/lists';
+export type { Event } from '@oplich/contract/events/schemas';
 export type EventsFilter = NonNullable<Sent<Calls, 'GET /events/summaries'>['query']>;
 type AvailableFilter = NonNullable<Sent<Calls, 'GET /events/displaced/available/summaries'>['query']>;
 type RegisteredFilter = NonNullable<Sent<Calls, 'GET /events/displaced/registered/summaries'>['query']>;

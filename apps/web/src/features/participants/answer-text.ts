@@ -1,4 +1,4 @@
-import type { Answers } from '@oplich/contract/events/schemas';
+import type { Answers } from '@oplich/contract/events/bodies';
 import type { TFunction } from 'i18next';
 import type { Event } from '../events/index.ts';
 import { formatDay } from '../../shared/format/dates.ts';

@@ -2,7 +2,7 @@ import { isInSet, type ParticipantStatus } from '@oplich/contract';
 import { countsPeople } from '@oplich/contract/events/counts-people';
 import { usualExpectedPersons, type PerKind } from '@oplich/contract/events/per-kinds';
 import type { AidLine, AidQuantity } from '@oplich/contract/events/aid-lines';
-import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
+import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/bodies';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal, quantity, smaller, type Decimal } from '../../../platform/decimal.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';

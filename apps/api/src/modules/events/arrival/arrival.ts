@@ -1,7 +1,8 @@
 import { limits, type FieldError } from '@oplich/contract';
 import type { Windows } from '@oplich/contract/events/arrival';
 import { countWindows } from '@oplich/contract/events/arrival-windows';
-import type { CreateEvent, Event, UpdateEvent } from '@oplich/contract/events/schemas';
+import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/bodies';
+import type { Event } from '@oplich/contract/events/schemas';
 import { failFields } from '../../../platform/problem.ts';
 
 /** What is kept of how an event divides its time. */

@@ -1,5 +1,6 @@
 import type { PerKind } from '@oplich/contract/events/per-kinds';
-import type { GuestEvent, CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
+import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/bodies';
+import type { GuestEvent } from '@oplich/contract/events/schemas';
 import type { StepFreeAccess } from '@oplich/contract/events/step-free';
 import type { z } from 'zod';
 import { decimal, quantity } from '../../../platform/decimal.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '@oplich/contract/events/schemas';
+import type { Question } from '@oplich/contract/events/bodies';
 import type { Reader } from '../../../db/pool.ts';
 import { peopleColumns } from '../aid-by-people/aid-by-people.ts';
 import { windowColumns } from '../arrival/arrival.ts';

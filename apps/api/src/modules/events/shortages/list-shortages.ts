@@ -1,5 +1,5 @@
 import { kyivDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import type { EventShortage } from '@oplich/contract/events/schemas';
+import type { EventShortage } from '@oplich/contract/events/lists';
 import type { Reader } from '../../../db/pool.ts';
 import { enoughForParticipants } from '../aid-by-people/aid-by-people.ts';
 import { comingEventsWithAid } from './shortages.repo.ts';

@@ -1,4 +1,4 @@
-import type { CreateEvent } from '@oplich/contract/events/schemas';
+import type { CreateEvent } from '@oplich/contract/events/bodies';
 import { addDays } from '@oplich/contract/shared/kyiv-time';
 import { beforeEach, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';

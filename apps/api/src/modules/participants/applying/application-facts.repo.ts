@@ -1,5 +1,5 @@
 import { participantSets, statusesIn } from '@oplich/contract';
-import type { Answers } from '@oplich/contract/events/schemas';
+import type { Answers } from '@oplich/contract/events/bodies';
 import { sql, type RawBuilder } from 'kysely';
 import type { ParticipantStatus, RejectionReason } from '@oplich/contract';
 import { compiled, compiledOf } from '../../../db/compiled.ts';

@@ -1,5 +1,5 @@
 import { participantTransition } from '@oplich/contract';
-import type { Answers } from '@oplich/contract/events/schemas';
+import type { Answers } from '@oplich/contract/events/bodies';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { recordAudits } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '@oplich/contract';
-import type { Answers, Question } from '@oplich/contract/events/schemas';
+import type { Answers, Question } from '@oplich/contract/events/bodies';
 import { Day } from '@oplich/contract/shared/fields';
 import { failFields } from '../../../platform/problem.ts';
 

@@ -5,7 +5,7 @@ import {
   type InvitedBecause,
   type ParticipantAction,
 } from '@oplich/contract';
-import type { Answers } from '@oplich/contract/events/schemas';
+import type { Answers } from '@oplich/contract/events/bodies';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import { compiled } from '../../../db/compiled.ts';

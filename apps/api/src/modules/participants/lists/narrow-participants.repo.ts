@@ -1,5 +1,5 @@
 import { reportAges, type AgeGroup, type ParticipantStatus } from '@oplich/contract';
-import type { Question } from '@oplich/contract/events/schemas';
+import type { Question } from '@oplich/contract/events/bodies';
 import { type HistorySort, showsHistory } from '@oplich/contract/participants/history-sorts';
 import type { ParticipantsQuery } from '@oplich/contract/participants/schemas';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';

@@ -2,7 +2,7 @@ import { fileNameOf, headOf, labelOf, labels } from '@oplich/contract/labels/by-
 import { isInSet, type ParticipantStatus } from '@oplich/contract';
 import type { AidQuantity } from '@oplich/contract/events/aid-lines';
 import { regionName } from '@oplich/contract/shared/names';
-import type { Question } from '@oplich/contract/events/schemas';
+import type { Question } from '@oplich/contract/events/bodies';
 import type { ListedParticipant } from '@oplich/contract/participants/schemas';
 import { showsHistory } from '@oplich/contract/participants/history-sorts';
 import {

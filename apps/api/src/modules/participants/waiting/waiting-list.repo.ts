@@ -1,4 +1,4 @@
-import type { Answers } from '@oplich/contract/events/schemas';
+import type { Answers } from '@oplich/contract/events/bodies';
 import type { OrderCriterion } from '@oplich/contract';
 import type { WaitingPeopleQuery } from '@oplich/contract/participants/waiting-list';
 import { sql } from 'kysely';

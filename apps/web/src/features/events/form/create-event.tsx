@@ -47,7 +47,7 @@ export function CreateEvent({ regions, organizerId, copied }: CreateEventProps) 
   const only = regions.length === 1 ? regions[0] : undefined;
 
   const contractForm = useContractForm<EventValues>({
-    schema: () => import('@oplich/contract/events/schemas').then(m => m.CreateEvent),
+    schema: () => import('@oplich/contract/events/bodies').then(m => m.CreateEvent),
     defaultValues: copied ? copyFor(organizerId, regions, copied) : emptyEvent(only ? String(only.id) : ''),
     toBody: newEventBody,
     pathFields: fieldsOfEvent,

@@ -32,7 +32,7 @@ export function EditEvent({ event, getNewest }: EditEventProps) {
   const toBody = (values: EventValues) => changesOf(values, base.version, fixed);
 
   const contractForm = useContractForm<EventValues>({
-    schema: () => import('@oplich/contract/events/schemas').then(m => m.UpdateEvent),
+    schema: () => import('@oplich/contract/events/bodies').then(m => m.UpdateEvent),
     defaultValues: valuesOf(base),
     toBody,
     pathFields: fieldsOfEvent,

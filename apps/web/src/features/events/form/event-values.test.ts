@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
+import { CreateEvent, UpdateEvent } from '@oplich/contract/events/bodies';
 import { parseTime } from '../../../shared/format/dates.ts';
 import { nobodyPicked, type Picked } from '../../people-picker/index.ts';
 import type { Event } from '../api.ts';

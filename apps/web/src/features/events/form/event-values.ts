@@ -5,7 +5,7 @@ import { isDay, isTime } from '../../../shared/format/dates.ts';
 import type { FormFile } from '../../../shared/files/file-rows.tsx';
 import { nobodyPicked, pickedToSend, type Picked } from '../../people-picker/index.ts';
 import { kyivDay, kyivInstant, kyivTime } from '@oplich/contract/shared/kyiv-time';
-import type { CreateEvent } from '@oplich/contract/events/schemas';
+import type { CreateEvent } from '@oplich/contract/events/bodies';
 import { hasJoined } from '@oplich/contract/events/has-joined';
 import type { Event } from '../api.ts';
 import { arrivalBody, arrivalOf, emptyArrival, type ArrivalValues } from '../windows/arrival-values.ts';

@@ -36,7 +36,7 @@ export function PostponeDialog({ event, onClose }: { event: Event; onClose: () =
     return { version: event.version, eventDate, ...endAfter(event, eventDate) };
   };
   const contractForm = useContractForm<PostponeValues>({
-    schema: () => import('@oplich/contract/events/schemas').then(m => m.UpdateEvent.required({ eventDate: true })),
+    schema: () => import('@oplich/contract/events/bodies').then(m => m.UpdateEvent.required({ eventDate: true })),
     defaultValues: { shift: 'hour', eventDate: '', eventTime: kyivTime(new Date(event.eventDate)) },
     toBody,
     pathFields: fieldOfInstant,

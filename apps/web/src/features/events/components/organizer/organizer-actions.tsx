@@ -135,7 +135,7 @@ function CancelEvent({ event }: { event: Event }) {
           hint={t('events.organizer.cancelHint')}
           irreversible
           loses
-          schema={() => import('@oplich/contract/events/schemas').then(m => m.DeleteEvent)}
+          schema={() => import('@oplich/contract/events/bodies').then(m => m.DeleteEvent)}
           onConfirm={confirm}
           onClose={() => setOpen(false)}
         >

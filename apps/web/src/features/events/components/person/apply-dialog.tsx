@@ -36,7 +36,7 @@ export function ApplyDialog({ event, insteadOf, onClose }: ApplyDialogProps) {
   });
 
   const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/events/schemas').then(m => m.Apply),
+    schema: () => import('@oplich/contract/events/bodies').then(m => m.Apply),
     defaultValues: { answers: emptyAnswers(event.registrationForm) },
     toBody,
     async onSubmit(values: { answers: TypedAnswers }) {
