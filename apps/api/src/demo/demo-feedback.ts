@@ -1,10 +1,9 @@
-import { hourMs } from '@oplich/contract/shared/kyiv-time';
+import { dayMs } from '@oplich/contract/shared/kyiv-time';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoClient } from './demo-client.ts';
 import type { Story } from './story.ts';
 
 const [admin, volunteer, , displaced] = demoAccounts;
-const day = 24 * hourMs;
 
 interface Telling {
   client: DemoClient;
@@ -14,14 +13,14 @@ interface Telling {
 
 /** Two messages to the administrators: one answered, one that waits. */
 export function planFeedback({ client, story, now }: Telling): void {
-  story.plan(new Date(now.getTime() - 5 * day), async () => {
+  story.plan(new Date(now.getTime() - 5 * dayMs), async () => {
     const { id } = await client.call(displaced.email, 'POST /feedback', {
       body: {
         subject: 'Переїжджаємо до іншої області',
         message: 'Наступного місяця переїжджаємо до Полтави. Чи можна змінити область і бачити заходи там?',
       },
     });
-    story.plan(new Date(now.getTime() - 4 * day), async () => {
+    story.plan(new Date(now.getTime() - 4 * dayMs), async () => {
       await client.call(admin.email, 'POST /feedback/{id}/reply', {
         params: { id },
         body: {

@@ -1,6 +1,6 @@
 import type { CreateHelpRequest } from '@oplich/contract/help-requests/schemas';
 import type { z } from 'zod';
-import { hourMs, kyivDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
+import { dayMs, hourMs, kyivDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoClient } from './demo-client.ts';
 import { demoFiles } from './demo-files.ts';
@@ -17,7 +17,6 @@ interface Asked extends Body {
 }
 
 const [admin, volunteer, organization, displaced] = demoAccounts;
-const day = 24 * hourMs;
 const helperOf: Readonly<Record<number, string>> = {
   63: volunteer.email,
   12: organization.email,
@@ -97,7 +96,7 @@ interface Telling {
 export function planHelpRequests(telling: Telling): void {
   for (const one of [...asked, ...ordinary()]) planRequest(telling, one);
   const { client, story, now } = telling;
-  story.plan(new Date(now.getTime() - 2 * day), async () => {
+  story.plan(new Date(now.getTime() - 2 * dayMs), async () => {
     // An administrator's list is the central warehouse.
     const { items } = await client.call(admin.email, 'GET /warehouse/positions');
     const generator = items.find(position => position.name.startsWith('Генератор'));
@@ -117,7 +116,7 @@ function planRequest({ client, story, now, anybodyOf }: Telling, one: Asked): vo
   const { regionId, daysAgo, fate, isOwn, ...body } = one;
   // By day, as people do.
   const at = new Date(
-    startOfKyivDay(kyivDay(new Date(now.getTime() - daysAgo * day))).getTime() + (9 + (daysAgo % 8)) * hourMs,
+    startOfKyivDay(kyivDay(new Date(now.getTime() - daysAgo * dayMs))).getTime() + (9 + (daysAgo % 8)) * hourMs,
   );
   story.plan(at, async () => {
     const person = isOwn ? displaced.email : anybodyOf(regionId);
@@ -126,7 +125,7 @@ function planRequest({ client, story, now, anybodyOf }: Telling, one: Asked): vo
     const { id } = await client.call(person, 'POST /help-requests', { body });
     if (fate === 'waits') return;
     // Who holds a request does so now: a claim lasts three days.
-    const decidedAt = fate === 'claimed' ? new Date(now.getTime() - day) : new Date(at.getTime() + 26 * hourMs);
+    const decidedAt = fate === 'claimed' ? new Date(now.getTime() - dayMs) : new Date(at.getTime() + 26 * hourMs);
     story.plan(decidedAt, () => decide(client, { id, fate, helper, category: body.category }));
   });
 }

@@ -1,4 +1,5 @@
 import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/accounts/registration';
+import { dayMs } from '@oplich/contract/shared/kyiv-time';
 import type { z } from 'zod';
 
 /** Where the demo happens: regions with their cities and how many displaced people live there. All of it is invented. */
@@ -55,7 +56,7 @@ const digits = (random: Repeatable, count: number) => Array.from({ length: count
 
 /** A tax number of the birthday and a right check digit; none of them is anybody's on purpose. */
 function taxNumber(random: Repeatable, birthday: string): string {
-  const days = Math.round((Date.parse(birthday) - Date.parse('1899-12-31')) / 86_400_000);
+  const days = Math.round((Date.parse(birthday) - Date.parse('1899-12-31')) / dayMs);
   const first = `${String(days).padStart(5, '0')}${digits(random, 4)}`;
   const weights = [-1, 5, 7, 9, 4, 6, 10, 5, 7];
   const sum = weights.reduce((total, weight, index) => total + weight * Number(first[index]), 0);

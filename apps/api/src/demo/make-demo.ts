@@ -70,7 +70,7 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
     if (decision === 'decline') return;
     for (const { endsInDays, ...same } of goods) {
       const ends = endsInDays !== undefined && {
-        expiryDate: kyivDay(new Date(now.getTime() + endsInDays * 24 * hourMs)),
+        expiryDate: kyivDay(new Date(now.getTime() + endsInDays * dayMs)),
       };
       const body = { ...same, ...ends, receivedDate: kyivDay(begin) };
       await client.call(form.email, 'POST /warehouse/positions', { body });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { lastBackup, readLastBackup } from '../backup/last-backup.ts';
 import { readArchiver } from './database.repo.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
@@ -13,12 +14,12 @@ export async function lookAtBackups(dataDir: string, client: pg.Client | undefin
     return wrong('backups', 'the database cannot archive its log', 'read its log and pgbackrest check');
   const saved = kept === 'damaged' ? undefined : kept;
   const newest = Math.max(saved?.at.getTime() ?? 0, archive?.last?.getTime() ?? 0);
-  const says = `the newest is ${((now.getTime() - newest) / 3_600_000).toFixed(1)} hours old`;
+  const says = `the newest is ${((now.getTime() - newest) / hourMs).toFixed(1)} hours old`;
   if (saved && newest === saved.at.getTime() && saved.faults + saved.missing > 0) {
     const lacks = `${says}; it was made with ${saved.faults} faults and ${saved.missing} files missing`;
     return warning('backups', lacks, 'npm run backup -- FILE names them');
   }
-  if (newest > 0 && now.getTime() - newest <= mostHours * 3_600_000) return ok('backups', says);
+  if (newest > 0 && now.getTime() - newest <= mostHours * hourMs) return ok('backups', says);
   if (kept === 'damaged') {
     return warning('backups', `${lastBackup} in DATA_DIR cannot be read`, 'npm run backup -- FILE writes it anew');
   }

@@ -3,6 +3,7 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
 import { buffer } from 'node:stream/consumers';
+import { dayMs } from '@oplich/contract/shared/kyiv-time';
 import type { Config } from '../../config.ts';
 import { pingScanner, wholeStore } from '../../modules/files/index.ts';
 import { trySmtp } from '../../platform/email/index.ts';
@@ -93,7 +94,7 @@ const certificateOf = (host: string, port: number) =>
   });
 
 export function certificateFinding({ valid_to: end }: Pick<PeerCertificate, 'valid_to'>, now: Date): Finding {
-  const days = Math.floor((Date.parse(end) - now.getTime()) / 86_400_000);
+  const days = Math.floor((Date.parse(end) - now.getTime()) / dayMs);
   const says = `its certificate is good for ${days} days`;
   return days < 14
     ? warning('public address', says, 'renew it, and let that happen by itself')

@@ -1,4 +1,5 @@
 import { spans, type AdministratorDuty, type ApprovalKind } from '@oplich/contract';
+import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Operation } from '../../platform/operation.ts';
@@ -46,7 +47,7 @@ export async function withSecondYes<T>(
   }
 
   const id = newId();
-  const expiresAt = new Date(at.getTime() + spans.approvalHours * 3_600_000);
+  const expiresAt = new Date(at.getTime() + spans.approvalHours * hourMs);
   await insertApproval(tx, {
     id,
     kind,

@@ -1,5 +1,6 @@
 import { limits, accountName, spans, type PartnerDuty } from '@oplich/contract';
 import type { InviteMember, Member } from '@oplich/contract/teams/schemas';
+import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import type { z } from 'zod';
 import { queueEmails } from '../../platform/email/outbox.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
@@ -89,7 +90,7 @@ export async function resendInvitation(operation: Operation, id: string): Promis
 
 async function emailInvitation({ tx, actor, at }: Operation, member: { id: string; email: string }): Promise<void> {
   const invitationId = newId();
-  const invitationExpiresAt = new Date(at.getTime() + spans.teamInvitationHours * 3_600_000);
+  const invitationExpiresAt = new Date(at.getTime() + spans.teamInvitationHours * hourMs);
   await changeMember(tx, member.id, { invitationId, invitationExpiresAt });
   const [partner] = await addressesOf(tx, [actor.id]);
   if (!partner) throw new Error('a partner that acts is not there');

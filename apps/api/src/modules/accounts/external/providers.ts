@@ -1,9 +1,10 @@
 import { allowInsecureRequests, discovery, enableNonRepudiationChecks, type Configuration } from 'openid-client';
+import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import type { OidcProvider } from '../../../config.ts';
 
 const patienceSeconds = 5;
 /** What a provider says of itself is asked for again after this. */
-const freshMs = 3_600_000;
+const freshMs = hourMs;
 
 export interface Providers {
   list: readonly OidcProvider[];

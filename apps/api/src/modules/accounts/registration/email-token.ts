@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { spans } from '@oplich/contract';
 import type { Language } from '@oplich/contract';
-import { hourMs } from '@oplich/contract/shared/kyiv-time';
+import { dayMs, hourMs } from '@oplich/contract/shared/kyiv-time';
 import { lockByName } from '../../../db/lock-by-name.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -18,9 +18,9 @@ import { findNthLastFailure, insertFailures, originKinds } from '../sign-in/fail
 
 /** Emails with a link: what its token is for, and how long it counts. */
 const emails = {
-  confirmEmail: { kind: 'confirmEmail', lifetime: spans.confirmEmailDays * 24 * hourMs },
+  confirmEmail: { kind: 'confirmEmail', lifetime: spans.confirmEmailDays * dayMs },
   resetPassword: { kind: 'resetPassword', lifetime: spans.passwordResetHours * hourMs },
-  partnerReturned: { kind: 'correctRegistration', lifetime: spans.correctRegistrationDays * 24 * hourMs },
+  partnerReturned: { kind: 'correctRegistration', lifetime: spans.correctRegistrationDays * dayMs },
   newAdministrator: { kind: 'resetPassword', lifetime: spans.newAdministratorHours * hourMs },
 } as const satisfies Record<string, { kind: TokenKind; lifetime: number }>;
 export type TokenEmail = keyof typeof emails;

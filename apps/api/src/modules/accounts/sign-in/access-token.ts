@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { base64url, decodeJwt } from 'jose';
 import { spans, type AccountKind } from '@oplich/contract';
+import { dayMs } from '@oplich/contract/shared/kyiv-time';
 
 /** What an access token says: who, by which session, of which kind of account. */
 export interface AccessClaims {
@@ -89,7 +90,7 @@ function proveToken(key: Uint8Array, token: string, at: Date, { evenExpired = fa
   const { iss, sub, sid, role, exp } = decodeJwt(token);
   if (iss !== issuer || typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) return null;
   const expiresAt = exp * 1000;
-  const until = evenExpired ? expiresAt + spans.refreshTokenDays * 86_400_000 : expiresAt;
+  const until = evenExpired ? expiresAt + spans.refreshTokenDays * dayMs : expiresAt;
   if (at.getTime() >= until) return null;
   return { claims: { accountId: sub, sessionId: sid, role: role as AccountKind }, expiresAt };
 }

@@ -1,4 +1,5 @@
 import { spans, type FieldError } from '@oplich/contract';
+import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import type { Tx } from '../../../db/pool.ts';
 import { fileUses, type FileUse } from '../files.policy.ts';
 import { deleteFiles, findFilesOf, findOwnFiles, lockFiles, setUse, type FileRow } from '../files.repo.ts';
@@ -69,7 +70,7 @@ function isFree(file: FileRow, { use, subjectId, by, at }: Omit<Claiming, 'claim
   return (
     file.origin !== null &&
     isOfBrowser(file, by.browser) &&
-    at.getTime() - file.createdAt.getTime() < spans.unclaimedFileHours * 3_600_000
+    at.getTime() - file.createdAt.getTime() < spans.unclaimedFileHours * hourMs
   );
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Language } from '@oplich/contract';
+import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { listen, type Listening } from '../../../db/listen.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Person } from '../../../platform/user.ts';
@@ -15,7 +16,7 @@ import { OpenStream } from './open-stream.ts';
 
 const beatMs = 20_000;
 /** A page comes back by itself, and is asked who it is again. */
-const longestMs = 3_600_000;
+const longestMs = hourMs;
 /** Of one account; the one opened first gives way. */
 const mostOfAccount = 10;
 /** Missed notifications that are told one by one; who missed more is told to read the list anew. */

@@ -1,4 +1,4 @@
-import { sameDayNextMonth } from '@oplich/contract/shared/kyiv-time';
+import { dayMs, sameDayNextMonth } from '@oplich/contract/shared/kyiv-time';
 
 /**
  * Once a month [R-PAR-5]: after an application that stands the next one is possible from 00:00 Kyiv of the
@@ -6,7 +6,7 @@ import { sameDayNextMonth } from '@oplich/contract/shared/kyiv-time';
  */
 
 /** Longer than from any instant to the same day of the next month: most of who applies did so before that, and no calendar is asked. */
-const monthAtMostMs = 32 * 86_400_000;
+const monthAtMostMs = 32 * dayMs;
 
 /** From when a person may apply again, or null when now. `standing` holds when their standing applications were made. */
 export function applyAllowedAt(standing: readonly Date[], now: Date): Date | null {
