@@ -1,4 +1,4 @@
-import { dayMs } from '@oplich/contract/shared/kyiv-time';
+import { dayMs, hourMs } from '@oplich/contract/shared/kyiv-time';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoClient } from './demo-client.ts';
 import type { Story } from './story.ts';
