@@ -5,11 +5,11 @@ export { requestCountFaults, requestCounts } from './counting/kept-counts.repo.t
 export { helpRequestEmailTemplates } from './emails.ts';
 export { helpRequestFileReaders } from './asking/request-files.ts';
 export { askAllowedAt, askingWait } from './asking/ask-allowed-at.ts';
+export { endClaimsOf } from './serving/end-claim.ts';
 export { findForAct } from './serving/find-for-act.ts';
 export { reopenRequest } from './serving/reopen-request.ts';
 export {
   countHelpRequests,
-  endClaimsOf,
   forgetRequestsOf,
   helpRequestActivity,
   helpRequestsOf,

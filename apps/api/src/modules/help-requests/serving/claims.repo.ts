@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../../db/pool.ts';
+import type { Reader, Tx } from '../../../db/pool.ts';
 
 /** Returns how many requests somebody holds now. */
 export async function countLiveClaims(db: Reader, accountId: string, at: Date): Promise<number> {
@@ -21,4 +21,15 @@ export const expiredClaims = (db: Reader, at: Date) =>
     .where('claimedBy', 'is not', null)
     .where('claimedUntil', '<=', at)
     .orderBy('id')
+    .execute();
+
+/** Returns the claims an account is a side of, as who holds or as who asked; their requests stay as they are until the transaction ends. */
+export const lockClaimsOf = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('helpRequests')
+    .select(['id', 'number', 'title', 'requesterId', 'claimedBy', 'claimedUntil'])
+    .where('claimedBy', 'is not', null)
+    .where(eb => eb.or([eb('requesterId', '=', accountId), eb('claimedBy', '=', accountId)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();

@@ -3,6 +3,7 @@ import { releaseForRequest } from '../../warehouse/index.ts';
 import { tellHolder, tellOfClaim } from '../notify-requester.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
 import { changeRequest } from '../write-requests.repo.ts';
+import { lockClaimsOf } from './claims.repo.ts';
 
 interface Claimed {
   id: string;
@@ -31,4 +32,23 @@ export async function endExpiredClaim(
   await noteChange(tx, { requestId: id, change: 'claimExpired', actor: null, at: claimedUntil });
   if (!untold.includes(requesterId)) await tellOfClaim(tx, request, 'helpRequestReleased', at);
   if (claimedBy !== null && !untold.includes(claimedBy)) await tellHolder(tx, request, claimedBy, at);
+}
+
+/** Ends what a deleted account holds, and what is held for it; who asked for what it held is told. The caller holds the account's lock. */
+export async function endClaimsOf(tx: Tx, accountId: string, at: Date): Promise<void> {
+  for (const request of await lockClaimsOf(tx, accountId)) {
+    const { id, claimedBy, claimedUntil, requesterId } = request;
+    if (claimedUntil !== null && claimedUntil <= at) {
+      await endExpiredClaim(tx, request, { at, untold: [accountId] });
+      continue;
+    }
+    await endClaim(tx, request, at);
+    await noteChange(tx, {
+      requestId: id,
+      change: 'released',
+      actor: claimedBy === null ? null : { id: claimedBy, memberId: null },
+      at,
+    });
+    if (requesterId !== accountId) await tellOfClaim(tx, request, 'helpRequestReleased', at);
+  }
 }

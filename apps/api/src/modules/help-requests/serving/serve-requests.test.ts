@@ -333,10 +333,22 @@ describe('a decision', () => {
   });
 });
 
-test('a deleted helper holds nothing any more [R-REQ-9]', async () => {
+test('a deleted helper holds nothing any more, and who asked is told; one whose time was over held it no longer [R-REQ-9, R-REQ-21]', async () => {
   const helper = await aPartner(app);
-  const id = await request();
-  await act(helper, 'claim', id);
+  const [late, live] = [await aDisplaced(app), await aDisplaced(app)];
+  const [over, held] = [await request(late), await request(live)];
+  await act(helper, 'claim', over);
+  app.clock.pass(72);
+  await act(helper, 'claim', held);
   await app.call(admin, 'POST /accounts/{id}/delete', { params: { id: helper.id } });
-  expect((await show(partner, id)).claimedBy).toBeNull();
+  for (const [person, id, change] of [
+    [late, over, 'claimExpired'],
+    [live, held, 'released'],
+  ] as const) {
+    const shown = await show(admin, id);
+    expect(shown).toMatchObject({ claimedBy: null });
+    expect(shown.history.at(-1)).toMatchObject({ change });
+    const { items } = await app.call(person, 'GET /notifications');
+    expect(items.map(({ kind }) => kind)).toEqual(['helpRequestReleased', 'helpRequestClaimed']);
+  }
 });

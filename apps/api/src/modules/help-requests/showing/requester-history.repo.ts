@@ -4,9 +4,7 @@ import type { Reader, Tx } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { releaseFiles } from '../../files/index.ts';
 import { forgetNotificationsAbout } from '../../notifications/index.ts';
-import { endClaim } from '../serving/end-claim.ts';
 import { linkOfRequest } from './link-of-request.ts';
-import { noteChange } from './request-history.repo.ts';
 
 /** Rows of the activity of some accounts, in the shape of `eventActivity`: help asked for. */
 export const helpRequestActivity = (accounts: RawBuilder<string[]>) => sql`
@@ -68,27 +66,6 @@ export async function countHelpRequests(db: Reader, accountId: string): Promise<
     .where(eb => eb.or([eb('requesterId', '=', accountId), eb('decidedBy', '=', accountId)]))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** Ends what a deleted account holds, and what is held for it; the caller holds the account's lock. */
-export async function endClaimsOf(tx: Tx, accountId: string, at: Date): Promise<void> {
-  const held = await tx
-    .selectFrom('helpRequests')
-    .select(['id', 'claimedBy', 'claimedUntil'])
-    .where('claimedBy', 'is not', null)
-    .where(eb => eb.or([eb('requesterId', '=', accountId), eb('claimedBy', '=', accountId)]))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  for (const request of held) {
-    await endClaim(tx, request, at);
-    await noteChange(tx, {
-      requestId: request.id,
-      change: 'released',
-      actor: request.claimedBy === null ? null : { id: request.claimedBy, memberId: null },
-      at,
-    });
-  }
 }
 
 /**
