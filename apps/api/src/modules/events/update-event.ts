@@ -5,6 +5,7 @@ import { fail, failFields } from '../../platform/problem.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { decimal } from '../../platform/decimal.ts';
 import type { Operation } from '../../platform/operation.ts';
+import { iso } from '../../platform/time/iso.ts';
 import type { PerKind } from '@oplich/contract/events/per-kinds';
 import { hasJoined } from '@oplich/contract/events/has-joined';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
@@ -21,6 +22,7 @@ import {
   recountEvent,
   shortenInvitations,
   tellOfWindows,
+  type ShortenedInvitation,
 } from '../participants/index.ts';
 import { reserveForEvent } from '../warehouse/index.ts';
 import { changedTravelFields } from './before-travel/before-travel.ts';
@@ -106,8 +108,7 @@ export async function updateEvent(
     const places = max - counts.aided;
     await reserveForEvent(tx, id, expectedFor(newLines, { expectedPersons: after.expectedPersons, places }), at);
   }
-  // An answer is never due after the event has begun, moved events included.
-  const shortened = await shortenInvitations(tx, id, { until: after.eventDate, at });
+  const shortened = await shortenInvitations(tx, after, at);
   if (after.waitingPeople > 0) await inviteWaiting(tx, id, at);
   const moved = await arrangeWindows(tx, secrets, { before, after }, at);
   await notifyOfChange(tx, { before, after, shortened, moved }, at);
@@ -174,7 +175,7 @@ interface Change {
   before: EventRow;
   after: EventRow;
   /** Who has less time to answer than they were told. */
-  shortened: readonly string[];
+  shortened: readonly ShortenedInvitation[];
   /** Who is expected at another time than before. */
   moved: readonly string[];
 }
@@ -191,9 +192,12 @@ async function notifyOfChange(tx: Tx, { before, after, shortened, moved }: Chang
       await notifyPeople(tx, people, { template: 'eventChanged', params: { ...now, ...was, respondBy, window } }, at);
   };
   const expected = await expectedPeople(tx, before.id, at);
-  await tell(shortened, now.eventDate);
-  await tell(
-    expected.filter(person => !shortened.includes(person)),
-    null,
-  );
+  const dueBy = new Map(shortened.map(({ accountId, respondBy }) => [accountId, iso(respondBy)]));
+  const dueOf = (person: string) => dueBy.get(person) ?? null;
+  for (const due of new Set(expected.map(dueOf))) {
+    await tell(
+      expected.filter(person => dueOf(person) === due),
+      due,
+    );
+  }
 }

@@ -63,6 +63,7 @@ export { withdrawPerson } from './applying/withdraw-person.ts';
 export { keepLateIssue } from './late-issues/keep-late-issue.ts';
 export { lateIssueHandlers } from './late-issues/late-issues.handlers.ts';
 export { forgetLateIssuesOf } from './late-issues/late-issues.repo.ts';
-export { forgetAnswersOf, shortenInvitations } from './deciding/write-participation.repo.ts';
+export { forgetAnswersOf } from './deciding/write-participation.repo.ts';
+export { shortenInvitations, type ShortenedInvitation } from './inviting/shorten-invitations.ts';
 export { searchOwnPeople } from './lists/search-own-people.repo.ts';
 export { participantFaults } from './prove-rows.repo.ts';

@@ -215,22 +215,22 @@ export async function writeEnd(tx: Tx, eventId: string, action: 'end' | 'cancel'
   return ended.map(row => row.accountId);
 }
 
-/** Makes open invitations due no later than an instant. Returns whose became shorter. */
-export async function shortenInvitations(
+/** Makes open invitations due no later than an instant, those from the waiting list than one of their own. Returns which became shorter. */
+export function writeShorterAnswers(
   tx: Tx,
   eventId: string,
-  { until, at }: { until: Date; at: Date },
-): Promise<string[]> {
-  const shortened = await tx
+  { until, fromWaitingList, at }: Record<'until' | 'fromWaitingList' | 'at', Date>,
+): Promise<{ accountId: string; respondBy: Date | null }[]> {
+  const latest = sql<Date>`CASE WHEN invited_because = 'waitingList' THEN ${fromWaitingList}::timestamptz ELSE ${until}::timestamptz END`;
+  return tx
     .updateTable('participants')
-    .set({ respondBy: until })
+    .set({ respondBy: latest })
     .where('eventId', '=', eventId)
     .where('status', '=', 'invited')
-    .where('respondBy', '>', until)
+    .where('respondBy', '>', latest)
     .where('respondBy', '>', at)
-    .returning('accountId')
+    .returning(['accountId', 'respondBy'])
     .execute();
-  return shortened.map(row => row.accountId);
 }
 
 /** Ends the invitations past their `respondBy`. Returns whose. */

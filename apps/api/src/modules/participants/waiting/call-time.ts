@@ -9,9 +9,12 @@ export const callTimeOf = ({ eventDate }: Pick<EventOfParticipants, 'eventDate'>
 /** Returns the latest beginning of an event whose list is called by now. */
 export const callTimeReached = (at: Date): Date => new Date(at.getTime() + spans.callWaitingHours * hourMs);
 
+/** Returns until when somebody invited from an event's list answers at the latest. */
+export const latestAnswer = (eventDate: Date): Date =>
+  new Date(eventDate.getTime() - spans.waitingAnswerHours * hourMs);
+
 /** Returns until when somebody invited from the list answers. */
 export const answerDue = (
   { eventDate, respondTimeHours }: Pick<EventOfParticipants, 'eventDate' | 'respondTimeHours'>,
   at: Date,
-): Date =>
-  new Date(Math.min(at.getTime() + respondTimeHours * hourMs, eventDate.getTime() - spans.waitingAnswerHours * hourMs));
+): Date => new Date(Math.min(at.getTime() + respondTimeHours * hourMs, latestAnswer(eventDate).getTime()));

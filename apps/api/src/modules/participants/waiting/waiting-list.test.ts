@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WaitingPerson, WaitingPlace } from '@oplich/contract/participants/waiting-list';
+import { longDateTime } from '../../../platform/time/long-date.ts';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { aDisplaced, aMemberOf, anAdministrator, aPartner, lviv } from '../../../../test/people.ts';
 import { anEvent, apply, move, provePlaces } from '../../../../test/things.ts';
@@ -325,6 +326,25 @@ describe('a place that comes free', () => {
     await move(app, second, event, second, 'rejected');
     await runJob();
     expect((await place(other, event)).body.position).toBe(1);
+    await prove();
+  });
+
+  test('is answered two hours before an event that was moved earlier too, and until it begins where these have passed [R-WAI-7, R-PAR-35]', async () => {
+    const { event, holder } = await aFullEvent({ respondTimeHours: 48 });
+    const waiting = await aDisplaced(app);
+    await join(waiting, event);
+    await move(app, holder, event, holder, 'rejected');
+    const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
+    const newest = async () => (await app.call(waiting, 'GET /notifications', { query: {} })).items[0]?.message;
+    const dueAfterMoveTo = async (eventDate: string) => {
+      expect((await change(event, { eventDate })).status).toBe(200);
+      const respondBy = (await seen(waiting, event)).myParticipation?.respondBy ?? '';
+      const [, said] = /до (\d\d \S+ \d{4}, \d\d:\d\d)\.$/.exec((await newest()) ?? '') ?? [];
+      expect(said).toBe(longDateTime(new Date(respondBy), 'uk'));
+      return respondBy;
+    };
+    expect(await dueAfterMoveTo(inHours(30))).toBe(inHours(28));
+    expect(await dueAfterMoveTo(inHours(1.5))).toBe(inHours(1.5));
     await prove();
   });
 });
