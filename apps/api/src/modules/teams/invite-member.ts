@@ -16,6 +16,7 @@ import {
   foreignEvents,
   insertMember,
   isOfTeam,
+  languageOfAddress,
   lockMember,
   lockTeam,
 } from './members.repo.ts';
@@ -94,12 +95,13 @@ async function emailInvitation({ tx, actor, at }: Operation, member: { id: strin
   await changeMember(tx, member.id, { invitationId, invitationExpiresAt });
   const [partner] = await addressesOf(tx, [actor.id]);
   if (!partner) throw new Error('a partner that acts is not there');
+  const language = (await languageOfAddress(tx, member.email)) ?? actor.language;
   await queueEmails(
     tx,
     [
       {
         cause: `teamInvitation:${invitationId}`,
-        to: { accountId: null, email: member.email, language: actor.language },
+        to: { accountId: null, email: member.email, language },
         template: 'teamInvitation',
         params: { invitationId, email: member.email, partner: accountName(partner) },
       },

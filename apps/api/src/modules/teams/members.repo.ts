@@ -1,3 +1,4 @@
+import type { Language } from '@oplich/contract';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { PartnerMembers } from '../../db/schema.ts';
@@ -120,6 +121,17 @@ export async function isOfTeam(tx: Tx, partnerId: string, email: string): Promis
     )
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The language of who has an account under an address; the partner that asks is not told that there is one. */
+export async function languageOfAddress(tx: Tx, email: string): Promise<Language | undefined> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('language')
+    .where('email', '=', email)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return account?.language;
 }
 
 export const insertMember = (tx: Tx, member: Insertable<PartnerMembers>) =>

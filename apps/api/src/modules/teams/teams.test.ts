@@ -82,6 +82,18 @@ describe('inviting a member', () => {
     expect(member?.lastSeenAt).not.toBeNull();
   });
 
+  test('the invitation is in the language of the account it reaches, else of who invites [R-TEA-3]', async () => {
+    const { app, partner, invite } = await aTeam();
+    const person = await aDisplaced(app);
+    await app.deps.db.updateTable('accounts').set({ language: 'en' }).where('id', '=', person.id).execute();
+    const subjectTo = async (email: string) => {
+      expect((await invite(partner, form(email))).status).toBe(201);
+      return (await emailsTo(app, email))[0]?.subject;
+    };
+    expect(await subjectTo(person.email)).not.toMatch(/[а-яїієґ]/i);
+    expect(await subjectTo('lina@team.example')).toMatch(/[а-яїієґ]/i);
+  });
+
   test('the link says who invites and to what, to whoever holds it, until it is used [R-TEA-39]', async () => {
     const { app, partner, invite, join } = await aTeam();
     const open = (link: object, as: Caller | null = null) => app.ask(as, 'POST /team/invitation', { body: link });
