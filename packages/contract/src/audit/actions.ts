@@ -90,7 +90,7 @@ const actions = {
   session: ['end', 'endOthers', 'endAll'],
   settings: ['security', 'team'],
   member: ['invite', 'join', 'update', 'remove', 'leave', 'resendInvitation', 'exportList'],
-  helper: ['code', 'join', 'end', 'forget'],
+  helper: ['code', 'join', 'end', 'forget', 'exportList'],
   lateIssue: ['keep', 'book', 'dismiss', 'exportList'],
 } as const;
 type Actions = { [Noun in keyof typeof actions]: (typeof actions)[Noun][number] };

@@ -199,6 +199,7 @@ export const enAudit: AuditLabels = {
       join: 'Helper joined the hand-out',
       end: 'Helper’s work ended',
       forget: 'Helper’s name forgotten',
+      exportList: 'List of helpers saved as a file',
     },
     lateIssue: {
       exportList: 'List of late issues downloaded',

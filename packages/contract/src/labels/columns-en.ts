@@ -80,6 +80,13 @@ export const enColumns = {
     secondFactor: 'Two-step log-in',
     lastSeen: 'Last worked with us',
   },
+  helper: {
+    name: 'Who',
+    joinedAt: 'Helps since',
+    endsAt: 'Until',
+    isAtDesk: 'At the desk now',
+    served: 'People served',
+  },
   approval: {
     kind: 'What',
     account: 'About',

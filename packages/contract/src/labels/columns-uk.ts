@@ -79,6 +79,13 @@ export const ukColumns = {
     secondFactor: 'Двоетапний вхід',
     lastSeen: 'Працює з нами востаннє',
   },
+  helper: {
+    name: 'Хто',
+    joinedAt: 'Допомагає від',
+    endsAt: 'До',
+    isAtDesk: 'Зараз за столом видачі',
+    served: 'Видано людям',
+  },
   approval: {
     kind: 'Що',
     account: 'Кого стосується',

@@ -29,6 +29,7 @@ export const enFiles = {
   reportsAnalysis: 'Analysis of reports',
   securityLog: 'Security log',
   team: 'Team',
+  helpers: 'Helpers',
   codes: 'Unique codes',
   codeReport: 'Report on availability and distribution',
   issuedAid: 'Issued aid',

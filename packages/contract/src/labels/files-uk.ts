@@ -27,6 +27,7 @@ export const ukFiles = {
   reportsAnalysis: 'Аналіз звітів',
   securityLog: 'Журнал безпеки',
   team: 'Команда',
+  helpers: 'Помічники',
   codes: 'Унікальні коди',
   codeReport: 'Звіт про наявність і розподіл',
   issuedAid: 'Видана допомога',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../shared/call.ts';
 import { Id } from '../shared/fields.ts';
+import { asFile } from '../shared/lists.ts';
 import { partnersOnly } from '../shared/roles.ts';
 import { Helper, HelperCode, JoinAsHelper, JoinedAsHelper } from './helpers.ts';
 
@@ -26,7 +27,9 @@ export const helperCalls = defineCalls({
   'GET /events/{id}/helpers': {
     operationId: 'listHelpers',
     ...ofCoordinators,
+    query: z.object(asFile),
     answer: z.array(Helper),
+    exports: true,
     errors: ['event_not_found'],
     summary: 'Who was let in to the table of an event, and to how many people they issued',
   },

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import type { teamCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
-import { listFile } from '../../platform/sheets/index.ts';
+import { fileOf } from '../../platform/sheets/index.ts';
 import { inviteMember, resendInvitation } from './invite-member.ts';
 import { memberSheet } from './member-sheet.ts';
 import { findMembers } from './members.repo.ts';
@@ -23,8 +22,7 @@ export function teamHandlers(deps: Deps): TeamCalls {
       const at = clock.now();
       const members = (await findMembers(db, user.id)).map(row => presentMember(row, at));
       if (!format) return members;
-      const list = { total: members.length, rows: Readable.from(members) };
-      return listFile(list, memberSheet, { format, user, exportDb, at });
+      return fileOf(members, memberSheet, { format, user, exportDb, at });
     },
     'POST /team/members': async ({ body, user, inTransaction }) => {
       if (!(await inTransaction.isRepeat())) {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { ExportFormat, Language, Page } from '@oplich/contract';
 import type { AuditAction, AuditSubject } from '@oplich/contract/audit/actions';
 import type { AuditDetails } from '@oplich/contract/audit/details';
@@ -59,3 +60,10 @@ export async function listFile<Row>(
     language: user.language,
   });
 }
+
+/** Returns the rows of a list that is no page but whole, as a file. */
+export const fileOf = <Row>(
+  rows: readonly Row[],
+  sheet: ListSheet<Row>,
+  asked: Asked & { format: ExportFormat },
+): Promise<Download> => listFile({ total: rows.length, rows: Readable.from(rows) }, sheet, asked);

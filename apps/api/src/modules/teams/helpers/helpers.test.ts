@@ -180,6 +180,13 @@ describe('who helps at a table', () => {
     expect(moved).toEqual(Array.from({ length: 3 }, () => ({ actorId: partner.id, memberId: helper.id })));
     const list = await app.call(partner, 'GET /events/{id}/helpers', { params: { id: event.id } });
     expect(list).toMatchObject([{ id: helper.id, name: 'Ліна Гончар', isAtDesk: true, served: 2 }]);
+    const file = await app.ask<string>(partner, 'GET /events/{id}/helpers', {
+      params: { id: event.id },
+      query: { format: 'csv' },
+    });
+    expect(file.body.trim().split(/\r?\n/)[1]).toBe('Ліна Гончар;05.03.2026 12:00;06.03.2026 00:00;так;2');
+    const kept = await app.call(admin, 'GET /audit', { query: { action: 'helper.exportList' } });
+    expect(kept.items).toMatchObject([{ actor: { id: partner.id }, subject: { id: event.id }, details: { rows: 1 } }]);
   });
 
   test('whom each served is counted through an index, however much the audit has of the event [R-TEA-26]', async () => {

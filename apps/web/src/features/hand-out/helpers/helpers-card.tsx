@@ -7,11 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActing, useRole } from '../../accounts/index.ts';
+import { api } from '../../../shared/api-client/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
+import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
 import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
@@ -61,7 +63,16 @@ function Helpers({ eventId, isOver, of }: HelpersCardProps) {
           ))}
         </Box>
       )}
-      {!isOver && <LetInButton eventId={eventId} {...(of !== undefined && { of })} />}
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        {!isOver && <LetInButton eventId={eventId} {...(of !== undefined && { of })} />}
+        {helpers && helpers.length > 0 && (
+          <ExportButton
+            ask={(format, signal) =>
+              api.call('GET /events/{id}/helpers', { params: { id: eventId }, query: { format }, signal })
+            }
+          />
+        )}
+      </Stack>
     </Card>
   );
 }

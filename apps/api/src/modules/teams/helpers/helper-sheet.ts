@@ -1,0 +1,16 @@
+import { fileNameOf, headOf } from '@oplich/contract/labels/by-language';
+import type { Helper } from '@oplich/contract/teams/helpers';
+import { countCell, instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
+
+/** Who was let in to the table of an event, as a file. */
+export const helperSheet = (eventId: string): ListSheet<Helper> => ({
+  name: fileNameOf('helpers'),
+  audited: { action: 'helper.exportList', type: 'event', id: eventId },
+  columns: [
+    { label: headOf('helper', 'name'), cell: ({ name }) => name, width: 32 },
+    { label: headOf('helper', 'joinedAt'), cell: ({ joinedAt }) => instantCell(joinedAt) },
+    { label: headOf('helper', 'endsAt'), cell: ({ endsAt }) => instantCell(endsAt) },
+    { label: headOf('helper', 'isAtDesk'), cell: ({ isAtDesk }) => isAtDesk },
+    { label: headOf('helper', 'served'), cell: ({ served }) => countCell(served) },
+  ],
+});
