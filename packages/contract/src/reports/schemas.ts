@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { because, clearable, Id, line, optional, out, RegionId, text } from '../shared/fields.ts';
 import { FileRef } from '../files/schemas.ts';
+import type { Sex } from '../households/people.ts';
 import { limits } from '../shared/limits.ts';
 import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
 import { Region } from '../regions/schemas.ts';
@@ -192,6 +193,8 @@ export const ReportPrefill = z.object({
   categories: Report.shape.categories,
   /** How many of these people have no birthday in their profile, so that they are in no category. */
   ageUnknown: z.int(),
+  /** Of these people, where it is known: of who was counted with their household. */
+  bySex: z.object({ female: z.int(), male: z.int() } satisfies Record<Sex, z.ZodInt>),
   didNotCome: z.int(),
   issued: z.array(IssuedGoods),
 });

@@ -10,10 +10,10 @@ import { countAided, issuedGoods } from './prefill.repo.ts';
 import { eventOf, partnerOf } from './present-reports.ts';
 import { findReportOfEvent } from './write-reports.repo.ts';
 
-/** What the product knows of an event when its report is begun: who was aided, by age, and what was issued. Names nobody. */
+/** What the product knows of an event when its report is begun: who was aided, by age and sex, and what was issued. Names nobody. */
 export async function prefillReport(db: Reader, user: User, eventId: string): Promise<ReportPrefill> {
   const event = await getOrganized(db, user, eventId);
-  const { people, ...ages } = await countAided(db, eventId, kyivDay(event.eventDate));
+  const { people, ageUnknown, female, male, ...ages } = await countAided(db, eventId, kyivDay(event.eventDate));
   const report = await findReportOfEvent(db, eventId);
   return {
     event: eventOf({ ...event, eventId, eventName: event.name, eventStatus: event.status }, await regionsById(db)),
@@ -22,7 +22,8 @@ export async function prefillReport(db: Reader, user: User, eventId: string): Pr
     peopleHelped: people,
     categories: ageCategories.flatMap(category => (ages[category] > 0 ? [{ category, count: ages[category] }] : [])),
     didNotCome: (await countNoShows(db, [eventId]))(eventId),
-    ageUnknown: ages.unknown,
+    ageUnknown,
+    bySex: { female, male },
     issued: (await issuedGoods(db, [eventId]))(eventId),
   };
 }

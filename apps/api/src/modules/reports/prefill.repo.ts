@@ -6,13 +6,15 @@ import type { Reader } from '../../db/pool.ts';
 import { decimal, money, quantity } from '../../platform/decimal.ts';
 
 /**
- * Returns how many people were helped, each once, by age on the event's day: who was marked as aided or has an issue on paper, and
+ * Returns how many people were helped, each once, by age on the event's day and by sex where it is known: who was marked as aided or has an issue on paper, and
  * where aid was given by people those it was counted for.
  */
 export async function countAided(db: Reader, eventId: string, day: string) {
   const isHelped = sql`participants.event_id = ${eventId} AND participants.status = ANY(${statusesIn(participantSets.isHelped)}::text[])`;
   const bornAfter = (years: number) => sql`birthday > ${day}::date - make_interval(years => ${years})`;
-  const { rows } = await sql<Record<'people' | 'children' | 'adults' | 'elderly' | 'unknown', number>>`
+  const { rows } = await sql<
+    Record<'people' | 'children' | 'adults' | 'elderly' | 'ageUnknown' | 'female' | 'male', number>
+  >`
     WITH aided AS (
       SELECT account_id, person_birthday AS birthday FROM participants WHERE ${isHelped}
       UNION ALL
@@ -22,11 +24,12 @@ export async function countAided(db: Reader, eventId: string, day: string) {
           AND NOT EXISTS (SELECT FROM participants WHERE ${isHelped} AND account_id = issued_aid.recipient_id)
       ) AS on_paper LEFT JOIN accounts ON accounts.id = on_paper.account_id
     ), people AS (
-      SELECT 'child' = ANY(counted.kinds) AS is_child, 'adult' = ANY(counted.kinds) AS is_adult, 'elderly' = ANY(counted.kinds) AS is_elderly
+      SELECT 'child' = ANY(counted.kinds) AS is_child, 'adult' = ANY(counted.kinds) AS is_adult, 'elderly' = ANY(counted.kinds) AS is_elderly,
+        'female' = ANY(counted.kinds) AS is_female, 'male' = ANY(counted.kinds) AS is_male
       FROM aided JOIN counted_people AS counted ON counted.event_id = ${eventId} AND counted.account_id = aided.account_id AND counted.counts
       UNION ALL
       -- Nobody was counted for them. Whose people all stand with others is counted there.
-      SELECT ${bornAfter(reportAges.adult)}, NOT ${bornAfter(reportAges.adult)} AND ${bornAfter(reportAges.elderly)}, NOT ${bornAfter(reportAges.elderly)}
+      SELECT ${bornAfter(reportAges.adult)}, NOT ${bornAfter(reportAges.adult)} AND ${bornAfter(reportAges.elderly)}, NOT ${bornAfter(reportAges.elderly)}, false, false
       FROM aided
       WHERE NOT EXISTS (SELECT FROM counted_people AS counted WHERE counted.event_id = ${eventId} AND counted.account_id = aided.account_id)
     )
@@ -34,7 +37,9 @@ export async function countAided(db: Reader, eventId: string, day: string) {
       count(*) FILTER (WHERE is_child) AS children,
       count(*) FILTER (WHERE is_adult) AS adults,
       count(*) FILTER (WHERE is_elderly) AS elderly,
-      count(*) FILTER (WHERE (is_child OR is_adult OR is_elderly) IS NOT TRUE) AS unknown
+      count(*) FILTER (WHERE (is_child OR is_adult OR is_elderly) IS NOT TRUE) AS age_unknown,
+      count(*) FILTER (WHERE is_female) AS female,
+      count(*) FILTER (WHERE is_male) AS male
     FROM people`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('a count without a row');

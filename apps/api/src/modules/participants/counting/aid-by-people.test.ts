@@ -428,5 +428,7 @@ test('a report begins with the people of the households aid was counted for, eac
       { category: 'elderly', count: 2 },
     ],
     ageUnknown: 0,
+    // Of who is alone it is not known, nor of one of the household.
+    bySex: { female: 2, male: 1 },
   });
 });

@@ -19,6 +19,7 @@ const others = peopleCategories.filter(category => !ageCategories.some(age => ag
 /** How many people were helped, and who they are. */
 export function PeopleFields({ prefill }: { prefill: ReportPrefill }) {
   const { t } = useTranslation('cabinet');
+  const { bySex } = prefill;
   const id = useId();
   const error = useFieldText('categories', { too_large: t('reports.form.sumTooLarge') });
   return (
@@ -47,6 +48,7 @@ export function PeopleFields({ prefill }: { prefill: ReportPrefill }) {
           <FormHelperText id={`${id}-hint`}>
             {t('reports.form.categoriesHint')}
             {prefill.ageUnknown > 0 && ` ${t('reports.form.ageUnknown', { count: prefill.ageUnknown })}`}
+            {bySex.female + bySex.male > 0 && ` ${t('reports.form.bySex', bySex)}`}
           </FormHelperText>
           {error !== undefined && (
             <FormHelperText id={`${id}-error`} error>
