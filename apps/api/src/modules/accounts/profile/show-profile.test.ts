@@ -93,6 +93,8 @@ describe('a profile', () => {
     await seenByAdmin(person.id);
     await app.ask(other, 'GET /accounts/{id}/info', { params: { id: person.id } });
     await app.ask(person, 'GET /accounts/{id}/info', { params: { id: person.id } });
+    const withoutDuty = await anAdministrator(app, 'verification');
+    expect((await app.ask(withoutDuty, 'GET /accounts/{id}/info', { params: { id: person.id } })).status).toBe(403);
     const rows = await app.deps.db
       .selectFrom('audit')
       .select(['actorId', 'details'])
@@ -103,6 +105,7 @@ describe('a profile', () => {
     expect(rows).toEqual([
       { actorId: admin.id, details: {} },
       { actorId: other.id, details: { refused: true } },
+      { actorId: withoutDuty.id, details: { refused: true } },
     ]);
   });
 

@@ -89,6 +89,7 @@ async function showToAdministrator(showing: Showing, user: User, id: string): Pr
   const row = (await findProfile(showing.db, id)) ?? fail('not_found');
   if (user.duties.includes(dutyOfAccount[row.role])) return showForVerifier(showing, user, id);
   if (row.role === 'philanthrop' && hasOneOf(user.duties, worksWithPartners) && !row.deletedAt) return nameOfParty(row);
+  if (row.role !== 'administrator') await recordView(showing, user, id, { refused: true });
   return fail('forbidden');
 }
 /** Duties whose things are a partner's: events, requests, acts. */

@@ -132,6 +132,27 @@ describe('aid is issued', () => {
     expect(info).toMatchObject({ status: 'confirmed', issuedAid: [] });
   });
 
+  test('a look at a participant by who does not organize the event is refused, and in the audit [R-PRV-2]', async () => {
+    const { event, person } = await aHandOut({ quantity: '1' });
+    const [other, stranger] = [await aPartner(app), await aDisplaced(app)];
+    for (const { id: participantId } of [person, stranger])
+      expect(
+        await app.ask(other, 'GET /events/{id}/participant/{participantId}/info', {
+          params: { id: event.id, participantId },
+        }),
+      ).toMatchObject({ status: 404, body: { detail: 'event_not_found' } });
+    const looks = await app.deps.db
+      .selectFrom('audit')
+      .select(['action', 'subjectId', 'details'])
+      .where('actorId', '=', other.id)
+      .execute();
+    expect(looks).toEqual([
+      { action: 'participant.view', subjectId: person.id, details: { eventId: event.id, refused: true } },
+    ]);
+    const mine = await app.call(person, 'GET /accounts/my-help/views');
+    expect(mine.items).toEqual([]);
+  });
+
   test('100 confirmations at once against stock for 60: exactly 60 [R-HND-5, R-WHS-8]', async () => {
     app.clock.set('2026-03-05T10:00:00Z');
     const stock = await aPosition(app, organizer, { quantity: '60' });

@@ -1,13 +1,14 @@
 import { isInSet } from '@oplich/contract';
 import type { ParticipantInfo } from '@oplich/contract/participants/schemas';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
-import { fail } from '../../../platform/problem.ts';
+import type { AuditDetails } from '@oplich/contract/audit/details';
+import { fail, Refusal } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { listIssuedAt } from '../../warehouse/index.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
-import { asOrganizer } from '../participants.policy.ts';
+import { organizes } from '../participants.policy.ts';
 import { personAtTable } from '../people.repo.ts';
 import { historyOf } from './participant-history.repo.ts';
 import { isUnknownTo } from './unknown-people.repo.ts';
@@ -16,25 +17,27 @@ import { standingToParticipant } from '../standing-to-participant.ts';
 
 /**
  * A participant as the organizer needs them at the table: phone and the document to compare, its last four digits only.
- * Each view is in the audit.
+ * Each view is in the audit, one that was refused too.
  */
 export async function showParticipant(
   operation: Operation,
   secrets: Secrets,
   { eventId, participantId }: { eventId: string; participantId: string },
-): Promise<ParticipantInfo> {
+): Promise<ParticipantInfo | Refusal> {
   const { tx, actor, at } = operation;
-  const event = asOrganizer(actor, await findEvent(tx, eventId));
+  const event = (await findEvent(tx, eventId)) ?? fail('event_not_found');
   const participant = await getParticipant(tx, eventId, participantId, { viewer: actor, at, withHistory: true });
+  const record = (details: AuditDetails) => {
+    const subject = { type: 'account', id: participantId } as const;
+    return recordAudit(tx, { actor, action: 'participant.view', subject, details: { eventId, ...details }, at });
+  };
+  if (!organizes(actor, event)) {
+    if (participant) await record({ refused: true });
+    return new Refusal('event_not_found');
+  }
   if (!participant || (await isUnknownTo(tx, eventId, participantId))) return fail('not_found');
   const person = await personAtTable(tx, participantId);
-  await recordAudit(tx, {
-    actor,
-    action: 'participant.view',
-    subject: { type: 'account', id: participantId },
-    details: { eventId },
-    at,
-  });
+  await record({});
   // Who declined, withdrew or was rejected is nobody's to phone or to recognise, an administrator's neither.
   const isExpected = isInSet('holdsPlace', participant.status) && person.deletedAt === null;
   const standing = standingToParticipant(
