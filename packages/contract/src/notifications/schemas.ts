@@ -43,6 +43,7 @@ export const notificationKinds = {
   declarationRejected: 'important',
   codeReportDue: 'important',
   partnerApproved: 'important',
+  partnerDeclined: 'important',
   updateApproved: 'important',
   updateDeclined: 'important',
   /** Somebody asks to be linked as one household. */

@@ -53,6 +53,15 @@ describe('declining a partner', () => {
     const [email] = await emailsTo(app, partner.email);
     expect(email?.subject).toBe('Your partner account was not approved');
     expect(email?.text).toContain('The extract is missing');
+    // There to be read once they are approved after all.
+    await decide('approve', partner.email);
+    const token = (
+      await app.call(null, 'POST /accounts/login', { body: { email: partner.email, password: partner.password } })
+    ).authenticationToken;
+    const { items } = await app.call({ id: '', email: partner.email, token }, 'GET /notifications');
+    const declined = items.find(({ kind }) => kind === 'partnerDeclined');
+    expect(declined).toMatchObject({ title: 'Your registration was declined' });
+    expect(declined?.message).toContain('The extract is missing');
   });
 
   test('ends the sessions [R-ADM-8]', async () => {

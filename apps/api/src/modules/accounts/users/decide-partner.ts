@@ -99,17 +99,15 @@ async function tell(
     ? { template: decidedUpdate[decision], params: { reason, fields } }
     : { template: decidedRegistration[decision], params: { reason } };
   const { template } = email;
-  // Who was declined cannot log in: there is nobody to read it on the page.
-  if (template !== 'partnerDeclined') {
-    await notify(tx, {
-      kind: template,
-      params: { reason },
-      link: template === 'partnerApproved' ? '/cabinet' : '/cabinet/settings',
-      audience: { userIds: [id] },
-      at,
-      email: 'none',
-    });
-  }
+  // Who was declined cannot log in, and reads it on the page if they are approved after all.
+  await notify(tx, {
+    kind: template,
+    params: { reason },
+    link: template === 'partnerApproved' ? '/cabinet' : '/cabinet/settings',
+    audience: { userIds: [id] },
+    at,
+    email: 'none',
+  });
   await queueEmails(
     tx,
     [{ cause: `${template}:${newId()}`, to: { accountId: id, email: address, language }, ...email }],

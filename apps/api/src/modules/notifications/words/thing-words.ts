@@ -214,6 +214,16 @@ export const thingWords = {
       message: `You can create events, run a warehouse and help people.${reason ? ` ${reason}` : ''}`,
     }),
   },
+  partnerDeclined: {
+    uk: ({ reason }: Decided) => ({
+      title: 'Реєстрацію відхилено',
+      message: `Адміністратор не схвалив обліковий запис.${because.uk(reason)}`,
+    }),
+    en: ({ reason }: Decided) => ({
+      title: 'Your registration was declined',
+      message: `An administrator did not approve the account.${because.en(reason)}`,
+    }),
+  },
   updateApproved: {
     uk: ({ reason }: Decided) => ({
       title: 'Зміни даних схвалено',
