@@ -42,16 +42,17 @@ export type AccountRow = z.output<typeof AccountRow>;
 export const AccountsQuery = listQuery(accountSorts).extend({
   ...asFile,
   status: anyOf(z.enum(accountStatuses)),
+  /** Only partners are of one. */
+  partnerType: anyOf(z.enum(partnerTypes)),
   regionId: anyOf(z.coerce.number().pipe(RegionId)),
   deleted: flag.optional(),
   emailConfirmed: flag.optional(),
   deletionRequested: flag.optional(),
   pendingUpdate: flag.optional(),
 });
-export const PartnersQuery = AccountsQuery.extend({ partnerType: anyOf(z.enum(partnerTypes)) });
 
 /** Accounts of several roles in one list: those who ask to be deleted, those who were. */
-export const EverybodyQuery = PartnersQuery.extend({ role: anyOf(z.enum(roles)) });
+export const EverybodyQuery = AccountsQuery.extend({ role: anyOf(z.enum(roles)) });
 
 /** What one lacks the duty for is not counted: its number is absent. */
 export const UserCounts = z.object({

@@ -4,15 +4,7 @@ import { Email } from '../../shared/fields.ts';
 import { page } from '../../shared/lists.ts';
 import { accountDuties } from '../../shared/duties.ts';
 import { administrators } from '../../shared/roles.ts';
-import {
-  AccountRow,
-  AccountsQuery,
-  Decision,
-  EverybodyQuery,
-  PartnersQuery,
-  ReturnDecision,
-  UserCounts,
-} from '../users.ts';
+import { AccountRow, AccountsQuery, Decision, EverybodyQuery, ReturnDecision, UserCounts } from '../users.ts';
 
 export const userCalls = defineCalls({
   'POST /accounts/{id}/resend-confirmation-email': {
@@ -35,7 +27,7 @@ export const userCalls = defineCalls({
     operationId: 'listPartners',
     who: administrators,
     duties: { administrator: ['verification'] },
-    query: PartnersQuery,
+    query: AccountsQuery,
     answer: page(AccountRow),
     exports: true,
     summary: 'Partners',

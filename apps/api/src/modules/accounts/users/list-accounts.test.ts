@@ -110,6 +110,8 @@ describe('the list of partners', () => {
     expect(await ids({ partnerType: 'volunteer', status: 'notApproved' })).toEqual([volunteer.id]);
     expect(await ids({ status: 'approved' })).toEqual([approved.id]);
     expect(await ids({ partnerType: ['volunteer', 'organization'] })).toHaveLength(3);
+    // A displaced person is of neither.
+    expect((await list({ partnerType: 'volunteer' })).total).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { administratorDuties, type Role } from '@oplich/contract';
-import type { AccountRow, AccountsQuery, PartnersQuery } from '@oplich/contract/accounts/users';
+import type { AccountRow, AccountsQuery } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
 import type { Region } from '@oplich/contract/regions/schemas';
 import { presented, type Listing } from '../../../db/paging.ts';
@@ -10,9 +10,8 @@ import { regionsById } from '../../regions/index.ts';
 import { allowedOnAccount } from './users.policy.ts';
 import { findAccounts, findListed, type ListedAccount } from './list-accounts.repo.ts';
 
-/** What lists of accounts are asked; the partner type only of partners. */
-export type AccountsFilter = z.output<typeof AccountsQuery> &
-  Pick<Partial<z.output<typeof PartnersQuery>>, 'partnerType'>;
+/** What lists of accounts are asked. */
+export type AccountsFilter = z.output<typeof AccountsQuery>;
 
 // Field by field: to take all but some of a row's fields cost an eighth of a list.
 const present = (row: ListedAccount, own: ReadonlySet<string>, regions: ReadonlyMap<number, Region>): AccountRow => ({
