@@ -19,14 +19,14 @@ export const Refresh = z.object({ authenticationToken: token, refreshToken: toke
 export const Logout = z.object({ refreshToken: token });
 
 export const EmailOnly = z.object({ email: Email });
-/** What an emailed link bears; in `email` whose. */
+/** What an emailed link bears; in `email` whose: a wrong form of an address is a wrong link, not another answer. */
 export const MailedToken = token;
-export const ConfirmEmail = z.object({ email: Email, token });
+export const ConfirmEmail = z.object({ email: TypedEmail, token });
 /** Who opens the registration that was returned to them. */
-export const OpenReturned = z.object({ email: Email, token });
+export const OpenReturned = z.object({ email: TypedEmail, token });
 /** Whether an emailed link still works, asked before a password is typed. */
-export const CheckResetToken = z.object({ email: Email, token });
+export const CheckResetToken = z.object({ email: TypedEmail, token });
 export const CheckedResetToken = z.object({ works: z.boolean() });
 export const ResetPassword = z
-  .object({ email: Email, token, password: Password, confirmPassword: z.string().min(1).max(limits.passwordMax) })
+  .object({ email: TypedEmail, token, password: Password, confirmPassword: z.string().min(1).max(limits.passwordMax) })
   .check(passwordsMatch);

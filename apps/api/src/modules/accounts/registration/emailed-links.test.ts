@@ -38,6 +38,14 @@ describe('confirmation of the e-mail', () => {
     expect((await logIn(email, password)).status).toBe(200);
   });
 
+  test('a link whose address was damaged on the way is a wrong link [R-ACC-24, R-ACC-28]', async () => {
+    const link = await newestLink((await signUp()).email);
+    for (const email of ['x', 'x@', link.email.replace('@', ' ')]) {
+      expect(await confirm({ ...link, email })).toMatchObject({ status: 400, body: invalid });
+      expect(await reset({ ...link, email })).toMatchObject({ status: 400, body: invalid });
+    }
+  });
+
   test('a second click is told that all is well [R-ACC-24]', async () => {
     const link = await newestLink((await signUp()).email);
     await confirm(link);
