@@ -20,6 +20,8 @@ import * as duplicates from '@oplich/contract/duplicates/schemas';
 import * as emails from '@oplich/contract/emails/schemas';
 import * as arrival from '@oplich/contract/events/arrival';
 import * as aidLines from '@oplich/contract/events/aid-lines';
+import * as eventBodies from '@oplich/contract/events/bodies';
+import * as eventLists from '@oplich/contract/events/lists';
 import * as events from '@oplich/contract/events/schemas';
 import * as faq from '@oplich/contract/faq/schemas';
 import * as feedback from '@oplich/contract/feedback/schemas';
@@ -70,6 +72,8 @@ const parts = [
   approvals,
   duplicates,
   emails,
+  eventBodies,
+  eventLists,
   events,
   arrival,
   aidLines,
