@@ -382,11 +382,13 @@ test('an administrator decides about no partner of their household: not its acco
   await link(app, partner, admin);
   const report = await aReport(app, partner, await anAccomplished(app, partner));
   await reportAction(app, partner, report, 'submit');
+  const draft = await aReport(app, partner, await anAccomplished(app, partner));
   const { id } = await aDeclaration(app, partner);
   await app.call(partner, 'POST /declarations/{id}/submit', { params: { id } });
   await app.deps.db.updateTable('accounts').set({ status: 'notApproved' }).where('id', '=', partner.id).execute();
   const { email } = partner;
   const attempts: Attempt[] = [
+    who => reportAction(app, who, draft, 'submit'),
     who => reportAction(app, who, report, 'return'),
     who => reportAction(app, who, report, 'accept'),
     who => app.ask(who, 'POST /declarations/{id}/reject', { params: { id }, body: { comment: 'Немає ваги' } }),

@@ -18,6 +18,7 @@ export async function submitReport(operation: Operation, id: string): Promise<vo
   const { tx, actor, at } = operation;
   const report = await lockReadable(tx, actor, id);
   assertReport(actor, report, 'submit');
+  if (actor.role === 'administrator') await refuseOfOwnHousehold(operation, report);
   await refuseUnlessWhole(tx, report);
   await changeReport(tx, id, {
     status: 'submitted',
