@@ -341,7 +341,9 @@ describe('ending', () => {
   test('a cancelled event is gone but for its people, who are told why and may apply elsewhere [R-EVT-21]', async () => {
     const event = await anEvent(app, organizer);
     const person = await aConfirmed(app, organizer, event);
-    const invited = await aDisplaced(app);
+    const [invited, withdrawn] = [await aDisplaced(app), await aDisplaced(app)];
+    await apply(app, withdrawn, event);
+    await move(app, withdrawn, event, withdrawn, 'rejected');
     const body = { participantIds: [invited.id] };
     await app.call(organizer, 'POST /events/{id}/participants/invite', { params: { id: event.id }, body });
     const cancel = () =>
@@ -353,9 +355,10 @@ describe('ending', () => {
       cancelReason: 'Повітряна тривога',
       myParticipation: { status: 'rejected', rejectedBecause: 'eventCancelled' },
     });
-    for (const who of [person, invited]) {
+    for (const who of [person, invited, withdrawn]) {
       const list = await app.call(who, 'GET /events/displaced/registered');
       expect(list.items).toMatchObject([{ id: event.id, cancelReason: 'Повітряна тривога' }]);
+      expect((await forPerson(who, event.id)).status).toBe(200);
     }
     expect((await forPerson(await aDisplaced(app), event.id)).status).toBe(404);
     const emails = await emailsTo(person);

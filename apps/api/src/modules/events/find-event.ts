@@ -36,11 +36,12 @@ export async function seeForPerson(db: Reader, user: User, id: string, at: Date)
   return event && maySee(event.row, event.details.mine, at) ? event : fail('event_not_found');
 }
 
-type Mine = Pick<NonNullable<SeenEvent['details']['mine']>, 'status' | 'respondBy' | 'rejectedBecause'>;
+type Mine = Pick<NonNullable<SeenEvent['details']['mine']>, 'status' | 'respondBy' | 'rejectedBecause' | 'appliedAt'>;
 
 function maySee(row: EventRow, stored: Mine | undefined, at: Date): boolean {
   const mine = stored && asOf(stored, at);
-  if (row.cancelledAt) return mine?.rejectedBecause === 'eventCancelled';
+  // Whoever finds it among the registered ones may open it, who withdrew before it was cancelled too.
+  if (row.cancelledAt) return mine?.rejectedBecause === 'eventCancelled' || (mine?.appliedAt ?? null) !== null;
   return mayKnow({ event: row, participation: mine });
 }
 

@@ -55,6 +55,12 @@ describe('a private event', () => {
     await move(app, organizer, event, revoked, 'rejected');
     expect((await forPerson(revoked, event.id)).status).toBe(404);
     expect((await open(app, revoked, photo)).statusCode).toBe(404);
+    for (const status of ['confirmed', 'rejected'])
+      expect(
+        await app.ask(revoked, 'POST /events/{id}/participants/{participantId}/{status}', {
+          params: { id: event.id, participantId: revoked.id, status },
+        }),
+      ).toMatchObject({ status: 404, body: { detail: 'event_not_found' } });
 
     await move(app, declining, event, declining, 'rejected');
     expect((await forPerson(declining, event.id)).body).toMatchObject({

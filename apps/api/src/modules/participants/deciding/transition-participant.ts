@@ -5,6 +5,7 @@ import { refuseOwnHousehold } from '../../households/index.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { applyToEvent } from '../applying/apply.ts';
 import { checkedAction } from './checked-action.ts';
+import { mayKnow } from '../applying/apply-rules.ts';
 import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
 import { makeRecordedTransition } from './make-transition.ts';
 import { organizes } from '../participants.policy.ts';
@@ -46,7 +47,8 @@ export async function transitionParticipant(
   const event = await lockEvent(tx, eventId, 'update');
   if (!event) return fail('event_not_found');
   const participation = await findParticipation(tx, eventId, participantId, at);
-  if (!participation) return fail(side === 'person' ? 'event_not_found' : 'not_found');
+  if (side === 'person' && (!participation || !mayKnow({ event, participation }))) return fail('event_not_found');
+  if (!participation) return fail('not_found');
   const to = participantStatuses.find(known => known === status);
   if (!to) return fail('status_change_not_allowed');
   const action = checkedAction({ event, participation, isThere, to, side, at });
