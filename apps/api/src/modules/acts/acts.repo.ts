@@ -82,9 +82,12 @@ export async function lockReadable(tx: Tx, user: User, id: string): Promise<ActR
 export const findByNumber = (db: Reader, number: string): Promise<ActRow | undefined> =>
   acts(db).where('acts.number', '=', number).executeTakeFirst();
 
+/** The day of an act; of a draft without one, that of its making in Kyiv. */
+const day = sql<string>`coalesce(acts.date, (acts.created_at AT TIME ZONE 'Europe/Kyiv')::date)`;
+
 const sortColumns = {
   number: sql`acts.number`,
-  date: sql`coalesce(acts.date, acts.created_at::date)`,
+  date: day,
   createdAt: filled(sql`acts.created_at`),
   place: filled(sql`acts.place COLLATE "uk-x-icu"`),
   totalCost: sql`(SELECT sum(total) FROM act_items WHERE act_items.act_id = acts.id)`,
@@ -122,7 +125,6 @@ function filtered(db: Reader, user: Pick<User, 'id' | 'role'>, query: ActsQuery)
   let found = readable(db, user);
   if (query.status) found = found.where('acts.status', 'in', query.status);
   if (query.kind) found = found.where('acts.kind', 'in', query.kind);
-  const day = sql<string>`coalesce(acts.date, (acts.created_at AT TIME ZONE 'Europe/Kyiv')::date)`;
   if (query.from) found = found.where(day, '>=', query.from);
   if (query.to) found = found.where(day, '<=', query.to);
   return query.direction ? found.where(isOnSide(user, query.direction)) : found;

@@ -370,6 +370,17 @@ describe('lists of acts', () => {
       expect((await list(sender, { sort })).total).toBeGreaterThan(0);
     }
   });
+
+  test('stand by the day in Kyiv, a draft without one by that of its making [R-API-4]', async () => {
+    const owner = await aPartner(app);
+    const day = async (date?: string) => (await anAct(app, owner, receiver, { ...(date && { date }) })).id;
+    const now = app.clock.now();
+    app.clock.set('2026-03-10T22:30:00Z');
+    const ids = [await day(), await day('2026-03-10')];
+    app.clock.set(now);
+    const { items } = await app.call(owner, 'GET /acts', { query: { sort: '-date' } });
+    expect(items.map(({ id }) => id)).toEqual(ids);
+  });
 });
 
 describe('signed copies', () => {
