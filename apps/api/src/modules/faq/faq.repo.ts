@@ -4,7 +4,7 @@ import { missingTexts, type FaqEntry, type FaqQuery } from '@oplich/contract/faq
 import { sql, type SqlBool } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
-import type { User } from '../../platform/user.ts';
+import type { Person } from '../../platform/user.ts';
 import { listingOf, presented, type Listing } from '../../db/paging.ts';
 
 const rows = (db: Reader) => db.selectFrom('faqEntries').selectAll();
@@ -24,10 +24,14 @@ export interface Readable {
   withDrafts: boolean;
 }
 
-/** What somebody may read [R-SUP-1]: administrators who write it all, others what is published for them, guests as displaced people. */
-export function readableBy(user: Pick<User, 'role' | 'duties'> | null, asked: FaqAudience | undefined): Readable {
+/**
+ * What somebody may read [R-SUP-1]: administrators who write it all, others what is published for them, guests as displaced people, who
+ * acts for nobody at the moment as the partners they work for.
+ */
+export function readableBy(user: Pick<Person, 'role' | 'duties'> | null, asked: FaqAudience | undefined): Readable {
   if (user?.role === 'administrator') return { audience: asked, withDrafts: user.duties.includes('content') };
-  return { audience: user?.role ?? 'displaced', withDrafts: false };
+  const role = user?.role ?? 'displaced';
+  return { audience: role === 'member' ? 'philanthrop' : role, withDrafts: false };
 }
 
 /** Every word that was typed occurs, in either language. */

@@ -2,12 +2,13 @@ import type { FaqAudience } from '@oplich/contract';
 import type { FaqEntry } from '@oplich/contract/faq/schemas';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../test/app.ts';
-import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
+import { aDisplaced, aMemberAccount, anAdministrator, aPartner } from '../../../test/people.ts';
 
 const app = await anApp();
 const admin = await anAdministrator(app);
 const person = await aDisplaced(app);
 const partner = await aPartner(app);
+const member = await aMemberAccount(app);
 
 const body = (more: object = {}) => ({
   audience: 'displaced' as FaqAudience,
@@ -50,6 +51,7 @@ describe('who reads which questions', () => {
     ['a guest', null, 'displaced'],
     ['a displaced person', person, 'displaced'],
     ['a partner', partner, 'philanthrop'],
+    ['somebody who only acts for partners, and for none now', member, 'philanthrop'],
   ] as const)('%s reads what is published for them, in its order, and nothing else [R-SUP-1]', async (_, who, own) => {
     const draft = await add({ audience: own, published: false });
     for (const audience of [undefined, 'displaced', 'philanthrop']) {
