@@ -66,6 +66,7 @@ export const warehouseCalls = defineCalls({
     who: organizers,
     duties: { philanthrop: ['warehouse'], administrator: ['warehouse'] },
     answer: null,
+    idempotent: true,
     errors: ['position_in_use'],
     summary: 'Take back a position nothing of which moved or is reserved',
   },
