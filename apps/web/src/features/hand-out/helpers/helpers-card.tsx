@@ -7,19 +7,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActing, useRole } from '../../accounts/index.ts';
-import { api } from '../../../shared/api-client/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
-import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
 import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
+import { latePart } from '../../../shared/ui/status/late-part.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { helpersOf } from '../api.ts';
 import { LetInButton } from './let-in.tsx';
+
+/** Where there is somebody to write down: a table on a phone begins without it. */
+const HelpersFile = latePart(() => import('./helpers-file.tsx').then(m => m.HelpersFile));
 
 interface HelpersCardProps {
   eventId: string;
@@ -65,13 +67,7 @@ function Helpers({ eventId, isOver, of }: HelpersCardProps) {
       )}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
         {!isOver && <LetInButton eventId={eventId} {...(of !== undefined && { of })} />}
-        {helpers && helpers.length > 0 && (
-          <ExportButton
-            ask={(format, signal) =>
-              api.call('GET /events/{id}/helpers', { params: { id: eventId }, query: { format }, signal })
-            }
-          />
-        )}
+        {helpers && helpers.length > 0 && <HelpersFile eventId={eventId} />}
       </Stack>
     </Card>
   );
