@@ -38,7 +38,6 @@ describe('Ukrainian', () => {
     ['taking back the wish to be deleted', uk.ownData.deletion.withdraw, 'Відкликати прохання'],
     ['an administrator’s invitation', uk.emails.email.newAdministrator, 'Запрошення стати адміністратором'],
     ['a partner who waits', ukStates.accountStatus.notApproved, 'Чекає на перевірку'],
-    ['files in the genitive', uk.settings.pending.files_other, '{{count}} файла'],
     ['files to be erased', uk.accounts.erase.files_other, 'Разом із ними {{count}} файла.'],
     ['an event for a region', uk.events.type.general, 'Для всіх в області'],
     ['an event for a region and guests', uk.events.type.hybrid, 'Для всіх і за запрошенням'],

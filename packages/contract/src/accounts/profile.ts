@@ -116,7 +116,12 @@ export const Profile = z.object({
   language: z.enum(languages),
   organization: Organization.optional(),
   pendingUpdate: z
-    .object({ submittedAt: out.instant, changes: z.record(z.string(), z.unknown()) })
+    .object({
+      submittedAt: out.instant,
+      changes: z.record(z.string(), z.unknown()),
+      /** Those of the files it names that wait with it. */
+      files,
+    })
     .nullable()
     .optional(),
   deletionRequestedAt: out.instant.nullable(),

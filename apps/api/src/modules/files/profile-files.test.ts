@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { anUploaded, open } from '../../../test/files.ts';
-import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
+import { aDisplaced, anAdministrator, aPartner, profileSeenBy } from '../../../test/people.ts';
 
 let app: TestApp;
 let administrator: Caller;
@@ -60,8 +60,10 @@ describe('files of a profile', () => {
     const waiting = await put({ volunteerCertificateFileIds: [first] });
     expect(waiting).toMatchObject({
       volunteerCertificate: [],
-      pendingUpdate: { changes: { volunteerCertificateFileIds: [first] } },
+      pendingUpdate: { changes: { volunteerCertificateFileIds: [first] }, files: [{ id: first }] },
     });
+    // To who decides it, by name and a way to open it.
+    expect((await profileSeenBy(app, administrator, partner.id)).pendingUpdate?.files).toMatchObject([{ id: first }]);
     app.clock.pass(25);
     expect((await open(app, administrator, first)).statusCode).toBe(302);
     await put({ volunteerCertificateFileIds: [second] });

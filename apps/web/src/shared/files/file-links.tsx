@@ -7,12 +7,21 @@ import { InsertDriveFileIcon as FileIcon } from '../ui/icons/insert-drive-file.t
 import { toast } from '../ui/status/toast-store.ts';
 import { openFile } from './open-file.ts';
 
+interface FileLinksProps {
+  files: readonly FileRef[];
+  /** On a wide screen too: else they stand at the end, as what is told of a fact does. */
+  isFromStart?: boolean;
+}
+
 /** Files with a small picture of each, opened by a tap. */
-export function FileLinks({ files }: { files: readonly FileRef[] }) {
+export function FileLinks({ files, isFromStart = false }: FileLinksProps) {
   const { t } = useTranslation();
   const open = (file: FileRef) => openFile(file).catch(() => toast(t('files.openFailed'), 'error'));
   return (
-    <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1, alignItems: { md: 'flex-end' } }}>
+    <Stack
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, p: 0, gap: 1, ...(!isFromStart && { alignItems: { md: 'flex-end' } }) }}
+    >
       {files.map(file => (
         <li key={file.id}>
           <Link

@@ -61,7 +61,7 @@ export function presentProfile(row: ProfileRow, around: Around): Profile {
     }),
     ...(row.partnerType && {
       partnerType: row.partnerType,
-      pendingUpdate: pendingUpdate(around.pending),
+      pendingUpdate: pendingUpdate(around),
       declineReason: row.declineReason,
       returnedAt: iso(row.returnedAt),
     }),
@@ -80,8 +80,12 @@ export function regionChangeAllowedAt(changedAt: Date | null, at: Date): Date | 
   return allowedAt > at ? allowedAt : null;
 }
 
-const pendingUpdate = (pending: PendingUpdate | null) =>
-  pending && { submittedAt: pending.submittedAt.toISOString(), changes: pending.changes };
+const pendingUpdate = ({ pending, files }: Around) =>
+  pending && {
+    submittedAt: pending.submittedAt.toISOString(),
+    changes: pending.changes,
+    files: files.all('pendingUpdate'),
+  };
 
 const documents = (row: ProfileRow, { secrets, files }: Around) => ({
   ...decryptNumbers(secrets, row),

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '@oplich/contract/accounts/profile';
+import type { FileRef } from '@oplich/contract/files/schemas';
 import { useTranslation } from 'react-i18next';
+import { FileLinks } from '../../../shared/files/file-links.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
@@ -25,14 +27,14 @@ export function PendingChanges({ profile }: { profile: Profile }) {
       <Typography color="textSecondary">
         {t('settings.pending.lead', { day: format.longDateTime(pendingUpdate.submittedAt) })}
       </Typography>
-      <PendingTable lines={pendingLinesOf(profile)} profile={profile} />
+      <PendingTable lines={pendingLinesOf(profile)} />
     </Card>
   );
 }
 
-function PendingTable({ lines, profile }: { lines: readonly PendingLine[]; profile: Profile }) {
+function PendingTable({ lines }: { lines: readonly PendingLine[] }) {
   const { t } = useTranslation('cabinet');
-  const text = useLineText(profile);
+  const text = useLineText();
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {lines.map(line => (
@@ -44,8 +46,8 @@ function PendingTable({ lines, profile }: { lines: readonly PendingLine[]; profi
             component="dd"
             sx={{ m: 0, display: 'grid', gap: { xs: 1, sm: 4 }, gridTemplateColumns: { sm: '1fr 1fr' } }}
           >
-            <Value label={t('settings.pending.now')} text={text.before(line)} />
-            <Value label={t('settings.pending.asked')} text={text.after(line)} isNew />
+            <Value label={t('settings.pending.now')} text={text.before(line)} files={line.files?.before} />
+            <Value label={t('settings.pending.asked')} text={text.after(line)} files={line.files?.after} isNew />
           </Box>
         </Box>
       ))}
@@ -53,7 +55,15 @@ function PendingTable({ lines, profile }: { lines: readonly PendingLine[]; profi
   );
 }
 
-function Value({ label, text, isNew = false }: { label: string; text: string; isNew?: boolean }) {
+interface ValueProps {
+  label: string;
+  text: string;
+  /** In place of the text, where there are any. */
+  files: readonly FileRef[] | undefined;
+  isNew?: boolean;
+}
+
+function Value({ label, text, files = [], isNew = false }: ValueProps) {
   return (
     <Box
       sx={{
@@ -67,7 +77,7 @@ function Value({ label, text, isNew = false }: { label: string; text: string; is
       <Box component="span" sx={{ display: 'block', fontSize: '0.875rem' }}>
         {label}
       </Box>
-      {text}
+      {files.length > 0 ? <FileLinks files={files} isFromStart /> : text}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { Profile } from '@oplich/contract/accounts/profile';
 import type { VerifiedField } from '@oplich/contract/accounts/profile-updates';
+import type { FileRef } from '@oplich/contract/files/schemas';
 import { fieldsOf, pendingChangesOf, type ProfileFields } from './profile-fields.ts';
 
 /** What a person reads as one thing, and the fields it is made of. */
@@ -32,8 +33,8 @@ export interface PendingLine {
   /** All fields of the profile as they are, and as they would be. */
   before: ProfileFields;
   after: ProfileFields;
-  /** Files that are asked for, where the line is of files. */
-  files: readonly unknown[] | null;
+  /** The files that hold and those that are asked for, where the line is of files. */
+  files: Record<'before' | 'after', readonly FileRef[]> | null;
 }
 
 /** The lines in which what is asked for differs from what holds. */
@@ -44,9 +45,15 @@ export function pendingLinesOf(profile: Profile): PendingLine[] {
   const names = Object.keys(lines) as LineName[];
   return names
     .filter(name => lines[name].some(field => field in changes))
-    .map(name => {
-      const [field] = lines[name];
-      const asked = changes[field];
-      return { name, before, after, files: field.endsWith('FileIds') ? (Array.isArray(asked) ? asked : []) : null };
-    });
+    .map(name => ({ name, before, after, files: filesOf(profile, name, changes[lines[name][0]]) }));
+}
+
+/** What a line of files has and is asked to have: some of what it has, and what waits with the update. */
+function filesOf(profile: Profile, name: LineName, asked: unknown): PendingLine['files'] {
+  if (!lines[name][0].endsWith('FileIds')) return null;
+  const held: unknown = { ...profile, ...profile.organization }[name as keyof Profile];
+  const before = Array.isArray(held) ? (held as FileRef[]) : [];
+  const ids: readonly unknown[] = Array.isArray(asked) ? asked : [];
+  const known = [...before, ...(profile.pendingUpdate?.files ?? [])];
+  return { before, after: ids.flatMap(id => known.find(file => file.id === id) ?? []) };
 }

@@ -12,7 +12,7 @@ const profile = {
   passportNumber: '654321',
   taxNumber: '3112000139',
   region: { id: 63 },
-  pendingUpdate: { submittedAt: '2026-03-05T10:00:00Z', changes: { surname: 'Мороз' } },
+  pendingUpdate: { submittedAt: '2026-03-05T10:00:00Z', changes: { surname: 'Мороз' }, files: [] },
 } as unknown as Profile;
 const present = valuesOf(profile, 'present');
 

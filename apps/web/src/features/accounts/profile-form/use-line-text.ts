@@ -1,4 +1,3 @@
-import type { Profile } from '@oplich/contract/accounts/profile';
 import { useTranslation } from 'react-i18next';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useRegions } from '../../../shared/api-client/regions.ts';
@@ -7,7 +6,7 @@ import type { LineName, PendingLine } from './pending-lines.ts';
 import type { ProfileFields } from './profile-fields.ts';
 
 /** A line of a pending update in words: its label, what holds and what is asked for. */
-export function useLineText(profile: Profile) {
+export function useLineText() {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const regions = useRegions();
@@ -17,7 +16,6 @@ export function useLineText(profile: Profile) {
     const found = regions.find(one => one.id === id);
     return found ? format.region(found) : none;
   };
-  const files = (count: number) => (count === 0 ? none : t('settings.pending.files', { count }));
 
   const words: Partial<Record<LineName, (fields: ProfileFields) => string>> = {
     fullName: personName,
@@ -39,15 +37,9 @@ export function useLineText(profile: Profile) {
     taxNumber: fields => fields.taxNumber ?? none,
     volunteerRegisterDate: fields => day(fields.volunteerRegisterDate),
   };
-  const present = { ...profile, ...profile.organization };
-  const filesNow = (name: LineName) => {
-    const held: unknown = present[name as keyof typeof present];
-    return files(Array.isArray(held) ? held.length : 0);
-  };
-
   return {
     label: (name: LineName) => (name === 'fullName' ? t('settings.pending.fullName') : t(`accounts.user.${name}`)),
-    before: ({ name, before }: PendingLine) => words[name]?.(before) ?? filesNow(name),
-    after: (line: PendingLine) => words[line.name]?.(line.after) ?? files(line.files?.length ?? 0),
+    before: ({ name, before }: PendingLine) => words[name]?.(before) ?? none,
+    after: ({ name, after }: PendingLine) => words[name]?.(after) ?? none,
   };
 }

@@ -40,6 +40,7 @@ describe('a partner’s change of a verified field', () => {
     expect(body.pendingUpdate).toEqual({
       submittedAt: app.clock.now().toISOString(),
       changes: { organizationHeadSurname: 'Мороз', organizationHeadName: 'Андрій' },
+      files: [],
     });
     await submit(partner, { phoneNumber: null });
     expect((await infoOf(partner)).pendingUpdate).toEqual(body.pendingUpdate);

@@ -81,7 +81,7 @@ test('a colleague who was faster is told in words [R-ADM-10]', async () => {
 
 test('changes that wait are decided about the version that is looked at [R-PRF-8]', async () => {
   const asked = serve({ [`POST ${path}/approve`]: () => ({ status: 204 }) });
-  const pendingUpdate = { submittedAt: '2026-03-05T10:00:00.000Z', changes: { surname: 'Мороз' } };
+  const pendingUpdate = { submittedAt: '2026-03-05T10:00:00.000Z', changes: { surname: 'Мороз' }, files: [] };
   const { toasts } = await show({
     status: 'approved',
     pendingUpdate,
