@@ -1,9 +1,11 @@
 import { regionIds } from '@oplich/contract/regions/region-ids';
+import type { FileRef } from '@oplich/contract/files/schemas';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { personName, shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { FactsCard } from '../../../shared/ui/layout/facts.tsx';
+import { FileLinks } from '../../../shared/files/file-links.tsx';
+import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import type { Profile } from './api.ts';
 import { ProfileFact, ProfileFiles } from './profile-fact.tsx';
 import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
@@ -19,6 +21,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
   return (
     <FactsCard title={t('accounts.user.person')}>
       <ProfileFact label={t('accounts.list.name')}>{personName(profile)}</ProfileFact>
+      <Picture label={t('accounts.user.photo')} file={profile.photo} />
       <ProfileFact label={t('accounts.user.birthday')} field="birthday">
         {birthday && `${format.longDate(birthday)} · ${format.ageOf(birthday)}`}
       </ProfileFact>
@@ -65,12 +68,21 @@ export function OrganizationCard({ organization }: { organization: NonNullable<P
       <ProfileFact label={t('accounts.user.socialLink')}>
         <Outside href={organization.socialLink} />
       </ProfileFact>
+      <Picture label={t('accounts.user.logo')} file={organization.logo} />
       {(['nonProfitCertificate', 'edrExtract', 'officialLetterRequest', 'declaration'] as const).map(name => (
         <ProfileFiles key={name} label={t(`accounts.user.${name}`)} field={name} files={organization[name]} />
       ))}
     </FactsCard>
   );
 }
+
+/** A picture of a person or an organization, where they have given one. */
+const Picture = ({ label, file }: { label: string; file: FileRef | null }) =>
+  file && (
+    <Fact label={label}>
+      <FileLinks files={[file]} />
+    </Fact>
+  );
 
 function Outside({ href }: { href: string | null }) {
   const { t } = useTranslation('cabinet');

@@ -71,6 +71,8 @@ export const accounts: Translated<typeof uk> = {
     zipCode: 'Postal code',
     regionBefore: 'Region before 24.02.22',
     socialLink: 'Social network',
+    photo: 'Photo',
+    logo: 'Logo',
     document: 'Document',
     idCard: enPeople.person.idCard,
     booklet: enPeople.person.booklet,

@@ -69,6 +69,8 @@ export const accounts = {
     zipCode: 'Поштовий індекс',
     regionBefore: 'Область до 24.02.2022',
     socialLink: 'Соціальна мережа',
+    photo: 'Фото',
+    logo: 'Логотип',
     document: 'Документ',
     idCard: ukPeople.person.idCard,
     booklet: ukPeople.person.booklet,
