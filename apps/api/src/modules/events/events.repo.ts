@@ -239,10 +239,11 @@ const availableTo = writtenList(
   { samePlan: () => true },
 );
 
-/** The same, of what is over for the person: held, cancelled, its day gone by when this one began, or the aid received. */
+/** The same, of what is over for the person: held, cancelled, its last day gone by when this one began, or the aid received. */
 const over = (db: Reader, { id, today }: Registered, as?: ToPerson) =>
   registered(db, { id }, as).where(
-    sql<SqlBool>`(events.status <> 'scheduled' OR events.cancelled_at IS NOT NULL OR events.event_date < ${today}
+    sql<SqlBool>`(events.status <> 'scheduled' OR events.cancelled_at IS NOT NULL
+      OR (events.event_date < ${today} AND coalesce(events.ends_at < ${today}, true))
       OR events.id IN (${eventsOf(id, sql`mine.status = 'aided'`)}))`,
   );
 

@@ -36,9 +36,12 @@ export function eventState(
   }
 }
 
-/** Whether the event is behind a person who was to come: it was held, or its day has gone by. */
-export const isBehind = ({ status, eventDate }: Pick<Event, 'status' | 'eventDate'>, now: Date = new Date()): boolean =>
-  status !== 'scheduled' || kyivDay(new Date(eventDate)) < kyivDay(now);
+/** When a person is to come to an event, as far as a list says it. */
+type Coming = Pick<Event, 'status' | 'eventDate'> & Partial<Pick<Event, 'endsAt' | 'myParticipation'>>;
+
+/** Whether the event is behind a person who was to come: it was held, or the day they were expected on, at the latest its last one, has gone by. */
+export const isBehind = ({ status, eventDate, endsAt, myParticipation }: Coming, now: Date = new Date()): boolean =>
+  status !== 'scheduled' || kyivDay(new Date(myParticipation?.window?.end ?? endsAt ?? eventDate)) < kyivDay(now);
 
 /** What stands between a displaced person and the event; nothing when they have nothing to do with it yet. */
 export function myState(event: PersonEventSummary): StateLook | undefined {

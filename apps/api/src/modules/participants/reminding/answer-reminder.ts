@@ -13,18 +13,21 @@ import { assertParticipant, participantRefusalAt } from '../participants.policy.
 import { findParticipation, lockPerson, type Participation } from '../participation.repo.ts';
 import { findReminder, writeAnswer } from './reminders.repo.ts';
 
-/** The reminder of a token; it counts until the end of the event's day, and for the beginning it was sent for. */
-async function readToken(db: Reader, secrets: Secrets, token: string, at: Date) {
+/** The reminder of a token. */
+async function readToken(db: Reader, secrets: Secrets, token: string) {
   const id = readEmailedToken(secrets, token);
-  const reminder = id !== null ? await findReminder(db, id) : undefined;
-  if (!reminder || kyivDay(reminder.eventDate) < kyivDay(at)) return failField('token', 'token_invalid');
-  return reminder;
+  return (id !== null ? await findReminder(db, id) : undefined) ?? failField('token', 'token_invalid');
 }
 type Found = Awaited<ReturnType<typeof readToken>>;
 
-/** Of a moved or cancelled event the links of the old day mean nothing: everybody was told of it. */
-const isOf = (event: EventOfParticipants | undefined, reminder: Found): event is EventOfParticipants =>
-  event !== undefined && event.eventDate.getTime() === reminder.eventDate.getTime();
+/**
+ * Whether a reminder may be answered still: until the event's last day is over, and for the beginning it was sent for. Of a moved or
+ * cancelled event the links of the old day mean nothing: everybody was told of it.
+ */
+const isOf = (event: EventOfParticipants | undefined, reminder: Found, at: Date): event is EventOfParticipants =>
+  event !== undefined &&
+  event.eventDate.getTime() === reminder.eventDate.getTime() &&
+  kyivDay(at) <= kyivDay(event.endsAt ?? event.eventDate);
 
 const hasGivenUp = ({ status, rejectedBecause }: Participation) =>
   status === 'rejected' && rejectedBecause === 'withdrawn';
@@ -48,12 +51,12 @@ function present(
 
 /** What the link of a reminder asks; nothing is changed. */
 export async function openReminder(db: Reader, secrets: Secrets, token: string, at: Date): Promise<Reminder> {
-  const reminder = await readToken(db, secrets, token, at);
+  const reminder = await readToken(db, secrets, token);
   const [event, participation] = await Promise.all([
     findEvent(db, reminder.eventId),
     findParticipation(db, reminder.eventId, reminder.accountId, at),
   ]);
-  if (!isOf(event, reminder) || !participation) return failField('token', 'token_invalid');
+  if (!isOf(event, reminder, at) || !participation) return failField('token', 'token_invalid');
   return present(event, reminder, participation, at);
 }
 
@@ -66,12 +69,12 @@ export async function answerReminder(
   secrets: Secrets,
   { token, answer }: { token: string; answer: ComingAnswer },
 ): Promise<Reminder> {
-  const reminder = await readToken(tx, secrets, token, at);
+  const reminder = await readToken(tx, secrets, token);
   const { eventId, accountId, eventDate } = reminder;
   await lockPerson(tx, accountId);
   const event = await lockEvent(tx, eventId, 'update');
   const participation = await findParticipation(tx, eventId, accountId, at);
-  if (!isOf(event, reminder) || !participation) return failField('token', 'token_invalid');
+  if (!isOf(event, reminder, at) || !participation) return failField('token', 'token_invalid');
   if (answer === 'notComing' && hasGivenUp(participation)) return present(event, reminder, participation, at);
   assertParticipant('sayNotComing', participation, { event, sides: ['person'], at });
   await writeAnswer(tx, { eventId, accountId, eventDate }, answer, at);

@@ -131,6 +131,18 @@ describe('reminders', () => {
     expect(await answer(other.token, 'notComing')).toMatchObject({ status: 400, body: { detail: 'token_invalid' } });
   });
 
+  test('can be answered until the end of the last day of an event that goes past midnight, which is over for nobody before [R-DAY-6, R-WIN-8]', async () => {
+    const event = { eventDate: '2026-03-20T16:00:00Z', endsAt: '2026-03-21T10:00:00Z' };
+    const [{ person, token }, late] = [await reminded(event), await reminded(event)];
+    app.clock.set('2026-03-21T09:00:00Z');
+    const over = async () => (await app.call(person, 'GET /events/displaced/counts')).finished;
+    expect(await over()).toBe(0);
+    expect(await answer(token, 'coming')).toMatchObject({ status: 200, body: { answer: 'coming' } });
+    app.clock.set('2026-03-21T22:00:00Z');
+    expect(await over()).toBe(1);
+    expect(await answer(late.token, 'notComing')).toMatchObject({ status: 400, body: { detail: 'token_invalid' } });
+  });
+
   test('of who was issued aid, or rejected since, change nothing [R-DAY-6]', async () => {
     const { event, person, token } = await reminded();
     await move(app, organizer, event, person, 'rejected');
