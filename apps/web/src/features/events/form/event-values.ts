@@ -191,11 +191,8 @@ export function bodyOf(values: EventValues) {
     locationAddress: values.locationAddress,
     maxParticipants: wholeNumber(values.maxParticipants) as number,
     orderCriteria: values.orderCriteria,
-    // Everybody of the region sees a general event, so nobody is invited to it.
-    ...(values.type !== 'general' && {
-      invitationText: values.invitationText || null,
-      respondTimeHours: Number(values.respondTimeHours) as CreateEvent['respondTimeHours'],
-    }),
+    invitationText: values.invitationText || null,
+    respondTimeHours: Number(values.respondTimeHours) as CreateEvent['respondTimeHours'],
     registrationForm: values.registrationForm.map(questionOf),
     issuedAid: values.issuedAid,
     expectedPersons: wholeNumber(values.expectedPersons) as number,
@@ -207,7 +204,7 @@ export function bodyOf(values: EventValues) {
   };
 }
 
-/** A new event, with those who are invited at once. */
+/** A new event, with those who are invited at once: to a general one people are invited later, by a filter or from its waiting list. */
 export function newEventBody(values: EventValues) {
   const { emails, ids } = pickedToSend(values.picked);
   return { ...bodyOf(values), ...(values.type !== 'general' && { invitedEmails: emails, invitedIds: ids }) };

@@ -5,6 +5,7 @@ import { FormSection } from '../../../shared/form/form-section.tsx';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { PeoplePicker, type RefusedPeople } from '../../people-picker/index.ts';
+import { useRespondTime } from '../use-respond-time.ts';
 import type { EventValues } from './event-values.ts';
 
 interface InvitationFieldsProps {
@@ -17,19 +18,19 @@ interface InvitationFieldsProps {
 export function InvitationFields({ isNew, refused }: InvitationFieldsProps) {
   const { t } = useTranslation('cabinet');
   const [type, max] = useWatch<EventValues, ['type', 'maxParticipants']>({ name: ['type', 'maxParticipants'] });
-  if (type === 'general') return null;
+  const respondTime = useRespondTime();
   const places = Number(max);
   return (
     <FormSection
       title={t('events.form.invitations')}
       lead={t(isNew ? `events.form.invitationsText.${type}` : 'events.form.inviteLater')}
     >
-      {isNew && (
+      {isNew && type !== 'general' && (
         <PeoplePicker name="picked" refused={refused} places={max.trim() !== '' && places > 0 ? places : undefined} />
       )}
       <TextField
         name="invitationText"
-        label={t('events.form.invitationText')}
+        label={t('events.facts.invitationText')}
         hint={t('events.form.invitationTextHint')}
         optional
         rows={3}
@@ -41,7 +42,7 @@ export function InvitationFields({ isNew, refused }: InvitationFieldsProps) {
         hint={t('events.form.respondTimeHint')}
         options={respondTimes.map(hours => ({
           value: String(hours),
-          label: hours < 24 ? t('events.facts.hours', { count: hours }) : t('events.form.days', { count: hours / 24 }),
+          label: respondTime(hours),
         }))}
       />
     </FormSection>
