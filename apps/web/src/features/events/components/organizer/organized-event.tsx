@@ -15,6 +15,7 @@ import { NextStep } from './next-step.tsx';
 import { OrganizerActions } from './organizer-actions.tsx';
 import { OrganizerPanel } from './organizer-panel.tsx';
 import { StockCard } from './stock-card.tsx';
+import { TermsCard } from './terms-card.tsx';
 
 // Only where there are windows, or people who wait.
 const WindowsOfDay = latePart(() => import('../../windows/windows-of-day.tsx').then(m => m.WindowsOfDay));
@@ -50,6 +51,7 @@ function Organized({ event }: { event: Event }) {
             </Suspense>
           )}
           <StockCard event={event} />
+          <TermsCard event={event} />
         </>
       }
     >
