@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { render, type ComponentProps } from 'preact';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { errors } from '../../../i18n/uk/errors.ts';
 import { serve } from '../../../shared/testing/render-page.tsx';
 import { startAuthTexts } from '../auth-layout/start-auth-texts.ts';
 import { sessionStore } from '../session/session-store.ts';
@@ -139,6 +140,18 @@ describe('the log-in page', () => {
       dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
       expect(left).toHaveBeenCalledWith('/cabinet');
     });
+  });
+
+  test('without an answer says the general error, and why none came; an answer by its own text [R-SES-31]', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    open();
+    logIn();
+    const alert = await screen.findByText(errors.general_error, { exact: false });
+    expect(alert.textContent).toContain(errors.no_connection);
+    serve({ 'POST /accounts/login': () => refusal(401, 'incorrect_email_or_password') });
+    press('Увійти');
+    await screen.findByText(errors.incorrect_email_or_password, { exact: false });
+    expect(screen.queryByText(errors.general_error, { exact: false })).toBeNull();
   });
 
   test('fetches what the cabinet begins with once somebody types, a guest who looks around none of it [R-UIX-49]', async () => {

@@ -2,7 +2,6 @@
 import type { ComponentChildren } from 'preact';
 import { i18n } from '../../../i18n/i18n.ts';
 import { hasCode } from '../../../shared/api-client/api-error.ts';
-import { errorText } from '../../../shared/api-client/error-text.ts';
 import { Alert } from '../../../shared/light-page/form/alert.tsx';
 import { Form, SubmitButton } from '../../../shared/light-page/form/form.tsx';
 import { PasswordField, TextField } from '../../../shared/light-page/form/text-field.tsx';
@@ -11,6 +10,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { AuthHeading, TextLink } from '../auth-layout/auth-layout.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { ProviderLinks } from './external/provider-links.tsx';
+import { failureText } from './failure-text.ts';
 import { useFetchCabinet } from './fetch-cabinet.ts';
 import { loadLogin } from './load-schemas.ts';
 
@@ -89,7 +89,7 @@ function Refusal({ failure, email }: { failure: unknown; email: string }) {
         )
       }
     >
-      {hasCode(failure, 'token_invalid') ? t('auth:login.external.linkExpired') : errorText(failure)}
+      {hasCode(failure, 'token_invalid') ? t('auth:login.external.linkExpired') : failureText(failure)}
     </Alert>
   );
 }

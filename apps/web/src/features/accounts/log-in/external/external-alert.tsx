@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { i18n } from '../../../../i18n/i18n.ts';
-import { errorText } from '../../../../shared/api-client/error-text.ts';
 import { Alert } from '../../../../shared/light-page/form/alert.tsx';
 import { paths } from '../../../../shared/routing/paths.ts';
 import type { ExternalReturn } from './use-external-return.ts';
+import { failureText } from '../failure-text.ts';
 
 interface ExternalAlertProps {
   state: ExternalReturn;
@@ -28,7 +28,7 @@ function saidOf({ state, onForget }: ExternalAlertProps): ComponentChildren {
         </Alert>
       );
     case 'refused':
-      return <Alert severity="error">{errorText(state.error)}</Alert>;
+      return <Alert severity="error">{failureText(state.error)}</Alert>;
     case 'unknown':
       return (
         <Alert
