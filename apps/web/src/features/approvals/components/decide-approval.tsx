@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { ApprovalKind } from '@oplich/contract/approvals/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
@@ -19,6 +20,9 @@ const invalidates = [
   'events',
   'warehouse',
 ] as const;
+
+/** What nothing brings back. */
+const irreversible: ReadonlySet<ApprovalKind> = new Set(['hardDeletePartner', 'eraseAccount']);
 
 interface DecideApprovalProps {
   approval: Approval;
@@ -64,6 +68,7 @@ export function DecideApproval({ approval: { id, kind, account, allowed }, onDec
         open={isAsked}
         title={t(`approvals.kind.${kind}`)}
         confirmLabel={t('approvals.approve')}
+        irreversible={irreversible.has(kind)}
         isPending={approve.isPending}
         onConfirm={() =>
           approve.mutate({ params }, { onSuccess: () => done(t('approvals.approved')), onSettled: close })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { common as uk } from '../../../i18n/uk/common.ts';
 import { api } from '../../../shared/api-client/index.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import ApprovalsPage from './approvals-page.tsx';
@@ -63,4 +64,16 @@ test('a button says of whom it is, and leaves the focus at the heading when its 
   fireEvent.click(button);
   await screen.findByText('Ніщо не очікує підтвердження');
   expect(document.activeElement).toBe(document.querySelector('main h1'));
+});
+
+test.each([
+  ['eraseAccount', true],
+  ['setDuties', false],
+])('agreeing to %s says whether it cannot be undone: %s [R-UIX-17]', async (kind, isSaid) => {
+  const items = [{ ...approval, kind }];
+  serve({ 'GET /approvals': () => ({ status: 200, body: { items, total: 1, page: 1, pageSize: 20 } }) });
+  await renderPage(<ApprovalsPage />, { pattern: '/cabinet/approvals', at: '/cabinet/approvals' });
+  fireEvent.click(await screen.findByRole('button', { name: /^Підтвердити: / }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByText(uk.confirm.irreversible) !== null).toBe(isSaid);
 });

@@ -6,8 +6,10 @@ import { FilesField } from '../../../shared/form/fields/files-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useAskFirst } from '../../../shared/hooks/use-ask-first.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 
 interface Values {
@@ -22,6 +24,7 @@ export function MarkReported({ code }: { code: string }) {
     invalidates: ['warehouse', 'notifications'],
     handledErrors: 'all',
   });
+  const first = useAskFirst();
   const toBody = ({ files }: Values) => ({ code, fileId: files[0]?.id ?? '' });
   const contractForm = useContractForm<Values>({
     schema: () => import('@oplich/contract/warehouse/code-account').then(m => m.ReportedCode),
@@ -29,23 +32,34 @@ export function MarkReported({ code }: { code: string }) {
     toBody,
     pathFields: { fileId: 'files' },
     async onSubmit(values) {
+      if (!(await first.ask())) return;
       const body = toBody(values);
       await mark.mutateAsync({ body, headers: keyFor(body) });
       toast(t('codes.reported.done'), 'success');
     },
   });
   return (
-    <FormFrame contractForm={contractForm}>
-      <Typography color="textSecondary">{t('codes.reported.text')}</Typography>
-      <FilesField
-        name="files"
-        label={t('codes.reported.file')}
-        purpose="document"
-        send={upload}
-        max={1}
-        hint={t('codes.reported.fileHint')}
-      />
-      <SubmitButton>{t('codes.reported.mark')}</SubmitButton>
-    </FormFrame>
+    <>
+      <FormFrame contractForm={contractForm}>
+        <Typography color="textSecondary">{t('codes.reported.text')}</Typography>
+        <FilesField
+          name="files"
+          label={t('codes.reported.file')}
+          purpose="document"
+          send={upload}
+          max={1}
+          hint={t('codes.reported.fileHint')}
+        />
+        <SubmitButton>{t('codes.reported.mark')}</SubmitButton>
+      </FormFrame>
+      <ConfirmDialog
+        {...first.dialog}
+        title={t('codes.reported.askTitle')}
+        confirmLabel={t('codes.reported.mark')}
+        irreversible
+      >
+        {t('codes.reported.askText', { code })}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -86,6 +86,7 @@ export function LateIssueCard({ issue }: { issue: LateIssue }) {
           title={t('team.late.dismissTitle', { name })}
           confirmLabel={t('team.late.dismiss')}
           loses
+          irreversible
           schema={() => import('@oplich/contract/participants/late-issues').then(m => m.DismissLateIssue)}
           onConfirm={text => dismiss.mutateAsync({ params, body: { reason: text } })}
           onClose={() => setDismissing(false)}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { common as uk } from '../../../i18n/uk/common.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import type { HelpRequestDetails } from '../api.ts';
 import { OwnActions } from './own-actions.tsx';
@@ -15,6 +16,7 @@ test('who asked gets to the form of the request, and withdraws it once asked whe
   );
   fireEvent.click(screen.getByRole('button', { name: 'Відкликати запит' }));
   const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(uk.confirm.irreversible)).toBeTruthy();
   expect(asked).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Відкликати запит' }));
   await waitFor(() => expect(toasts()).toHaveLength(1));

@@ -37,6 +37,7 @@ export function OwnActions({ request }: { request: HelpRequestDetails }) {
           open
           title={t('help.withdraw.title')}
           confirmLabel={t('help.actions.withdraw')}
+          irreversible
           isPending={withdraw.isPending}
           onConfirm={() =>
             withdraw.mutate(

@@ -39,6 +39,7 @@ export function LetterDialog({
     <FormDialog
       contractForm={contractForm}
       leavesAtOnce
+      irreversible
       title={t('accounts.email.title')}
       submitLabel={t('accounts.email.send')}
       onClose={onClose}

@@ -13,6 +13,8 @@ export const codes: Translated<typeof uk> = {
     file: 'Proof that it was handed in',
     fileHint: 'A photo, scan or PDF of the report with its mark of receipt.',
     mark: 'Mark the report as handed in',
+    askTitle: 'Mark the report as handed in?',
+    askText: 'There will be no more reminders about code {{code}}.',
     done: 'The report is marked as handed in',
     chip: 'Report handed in',
   },
