@@ -61,7 +61,13 @@ export type Warning =
 const Warning = z.string() as z.ZodType as z.ZodType<Warning>;
 
 /** Whom a session acts for, with the regions in which they give aid: an organization's list, a volunteer's own. */
-const ActingAs = z.object({ partnerId: out.id, displayName: z.string(), aidRegions: z.array(Region) });
+const ActingAs = z.object({
+  partnerId: out.id,
+  displayName: z.string(),
+  aidRegions: z.array(Region),
+  /** Whether the partner's profile has the official letter that its requests need. */
+  hasOfficialLetter: z.boolean(),
+});
 
 /** `GET /accounts/info`; fields that do not apply to the role are absent [R-PRF-1]. */
 export const Profile = z.object({

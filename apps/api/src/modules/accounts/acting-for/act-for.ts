@@ -10,6 +10,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Person } from '../../../platform/user.ts';
+import { findAccountFileIds } from '../../files/index.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { endSessionById } from '../sign-in/sessions.repo.ts';
 import { aidRegionsOf, regionsById } from '../../regions/index.ts';
@@ -50,19 +51,29 @@ export async function findActing(
   const help = isHelper ? await showHelp(db, id) : undefined;
   if (help) {
     const { partnerId, ...helping } = help;
-    return { actingFor: { partnerId, displayName: helping.partner, aidRegions: [] }, duties: ['desk'], helping };
+    return {
+      actingFor: { partnerId, displayName: helping.partner, aidRegions: [], hasOfficialLetter: false },
+      duties: ['desk'],
+      helping,
+    };
   }
   if (actingFor === null) return { actingFor: null, duties: [...duties] };
   const partner = (await findActable(db, id)).find(({ partnerId }) => partnerId === actingFor);
   if (!partner) return { actingFor: null, duties: [] };
   const { partnerId, partnerType, regionId } = partner;
-  const [regions, ids] = await Promise.all([
+  const [regions, ids, files] = await Promise.all([
     regionsById(db),
     aidRegionsOf(db, { id: partnerId, partnerType, regionId }),
+    findAccountFileIds(db, partnerId),
   ]);
   const aidRegions = ids.flatMap(one => regions.get(one) ?? []);
   return {
-    actingFor: { partnerId, displayName: accountName(partner), aidRegions },
+    actingFor: {
+      partnerId,
+      displayName: accountName(partner),
+      aidRegions,
+      hasOfficialLetter: files.officialLetterRequestFileIds.length > 0,
+    },
     duties: withIncluded(partner.duties),
   };
 }

@@ -2,7 +2,7 @@ import { spans } from '@oplich/contract';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
 import { anUploaded, open } from '../../../../test/files.ts';
-import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';
 import { aHelpRequest, aPosition, helpRequestBody } from '../../../../test/things.ts';
 import { helpRequestJobs } from '../index.ts';
 
@@ -74,6 +74,9 @@ describe('a partner asks with an official letter', () => {
         errors: [{ path: 'officialLetterRequestFileIds', code: 'official_letter_required' }],
       },
     });
+    const member = await aMemberOf(app, partner, ['requests']);
+    const knowsOfLetter = async () => (await app.call(member, 'GET /accounts/info')).actingFor?.hasOfficialLetter;
+    expect(await knowsOfLetter()).toBe(false);
     const letter = await letterOf(partner);
     const request = await aHelpRequest(app, partner, { officialLetterRequestFileIds: [letter] });
     expect(request.officialLetterRequest.map(file => file.id)).toEqual([letter]);
@@ -84,6 +87,8 @@ describe('a partner asks with an official letter', () => {
       .set({ usedAs: 'officialLetterRequest', subjectId: partner.id, line: 0, claimedAt: app.clock.now() })
       .where('id', '=', inProfile)
       .execute();
+    // Who acts for the partner is not asked for another, whatever their own profile has.
+    expect(await knowsOfLetter()).toBe(true);
     const second = await aHelpRequest(app, partner);
     expect(second.officialLetterRequest.map(file => file.id)).toEqual([inProfile]);
     expect((await open(app, admin, letter)).statusCode).toBe(302);

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { FileRef } from '@oplich/contract/files/schemas';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../../shared/api-client/index.ts';
@@ -7,13 +7,14 @@ import { FileLinks } from '../../../shared/files/file-links.tsx';
 import { FilesField } from '../../../shared/form/fields/files-field.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 
-/** A partner's official letter: the one in the profile, or one that goes with this request. */
-export function LetterFields({ inProfile }: { inProfile: readonly FileRef[] }) {
+/** A partner's official letter: the one in the profile, or one that goes with this request. Who acts for the partner knows of theirs that it is there. */
+export function LetterFields({ profile: { actingFor, organization } }: { profile: Profile }) {
   const { t } = useTranslation('cabinet');
-  const has = inProfile.length > 0;
+  const inProfile = actingFor ? [] : (organization?.officialLetterRequest ?? []);
+  const has = actingFor?.hasOfficialLetter ?? inProfile.length > 0;
   return (
     <FormSection title={t('help.form.letter')} lead={t(has ? 'help.form.letterThere' : 'help.form.letterNeeded')}>
-      {has && (
+      {inProfile.length > 0 && (
         <div>
           <Typography variant="body2" color="textSecondary">
             {t('help.form.letterProfile')}

@@ -41,7 +41,7 @@ export function RequestFields({ profile }: { profile: Profile }) {
         />
       </FormSection>
       <ItemFields isPartner={isPartner} />
-      {isPartner && <LetterFields inProfile={profile.organization?.officialLetterRequest ?? []} />}
+      {isPartner && <LetterFields profile={profile} />}
       <FormSection title={t('cabinet:help.form.media')} lead={t('cabinet:help.form.mediaLead')}>
         <FilesField
           name="mediaFileIds"

@@ -197,7 +197,7 @@ export const help: Translated<typeof uk> = {
     units: 'Unit',
     letter: 'Request letter',
     letterNeeded: 'A partner needs an official request letter to ask for help. Add a scan or PDF.',
-    letterThere: 'Your profile has a request letter. If this request needs another one, add it.',
+    letterThere: 'The profile has a request letter already. If this request needs another one, add it.',
     letterProfile: 'In the profile',
     media: 'Photos and videos',
     mediaLead: 'Only administrators and whoever undertakes to help will see them.',
