@@ -1,15 +1,18 @@
 import { isInSet } from '@oplich/contract/participants/states';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { AidList, EventMissing, participantsPath, useEvent, type Event } from '../../events/index.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
+import { DescriptionIcon as FileIcon } from '../../../shared/ui/icons/description.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
@@ -55,6 +58,16 @@ function Info({ event, person }: { event: Event; person: ParticipantInfo }) {
         </Section>
         <Aid event={event} person={person} />
         <ParticipantPageActions event={event} person={person} />
+        {isInSet('holdsPlace', person.status) && (
+          <Button
+            component={Link}
+            to={paths.invitationOf(event.id, person.participantId)}
+            startIcon={<FileIcon />}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            {t('ticket.invitation')}
+          </Button>
+        )}
         {event.registrationForm.length > 0 && person.appliedAt && (
           <Section title={t('participants.info.answers')}>
             <AnswersList questions={event.registrationForm} answers={person.answers} showsAll />
