@@ -8,6 +8,7 @@ export { DutyChoice } from './duties/duty-choice.tsx';
 export { HatItems } from './acting/hat-items.tsx';
 export { UserLink } from './acting/user-link.tsx';
 export { useHelping } from './acting/use-helping.ts';
+export { useAllowedRegions } from './acting/use-allowed-regions.ts';
 export { useParty } from './acting/use-party.ts';
 export { useSideText } from './acting/use-side-text.ts';
 export { useActing } from './acting/use-acting.ts';

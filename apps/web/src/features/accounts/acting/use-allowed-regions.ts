@@ -1,7 +1,7 @@
 import { useRegions } from '../../../shared/api-client/regions.ts';
-import { useParty } from '../../accounts/index.ts';
+import { useParty } from './use-party.ts';
 
-/** Where events may lie of whom the session acts as: in a partner's aid regions, an administrator's in all. */
+/** Where whom the session acts as may help: a partner in its aid regions, an administrator in all. */
 export function useAllowedRegions() {
   const { party, error, refetch } = useParty();
   const all = useRegions();

@@ -1,6 +1,7 @@
 import type { Region } from '@oplich/contract/regions/schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAllowedRegions } from '../../accounts/index.ts';
 import { useNavigate } from 'react-router';
 import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
@@ -12,7 +13,6 @@ import type { Event } from '../api.ts';
 import { peopleConcerned } from '../event-state.ts';
 import { EventForm } from './event-form.tsx';
 import { changesOf, fieldsOfEvent, fixedOf, movesEvent, valuesOf, type EventValues } from './event-values.ts';
-import { useAllowedRegions } from './use-allowed-regions.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
 
 interface EditEventProps {

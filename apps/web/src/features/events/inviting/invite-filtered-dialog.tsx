@@ -5,6 +5,7 @@ import { filteredInvitations, limits, notAidedForDays } from '@oplich/contract/s
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAllowedRegions } from '../../accounts/index.ts';
 import { errorText, hasCode } from '../../../shared/api-client/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { ChecksField } from '../../../shared/form/fields/checks-field.tsx';
@@ -19,7 +20,6 @@ import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { organizedEventSummaries, type Event } from '../api.ts';
 import { placesLeft } from '../event-state.ts';
-import { useAllowedRegions } from '../form/use-allowed-regions.ts';
 import { filterBody, type FilterValues } from './filter-body.ts';
 
 interface InviteFilteredDialogProps {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAllowedRegions } from '../../accounts/index.ts';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
@@ -8,7 +9,6 @@ import { Page } from '../../../shared/ui/layout/page.tsx';
 import { eventDetails } from '../api.ts';
 import { EventMissing } from '../components/event-missing.tsx';
 import { CreateEvent } from '../form/create-event.tsx';
-import { useAllowedRegions } from '../form/use-allowed-regions.ts';
 
 /** A new event, or with `?copy=` one like another. */
 export default function NewEventPage() {

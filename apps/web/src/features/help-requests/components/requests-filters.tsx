@@ -1,6 +1,6 @@
 import { helpCategories, helpRequestStatuses } from '@oplich/contract/help-requests/states';
 import { useTranslation } from 'react-i18next';
-import { useRegions } from '../../../shared/api-client/regions.ts';
+import { useAllowedRegions } from '../../accounts/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import type { ListState } from '../../../shared/hooks/use-list-state.ts';
 import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
@@ -11,13 +11,14 @@ import { requestFilters, type RequestFilterName } from '../requests-filter.ts';
 
 interface RequestsFiltersProps {
   list: ListState<RequestFilterName>;
+  /** Whether the requests may be of several regions. */
   hasRegions: boolean;
 }
 
 export function RequestsFilters({ list, hasRegions }: RequestsFiltersProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
-  const regions = useRegions();
+  const { regions } = useAllowedRegions();
   const { filters, setFilter } = list;
   return (
     <FilterBar
@@ -37,7 +38,7 @@ export function RequestsFilters({ list, hasRegions }: RequestsFiltersProps) {
         options={helpCategories.map(one => ({ value: one, label: t(`common:helpCategory.${one}`) }))}
         onChange={value => setFilter('category', value)}
       />
-      {hasRegions && (
+      {hasRegions && regions.length > 1 && (
         <FilterSelect
           label={t('help.list.region')}
           value={filters.regionId}

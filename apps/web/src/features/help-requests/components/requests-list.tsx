@@ -34,7 +34,7 @@ export function RequestsList({ scope, role }: { scope: HelpScope; role: Role }) 
         counts="requests"
         query={query}
         list={list}
-        filters={isLong && <RequestsFilters list={list} hasRegions={role === 'administrator'} />}
+        filters={isLong && <RequestsFilters list={list} hasRegions={scope === 'users' || role === 'administrator'} />}
         file={role !== 'displaced' ? (format, signal) => helpRequestsFile({ ...asked, format }, signal) : undefined}
         empty={
           <EmptyList
