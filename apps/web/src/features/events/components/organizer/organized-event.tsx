@@ -51,7 +51,6 @@ function Organized({ event }: { event: Event }) {
             </Suspense>
           )}
           <StockCard event={event} />
-          <TermsCard event={event} />
         </>
       }
     >
@@ -61,6 +60,7 @@ function Organized({ event }: { event: Event }) {
         </Suspense>
       )}
       <EventContent event={event} />
+      <TermsCard event={event} />
       {!seesWaiting && <WaitingOrderCard event={event} />}
     </EventLayout>
   );
