@@ -49,6 +49,8 @@ function layers(): Layer[] {
   return [
     // What pages without the cabinet's libraries share with it.
     { name: 'base', neededBy: [...light, ...languages.map(one => src(`i18n/${one}/frame.ts`))], and: cabinet },
+    // What only these share, among themselves and with pages that ask for something.
+    { name: 'guests', neededBy: light, and: [visitors, asking] },
     { name: 'visitors', neededBy: [visitors], and: cabinet },
     { name: 'visitors', neededBy: [asking], and: [main, ...first] },
     // Small things of a sign-up that pages without a form use as well: they would load its forms.

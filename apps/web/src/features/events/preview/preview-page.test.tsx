@@ -113,6 +113,25 @@ test('what cannot be had is asked for again three times, then when the person wa
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(event.name);
 });
 
+test.each([
+  ['the tab is hidden', () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true), 'visibilitychange'],
+  ['there is no connection', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false), 'online'],
+])('a preview asks for nothing again while %s, and goes on after [R-API-20]', async (_, leave, back) => {
+  vi.useFakeTimers();
+  let status = 503;
+  const asked = serve({ [call]: () => ({ status, body: status === 200 ? event : { detail: 'general_error' } }) });
+  await act(() => show());
+  const away = leave();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked).toHaveLength(1);
+  status = 200;
+  away.mockRestore();
+  window.dispatchEvent(new Event(back));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toHaveLength(2);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(event.name);
+});
+
 test('who logs in beside it, or comes back, is not told to any more [R-PAG-50]', async () => {
   told();
   show();

@@ -2,7 +2,7 @@ import type { GuestEvent } from '@oplich/contract/events/schemas';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { z } from 'zod';
 import { isRefusal } from '../../../shared/api-client/api-error.ts';
-import { isRetried, retryDelay } from '../../../shared/api-client/retries.ts';
+import { askAgain, askLaterMs, whenLookedAt } from '../../../shared/api-client/ask-again.ts';
 import { createTransport } from '../../../shared/api-client/transport.ts';
 
 /** What guests are told of an event. */
@@ -13,24 +13,11 @@ type Outcome = ToldEvent | 'pending' | 'missing' | 'failed';
 // Without the table of calls, which needs the cabinet's libraries.
 const send = createTransport({});
 
-async function load(id: string, signal: AbortSignal, failures = 0): Promise<Exclude<Outcome, 'pending'>> {
-  try {
-    const path = `/events/displaced-guest/${encodeURIComponent(id)}/details`;
-    const answer = await send({ method: 'GET', path, signal });
-    return (await answer.json()) as ToldEvent;
-  } catch (error) {
-    if (isRefusal(error)) return 'missing';
-    if (signal.aborted || !isRetried(failures, error)) return 'failed';
-    await new Promise(resolve => setTimeout(resolve, retryDelay(failures, error)));
-    return load(id, signal, failures + 1);
-  }
+async function load(id: string, signal: AbortSignal): Promise<ToldEvent> {
+  const path = `/events/displaced-guest/${encodeURIComponent(id)}/details`;
+  const answer = await send({ method: 'GET', path, signal });
+  return (await answer.json()) as ToldEvent;
 }
-
-/**
- * After how many milliseconds the page asks again by itself after a failure: what the server wrote stands there meanwhile, without a button.
- * Spread, so that a country's phones do not all come back at once.
- */
-const askAgainMs = () => 22_500 + 15_000 * Math.random();
 
 interface Asked {
   outcome: Outcome;
@@ -38,7 +25,10 @@ interface Asked {
   retry: () => void;
 }
 
-/** Asks for an event, and after a failure again when the person wants it, the connection comes back or some time has gone; not when the tab comes back. */
+/**
+ * Asks for an event, and after a failure again when the person wants it, the connection comes back or some time has gone: what the
+ * server wrote stands there meanwhile, without a button. What has come is not asked for again when the tab comes back.
+ */
 export function useGuestEvent(id: string | undefined): Asked {
   const [isAsking, setAsking] = useState(id !== undefined);
   const [outcome, setOutcome] = useState<Outcome>(id === undefined ? 'missing' : 'pending');
@@ -49,20 +39,22 @@ export function useGuestEvent(id: string | undefined): Asked {
     if (id === undefined) return;
     const over = new AbortController();
     setAsking(true);
-    void load(id, over.signal).then(answer => {
-      if (over.signal.aborted) return;
-      setOutcome(answer);
-      setAsking(false);
-    });
+    void askAgain(() => load(id, over.signal), over.signal)
+      .catch((error: unknown) => (isRefusal(error) ? 'missing' : 'failed'))
+      .then(answer => {
+        if (over.signal.aborted) return;
+        setOutcome(answer);
+        setAsking(false);
+      });
     return () => over.abort();
   }, [id, tries]);
 
   useEffect(() => {
     if (outcome !== 'failed' || isAsking) return;
-    const timer = setTimeout(retry, askAgainMs());
+    const callOff = whenLookedAt(askLaterMs(), retry);
     addEventListener('online', retry);
     return () => {
-      clearTimeout(timer);
+      callOff();
       removeEventListener('online', retry);
     };
   }, [outcome, isAsking, retry]);
