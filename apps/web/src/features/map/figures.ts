@@ -1,19 +1,24 @@
 import type { MapQuery, MapRegion, MapTotals } from '@oplich/contract/map/schemas';
 import type { Region } from '@oplich/contract/regions/schemas';
 import { useEffect, useState } from 'preact/hooks';
+import { askAgain, whenLookedAt } from '../../shared/api-client/ask-again.ts';
+import { createTransport } from '../../shared/api-client/transport.ts';
+import { log } from '../../shared/log.ts';
 import { searchOf } from './address/search-of.ts';
 
 const everyMs = 60_000;
 
-async function get<T>(path: string): Promise<T> {
-  const answer = await fetch(`/api${path}`, { headers: { accept: 'application/json' } });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return (await answer.json()) as T;
-}
+// Without the table of calls, which needs the cabinet's libraries.
+const send = createTransport({});
 
-export interface Figures {
-  /** By the Ukrainian alphabet. */
-  names: readonly Region[];
+const get = <T>(path: string, signal?: AbortSignal) =>
+  askAgain(async () => {
+    const answer = await send({ method: 'GET', path, signal });
+    return (await answer.json()) as T;
+  }, signal);
+
+/** What is counted, and of when. */
+interface Numbers {
   regions: ReadonlyMap<number, MapRegion>;
   totals: MapTotals;
   /** What the numbers are of, which while others load is not yet what was asked for. */
@@ -21,53 +26,57 @@ export interface Figures {
   at: Date;
 }
 
-let names: Promise<Region[]> | undefined;
-async function load(query: MapQuery): Promise<Figures> {
-  names ??= get<Region[]>('/regions').catch((error: unknown) => {
-    names = undefined;
-    throw error;
-  });
-  const [regions, totals] = await Promise.all([
-    get<MapRegion[]>(`/map/requests${searchOf(query)}`),
-    get<MapTotals>('/map/totals'),
-  ]);
-  return {
-    names: await names,
-    regions: new Map(regions.map(one => [one.regionId, one])),
-    totals,
-    query,
-    at: new Date(),
-  };
+export interface Figures extends Numbers {
+  /** By the Ukrainian alphabet; the numbers stand without them until they come. */
+  names: readonly Region[] | undefined;
 }
+
+async function loadNumbers(query: MapQuery, signal: AbortSignal): Promise<Numbers> {
+  const [regions, totals] = await Promise.all([
+    get<MapRegion[]>(`/map/requests${searchOf(query)}`, signal),
+    get<MapTotals>('/map/totals', signal),
+  ]);
+  return { regions: new Map(regions.map(one => [one.regionId, one])), totals, query, at: new Date() };
+}
+
+let loaded: Promise<Region[] | undefined> | undefined;
+/** Loads the regions’ names, once for a page; a failure is only logged, and the next one to ask tries again. */
+const loadNames = () =>
+  (loaded ??= get<Region[]>('/regions').catch((error: unknown) => {
+    log.error('The regions did not load', error);
+    return (loaded = undefined);
+  }));
 
 /** The map's numbers, asked for again every minute while somebody looks; those before stay until the next are here. */
 export function useFigures({ category, status }: MapQuery): { figures: Figures | undefined; failed: boolean } {
-  const [figures, setFigures] = useState<Figures>();
+  const [numbers, setNumbers] = useState<Numbers>();
+  const [names, setNames] = useState<readonly Region[]>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    let over = false;
+    const over = new AbortController();
+    let callOff: (() => void) | undefined;
     const ask = () => {
-      if (document.hidden) return;
-      load({ category, status }).then(
-        answer => {
-          if (over) return;
-          setFigures(answer);
-          setFailed(false);
-        },
-        () => {
-          if (!over) setFailed(true);
-        },
-      );
+      void loadNames().then(setNames);
+      void loadNumbers({ category, status }, over.signal)
+        .then(setNumbers)
+        .then(
+          () => false,
+          () => true,
+        )
+        .then(hasFailed => {
+          if (over.signal.aborted) return;
+          setFailed(hasFailed);
+          callOff?.();
+          callOff = whenLookedAt(everyMs, ask);
+        });
     };
     ask();
-    const timer = setInterval(ask, everyMs);
-    const again = ['online', 'visibilitychange'] as const;
-    for (const event of again) addEventListener(event, ask);
+    addEventListener('online', ask);
     return () => {
-      over = true;
-      clearInterval(timer);
-      for (const event of again) removeEventListener(event, ask);
+      over.abort();
+      callOff?.();
+      removeEventListener('online', ask);
     };
   }, [category, status]);
-  return { figures, failed };
+  return { figures: numbers && { ...numbers, names }, failed };
 }

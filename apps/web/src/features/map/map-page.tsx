@@ -107,9 +107,10 @@ export function MapPage() {
               }}
             />
           </div>
-          {figures && (
+          {figures?.names && (
             <RegionsTable
               figures={figures}
+              names={figures.names}
               onChoose={regionId => {
                 choose(regionId);
                 panel.current?.focus({ preventScroll: true });

@@ -27,7 +27,7 @@ export function RegionPanel({
 }) {
   const language = useLanguage();
   const t = i18n.t;
-  const name = figures?.names.find(one => one.id === regionId);
+  const name = figures?.names?.find(one => one.id === regionId);
   const region = regionId === undefined ? undefined : figures?.regions.get(regionId);
   return (
     <section
@@ -39,7 +39,7 @@ export function RegionPanel({
         if (isChosen && event.key === 'Escape') onClose();
       }}
     >
-      {!figures || !name || !region ? (
+      {!figures || !region ? (
         <>
           <p class="hint">{t('auth:map.hint')}</p>
           {/* Below what stands there already: the numbers may come after the page. */}
@@ -48,7 +48,7 @@ export function RegionPanel({
       ) : (
         <>
           <div class="panel-head">
-            <h2>{regionName(name, language)}</h2>
+            {name && <h2>{regionName(name, language)}</h2>}
             {isChosen && (
               <button type="button" class="quiet close" aria-label={t('auth:map.close')} onClick={onClose}>
                 <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
@@ -106,7 +106,7 @@ function MostNeed({ figures, onChoose }: { figures: Figures; onChoose: (regionId
   const language = useLanguage();
   const t = i18n.t;
   const of = figures.query.status ?? 'underConsideration';
-  const most = figures.names
+  const most = (figures.names ?? [])
     .map(name => ({ name, count: figures.regions.get(name.id)?.[of] ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)

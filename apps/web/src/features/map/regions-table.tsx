@@ -3,17 +3,26 @@ import { limits } from '@oplich/contract/shared/limits';
 import { mapStatuses } from '@oplich/contract/help-requests/states';
 import { i18n } from '../../i18n/i18n.ts';
 import { regionName } from '@oplich/contract/shared/names';
+import type { Region } from '@oplich/contract/regions/schemas';
 import type { Figures } from './figures.ts';
 import { formatCount, shownTotal } from './shown-number.ts';
 import { useLanguage } from '../../shared/light-page/use-language.ts';
 
 /** The same numbers without the drawing, by the alphabet of the language; a region's name shows it in full. */
-export function RegionsTable({ figures, onChoose }: { figures: Figures; onChoose: (regionId: number) => void }) {
+export function RegionsTable({
+  figures,
+  names,
+  onChoose,
+}: {
+  figures: Figures;
+  names: readonly Region[];
+  onChoose: (regionId: number) => void;
+}) {
   const language = useLanguage();
   const t = i18n.t;
   const states = mapStatuses.filter(one => (figures.query.status ?? one) === one);
   const isSummed = states.length > 1;
-  const rows = figures.names
+  const rows = names
     .map(name => ({ id: name.id, name: regionName(name, language) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
   return (

@@ -81,7 +81,7 @@ export function UkraineMap(props: {
         ))}
         <Outline id={chosen} />
       </svg>
-      {figures && (
+      {figures?.names && (
         <div
           class="list"
           role="listbox"
