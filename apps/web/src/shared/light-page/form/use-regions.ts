@@ -1,6 +1,7 @@
 import type { Calls } from '@oplich/contract/calls';
 import type { Answer } from '@oplich/contract/shared/call';
 import { useEffect, useState } from 'preact/hooks';
+import { askAgain, askLaterMs, whenLookedAt } from '../../api-client/ask-again.ts';
 import { sendAsVisitor } from '../../api-client/send-as-visitor.ts';
 import { log } from '../../log.ts';
 import { connection } from '../../offline/connection.ts';
@@ -12,7 +13,10 @@ let regions: Regions = [];
 
 /** Loads the regions, once for a page. */
 export async function loadRegions(): Promise<Regions> {
-  loaded ??= sendAsVisitor({ method: 'GET', path: '/regions' }).then(async answer => (await answer.json()) as Regions);
+  loaded ??= askAgain(async () => {
+    const answer = await sendAsVisitor({ method: 'GET', path: '/regions' });
+    return (await answer.json()) as Regions;
+  });
   try {
     return (regions = await loaded);
   } catch (error) {
@@ -22,16 +26,28 @@ export async function loadRegions(): Promise<Regions> {
   }
 }
 
-/** Returns the regions as far as they came, and asks for them again when the connection is back. */
+/** Returns the regions as far as they came, and asks for them again when the connection is back or some time has gone. */
 export function useRegions(): Regions {
   const [shown, setShown] = useState(regions);
   useEffect(() => {
-    const load = () =>
-      void loadRegions().then(setShown, (error: unknown) => log.error('The regions did not load', error));
+    let isOver = false;
+    let callOff: (() => void) | undefined;
+    const load = () => {
+      loadRegions().then(setShown, (error: unknown) => {
+        log.error('The regions did not load', error);
+        callOff?.();
+        if (!isOver) callOff = whenLookedAt(askLaterMs(), load);
+      });
+    };
     load();
-    return connection.subscribe(() => {
+    const leave = connection.subscribe(() => {
       if (connection.get()) load();
     });
+    return () => {
+      isOver = true;
+      callOff?.();
+      leave();
+    };
   }, []);
   return shown;
 }
