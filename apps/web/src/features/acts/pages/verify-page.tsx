@@ -5,7 +5,7 @@ import type { ActStatus } from '@oplich/contract/acts/states';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { ApiError } from '../../../shared/api-client/index.ts';
+import { isRefusal } from '../../../shared/api-client/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
@@ -29,7 +29,7 @@ export default function VerifyPage() {
   const [params] = useSearchParams();
   const { data: act, error, refetch } = useQuery(verifiedAct(number, params.get('key') ?? ''));
   if (error && !act) {
-    return error instanceof ApiError && error.status < 500 ? (
+    return isRefusal(error) ? (
       <EmptyState title={t('verify.unknown')} text={t('verify.unknownText')} />
     ) : (
       <ErrorState error={error} onRetry={refetch} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { ApiError } from '../../../shared/api-client/index.ts';
+import { isRefusal } from '../../../shared/api-client/index.ts';
 import { ownFilePath } from '../../../shared/routing/own-file-url.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
@@ -17,7 +17,7 @@ export default function ShownFilePage() {
   const { data, error, refetch } = useQuery({ ...ownFile(path ?? ''), enabled: path !== null });
 
   // A refusal says that nothing is there for this person; without an answer nothing is known yet.
-  const isBroken = path === null || (error instanceof ApiError && error.status < 500);
+  const isBroken = path === null || isRefusal(error);
   if (isBroken) return <EmptyState title={t('files.broken')} text={t('files.brokenText')} />;
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <Loading rows={3} height={160} />;

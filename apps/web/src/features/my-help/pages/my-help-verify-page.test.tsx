@@ -38,3 +38,12 @@ test.each(['', '?code=altered'])(
     expect(await screen.findByRole('heading', { name: 'Такого аркуша немає' })).toBeTruthy();
   },
 );
+
+test('a server that is asked too often says nothing of the sheet [R-MYH-7, R-API-21]', async () => {
+  serve({
+    'GET /accounts/my-help/verify': () => ({ status: 429, body: { detail: 'too_many_requests', retryAfter: 1800 } }),
+  });
+  await show('?code=abc.def');
+  expect(await screen.findByRole('button', { name: 'Спробувати ще раз' })).toBeTruthy();
+  expect(screen.queryByText('Такого аркуша немає')).toBeNull();
+});

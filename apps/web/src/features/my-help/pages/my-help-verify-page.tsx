@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { ApiError } from '../../../shared/api-client/index.ts';
+import { isRefusal } from '../../../shared/api-client/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
@@ -18,7 +18,7 @@ export default function MyHelpVerifyPage() {
   const [params] = useSearchParams();
   const { data: help, error, refetch } = useQuery(verifiedHelp(params.get('code') ?? ''));
   if (error && !help) {
-    return error instanceof ApiError && error.status < 500 ? (
+    return isRefusal(error) ? (
       <EmptyState title={t('verifyHelp.unknown')} text={t('verify.unknownText')} />
     ) : (
       <ErrorState error={error} onRetry={refetch} />
