@@ -24,7 +24,6 @@ export default function ComingPage() {
     queryKey: ['reminder', token],
     queryFn: () => sessionlessApi.call('POST /events/reminders/open', { body: { token } }),
     enabled: token !== '',
-    retry: (count, error) => count < 2 && !isBroken(error),
   });
   if (token === '' || isBroken(asked.error)) return <Broken />;
   if (asked.error) return <ErrorState error={asked.error} onRetry={asked.refetch} />;
