@@ -71,6 +71,11 @@ describe('English', () => {
     ['the region', commonEn.field.region, 'Region'],
     ['language and look', en.settings.sections.appearance, 'Language and appearance'],
     ['where aid was received', en.activity.place, 'Where you received it'],
+    [
+      'how many places are free, be it one',
+      en.invite.moreThanPlaces,
+      'People picked: {{count}}, places free: {{places}}. Add places or shorten the list.',
+    ],
   ])('%s: “%s” [R-UIX-33]', (_, said, expected) => expect(said).toBe(expected));
 
   test('who asks learns who will answer [R-UIX-33]', () => {

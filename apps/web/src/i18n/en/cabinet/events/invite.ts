@@ -30,5 +30,5 @@ export const invite: Translated<typeof uk> = {
   count_one: '{{count}} person will be invited',
   count_other: '{{count}} people will be invited',
   tooMany: 'At most {{max}} people can be invited at once. The others can be invited later.',
-  moreThanPlaces: '{{count}} people are picked, and {{places}} places are free. Add places or shorten the list.',
+  moreThanPlaces: 'People picked: {{count}}, places free: {{places}}. Add places or shorten the list.',
 };
