@@ -1,3 +1,4 @@
+import { addAmounts } from '@oplich/contract/shared/amounts';
 import { goodsCategories, type GoodsCategory } from '@oplich/contract/warehouse/states';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.ts';
@@ -50,7 +51,7 @@ export function ValueByMonth({ months }: { months: WarehouseAnalysis['months'] }
         shown: {
           ...Object.fromEntries(named.map(key => [key, <Money key={key} amount={byCategory[key]} stacked />])),
           ...Object.fromEntries(others.map(key => [`of-${key}`, <Money key={key} amount={byCategory[key]} stacked />])),
-          others: <Money amount={others.reduce((sum, key) => sum + Number(byCategory[key]), 0).toFixed(2)} stacked />,
+          others: <Money amount={others.reduce((sum, key) => addAmounts(sum, byCategory[key]), '0')} stacked />,
           total: <Money amount={total} stacked />,
         },
       }))}
