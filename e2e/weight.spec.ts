@@ -112,7 +112,7 @@ test('who goes on from the first page of the cabinet loads what the next one sho
       {
         [`/cabinet/events/${event.id}`]: 28,
         '/cabinet/events': 36,
-        '/cabinet/help': 34,
+        '/cabinet/help': 36,
         '/cabinet/notifications': 39,
         '/cabinet/activity': 32,
         '/cabinet/settings': 25,
