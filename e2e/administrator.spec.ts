@@ -65,7 +65,7 @@ test('an administrator finds, writes to, deletes and restores a person, and expo
     await press(page, accounts.delete.action);
     await agree(page, accounts.delete.confirm);
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText(accounts.deleted, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(accounts.state.deleted, { exact: true }).first()).toBeVisible();
     const message = page.getByRole('region', { name: words.common.toast.region });
     await message.getByRole('button', { name: accounts.restore.action }).click();
     await expect(page.getByText(accounts.restore.done)).toBeVisible();

@@ -37,7 +37,7 @@ describe('Ukrainian', () => {
     ['five applications', uk.participants.bulk.rejectTitle_many, 'Відхилити {{count}} заявок?'],
     ['taking back the wish to be deleted', uk.ownData.deletion.withdraw, 'Відкликати прохання'],
     ['an administrator’s invitation', uk.emails.email.newAdministrator, 'Запрошення стати адміністратором'],
-    ['a partner who waits', ukStates.accountStatus.notApproved, 'Чекає на перевірку'],
+    ['a partner who waits', ukStates.accountState.notApproved, 'Чекає на перевірку'],
     ['files to be erased', uk.accounts.erase.files_other, 'Разом із ними {{count}} файла.'],
     ['an event for a region', uk.events.type.general, 'Для всіх в області'],
     ['an event for a region and guests', uk.events.type.hybrid, 'Для всіх і за запрошенням'],

@@ -442,12 +442,8 @@ export const enAudit: AuditLabels = {
     decision: enLabels.duplicateState,
     category: enLabels.goodsCategory,
     duty: {
+      ...enLabels.administratorDuty,
       ...enLabels.partnerDuty,
-      verification: 'Verifying partners',
-      people: 'People',
-      content: 'Help texts and notices',
-      audit: 'Logs',
-      administrators: 'Administrators',
     },
     file: {
       passportCopy: 'Copy of the passport',

@@ -446,12 +446,8 @@ export const ukAudit: AuditLabels = {
     decision: ukLabels.duplicateState,
     category: ukLabels.goodsCategory,
     duty: {
+      ...ukLabels.administratorDuty,
       ...ukLabels.partnerDuty,
-      verification: 'Перевірка партнерів',
-      people: 'Люди',
-      content: 'Довідка й сповіщення',
-      audit: 'Журнали',
-      administrators: 'Адміністратори',
     },
     file: {
       passportCopy: 'Копія паспорта',

@@ -211,6 +211,7 @@ export const enColumns = {
     role: 'Role',
     type: 'Type',
     region: 'Region',
+    duties: 'Duties',
     emailConfirmed: 'E-mail confirmed',
     registered: 'Registered',
     waiting: 'Waiting since',

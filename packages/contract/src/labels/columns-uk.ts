@@ -210,6 +210,7 @@ export const ukColumns = {
     role: 'Роль',
     type: 'Тип',
     region: 'Область',
+    duties: 'Обов’язки',
     emailConfirmed: 'Пошту підтверджено',
     registered: 'Реєстрація',
     waiting: 'Чекає з',

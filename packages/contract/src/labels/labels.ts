@@ -1,6 +1,7 @@
 import type { OrderCriterion } from '../events/order-criteria.ts';
 import type { PerKind } from '../events/per-kinds.ts';
-import type { AccountStatus, TimelineKind } from '../accounts/states.ts';
+import type { ShownAccountState } from '../accounts/shown-states.ts';
+import type { TimelineKind } from '../accounts/states.ts';
 import type { AccountKind, PartnerType } from '../shared/roles.ts';
 import type { LateIssueStatus, ParticipantStatus, RejectionReason } from '../participants/states.ts';
 import type { ReportStatus, PeopleCategory, LivingCondition } from '../reports/states.ts';
@@ -15,7 +16,7 @@ import type { StepFreeAccess } from '../events/step-free.ts';
 import type { EventState, EventType } from '../events/states.ts';
 import type { BringWords } from '../events/what-to-bring.ts';
 import type { FaqAudience } from '../faq/audiences.ts';
-import type { PartnerDuty } from '../shared/duties.ts';
+import type { AdministratorDuty, PartnerDuty } from '../shared/duties.ts';
 import type { ShownMemberState } from '../teams/member-states.ts';
 import type { ApprovalKind, ApprovalState } from '../approvals/states.ts';
 import type { FeedbackState } from '../feedback/states.ts';
@@ -95,6 +96,8 @@ export interface Labels extends CategoryLabels {
   feedbackState: Record<FeedbackState, string>;
   memberState: Record<ShownMemberState, string>;
   partnerDuty: Record<PartnerDuty, string>;
+  /** `all`: of who has all there are. */
+  administratorDuty: Record<AdministratorDuty | 'all', string>;
   approvalKind: Record<ApprovalKind, string>;
   lateIssueStatus: Record<LateIssueStatus, string>;
   approvalState: Record<ApprovalState, string>;
@@ -106,8 +109,7 @@ export interface Labels extends CategoryLabels {
   participantStatus: Record<ParticipantStatus, string>;
   didNotCome: string;
   rejectionReason: Record<RejectionReason, string>;
-  /** `returned`: declined until its partner has corrected it. */
-  accountStatus: Record<AccountStatus | 'returned', string>;
+  accountState: Record<ShownAccountState, string>;
   toBring: BringWords['toBring'];
   bringItem: BringWords['bringItem'];
   stepFree: Record<StepFreeAccess, string>;

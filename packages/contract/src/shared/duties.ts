@@ -61,6 +61,12 @@ export function ownDuties(role: AccountKind, given: readonly Duty[] | null): rea
   return role === 'administrator' ? (given ?? administratorDuties) : [];
 }
 
+/** Returns an administrator's duties as they are read: who has all there are, by one word. */
+export function shownAdministratorDuties(duties: readonly Duty[]): readonly (AdministratorDuty | 'all')[] {
+  const had = administratorDuties.filter(duty => duties.includes(duty));
+  return had.length === administratorDuties.length ? ['all'] : had;
+}
+
 /** The duty by which an administrator works with an account, by what the account is. */
 export const dutyOfAccount = {
   displaced: 'people',

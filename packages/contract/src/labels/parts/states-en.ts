@@ -213,11 +213,26 @@ export const enStates = {
     expired: 'Response time expired',
     eventCancelled: 'Event cancelled',
   },
-  accountStatus: {
+  administratorDuty: {
+    all: 'All duties',
+    verification: 'Verifying partners',
+    people: 'People',
+    requests: 'Requests',
+    events: 'Events and reports',
+    warehouse: 'Central warehouse',
+    content: 'Help texts and notices',
+    audit: 'Logs',
+    administrators: 'Administrators',
+  },
+  accountState: {
     notApproved: 'Awaiting approval',
     approved: 'Approved',
     declined: 'Declined',
     returned: 'Returned for correction',
+    deleted: 'Deleted',
+    pendingUpdate: 'Changes wait to be checked',
+    emailNotConfirmed: 'E-mail not confirmed',
+    deletionRequested: 'Asks for deletion',
   },
   reportStatus: {
     draft: 'Draft',

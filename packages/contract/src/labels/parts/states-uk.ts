@@ -219,11 +219,26 @@ export const ukStates = {
     expired: 'Термін відповіді минув',
     eventCancelled: 'Захід скасовано',
   },
-  accountStatus: {
+  administratorDuty: {
+    all: 'Усі обов’язки',
+    verification: 'Перевірка партнерів',
+    people: 'Люди',
+    requests: 'Запити',
+    events: 'Заходи і звіти',
+    warehouse: 'Центральний склад',
+    content: 'Довідка й сповіщення',
+    audit: 'Журнали',
+    administrators: 'Адміністратори',
+  },
+  accountState: {
     notApproved: 'Чекає на перевірку',
     approved: 'Схвалено',
     declined: 'Відхилено',
     returned: 'Повернуто на виправлення',
+    deleted: 'Видалено',
+    pendingUpdate: 'Зміни чекають на перевірку',
+    emailNotConfirmed: 'Пошту не підтверджено',
+    deletionRequested: 'Просить видалити',
   },
   reportStatus: {
     draft: 'Чернетка',

@@ -4,6 +4,7 @@ import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';
+import { kyivDateTime } from '../../../platform/sheets/index.ts';
 import { aRegistered, organizationForm, volunteerForm } from '../../../../test/registration.ts';
 
 const app = await anApp();
@@ -166,6 +167,37 @@ describe('a list as a file [R-ADM-22]', () => {
       .orderBy('seq', 'desc')
       .executeTakeFirstOrThrow();
     expect(details).toEqual({ role: 'displaced', format: 'xlsx', rows: 6 });
+  });
+
+  test('has the columns of the page: duties of administrators, the state, and since when [R-ADM-22]', async () => {
+    const auditor = await anAdministrator(app, 'audit', 'people');
+    const leaving = await aDisplaced(app, { surname: 'Яремчук' });
+    app.clock.pass(1);
+    await app.call(leaving, 'POST /accounts/deletion-request', { body: {} });
+    const table = async (of: 'administrators' | 'displaced' | 'philanthrop', query: object = {}) => {
+      const { body } = await app.ask<string>(admin, `GET /accounts/${of}/list`, {
+        query: { ...query, format: 'csv' },
+      });
+      const [heads = [], ...rows] = body
+        .trim()
+        .split('\r\n')
+        .map(line => line.split(';'));
+      return rows.map(row => Object.fromEntries(heads.map((head, index) => [head, row[index]])));
+    };
+    const administrators = await table('administrators');
+    expect(administrators[0]).not.toHaveProperty('Область');
+    expect(new Map(administrators.map(row => [row['Електронна пошта'], row['Обов’язки']]))).toEqual(
+      new Map([
+        [admin.email, 'Усі обов’язки'],
+        [auditor.email, '"Люди, Журнали"'],
+      ]),
+    );
+    const [person] = await table('displaced', { search: leaving.email });
+    expect(person).toMatchObject({ Область: 'Харківська область', Стан: 'Просить видалити' });
+    expect(person).toMatchObject({ 'Просить з': kyivDateTime(app.clock.now()) });
+    expect(person).not.toHaveProperty('Чекає з');
+    const [partner] = await table('philanthrop', { status: 'notApproved', sort: 'registrationDate' });
+    expect(partner).toMatchObject({ 'Чекає з': partner?.['Реєстрація'], Стан: 'Чекає на перевірку' });
   });
 
   test('refuses another format [R-ADM-22, R-API-10]', async () => {

@@ -64,7 +64,7 @@ function useFilter(name: UserFilterName) {
     },
     status: {
       label: t('cabinet:accounts.list.state'),
-      options: accountStatuses.map(status => ({ value: status, label: t(`cabinet:accounts.status.${status}`) })),
+      options: accountStatuses.map(status => ({ value: status, label: t(`cabinet:accounts.state.${status}`) })),
     },
     partnerType: {
       label: t('cabinet:accounts.list.kind'),

@@ -9,11 +9,7 @@ import type { accounts as uk } from '../../../uk/cabinet/people/accounts.ts';
 export const accounts: Translated<typeof uk> = {
   title: 'Users',
   userTitle: 'User',
-  status: enStates.accountStatus,
-  deleted: 'Deleted',
-  emailNotConfirmed: 'E-mail not confirmed',
-  deletionRequested: 'Asks for deletion',
-  pendingUpdate: 'Changes wait to be checked',
+  state: enStates.accountState,
   list: {
     tabs: 'Lists of users',
     awaiting: 'To approve',
@@ -281,7 +277,7 @@ export const accounts: Translated<typeof uk> = {
     noReason: 'No reason was given.',
   },
   duties: {
-    label: 'Duties',
+    label: enColumns.account.duties,
     given: 'Another administrator gives them.',
     action: 'Change duties',
     title: 'Duties: {{name}}',

@@ -32,17 +32,7 @@ export const team: Translated<typeof uk> = {
     team: 'Invites to the team and says who does what.',
     read: 'Sees the partner’s work without people’s personal data.',
   },
-  administratorDuty: {
-    all: 'All duties',
-    verification: 'Verifying partners',
-    people: 'People',
-    requests: 'Requests',
-    events: 'Events and reports',
-    warehouse: 'Central warehouse',
-    content: 'Help texts and notices',
-    audit: 'Logs',
-    administrators: 'Administrators',
-  },
+  administratorDuty: enStates.administratorDuty,
   administratorDutyText: {
     verification: 'Approves, returns and declines partners, checks changes of their data, manages partners’ accounts.',
     people: 'Sees and corrects displaced people’s data, deletes and restores their accounts.',

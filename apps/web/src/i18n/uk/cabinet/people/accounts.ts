@@ -7,11 +7,7 @@ import { ukStates } from '@oplich/contract/labels/parts/states-uk';
 export const accounts = {
   title: 'Користувачі',
   userTitle: 'Користувач',
-  status: ukStates.accountStatus,
-  deleted: 'Видалено',
-  emailNotConfirmed: 'Пошту не підтверджено',
-  deletionRequested: 'Просить видалити',
-  pendingUpdate: 'Зміни чекають на перевірку',
+  state: ukStates.accountState,
   list: {
     tabs: 'Списки користувачів',
     awaiting: 'На перевірку',
@@ -317,7 +313,7 @@ export const accounts = {
     noReason: 'Причину не вказано.',
   },
   duties: {
-    label: 'Обов’язки',
+    label: ukColumns.account.duties,
     given: 'Їх дає інший адміністратор.',
     action: 'Змінити обов’язки',
     title: 'Обов’язки: {{name}}',
