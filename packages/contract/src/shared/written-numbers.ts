@@ -21,3 +21,14 @@ export function formatQuantity(value: string, language: Language, units?: string
   const written = formatDecimal(lean, language);
   return units ? inUnits(written, lean, units) : written;
 }
+
+/** Goods by name and how much of them. */
+export interface Amount {
+  name: string;
+  quantity: string;
+  units: string;
+}
+
+/** Returns goods in one line: `Цукор – 2,5 кг; Ковдра – 1 шт.`. */
+export const formatGoods = (goods: readonly Amount[], language: Language): string =>
+  goods.map(({ name, quantity, units }) => `${name} – ${formatQuantity(quantity, language, units)}`).join('; ');

@@ -1,4 +1,5 @@
 import type { Language } from '@oplich/contract';
+import { formatGoods, type Amount } from '@oplich/contract/shared/written-numbers';
 import { emailText, type EmailTemplate, type EmailTemplates } from '../../platform/email/index.ts';
 
 interface RequestFacts {
@@ -7,7 +8,8 @@ interface RequestFacts {
   title: string;
 }
 interface Executed extends RequestFacts {
-  goods: string | null;
+  /** What was queued before amounts were written in the reader's language has a text. */
+  goods: readonly Amount[] | string | null;
   place: string | null;
   ttn: string | null;
   comment: string | null;
@@ -40,7 +42,7 @@ type Label = keyof (typeof labels)['uk'];
 const requestEmail =
   <P extends RequestFacts>(
     words: Record<Language, Words>,
-    lines: (params: P) => readonly (readonly [Label, string | null])[],
+    lines: (params: P, language: Language) => readonly (readonly [Label, string | null])[],
   ): EmailTemplate<P> =>
   (params, language, links) => {
     const { subject, first, button, note } = words[language];
@@ -49,12 +51,15 @@ const requestEmail =
       subject: subject(title),
       paragraphs: [
         first(title, number),
-        ...lines(params).flatMap(([label, value]) => (value ? [`${labels[language][label]}: ${value}`] : [])),
+        ...lines(params, language).flatMap(([label, value]) => (value ? [`${labels[language][label]}: ${value}`] : [])),
       ],
       button: { label: button, url: links(`/cabinet/help/request/${requestId}`) },
       ...(note && { note }),
     });
   };
+
+const goodsText = (goods: Executed['goods'], language: Language): string | null =>
+  goods === null || typeof goods === 'string' ? goods : formatGoods(goods, language);
 
 /** What decisions say to who asked for help. */
 export const helpRequestEmailTemplates = {
@@ -71,8 +76,8 @@ export const helpRequestEmailTemplates = {
         button: 'Open the request',
       },
     },
-    ({ goods, place, ttn, comment }) => [
-      ['given', goods],
+    ({ goods, place, ttn, comment }, language) => [
+      ['given', goodsText(goods, language)],
       ['place', place],
       ['ttn', ttn],
       ['comment', comment],

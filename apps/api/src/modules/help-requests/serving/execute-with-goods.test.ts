@@ -6,6 +6,8 @@ import { anUploaded } from '../../../../test/files.ts';
 import { emailsTo } from '../../../../test/email.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
 import { aHelpRequest, aPosition, proveLedger } from '../../../../test/things.ts';
+import type { EmailParams } from '../../../platform/email/index.ts';
+import { helpRequestEmailTemplates } from '../emails.ts';
 
 const app = await anApp();
 const admin = await anAdministrator(app);
@@ -42,8 +44,26 @@ test('goods for a person: the own reservation first, an act confirmed at once, r
   expect(act).toMatchObject({ kind: 'helpRequest', status: 'confirmed' });
   expect(act.number).toMatch(/^ДЗ-/);
   const email = (await emailsTo(app, person.email)).find(one => one.subject.startsWith('Запит виконано'));
-  expect(email?.text).toContain(`Що надано: ${position.name} – 6 ${position.units}`);
+  expect(email?.text).toContain(`Що надано: ${position.name} – 6\u00a0наборів`);
   await proveLedger(app);
+});
+
+test('the e-mail writes amounts as the language of who asked does; one queued before goes out as it was [R-REQ-15, R-UIX-6]', async () => {
+  const person = await aDisplaced(app);
+  const { id } = await aHelpRequest(app, person);
+  const sugar = await aPosition(app, helper, { name: 'Цукор', units: 'кг', quantity: '10' });
+  await claim(helper, id, [{ positionId: sugar.id, quantity: '1' }]);
+  expect((await execute(helper, id, [{ positionId: sugar.id, quantity: '2.500' }])).status).toBe(200);
+  const email = (await emailsTo(app, person.email)).find(one => one.subject.startsWith('Запит виконано'));
+  expect(email?.text).toContain('Що надано: Цукор – 2,5\u00a0кг');
+  const said = (goods: EmailParams['helpRequestExecuted']['goods']) =>
+    helpRequestEmailTemplates.helpRequestExecuted(
+      { requestId: id, number: 'З-1', title: 'Цукор', goods, place: null, ttn: null, comment: null },
+      'en',
+      path => `https://oplich.example${path}`,
+    ).text;
+  expect(said([{ name: 'Цукор', quantity: '1200.500', units: 'кг' }])).toContain('given: Цукор – 1,200.5\u00a0кг');
+  expect(said('Цукор – 2.500 кг')).toContain('given: Цукор – 2.500 кг');
 });
 
 test('goods for a partner: from the central warehouse, an act on its way [R-REQ-16]', async () => {

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/pool.ts';
 import { failFields } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import { decimal } from '../../../platform/decimal.ts';
+import type { Amount } from '@oplich/contract/shared/written-numbers';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
 import { writeRequestAct } from '../../acts/index.ts';
@@ -16,8 +17,7 @@ import { homeOf } from '../helpers.repo.ts';
 export interface GivenGoods {
   actId: string;
   place: string;
-  /** How an email says what was given. */
-  goods: string;
+  goods: Amount[];
 }
 
 /**
@@ -51,9 +51,9 @@ export async function giveGoods(
   });
   const goods = lines.map(({ positionId, quantity }) => {
     const position = own.get(positionId);
-    return `${position?.name ?? ''} – ${quantity} ${position?.units ?? ''}`;
+    return { name: position?.name ?? '', quantity, units: position?.units ?? '' };
   });
-  return { actId, place: where, goods: goods.join('; ') };
+  return { actId, place: where, goods };
 }
 
 const saysRegion = (address: string, region: string | null): boolean =>

@@ -1,6 +1,7 @@
 import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
 import type { LateIssue } from '@oplich/contract/participants/late-issues';
 import { personName } from '@oplich/contract';
+import { formatGoods } from '@oplich/contract/shared/written-numbers';
 import { instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
 
 /** Issues that arrived late and what was decided on each, as a file. */
@@ -11,7 +12,7 @@ export const lateIssueSheet: ListSheet<LateIssue> = {
     { label: headOf('lateIssue', 'person'), cell: row => personName(row.person), width: 32 },
     {
       label: headOf('lateIssue', 'goods'),
-      cell: row => row.lines.map(({ name, quantity, units }) => `${name} – ${quantity} ${units}`).join('; '),
+      cell: (row, language) => formatGoods(row.lines, language),
       width: 40,
     },
     { label: headOf('lateIssue', 'event'), cell: row => row.event.name, width: 32 },

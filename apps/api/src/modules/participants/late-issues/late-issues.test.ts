@@ -7,6 +7,7 @@ import { aConfirmed, anEvent, issue, proveLedger } from '../../../../test/things
 import { transaction } from '../../../db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockDesk } from '../../teams/index.ts';
+import { lateIssueSheet } from './late-issue-sheet.ts';
 
 const outcomeOf = ({ status, body }: { status: number; body: { outcome?: string; detail?: string } }) => [
   status,
@@ -197,6 +198,17 @@ describe('a coordinator', () => {
     const atDesk = await aMemberOf(app, partner, ['events', 'desk']);
     expect(await offered(atDesk)).toEqual([['book', 'dismiss']]);
     expect(outcomeOf(await decide(app, atDesk, id, 'book'))[0]).toBe(200);
+  });
+
+  test('has them as a file with amounts as its language writes them [R-UIX-6]', async () => {
+    const app = await anApp();
+    const { partner } = await aLateIssue(app);
+    const [late] = await listOf(app, partner);
+    const goods = lateIssueSheet.columns.find(({ label }) => label.uk === 'Що');
+    const [line] = late?.lines ?? [];
+    const sugar = late && line && { ...late, lines: [{ ...line, name: 'Цукор', units: 'кг', quantity: '2.500' }] };
+    const said = (['uk', 'en'] as const).map(language => sugar && goods?.cell(sugar, language));
+    expect(said).toEqual(['Цукор – 2,5\u00a0кг', 'Цукор – 2.5\u00a0кг']);
   });
 
   test('dismisses one with a reason, and then it is not booked [R-TEA-32]', async () => {
