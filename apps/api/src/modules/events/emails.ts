@@ -13,12 +13,14 @@ import {
 
 /** `respondBy`: until when an invitation may be answered now, to whom it had given longer. */
 type Changed = EventNews & OldDateAndPlace & { respondBy: string | null; window?: ArrivalWindow | null };
-type Cancelled = EventNews & { reason: string };
+/** Who was only invited had not applied; what was queued before the two were told apart does not say. */
+type Ended = EventNews & { applied?: boolean };
+type Cancelled = Ended & { reason: string };
 declare module '../../platform/email/email-params.ts' {
   interface EmailParams {
     eventChanged: Changed;
     eventCancelled: Cancelled;
-    participationEnded: EventNews;
+    participationEnded: Ended;
   }
 }
 
@@ -55,27 +57,37 @@ export const eventEmailTemplates = {
     {
       uk: {
         subject: name => `Захід скасовано: ${name}`,
-        first: name => `Захід «${name}» скасовано. Заявка на нього не рахується: можна подати заявку на інший захід.`,
+        first: (name, { applied = true }) =>
+          applied
+            ? `Захід «${name}» скасовано. Заявка на нього не рахується: можна подати заявку на інший захід.`
+            : `Захід «${name}» скасовано, тож запрошення більше не діє. Можна подати заявку на інший захід.`,
         button: 'Переглянути захід',
       },
       en: {
         subject: name => `Event cancelled: ${name}`,
-        first: name => `“${name}” has been cancelled. The application does not count: you can apply to another event.`,
+        first: (name, { applied = true }) =>
+          applied
+            ? `“${name}” has been cancelled. The application does not count: you can apply to another event.`
+            : `“${name}” has been cancelled, so the invitation no longer holds. You can apply to another event.`,
         button: 'View the event',
       },
     },
     { lines: reasonLine },
   ),
-  participationEnded: eventEmail({
+  participationEnded: eventEmail<Ended>({
     uk: {
       subject: name => `Захід відбувся: ${name}`,
-      first: name =>
-        `Захід «${name}» завершився до розгляду заявки. Вона не рахується: можна подати заявку на інший захід.`,
+      first: (name, { applied = true }) =>
+        applied
+          ? `Захід «${name}» завершився до розгляду заявки. Вона не рахується: можна подати заявку на інший захід.`
+          : `Захід «${name}» завершився, тож запрошення більше не діє. Можна подати заявку на інший захід.`,
     },
     en: {
       subject: name => `The event is over: ${name}`,
-      first: name =>
-        `“${name}” took place before the application was decided. It does not count: you can apply to another event.`,
+      first: (name, { applied = true }) =>
+        applied
+          ? `“${name}” took place before the application was decided. It does not count: you can apply to another event.`
+          : `“${name}” is over, so the invitation no longer holds. You can apply to another event.`,
     },
   }),
 } satisfies Partial<EmailTemplates>;

@@ -24,7 +24,9 @@ export async function accomplishEvent(
   await endWaitingList(tx, event, { why: 'eventOver' }, at);
   await changeEvent(tx, id, { status: 'accomplished', accomplishedAt: at, interrupted });
   await reserveForEvent(tx, id, new Map(), at);
-  await notifyPeople(tx, ended, { template: 'participationEnded', params: await eventParams(tx, event) }, at);
+  const params = await eventParams(tx, event);
+  for (const { applied, people } of ended)
+    await notifyPeople(tx, people, { template: 'participationEnded', params: { ...params, applied } }, at);
   await recordAudit(tx, {
     actor,
     action: 'event.accomplish',
@@ -52,12 +54,9 @@ export async function cancelEvent(operation: Operation, id: string, reason: stri
   await endWaitingList(tx, event, { why: 'eventCancelled', reason }, at);
   await changeEvent(tx, id, { cancelledAt: at, cancelReason: reason });
   await reserveForEvent(tx, id, new Map(), at);
-  await notifyPeople(
-    tx,
-    ended,
-    { template: 'eventCancelled', params: { ...(await eventParams(tx, event)), reason } },
-    at,
-  );
+  const params = { ...(await eventParams(tx, event)), reason };
+  for (const { applied, people } of ended)
+    await notifyPeople(tx, people, { template: 'eventCancelled', params: { ...params, applied } }, at);
   await recordAudit(tx, {
     actor,
     action: 'event.cancel',

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { emailsTo as sentTo } from '../../../test/email.ts';
 import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../test/people.ts';
 import { aConfirmed, anEvent, apply, aPosition, eventBody, issue, move, provePlaces } from '../../../test/things.ts';
+import { eventEmailTemplates } from './emails.ts';
 
 let app: TestApp;
 let organizer: Caller;
@@ -364,6 +366,48 @@ describe('ending', () => {
     const emails = await emailsTo(person);
     expect(emails.at(-1)).toMatchObject({ template: 'eventCancelled', params: { reason: 'Повітряна тривога' } });
     expect((await apply(app, person, await anEvent(app, organizer))).status).toBe('applied');
+  });
+
+  test.each([
+    ['accomplished', 'participationEnded', /Заявку не розглянуто/, /до розгляду заявки/],
+    ['cancelled', 'eventCancelled', /Причина: Повітряна тривога/, /Заявка на нього не рахується/],
+  ] as const)(
+    'who was only invited to an event that is %s reads nothing of an application [R-EVT-20, R-EVT-21]',
+    async (how, kind, noticeOfApplied, emailOfApplied) => {
+      const own = await anApp();
+      const partner = await aPartner(own);
+      const event = await anEvent(own, partner);
+      const [applied, invited] = [await aDisplaced(own), await aDisplaced(own)];
+      await apply(own, applied, event);
+      own.clock.set('2026-03-19T22:00:00Z');
+      const params = { id: event.id };
+      const body = { participantIds: [invited.id] };
+      await own.call(partner, 'POST /events/{id}/participants/invite', { params, body });
+      if (how === 'accomplished') await own.call(partner, 'PUT /events/{id}/accomplish', { params });
+      else await own.call(partner, 'DELETE /events/{id}', { params, body: { reason: 'Повітряна тривога' } });
+      const said = async (who: Caller) => {
+        const { items } = await own.call(who, 'GET /notifications', { query: {} });
+        const notice = items.find(one => one.kind === kind)?.message ?? '';
+        const email = (await sentTo(own, who.email)).find(({ subject }) =>
+          /^Захід (?:відбувся|скасовано)/.test(subject),
+        );
+        return { notice, email: email?.text ?? '' };
+      };
+      const [toApplied, toInvited] = [await said(applied), await said(invited)];
+      expect(toApplied.notice).toMatch(noticeOfApplied);
+      expect(toApplied.email).toMatch(emailOfApplied);
+      expect(`${toInvited.notice} ${toInvited.email}`).not.toMatch(/рахується|розгля/);
+      expect(toInvited.email).toContain('тож запрошення більше не діє. Можна подати заявку на інший захід.');
+    },
+  );
+
+  test('what was queued before invited people were told apart goes out as it was [R-EVT-20, R-EVT-21]', () => {
+    const news = { eventId: 'e', eventName: 'Збір', eventDate: '2026-03-20T08:00:00Z', place: 'Харків', region: null };
+    const links = (path: string) => `https://oplich.example${path}`;
+    const { participationEnded, eventCancelled } = eventEmailTemplates;
+    expect(participationEnded(news, 'en', links).text).toContain('before the application was decided');
+    expect(eventCancelled({ ...news, reason: 'Дощ' }, 'en', links).text).toContain('The application does not count');
+    expect(participationEnded({ ...news, applied: false }, 'en', links).text).toContain('invitation no longer holds');
   });
 
   test('an event somebody was aided at cannot be cancelled [R-EVT-22]', async () => {

@@ -22,9 +22,9 @@ const placeIn = ({ place, region }: Pick<EventNews, 'place' | 'region'>, languag
   placeName({ address: place, region: region ? regionName(region, language) : null });
 
 /** The words of an email about an event, in one language. */
-interface EventWords {
+interface EventWords<P> {
   subject: (name: string) => string;
-  first: (name: string) => string;
+  first: (name: string, params: P) => string;
   button?: string;
 }
 /** What an email says beside what all say: lines of text, and a second link. */
@@ -45,7 +45,7 @@ const labels = {
 /** Makes the template of an email about an event: what happened, when and where it is, and a button to the event. */
 export const eventEmail =
   <P extends EventNews>(
-    words: Record<Language, EventWords>,
+    words: Record<Language, EventWords<P>>,
     { said, lines, link, buttonUrl }: More<P> = {},
   ): EmailTemplate<P> =>
   (params, language, links) => {
@@ -55,7 +55,7 @@ export const eventEmail =
     return emailText(language, {
       subject: subject(eventName),
       paragraphs: [
-        first(eventName),
+        first(eventName, params),
         ...(said ? [said(params)] : []),
         `${when}: ${longPeriod(new Date(eventDate), endsAt ? new Date(endsAt) : null, language)}\n${where}: ${placeIn(params, language)}`,
         ...(lines?.(params, language) ?? []),

@@ -51,6 +51,9 @@ const ended = ({ why, reason }: WaitingEnded, language: Language) => {
   return language === 'uk' ? `${word} Причина: ${reason}` : `${word} Reason: ${reason}`;
 };
 
+/** Who was only invited had not applied; what was told before the two were told apart does not say. */
+type Ended = EventFacts & { applied?: boolean };
+
 type Cancelled = EventFacts & { reason: string };
 /** What was told before events had windows has none. */
 type Windowed = EventFacts & { window?: { start: string; end: string } | null };
@@ -138,11 +141,11 @@ export const eventWords = {
     ),
   },
   participationEnded: {
-    uk: aboutEvent<EventFacts>('uk', 'Захід відбувся', () => 'Заявку не розглянуто, вона не рахується.'),
-    en: aboutEvent<EventFacts>(
-      'en',
-      'The event is over',
-      () => 'Your application was not reviewed and does not count.',
+    uk: aboutEvent<Ended>('uk', 'Захід відбувся', ({ applied = true }) =>
+      applied ? 'Заявку не розглянуто, вона не рахується.' : 'Запрошення більше не діє.',
+    ),
+    en: aboutEvent<Ended>('en', 'The event is over', ({ applied = true }) =>
+      applied ? 'Your application was not reviewed and does not count.' : 'The invitation no longer holds.',
     ),
   },
   eventChanged: {

@@ -202,17 +202,16 @@ export async function writeBack(
   return changed !== undefined;
 }
 
-/** Ends everything that an action of the event ends. Returns of whom. */
-export async function writeEnd(tx: Tx, eventId: string, action: 'end' | 'cancel', at: Date): Promise<string[]> {
+/** Ends everything that an action of the event ends. Returns of whom, and since when they had applied: who was only invited had not. */
+export async function writeEnd(tx: Tx, eventId: string, action: 'end' | 'cancel', at: Date) {
   const { to, because = null } = participantTransition(action);
-  const ended = await tx
+  return tx
     .updateTable('participants')
     .set({ status: to, rejectedBecause: because, rejectedAt: at })
     .where('eventId', '=', eventId)
     .where('status', 'in', rowsOfAction(action))
-    .returning('accountId')
+    .returning(['accountId', 'appliedAt'])
     .execute();
-  return ended.map(row => row.accountId);
 }
 
 /** Makes open invitations due no later than an instant, those from the waiting list than one of their own. Returns which became shorter. */
