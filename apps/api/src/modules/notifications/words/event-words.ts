@@ -62,6 +62,9 @@ const arrival = ({ window }: Windowed, language: Language): string => {
   const times = `${longDateTime(new Date(window.start), language)}–${kyivTime(new Date(window.end))}`;
   return language === 'uk' ? `Вас чекають ${times}.` : `You are expected ${times}.`;
 };
+/** After the beginning the page gives no place up any more, the link in the e-mail does; what was told before that was known does not say. */
+type Reminder = Windowed & { hasBegun?: boolean };
+
 const after = (...said: readonly string[]): string => said.filter(Boolean).join(' ');
 
 type Changed = Windowed & {
@@ -133,11 +136,17 @@ export const eventWords = {
     }),
   },
   eventReminder: {
-    uk: aboutEvent<Windowed>('uk', 'Нагадування про захід', it =>
-      after(arrival(it, 'uk'), 'Якщо не зможете прийти, звільніть місце на сторінці заходу.'),
+    uk: aboutEvent<Reminder>('uk', 'Нагадування про захід', it =>
+      after(
+        arrival(it, 'uk'),
+        `Якщо не зможете прийти, звільніть місце ${it.hasBegun ? 'за посиланням у листі з нагадуванням' : 'на сторінці заходу'}.`,
+      ),
     ),
-    en: aboutEvent<Windowed>('en', 'A reminder of your event', it =>
-      after(arrival(it, 'en'), 'If you cannot come, free your place on the page of the event.'),
+    en: aboutEvent<Reminder>('en', 'A reminder of your event', it =>
+      after(
+        arrival(it, 'en'),
+        `If you cannot come, free your place ${it.hasBegun ? 'by the link in the reminder e-mail' : 'on the page of the event'}.`,
+      ),
     ),
   },
   participationEnded: {

@@ -70,11 +70,11 @@ interface Told {
 }
 
 async function tell(tx: Tx, event: EventOfParticipants, { window, people, reminderOf }: Told, at: Date): Promise<void> {
-  const { id: eventId } = event;
+  const { id: eventId, eventDate } = event;
   const params = { ...(await eventParams(tx, event)), window };
   await notify(tx, {
     kind: 'eventReminder',
-    params,
+    params: { ...params, hasBegun: eventDate <= at },
     link: `/cabinet/events/${eventId}`,
     audience: { userIds: people },
     at,

@@ -518,7 +518,7 @@ describe('what is said of windows', () => {
     expect(told).toEqual([0, 1, 1]);
   });
 
-  test('the reminder of the day comes three hours before each window, after the beginning too, and names it [R-WIN-8, R-DAY-5]', async () => {
+  test('the reminder of the day comes three hours before each window, after the beginning too, and names it and the way to free the place [R-WIN-8, R-DAY-5]', async () => {
     const event = await withWindows({ endsAt: at(480), maxParticipants: 2, windows: { minutes: 120, people: 1 } });
     const [early, late] = (await confirmedIn(event, 2)) as [Caller, Caller];
     await choose(late, event, at(360));
@@ -532,6 +532,10 @@ describe('what is said of windows', () => {
     expect(await reminded(at(-180))).toEqual([[window(0, 120)], []]);
     expect(await reminded(at(179))).toEqual([[window(0, 120)], []]);
     expect(await reminded(at(180))).toEqual([[window(0, 120)], [window(360, 480)]]);
+    const noticeTo = async (who: Caller) =>
+      (await app.call(who, 'GET /notifications', { query: {} })).items.find(({ kind }) => kind === 'eventReminder');
+    expect((await noticeTo(early))?.message).toContain('звільніть місце на сторінці заходу.');
+    expect((await noticeTo(late))?.message).toContain('звільніть місце за посиланням у листі з нагадуванням.');
   });
 
   test('who comes in another window is served; the day tells who was expected, served, and served late [R-WIN-9]', async () => {
