@@ -140,6 +140,17 @@ describe('positions', () => {
     await proveLedger(app);
   });
 
+  test('is deleted once under one key, and says so again [R-WHS-6, R-API-1]', async () => {
+    const { id } = await aPosition(app, partner);
+    const remove = (key?: string) =>
+      app.ask(partner, 'DELETE /warehouse/positions/{id}', {
+        params: { id },
+        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      });
+    expect([(await remove('d1')).status, (await remove('d1')).status, (await remove()).status]).toEqual([204, 204, 404]);
+    await proveLedger(app);
+  });
+
   test('is deleted only while nothing but its receipt moved and nothing is planned [R-WHS-6]', async () => {
     const [untouched, moved, planned] = await Promise.all([
       aPosition(app, partner),

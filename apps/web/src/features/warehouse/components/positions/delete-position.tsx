@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { hasCode } from '../../../../shared/api-client/index.ts';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
+import { useRepeatable } from '../../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { DeleteIcon } from '../../../../shared/ui/icons/delete.tsx';
@@ -15,6 +16,7 @@ import type { Position } from '../../api.ts';
 export function DeletePosition({ position }: { position: Position }) {
   const { t } = useTranslation('cabinet');
   const navigate = useNavigate();
+  const keyFor = useRepeatable();
   const [isOpen, setOpen] = useState(false);
   // Of the position itself nothing is asked again: it is no more.
   const remove = useApiMutation('DELETE /warehouse/positions/{id}', {
@@ -25,7 +27,7 @@ export function DeletePosition({ position }: { position: Position }) {
 
   const confirm = () =>
     remove.mutate(
-      { params: { id: position.id } },
+      { params: { id: position.id }, headers: keyFor(position.id) },
       {
         onSuccess: () => {
           toast(t('warehouse.remove.done'), 'success');
