@@ -8,8 +8,8 @@ import { searchOf } from './address/search-of.ts';
 
 const everyMs = 60_000;
 
-// Without the table of calls, which needs the cabinet's libraries.
-const send = createTransport({});
+// Without the table of calls, which needs the cabinet's libraries. What has not come within a minute is asked for anew.
+const send = createTransport({ timeoutMs: everyMs });
 
 const get = <T>(path: string, signal?: AbortSignal) =>
   askAgain(async () => {
@@ -53,28 +53,32 @@ export function useFigures({ category, status }: MapQuery): { figures: Figures |
   const [names, setNames] = useState<readonly Region[]>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const over = new AbortController();
+    let current: AbortController | undefined;
     let callOff: (() => void) | undefined;
+    const leave = () => {
+      current?.abort();
+      callOff?.();
+    };
     const ask = () => {
+      leave();
+      const { signal } = (current = new AbortController());
       void loadNames().then(setNames);
-      void loadNumbers({ category, status }, over.signal)
+      void loadNumbers({ category, status }, signal)
         .then(setNumbers)
         .then(
           () => false,
           () => true,
         )
         .then(hasFailed => {
-          if (over.signal.aborted) return;
+          if (signal.aborted) return;
           setFailed(hasFailed);
-          callOff?.();
           callOff = whenLookedAt(everyMs, ask);
         });
     };
     ask();
     addEventListener('online', ask);
     return () => {
-      over.abort();
-      callOff?.();
+      leave();
       removeEventListener('online', ask);
     };
   }, [category, status]);
