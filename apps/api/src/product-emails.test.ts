@@ -75,7 +75,8 @@ const params: EmailParams = {
   eventReminder: { ...event, travel, window, reminderId: id },
   helpRequestExecuted: {
     ...request,
-    goods: [{ name: '«12»', quantity: '2.500', units: '“3”' }],
+    amounts: [{ name: '«12»', quantity: '2.500', units: '“3”' }],
+    goods: null,
     place: '34',
     ttn: '56',
     comment: '901',

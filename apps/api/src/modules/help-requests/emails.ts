@@ -8,8 +8,10 @@ interface RequestFacts {
   title: string;
 }
 interface Executed extends RequestFacts {
-  /** What was queued before amounts were written in the reader's language has a text. */
-  goods: readonly Amount[] | string | null;
+  /** To be written in the reader's language. */
+  amounts?: readonly Amount[];
+  /** The same as a text: for what an earlier version queues, and sends while copies are replaced. */
+  goods: string | null;
   place: string | null;
   ttn: string | null;
   comment: string | null;
@@ -58,9 +60,6 @@ const requestEmail =
     });
   };
 
-const goodsText = (goods: Executed['goods'], language: Language): string | null =>
-  goods === null || typeof goods === 'string' ? goods : formatGoods(goods, language);
-
 /** What decisions say to who asked for help. */
 export const helpRequestEmailTemplates = {
   helpRequestExecuted: requestEmail<Executed>(
@@ -76,8 +75,8 @@ export const helpRequestEmailTemplates = {
         button: 'Open the request',
       },
     },
-    ({ goods, place, ttn, comment }, language) => [
-      ['given', goodsText(goods, language)],
+    ({ amounts, goods, place, ttn, comment }, language) => [
+      ['given', amounts ? formatGoods(amounts, language) : goods],
       ['place', place],
       ['ttn', ttn],
       ['comment', comment],

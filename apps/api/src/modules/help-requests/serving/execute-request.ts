@@ -1,3 +1,4 @@
+import { formatGoods } from '@oplich/contract/shared/written-numbers';
 import type { ExecuteHelpRequest } from '@oplich/contract/help-requests/schemas';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -48,7 +49,13 @@ export async function executeRequest(
     request,
     {
       template: 'helpRequestExecuted',
-      more: { ttn, comment, goods: given?.goods ?? null, place: given?.place ?? null },
+      more: {
+        ttn,
+        comment,
+        ...(given && { amounts: given.goods }),
+        goods: given ? formatGoods(given.goods, 'uk') : null,
+        place: given?.place ?? null,
+      },
     },
     at,
   );

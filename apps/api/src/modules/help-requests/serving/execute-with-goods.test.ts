@@ -56,14 +56,15 @@ test('the e-mail writes amounts as the language of who asked does; one queued be
   expect((await execute(helper, id, [{ positionId: sugar.id, quantity: '2.500' }])).status).toBe(200);
   const email = (await emailsTo(app, person.email)).find(one => one.subject.startsWith('Запит виконано'));
   expect(email?.text).toContain('Що надано: Цукор – 2,5\u00a0кг');
-  const said = (goods: EmailParams['helpRequestExecuted']['goods']) =>
+  const said = (given: Pick<EmailParams['helpRequestExecuted'], 'amounts' | 'goods'>) =>
     helpRequestEmailTemplates.helpRequestExecuted(
-      { requestId: id, number: 'З-1', title: 'Цукор', goods, place: null, ttn: null, comment: null },
+      { requestId: id, number: 'З-1', title: 'Цукор', ...given, place: null, ttn: null, comment: null },
       'en',
       path => `https://oplich.example${path}`,
     ).text;
-  expect(said([{ name: 'Цукор', quantity: '1200.500', units: 'кг' }])).toContain('given: Цукор – 1,200.5\u00a0кг');
-  expect(said('Цукор – 2.500 кг')).toContain('given: Цукор – 2.500 кг');
+  const amounts = [{ name: 'Цукор', quantity: '1200.500', units: 'кг' }];
+  expect(said({ amounts, goods: 'як писала попередня версія' })).toContain('given: Цукор – 1,200.5\u00a0кг');
+  expect(said({ goods: 'Цукор – 2.500 кг' })).toContain('given: Цукор – 2.500 кг');
 });
 
 test('goods for a partner: from the central warehouse, an act on its way [R-REQ-16]', async () => {
