@@ -33,8 +33,8 @@ export interface PendingLine {
   /** All fields of the profile as they are, and as they would be. */
   before: ProfileFields;
   after: ProfileFields;
-  /** The files that hold and those that are asked for, where the line is of files. */
-  files: Record<'before' | 'after', readonly FileRef[]> | null;
+  /** The files that hold and those that are asked for, where the line is of files; `asked`: how many, should some not be told. */
+  files: (Record<'before' | 'after', readonly FileRef[]> & { asked: number }) | null;
 }
 
 /** The lines in which what is asked for differs from what holds. */
@@ -55,5 +55,5 @@ function filesOf(profile: Profile, name: LineName, asked: unknown): PendingLine[
   const before = Array.isArray(held) ? (held as FileRef[]) : [];
   const ids: readonly unknown[] = Array.isArray(asked) ? asked : [];
   const known = [...before, ...(profile.pendingUpdate?.files ?? [])];
-  return { before, after: ids.flatMap(id => known.find(file => file.id === id) ?? []) };
+  return { before, after: ids.flatMap(id => known.find(file => file.id === id) ?? []), asked: ids.length };
 }

@@ -40,6 +40,7 @@ export function useLineText() {
   return {
     label: (name: LineName) => (name === 'fullName' ? t('settings.pending.fullName') : t(`accounts.user.${name}`)),
     before: ({ name, before }: PendingLine) => words[name]?.(before) ?? none,
-    after: ({ name, after }: PendingLine) => words[name]?.(after) ?? none,
+    after: ({ name, after, files }: PendingLine) =>
+      words[name]?.(after) ?? (files && files.asked > 0 ? t('settings.pending.files', { count: files.asked }) : none),
   };
 }

@@ -56,6 +56,8 @@ export const settings = {
     now: 'Now',
     asked: 'To be',
     none: 'none',
+    files_one: '{{count}} file',
+    files_other: '{{count}} files',
     fullName: 'Surname, name, patronymic',
   },
 };

@@ -56,6 +56,10 @@ export const settings = {
     now: 'Зараз',
     asked: 'Буде',
     none: 'немає',
+    files_one: '{{count}} файл',
+    files_few: '{{count}} файли',
+    files_many: '{{count}} файлів',
+    files_other: '{{count}} файла',
     fullName: 'Прізвище, ім’я, по батькові',
   },
 };
