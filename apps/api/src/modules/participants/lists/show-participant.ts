@@ -9,6 +9,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { listIssuedAt } from '../../warehouse/index.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
 import { organizes } from '../participants.policy.ts';
+import { findParticipation } from '../participation.repo.ts';
 import { personAtTable } from '../people.repo.ts';
 import { historyOf } from './participant-history.repo.ts';
 import { isUnknownTo } from './unknown-people.repo.ts';
@@ -26,16 +27,17 @@ export async function showParticipant(
 ): Promise<ParticipantInfo | Refusal> {
   const { tx, actor, at } = operation;
   const event = (await findEvent(tx, eventId)) ?? fail('event_not_found');
-  const participant = await getParticipant(tx, eventId, participantId, { viewer: actor, at, withHistory: true });
   const record = (details: AuditDetails) => {
     const subject = { type: 'account', id: participantId } as const;
     return recordAudit(tx, { actor, action: 'participant.view', subject, details: { eventId, ...details }, at });
   };
+  const isUnknown = await isUnknownTo(tx, eventId, participantId);
   if (!organizes(actor, event)) {
-    if (participant) await record({ refused: true });
+    if (!isUnknown && (await findParticipation(tx, eventId, participantId, at))) await record({ refused: true });
     return new Refusal('event_not_found');
   }
-  if (!participant || (await isUnknownTo(tx, eventId, participantId))) return fail('not_found');
+  const participant = await getParticipant(tx, eventId, participantId, { viewer: actor, at, withHistory: true });
+  if (!participant || isUnknown) return fail('not_found');
   const person = await personAtTable(tx, participantId);
   await record({});
   // Who declined, withdrew or was rejected is nobody's to phone or to recognise, an administrator's neither.
