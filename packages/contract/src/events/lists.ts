@@ -27,7 +27,7 @@ export const OrganizedEventsQuery = EventsQuery.extend(asFile);
 /** `invited`: only those one was invited to and may still answer. */
 export const AvailableEventsQuery = EventsQuery.extend({ invited: flag.optional() });
 export type AvailableEventsQuery = z.output<typeof AvailableEventsQuery>;
-/** `over`: only what is over for the person: held, finished, cancelled, its day gone by, or the aid received. */
+/** `over`: only what is over for the person: held, finished, cancelled, its last day gone by, or the aid received. */
 export const RegisteredEventsQuery = EventsQuery.extend({ over: flag.optional() });
 export type RegisteredEventsQuery = z.output<typeof RegisteredEventsQuery>;
 
@@ -40,6 +40,7 @@ export const EventSummary = ListedEvent.pick({
   id: true,
   name: true,
   eventDate: true,
+  endsAt: true,
   status: true,
   locationRegion: true,
   locationCity: true,

@@ -1,6 +1,7 @@
 import type { EventSummary, OrganizedEventSummary, PersonEventSummary } from '@oplich/contract/events/lists';
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { Reader } from '../../db/pool.ts';
+import { iso } from '../../platform/time/iso.ts';
 import type { User } from '../../platform/user.ts';
 import { applicationsOf, organizerName } from '../participants/index.ts';
 import { regionOf, regionsById } from '../regions/index.ts';
@@ -69,12 +70,13 @@ const summaryOf = (
   id: row.id,
   name: row.name,
   eventDate: row.eventDate.toISOString(),
+  endsAt: iso(row.endsAt),
   status: row.status,
   locationRegion: regionOf(regions, row.regionId),
   locationCity: row.locationCity,
   locationAddress: row.locationAddress,
   maxParticipants: row.maxParticipants,
   counts,
-  cancelledAt: row.cancelledAt?.toISOString() ?? null,
+  cancelledAt: iso(row.cancelledAt),
   allowed,
 });

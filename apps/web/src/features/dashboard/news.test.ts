@@ -16,12 +16,16 @@ const anEvent = (values: object): PersonEventSummary =>
     ...values,
   }) as unknown as PersonEventSummary;
 
-test('a person sees invitations apart from what is near, and no cancelled event as the next', () => {
+test('a person sees invitations apart from what is near, and no event that is cancelled or over as the next', () => {
   const near = ['1', '2', '3', '4'].map(id => anEvent({ id }));
   const invited = anEvent({ id: 'i', myParticipation: { status: 'invited' } });
   const cancelled = anEvent({ id: 'c', myParticipation: { status: 'confirmed' }, cancelledAt: '2026-03-01T00:00:00Z' });
-  const next = anEvent({ id: 'n', myParticipation: { status: 'confirmed' } });
-  const news = personNews({ available: [invited, ...near], invited: [invited], registered: [cancelled, next] });
+  const mine = { eventDate: '2026-03-03T16:00:00Z', myParticipation: { status: 'confirmed' } };
+  const gone = anEvent({ ...mine, id: 'g', endsAt: '2026-03-03T20:00:00Z' });
+  // It goes past midnight.
+  const next = anEvent({ ...mine, id: 'n', endsAt: '2026-03-04T10:00:00Z' });
+  const all = { available: [invited, ...near], invited: [invited], registered: [cancelled, gone, next] };
+  const news = personNews(all, new Date('2026-03-04T08:00:00Z'));
   expect(news.invitations).toEqual([invited]);
   expect(news.next).toBe(next);
   expect(news.near).toHaveLength(3);

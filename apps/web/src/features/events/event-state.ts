@@ -1,5 +1,6 @@
 import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import type { Tone } from '../../shared/ui/status/status-chip.tsx';
+import { lastDayOf } from '@oplich/contract/events/last-day';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { TextKey } from '../../shared/routing/page-route.ts';
 import type { Event, PersonEventSummary } from './api.ts';
@@ -36,12 +37,14 @@ export function eventState(
   }
 }
 
-/** When a person is to come to an event, as far as a list says it. */
-type Coming = Pick<Event, 'status' | 'eventDate'> & Partial<Pick<Event, 'endsAt' | 'myParticipation'>>;
-
-/** Whether the event is behind a person who was to come: it was held, or the day they were expected on, at the latest its last one, has gone by. */
-export const isBehind = ({ status, eventDate, endsAt, myParticipation }: Coming, now: Date = new Date()): boolean =>
-  status !== 'scheduled' || kyivDay(new Date(myParticipation?.window?.end ?? endsAt ?? eventDate)) < kyivDay(now);
+/** Whether the event is behind a person who was to come: it was held, or its last day has gone by. */
+export const isBehind = (
+  { status, eventDate, endsAt }: Pick<Event, 'status' | 'eventDate' | 'endsAt'>,
+  now: Date = new Date(),
+): boolean =>
+  status !== 'scheduled' ||
+  // Who kept it on the device before lists said when events end has no end.
+  lastDayOf({ eventDate: new Date(eventDate), endsAt: endsAt ? new Date(endsAt) : null }) < kyivDay(now);
 
 /** What stands between a displaced person and the event; nothing when they have nothing to do with it yet. */
 export function myState(event: PersonEventSummary): StateLook | undefined {

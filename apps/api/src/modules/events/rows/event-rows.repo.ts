@@ -61,6 +61,7 @@ const summaryColumns = [
   'events.id',
   'events.name',
   'events.eventDate',
+  'events.endsAt',
   'events.status',
   'events.regionId',
   'events.locationCity',

@@ -1,5 +1,6 @@
 import { isInSet } from '@oplich/contract';
 import { comingAnswers, type ComingAnswer, type Reminder } from '@oplich/contract/participants/reminders';
+import { lastDayOf } from '@oplich/contract/events/last-day';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Reader } from '../../../db/pool.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -25,9 +26,7 @@ type Found = Awaited<ReturnType<typeof readToken>>;
  * cancelled event the links of the old day mean nothing: everybody was told of it.
  */
 const isOf = (event: EventOfParticipants | undefined, reminder: Found, at: Date): event is EventOfParticipants =>
-  event !== undefined &&
-  event.eventDate.getTime() === reminder.eventDate.getTime() &&
-  kyivDay(at) <= kyivDay(event.endsAt ?? event.eventDate);
+  event !== undefined && event.eventDate.getTime() === reminder.eventDate.getTime() && kyivDay(at) <= lastDayOf(event);
 
 const hasGivenUp = ({ status, rejectedBecause }: Participation) =>
   status === 'rejected' && rejectedBecause === 'withdrawn';

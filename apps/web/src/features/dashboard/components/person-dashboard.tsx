@@ -11,7 +11,7 @@ import {
   registeredEventSummaries,
   type PersonEventSummary,
 } from '../../events/index.ts';
-import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { dayMs, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
@@ -22,13 +22,16 @@ import { OwnRequest } from './help-news.tsx';
 import { PersonLimits } from './person-limits.tsx';
 import { Section } from './section.tsx';
 
+const yesterday = () => kyivDay(new Date(Date.now() - dayMs));
+
 export function PersonDashboard() {
   const { t } = useTranslation('cabinet');
   const available = useQuery(availableEventSummaries({ sort: 'eventDate', pageSize: 20 }));
   // By themselves: among the soonest events they might not be.
   const invited = useQuery(availableEventSummaries({ invited: 'true', sort: 'eventDate', pageSize: 20 }));
   const registered = useQuery(
-    registeredEventSummaries({ status: ['scheduled'], from: kyivDay(new Date()), sort: 'eventDate', pageSize: 100 }),
+    // From yesterday: one that goes past midnight goes on.
+    registeredEventSummaries({ status: ['scheduled'], from: yesterday(), sort: 'eventDate', pageSize: 100 }),
   );
   const { data: done } = useQuery(activityCounts);
   const failed = [available, invited, registered].find(query => query.error && !query.data);

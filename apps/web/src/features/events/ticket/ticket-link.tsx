@@ -8,7 +8,7 @@ import { isBehind } from '../event-state.ts';
 
 /** Whether the person has a ticket they still need. */
 export const hasTicket = (
-  event: Pick<Event, 'myParticipation' | 'cancelledAt' | 'status' | 'eventDate'> & Partial<Pick<Event, 'endsAt'>>,
+  event: Pick<Event, 'myParticipation' | 'cancelledAt' | 'status' | 'eventDate' | 'endsAt'>,
   now: Date = new Date(),
 ): boolean => event.myParticipation?.status === 'confirmed' && event.cancelledAt === null && !isBehind(event, now);
 
