@@ -201,10 +201,17 @@ const available = (events: Rows, { id, regionId }: Person, at: Date) =>
  * to anew, which begins the row again. Who was only invited finds the event here once it is cancelled.
  */
 const registered = (db: Reader, { id }: Pick<Person, 'id'>, as: ToPerson = 'full') =>
-  shownAs[as](db).where(
-    sql<SqlBool>`events.id IN (SELECT change.event_id FROM participant_changes change WHERE change.account_id = ${id}
-      AND (change.to_status = ANY(${statusesIn(participantSets.takesPart)}::text[]) OR change.because = 'eventCancelled'))`,
-  );
+  shownAs[as](db).where(sql<SqlBool>`events.id IN (SELECT change.event_id ${registering(id)})`);
+
+/** What happened to somebody by which events are registered for them. */
+const registering = (accountId: string) => sql`FROM participant_changes AS change WHERE change.account_id = ${accountId}
+  AND (change.to_status = ANY(${statusesIn(participantSets.takesPart)}::text[]) OR change.because = 'eventCancelled')`;
+
+/** Returns whether an event is among those. */
+export async function isRegisteredAt(db: Reader, { accountId, eventId }: Record<'accountId' | 'eventId', string>) {
+  const { rows } = await sql`SELECT ${registering(accountId)} AND change.event_id = ${eventId} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
 
 type ToPerson = 'full' | 'forPerson';
 /** When a list is asked for, and how much of each event. */
@@ -243,7 +250,7 @@ const availableTo = writtenList(
 const over = (db: Reader, { id, today }: Registered, as?: ToPerson) =>
   registered(db, { id }, as).where(
     sql<SqlBool>`(events.status <> 'scheduled' OR events.cancelled_at IS NOT NULL
-      OR (events.event_date < ${today} AND coalesce(events.ends_at < ${today}, true))
+      OR (events.event_date < ${today} AND coalesce(events.ends_at <= ${today}, true))
       OR events.id IN (${eventsOf(id, sql`mine.status = 'aided'`)}))`,
   );
 

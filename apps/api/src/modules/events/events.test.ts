@@ -343,9 +343,17 @@ describe('ending', () => {
   test('a cancelled event is gone but for its people, who are told why and may apply elsewhere [R-EVT-21]', async () => {
     const event = await anEvent(app, organizer);
     const person = await aConfirmed(app, organizer, event);
-    const [invited, withdrawn] = [await aDisplaced(app), await aDisplaced(app)];
-    await apply(app, withdrawn, event);
-    await move(app, withdrawn, event, withdrawn, 'rejected');
+    const [invited, withdrawn, declining] = [await aDisplaced(app), await aDisplaced(app), await aDisplaced(app)];
+    for (const who of [withdrawn, declining]) {
+      await apply(app, who, event);
+      await move(app, who, event, who, 'rejected');
+    }
+    // Invited anew they begin again, and declining they are of it still.
+    await app.call(organizer, 'POST /events/{id}/participants/invite', {
+      params: { id: event.id },
+      body: { participantIds: [declining.id] },
+    });
+    await move(app, declining, event, declining, 'rejected');
     const body = { participantIds: [invited.id] };
     await app.call(organizer, 'POST /events/{id}/participants/invite', { params: { id: event.id }, body });
     const cancel = () =>
@@ -357,7 +365,7 @@ describe('ending', () => {
       cancelReason: 'Повітряна тривога',
       myParticipation: { status: 'rejected', rejectedBecause: 'eventCancelled' },
     });
-    for (const who of [person, invited, withdrawn]) {
+    for (const who of [person, invited, withdrawn, declining]) {
       const list = await app.call(who, 'GET /events/displaced/registered');
       expect(list.items).toMatchObject([{ id: event.id, cancelReason: 'Повітряна тривога' }]);
       expect((await forPerson(who, event.id)).status).toBe(200);

@@ -4,7 +4,7 @@ import type { User } from '../../platform/user.ts';
 import type { FileReader } from '../files/index.ts';
 import { asOf, findParticipation, mayKnow, organizes } from '../participants/index.ts';
 import { findEventPage, type EventPage, type SeenEvent } from './event-details.repo.ts';
-import { findEventRow, lockEventRow } from './events.repo.ts';
+import { findEventRow, isRegisteredAt, lockEventRow } from './events.repo.ts';
 import type { EventRow } from './rows/event-rows.repo.ts';
 
 /** An event for who organizes it; cancelled, foreign and missing ones are not there. */
@@ -33,15 +33,21 @@ export async function lockOrganized(tx: Tx, user: User, id: string): Promise<Eve
  */
 export async function seeForPerson(db: Reader, user: User, id: string, at: Date): Promise<EventPage> {
   const event = await findEventPage(db, id, user.id, at);
-  return event && maySee(event.row, event.details.mine, at) ? event : fail('event_not_found');
+  return event && (await maySee(db, { row: event.row, stored: event.details.mine, accountId: user.id }, at))
+    ? event
+    : fail('event_not_found');
 }
 
-type Mine = Pick<NonNullable<SeenEvent['details']['mine']>, 'status' | 'respondBy' | 'rejectedBecause' | 'appliedAt'>;
+interface Looking {
+  row: EventRow;
+  stored: Pick<NonNullable<SeenEvent['details']['mine']>, 'status' | 'respondBy' | 'rejectedBecause'> | undefined;
+  accountId: string;
+}
 
-function maySee(row: EventRow, stored: Mine | undefined, at: Date): boolean {
+async function maySee(db: Reader, { row, stored, accountId }: Looking, at: Date): Promise<boolean> {
   const mine = stored && asOf(stored, at);
-  // Whoever finds it among the registered ones may open it, who withdrew before it was cancelled too.
-  if (row.cancelledAt) return mine?.rejectedBecause === 'eventCancelled' || (mine?.appliedAt ?? null) !== null;
+  // A cancelled one is opened by whom it is listed for.
+  if (row.cancelledAt) return mine !== undefined && (await isRegisteredAt(db, { accountId, eventId: row.id }));
   return mayKnow({ event: row, participation: mine });
 }
 
@@ -58,5 +64,6 @@ export async function mayReadEvent(db: Reader, reader: FileReader, id: string, a
   if (!row.cancelledAt && row.type !== 'private') return true;
   if (!reader) return false;
   if (reader.role !== 'displaced') return !row.cancelledAt && organizes(reader, row);
-  return maySee(row, await findParticipation(db, id, reader.id, at), at);
+  const stored = await findParticipation(db, id, reader.id, at);
+  return maySee(db, { row, stored, accountId: reader.id }, at);
 }

@@ -108,7 +108,8 @@ export async function updateEvent(
     const places = max - counts.aided;
     await reserveForEvent(tx, id, expectedFor(newLines, { expectedPersons: after.expectedPersons, places }), at);
   }
-  const shortened = await shortenInvitations(tx, after, at);
+  const isMoved = after.eventDate.getTime() !== before.eventDate.getTime();
+  const shortened = isMoved ? await shortenInvitations(tx, after, at) : [];
   if (after.waitingPeople > 0) await inviteWaiting(tx, id, at);
   const moved = await arrangeWindows(tx, secrets, { before, after }, at);
   await notifyOfChange(tx, { before, after, shortened, moved }, at);
