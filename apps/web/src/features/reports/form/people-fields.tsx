@@ -19,7 +19,8 @@ const others = peopleCategories.filter(category => !ageCategories.some(age => ag
 /** How many people were helped, and who they are. */
 export function PeopleFields({ prefill }: { prefill: ReportPrefill }) {
   const { t } = useTranslation('cabinet');
-  const { bySex } = prefill;
+  // A copy of the version before does not say it.
+  const { bySex }: Partial<ReportPrefill> = prefill;
   const id = useId();
   const error = useFieldText('categories', { too_large: t('reports.form.sumTooLarge') });
   return (
@@ -48,7 +49,7 @@ export function PeopleFields({ prefill }: { prefill: ReportPrefill }) {
           <FormHelperText id={`${id}-hint`}>
             {t('reports.form.categoriesHint')}
             {prefill.ageUnknown > 0 && ` ${t('reports.form.ageUnknown', { count: prefill.ageUnknown })}`}
-            {bySex.female + bySex.male > 0 && ` ${t('reports.form.bySex', bySex)}`}
+            {bySex && bySex.female + bySex.male > 0 && ` ${t('reports.form.bySex', bySex)}`}
           </FormHelperText>
           {error !== undefined && (
             <FormHelperText id={`${id}-error`} error>

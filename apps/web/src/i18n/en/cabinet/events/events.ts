@@ -343,7 +343,7 @@ export const events: Translated<typeof uk> = {
     invitations: 'Invitations',
     invitationsText: {
       general:
-        'The region applies. Later you may invite people by their needs and those on the waiting list: this text and time are for them.',
+        'People of the region apply. Later you may also invite people by their needs or from the waiting list; this text and time are for them.',
       hybrid: 'The people you pick get an e-mail as soon as the event is created. They may come from any region.',
       private:
         'The people you pick get an e-mail as soon as the event is created. Until somebody is invited nobody sees the event; you can invite later too.',

@@ -128,7 +128,7 @@ export const reports: Translated<typeof uk> = {
     categoriesHint: 'Fill in at least one. A person may be in several: an adult with a disability, for instance.',
     ageUnknown_one: 'The age of {{count}} person is not given.',
     ageUnknown_other: 'The age of {{count}} people is not given.',
-    bySex: 'By the households, female: {{female}}, male: {{male}}.',
+    bySex: 'According to household data, where given: {{female}} female, {{male}} male.',
     sumTooLarge: 'The categories count more people than were helped. Correct the numbers.',
     tooMany_one: 'By age there are {{byAge}}, but {{count}} person received aid. Check the numbers.',
     tooMany_other: 'By age there are {{byAge}}, but {{count}} people received aid. Check the numbers.',
