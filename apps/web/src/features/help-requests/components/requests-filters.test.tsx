@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '../../../shared/api-client/query-client.ts';
+import { useListState } from '../../../shared/hooks/use-list-state.ts';
+import { atADesk } from '../../../shared/testing/screens.ts';
+import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import { startSession } from '../../accounts/index.ts';
+import { requestFilters } from '../requests-filter.ts';
+import { RequestsFilters } from './requests-filters.tsx';
+
+const region = (id: number, name: string) => ({ id, code: `UA-${id}`, type: 'oblast', name, nameEn: name });
+const [kharkiv, lviv] = [region(63, 'Харківська'), region(46, 'Львівська')];
+const Filters = () => <RequestsFilters list={useListState(requestFilters)} hasRegions />;
+
+beforeEach(() => {
+  localStorage.setItem('authToken', 'a');
+  localStorage.setItem('refreshToken', 'r');
+  localStorage.setItem('userRole', 'philanthrop');
+  startSession(createQueryClient(() => undefined));
+});
+afterEach(() => localStorage.clear());
+
+test.each([
+  [
+    [kharkiv, lviv],
+    ['Харківська', 'Львівська'],
+  ],
+  [[kharkiv], null],
+])(
+  'a partner narrows people’s requests to one of the regions it gives aid in, where these are several [R-REQ-5]',
+  async (aidRegions, offered) => {
+    atADesk();
+    serve({
+      'GET /regions': () => ({ status: 200, body: [] }),
+      'GET /accounts/info': () => ({
+        status: 200,
+        body: { role: 'philanthrop', organization: { organizationName: 'Фонд', aidRegions } },
+      }),
+    });
+    const page = await renderPage(<Filters />, { pattern: '/', at: '/' });
+    await page.settled();
+    const select = screen.queryByRole('combobox', { name: /Область/ });
+    const names =
+      select &&
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(names?.slice(1) ?? null).toEqual(offered);
+  },
+);
