@@ -147,7 +147,9 @@ describe('positions', () => {
         params: { id },
         ...(key !== undefined && { headers: { 'idempotency-key': key } }),
       });
-    expect([(await remove('d1')).status, (await remove('d1')).status, (await remove()).status]).toEqual([204, 204, 404]);
+    expect([(await remove('d1')).status, (await remove('d1')).status, (await remove()).status]).toEqual([
+      204, 204, 404,
+    ]);
     await proveLedger(app);
   });
 
