@@ -1,12 +1,13 @@
 import Stack from '@mui/material/Stack';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
+import { latePart } from '../../../shared/ui/status/late-part.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
-import { PendingChanges } from '../profile-form/pending-changes.tsx';
 import { useProfile } from '../session/use-session.ts';
 import { InstallCard } from '../settings/appearance/install-card.tsx';
 import { SectionRows } from '../settings/section-rows.tsx';
@@ -27,7 +28,7 @@ export default function SettingsPage() {
   if (!current?.Section) {
     return (
       <Page title={t('cabinet:settings.title')} width="narrow">
-        <PendingChanges profile={profile} />
+        <Pending profile={profile} />
         <Stack sx={{ gap: 5 }}>
           <SectionRows sections={sections} profile={profile} />
           <InstallCard />
@@ -39,7 +40,7 @@ export default function SettingsPage() {
   return (
     <Page title={t(current.label)} width="narrow" {...(sections.length > 1 && { backTo: paths.settings })}>
       <Stack sx={{ gap: 5 }}>
-        <PendingChanges profile={profile} />
+        <Pending profile={profile} />
         <Suspense fallback={<Loading rows={4} height={72} />}>
           <Section key={current.key} profile={profile} />
         </Suspense>
@@ -47,3 +48,13 @@ export default function SettingsPage() {
     </Page>
   );
 }
+
+const PendingChanges = latePart(() => import('../profile-form/pending-changes.tsx').then(m => m.PendingChanges));
+
+/** What a partner's changes wait with; whose do not loads nothing of it. */
+const Pending = ({ profile }: { profile: Profile }) =>
+  profile.pendingUpdate && (
+    <Suspense fallback={<Loading rows={1} height={160} />}>
+      <PendingChanges profile={profile} />
+    </Suspense>
+  );
