@@ -19,6 +19,7 @@ import {
   isOrderFixed,
   inviteWaiting,
   notifyPeople,
+  peopleWaitingFor,
   recountEvent,
   shortenInvitations,
   tellOfWindows,
@@ -181,7 +182,7 @@ interface Change {
   moved: readonly string[];
 }
 
-/** Tells everyone invited, applied or confirmed when and where the event was to be, and is now. */
+/** Tells everyone invited, applied, confirmed or on the waiting list when and where the event was to be, and is now. */
 async function notifyOfChange(tx: Tx, { before, after, shortened, moved }: Change, at: Date) {
   const old = await eventParams(tx, before);
   const now = await eventParams(tx, after);
@@ -192,6 +193,9 @@ async function notifyOfChange(tx: Tx, { before, after, shortened, moved }: Chang
     for (const { window, people } of await byWindow(tx, after, those))
       await notifyPeople(tx, people, { template: 'eventChanged', params: { ...now, ...was, respondBy, window } }, at);
   };
+  const waiting = before.waitingPeople > 0 ? await peopleWaitingFor(tx, before.id) : [];
+  const news = { ...now, ...was, respondBy: null, window: null };
+  await notifyPeople(tx, waiting, { template: 'eventChanged', params: news }, at);
   const expected = await expectedPeople(tx, before.id, at);
   const dueBy = new Map(shortened.map(({ accountId, respondBy }) => [accountId, iso(respondBy)]));
   const dueOf = (person: string) => dueBy.get(person) ?? null;

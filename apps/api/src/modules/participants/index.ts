@@ -45,6 +45,7 @@ export {
   everWaited,
   forgetWaitingAnswersOf,
   hasWaited,
+  peopleWaitingFor,
   isWaitedForBy,
   waitingsOf,
 } from './waiting/waiting-list.repo.ts';

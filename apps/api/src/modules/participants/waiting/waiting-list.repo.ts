@@ -158,6 +158,17 @@ export async function hasWaited(db: Reader, eventId: string, accountId?: string)
   return (await asked.executeTakeFirst()) !== undefined;
 }
 
+/** Returns who waits for an event. */
+export async function peopleWaitingFor(db: Reader, eventId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('waitingList')
+    .select('accountId')
+    .where('eventId', '=', eventId)
+    .where('leftAt', 'is', null)
+    .execute();
+  return rows.map(({ accountId }) => accountId);
+}
+
 /** Of a row of `events`: whether anybody ever waited for it. */
 export const everWaited = sql<boolean>`EXISTS (SELECT FROM waiting_list WHERE waiting_list.event_id = events.id)`;
 

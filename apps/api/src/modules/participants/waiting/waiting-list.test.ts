@@ -347,6 +347,23 @@ describe('a place that comes free', () => {
     expect(await dueAfterMoveTo(inHours(1.5))).toBe(inHours(1.5));
     await prove();
   });
+
+  test('is told of a changed day or place as who takes part is, and of another change not [R-EVT-18, R-WAI-3]', async () => {
+    const { event } = await aFullEvent();
+    const [waiting, left] = [await aDisplaced(app), await aDisplaced(app)];
+    for (const person of [waiting, left]) await join(person, event);
+    await leave(left, event);
+    await change(event, { description: 'Візьміть торбу' });
+    expect(await told(waiting)).toEqual([]);
+    await change(event, { locationAddress: 'вул. Нова, 2' });
+    expect(await told(waiting)).toMatchObject([{ template: 'eventChanged', params: { respondBy: null } }]);
+    const { items } = await app.call(waiting, 'GET /notifications', { query: {} });
+    expect(items[0]).toMatchObject({
+      kind: 'eventChanged',
+      message: expect.stringContaining('вул. Нова, 2') as string,
+    });
+    expect(await told(left)).toEqual([]);
+  });
 });
 
 describe('the last three hours', () => {
