@@ -98,6 +98,6 @@ export const peopleServed = ({ counts }: Pick<Event, 'counts'>): { aided: number
   of: counts.aided + counts.confirmed,
 });
 
-/** Everybody who is told when the event changes or is cancelled. */
-export const peopleConcerned = ({ counts }: Pick<Event, 'counts'>): number =>
-  counts.invited + counts.applied + counts.confirmed;
+/** How many are told when the event changes or is cancelled, who waits for a place too. */
+export const peopleConcerned = ({ counts, waitingPeople }: Pick<Event, 'counts' | 'waitingPeople'>): number =>
+  counts.invited + counts.applied + counts.confirmed + waitingPeople;
