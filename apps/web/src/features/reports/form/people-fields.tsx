@@ -20,7 +20,7 @@ const others = peopleCategories.filter(category => !ageCategories.some(age => ag
 export function PeopleFields({ prefill }: { prefill: ReportPrefill }) {
   const { t } = useTranslation('cabinet');
   // A copy of the version before does not say it.
-  const { bySex }: Partial<ReportPrefill> = prefill;
+  const bySex = prefill.bySex as ReportPrefill['bySex'] | undefined;
   const id = useId();
   const error = useFieldText('categories', { too_large: t('reports.form.sumTooLarge') });
   return (
