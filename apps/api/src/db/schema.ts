@@ -4,7 +4,7 @@
  */
 
 import type { AccountKind, AccountStatus, ActBasis, ActKind, ActPartyKind, ActStatus, AdministratorDuty, DeclarationStatus, EventStatus, EventType, FaqAudience, FeedbackState, FilePurpose, FileType, GoodsCategory, HelpCategory, HelpRequestChange, HelpRequestStatus, InvitedBecause, Language, LateIssueStatus, LivingCondition, MovementKind, OrderCriterion, ParticipantStatus, PartnerDuty, PartnerType, PeopleCategory, RejectionReason, ReportStatus, Role } from "@oplich/contract";
-import type { StepFreeAccess } from "@oplich/contract/events/step-free";
+import type { StepFreeAccess } from "@oplich/contract/events/travel/step-free";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

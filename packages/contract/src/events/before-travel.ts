@@ -4,9 +4,9 @@ import { because, clearable, line, optional, out, PhoneNumber, text } from '../s
 import { limits } from '../shared/limits.ts';
 import { perKinds } from './per-kinds.ts';
 import { goodsCategories } from '../warehouse/states.ts';
-import { stepFreeAccess } from './step-free.ts';
-import type { MapPoint as Point } from './map-point.ts';
-import { bringItems } from './what-to-bring.ts';
+import { stepFreeAccess } from './travel/step-free.ts';
+import type { MapPoint as Point } from './travel/map-point.ts';
+import { bringItems } from './travel/what-to-bring.ts';
 
 /** One of the usual things, or what the organizer calls it. */
 const WhatToBring = z

@@ -1,6 +1,6 @@
 import type { EventStatus, EventType, OrderCriterion } from '@oplich/contract';
-import type { MapPoint } from '@oplich/contract/events/map-point';
-import type { StepFreeAccess } from '@oplich/contract/events/step-free';
+import type { MapPoint } from '@oplich/contract/events/travel/map-point';
+import type { StepFreeAccess } from '@oplich/contract/events/travel/step-free';
 import type { Question } from '@oplich/contract/events/bodies';
 import type { AidQuantity } from '@oplich/contract/events/aid-lines';
 import { sql } from 'kysely';

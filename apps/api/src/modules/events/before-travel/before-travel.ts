@@ -1,7 +1,7 @@
 import type { PerKind } from '@oplich/contract/events/per-kinds';
 import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/bodies';
 import type { GuestEvent } from '@oplich/contract/events/schemas';
-import type { StepFreeAccess } from '@oplich/contract/events/step-free';
+import type { StepFreeAccess } from '@oplich/contract/events/travel/step-free';
 import type { z } from 'zod';
 import { decimal, quantity } from '../../../platform/decimal.ts';
 

@@ -1,7 +1,7 @@
 import { countsPeople } from '@oplich/contract/events/counts-people';
-import { mapLink } from '@oplich/contract/events/map-link';
-import { hasTravelFacts, travelFactsOf } from '@oplich/contract/events/travel-facts';
-import { whatToBring } from '@oplich/contract/events/what-to-bring';
+import { mapLink } from '@oplich/contract/events/travel/map-link';
+import { hasTravelFacts, travelFactsOf } from '@oplich/contract/events/travel/travel-facts';
+import { whatToBring } from '@oplich/contract/events/travel/what-to-bring';
 import { enCategories } from '@oplich/contract/labels/parts/categories-en';
 import { ukCategories } from '@oplich/contract/labels/parts/categories-uk';
 import { enPreview } from '@oplich/contract/labels/parts/preview-en';

@@ -1,7 +1,7 @@
 import { isInSet, personName } from '@oplich/contract';
 import { ticketPath } from '@oplich/contract/participants/ticket';
 import { maySee } from '@oplich/contract/accounts/who-sees';
-import { bringLine } from '@oplich/contract/events/what-to-bring';
+import { bringLine } from '@oplich/contract/events/travel/what-to-bring';
 import { labels } from '@oplich/contract/labels/by-language';
 import type { Db } from '../../../db/pool.ts';
 import { Download } from '../../../platform/download.ts';

@@ -1,9 +1,9 @@
 import { labels } from '@oplich/contract/labels/by-language';
 import { seesContactPhone } from '@oplich/contract/events/sees-contact';
-import { bringLine } from '@oplich/contract/events/what-to-bring';
+import { bringLine } from '@oplich/contract/events/travel/what-to-bring';
 import type { Language, ParticipantStatus } from '@oplich/contract';
 import { phoneText } from '@oplich/contract/shared/phone-text';
-import { pointText, type MapPoint } from '@oplich/contract/events/map-point';
+import { pointText, type MapPoint } from '@oplich/contract/events/travel/map-point';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 
 /** What an event says to people before they set out for it. */

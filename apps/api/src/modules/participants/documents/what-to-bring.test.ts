@@ -1,5 +1,5 @@
 import { labels } from '@oplich/contract/labels/by-language';
-import { bringLine, whatToBring } from '@oplich/contract/events/what-to-bring';
+import { bringLine, whatToBring } from '@oplich/contract/events/travel/what-to-bring';
 import { expect, test } from 'vitest';
 import { bringAndTravelLines } from './travel-facts.ts';
 

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { bringLine, whatToBring } from '@oplich/contract/events/what-to-bring';
+import { bringLine, whatToBring } from '@oplich/contract/events/travel/what-to-bring';
 import type { Event } from '../api.ts';
 import { useLabels } from './use-labels.ts';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { pointText } from '@oplich/contract/events/map-point';
+import { pointText } from '@oplich/contract/events/travel/map-point';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { PlaceIcon } from '../../../shared/ui/icons/place.tsx';
 import type { TravelValues } from '../form/travel-values.ts';
-import { mapLink } from '@oplich/contract/events/map-link';
+import { mapLink } from '@oplich/contract/events/travel/map-link';
 import { readPoint } from './read-point.ts';
 import { useLabels } from './use-labels.ts';
 

@@ -1,4 +1,4 @@
-import type { MapPoint } from '@oplich/contract/events/map-point';
+import type { MapPoint } from '@oplich/contract/events/travel/map-point';
 
 const degrees = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const between = String.raw`\s*(?:,|;|\s)\s*`;

@@ -7,8 +7,8 @@ import { PlaceIcon } from '../../../shared/ui/icons/place.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import type { Event } from '../api.ts';
 import { BringList } from './bring-list.tsx';
-import { mapLink } from '@oplich/contract/events/map-link';
-import { hasTravelFacts, travelFactsOf, type Told } from '@oplich/contract/events/travel-facts';
+import { mapLink } from '@oplich/contract/events/travel/map-link';
+import { hasTravelFacts, travelFactsOf, type Told } from '@oplich/contract/events/travel/travel-facts';
 import { useLabels } from './use-labels.ts';
 import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
 

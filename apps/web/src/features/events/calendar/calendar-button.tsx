@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { EventAvailableIcon as CalendarIcon } from '../../../shared/ui/icons/event-available.tsx';
 import type { Event } from '../api.ts';
-import { bringLine } from '@oplich/contract/events/what-to-bring';
+import { bringLine } from '@oplich/contract/events/travel/what-to-bring';
 import { useLabels } from '../before-travel/use-labels.ts';
 import { placeOf } from '../place-of.ts';
 import { calendarFile } from './calendar-file.ts';

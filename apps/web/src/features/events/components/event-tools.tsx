@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPlace } from '../../../shared/format/place.ts';
 import { MapIcon } from '../../../shared/ui/icons/map.tsx';
 import type { Event } from '../api.ts';
-import { mapLink, mapLinkOfAddress } from '@oplich/contract/events/map-link';
+import { mapLink, mapLinkOfAddress } from '@oplich/contract/events/travel/map-link';
 import { CalendarButton } from '../calendar/calendar-button.tsx';
 import { placeOf } from '../place-of.ts';
 import { ShareButton } from './share-button.tsx';

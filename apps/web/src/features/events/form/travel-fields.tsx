@@ -1,6 +1,6 @@
 import { limits } from '@oplich/contract/shared/limits';
-import { stepFreeAccess } from '@oplich/contract/events/step-free';
-import { bringItems } from '@oplich/contract/events/what-to-bring';
+import { stepFreeAccess } from '@oplich/contract/events/travel/step-free';
+import { bringItems } from '@oplich/contract/events/travel/what-to-bring';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { bringItems, type BringItem } from '@oplich/contract/events/what-to-bring';
-import type { StepFreeAccess } from '@oplich/contract/events/step-free';
-import { pointText, type MapPoint } from '@oplich/contract/events/map-point';
+import { bringItems, type BringItem } from '@oplich/contract/events/travel/what-to-bring';
+import type { StepFreeAccess } from '@oplich/contract/events/travel/step-free';
+import { pointText, type MapPoint } from '@oplich/contract/events/travel/map-point';
 import { readPoint } from '../before-travel/read-point.ts';
 import type { Event } from '../api.ts';
 

@@ -1,14 +1,14 @@
 /** @jsxImportSource preact */
 import type { Language } from '@oplich/contract/shared/languages';
 import { countsPeople } from '@oplich/contract/events/counts-people';
-import { whatToBring } from '@oplich/contract/events/what-to-bring';
+import { whatToBring } from '@oplich/contract/events/travel/what-to-bring';
 import { i18n } from '../../../i18n/i18n.ts';
 import { formatLongDate } from '../../../shared/format/dates.ts';
 import { formatQuantity } from '@oplich/contract/shared/written-numbers';
 import { formatPlace } from '../../../shared/format/place.ts';
 import type { TravelWords } from '../before-travel/load-labels.ts';
-import { mapLink } from '@oplich/contract/events/map-link';
-import { hasTravelFacts, travelFactsOf } from '@oplich/contract/events/travel-facts';
+import { mapLink } from '@oplich/contract/events/travel/map-link';
+import { hasTravelFacts, travelFactsOf } from '@oplich/contract/events/travel/travel-facts';
 import { placeOf } from '../place-of.ts';
 import type { ToldEvent } from './use-guest-event.ts';
 

@@ -2,7 +2,7 @@ import { isInSet } from '@oplich/contract/participants/states';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { bringLine } from '@oplich/contract/events/what-to-bring';
+import { bringLine } from '@oplich/contract/events/travel/what-to-bring';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { Card } from '../../../../shared/ui/layout/card.tsx';

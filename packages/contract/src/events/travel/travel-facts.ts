@@ -1,5 +1,5 @@
-import type { TravelLabels } from '../labels/labels.ts';
-import type { Event } from './schemas.ts';
+import type { TravelLabels } from '../../labels/labels.ts';
+import type { Event } from '../schemas.ts';
 
 /** What an event may say to who sets out for it. A ticket that was kept on the device before events told so much has none of it. */
 export type Told = Partial<

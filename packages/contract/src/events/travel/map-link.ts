@@ -1,4 +1,4 @@
-import type { Event } from './schemas.ts';
+import type { Event } from '../schemas.ts';
 
 /**
  * Returns where the phone's own map shows a point: iOS opens its map by an address of Apple's, everything else by `geo:`, and a
