@@ -1,5 +1,5 @@
 import { roles, type Role } from '@oplich/contract';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { regionOrder } from '../../../db/searching/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { filled, listingOf, type Listing } from '../../../db/paging.ts';
@@ -97,7 +97,7 @@ const ofRoles = writtenList(
     const { search } = query;
     const sought = search ? { search, phone: byPhone ? (values.phone ?? null) : null } : undefined;
     return listingOf(
-      filtered(accountsOf(db, roles, sought), query),
+      filtered(accountsOf(db, roles, sought), roles, query),
       query,
       roles.includes('philanthrop') ? sortColumns : sortColumnsOfOthers,
       fallback,
@@ -105,7 +105,7 @@ const ofRoles = writtenList(
         ofIds: accountsOf(db, roles),
         countsOnTheWay: search !== undefined,
         samePlanOn: db,
-        ...(query.pendingUpdate === undefined && { counted: filtered(alone(db, roles, sought), query) }),
+        ...(query.pendingUpdate === undefined && { counted: filtered(alone(db, roles, sought), roles, query) }),
       },
     );
   },
@@ -113,13 +113,17 @@ const ofRoles = writtenList(
 );
 
 /** Those of the accounts that a filter lets through. Deleted ones are shown only when asked for. */
-function filtered(accounts: ReturnType<typeof accountsOf>, query: AccountsFilter) {
+function filtered(accounts: ReturnType<typeof accountsOf>, roles: readonly Role[], query: AccountsFilter) {
   const { status, regionId, partnerType, deleted = false, emailConfirmed, deletionRequested, pendingUpdate } = query;
   let rows = accounts.where('accounts.deletedAt', deleted ? 'is not' : 'is', null);
   if (status) rows = rows.where('accounts.status', 'in', status);
   if (regionId) rows = rows.where('accounts.regionId', 'in', regionId);
-  if (partnerType)
-    rows = rows.where('accounts.role', '=', 'philanthrop').where('accounts.partnerType', 'in', partnerType);
+  if (partnerType) {
+    rows = roles.includes('philanthrop')
+      ? rows.where('accounts.role', '=', 'philanthrop').where('accounts.partnerType', 'in', partnerType)
+      : // Nobody of theirs is of a type: not one of them is read to find that out.
+        rows.where(sql<SqlBool>`false`);
+  }
   if (emailConfirmed !== undefined) {
     rows = rows.where('accounts.emailConfirmedAt', emailConfirmed ? 'is not' : 'is', null);
   }
