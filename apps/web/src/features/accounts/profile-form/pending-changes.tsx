@@ -47,12 +47,7 @@ function PendingTable({ lines }: { lines: readonly PendingLine[] }) {
             sx={{ m: 0, display: 'grid', gap: { xs: 1, sm: 4 }, gridTemplateColumns: { sm: '1fr 1fr' } }}
           >
             <Value label={t('settings.pending.now')} text={text.before(line)} files={line.files?.before} />
-            <Value
-              label={t('settings.pending.asked')}
-              text={text.after(line)}
-              files={line.files?.asked === line.files?.after.length ? line.files?.after : []}
-              isNew
-            />
+            <Value label={t('settings.pending.asked')} text={text.after(line)} files={line.files?.after} isNew />
           </Box>
         </Box>
       ))}

@@ -33,7 +33,7 @@ export interface PendingLine {
   /** All fields of the profile as they are, and as they would be. */
   before: ProfileFields;
   after: ProfileFields;
-  /** The files that hold and those that are asked for, where the line is of files; `asked`: how many, should some not be told. */
+  /** The files that hold and those that are asked for, where the line is of files: none of these where not all are told, but `asked`, how many they are. */
   files: (Record<'before' | 'after', readonly FileRef[]> & { asked: number }) | null;
 }
 
@@ -55,5 +55,6 @@ function filesOf(profile: Profile, name: LineName, asked: unknown): PendingLine[
   const before = Array.isArray(held) ? (held as FileRef[]) : [];
   const ids: readonly unknown[] = Array.isArray(asked) ? asked : [];
   const known = [...before, ...(profile.pendingUpdate?.files ?? [])];
-  return { before, after: ids.flatMap(id => known.find(file => file.id === id) ?? []), asked: ids.length };
+  const told = ids.flatMap(id => known.find(file => file.id === id) ?? []);
+  return { before, after: told.length === ids.length ? told : [], asked: ids.length };
 }
