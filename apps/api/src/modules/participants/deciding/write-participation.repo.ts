@@ -219,7 +219,7 @@ export function writeShorterAnswers(
   tx: Tx,
   eventId: string,
   { until, fromWaitingList, at }: Record<'until' | 'fromWaitingList' | 'at', Date>,
-): Promise<{ accountId: string; respondBy: Date | null }[]> {
+) {
   const latest = sql<Date>`CASE WHEN invited_because = 'waitingList' THEN ${fromWaitingList}::timestamptz ELSE ${until}::timestamptz END`;
   return tx
     .updateTable('participants')
