@@ -60,7 +60,7 @@ test('a placeholder stands there while the event is on its way, and coming back 
   expect(asked).toBe(1);
 });
 
-test('who has logged in is not told to sign up: who may take part opens the event, others read it [R-PAG-50]', async ({
+test('who has logged in opens the event and is not told to sign up, and who takes no part not to apply [R-PAG-50]', async ({
   browser,
   product,
 }) => {
@@ -71,7 +71,10 @@ test('who has logged in is not told to sign up: who may take part opens the even
     await expect(page.getByText(event.description)).toBeVisible();
     await expect(page.getByRole('link', { name: preview.signUp })).toHaveCount(0);
     await expect(page.getByRole('link', { name: preview.logIn })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: preview.open })).toHaveCount(who === 'displaced' ? 1 : 0);
+    await expect(page.getByText(preview.howSignedIn)).toHaveCount(who === 'displaced' ? 1 : 0);
+    await page.getByRole('link', { name: preview.open }).click();
+    await expect(page).toHaveURL(new RegExp(`/cabinet/events/${event.id}$`));
+    await expect(page.getByRole('heading', { name: event.name })).toBeVisible();
     await page.context().close();
   }
 });

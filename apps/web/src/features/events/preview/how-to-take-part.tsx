@@ -4,18 +4,18 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { sessionKeys } from '../../../shared/session-keys.ts';
 import { useStored } from '../../../shared/light-page/use-stored.ts';
 
-/** The ways to the event in the cabinet. Who helps or administers takes no part; who has logged in needs no account. */
+/** The ways to the event in the cabinet: to take part, or, for who helps or administers, to run it; who has logged in needs no account. */
 export function HowToTakePart({ id }: { id: string }) {
   const t = i18n.t;
   const isSignedIn = useStored(sessionKeys.auth) !== null;
   const role = useStored(sessionKeys.role);
-  if (isSignedIn && role !== 'displaced') return null;
+  const takesPart = !isSignedIn || role === 'displaced';
   return (
     <section class="card how">
-      <h2>{t('auth:preview.howTitle')}</h2>
+      <h2>{t(takesPart ? 'auth:preview.howTitle' : 'auth:preview.inCabinet')}</h2>
       {isSignedIn ? (
         <>
-          <p>{t('auth:preview.howSignedIn')}</p>
+          <p>{t(takesPart ? 'auth:preview.howSignedIn' : 'auth:preview.whoOpens')}</p>
           <a class="button primary" href={paths.event(id)}>
             {t('auth:preview.open')}
           </a>
