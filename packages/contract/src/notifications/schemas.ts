@@ -32,6 +32,8 @@ export const notificationKinds = {
   helpRequestReleased: 'important',
   /** To who held it. */
   helpRequestClaimExpired: 'important',
+  /** To who held it: who asked is gone. */
+  helpRequestClaimEnded: 'important',
   helpRequestExecuted: 'important',
   helpRequestRejected: 'important',
   helpRequestReopened: 'important',
@@ -78,6 +80,7 @@ export const dutiesOfKinds: Partial<Record<NotificationKind, PartnerDuty>> = {
   helpRequestClaimed: 'documents',
   helpRequestReleased: 'documents',
   helpRequestClaimExpired: 'requests',
+  helpRequestClaimEnded: 'requests',
   helpRequestExecuted: 'documents',
   helpRequestRejected: 'documents',
   helpRequestReopened: 'documents',

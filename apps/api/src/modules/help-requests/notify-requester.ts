@@ -28,17 +28,18 @@ export const tellOfClaim = (
     email: 'always',
   });
 
-/** Tells who held a request that the time of the claim is over. */
+/** Tells who held a request that the time of the claim is over, or that who asked is gone and it opens no more. */
 export const tellHolder = (
   tx: Tx,
   { id, number, title }: Pick<RequestRow, 'id' | 'number' | 'title'>,
   holderId: string,
+  kind: 'helpRequestClaimExpired' | 'helpRequestClaimEnded',
   at: Date,
 ): Promise<unknown> =>
   notify(tx, {
-    kind: 'helpRequestClaimExpired',
+    kind,
     params: { number, title },
-    link: linkOfRequest(id),
+    link: kind === 'helpRequestClaimEnded' ? null : linkOfRequest(id),
     audience: { userIds: [holderId] },
     at,
     email: 'always',

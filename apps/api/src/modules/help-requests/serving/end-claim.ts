@@ -31,10 +31,12 @@ export async function endExpiredClaim(
   await endClaim(tx, request, at);
   await noteChange(tx, { requestId: id, change: 'claimExpired', actor: null, at: claimedUntil });
   if (!untold.includes(requesterId)) await tellOfClaim(tx, request, 'helpRequestReleased', at);
-  if (claimedBy !== null && !untold.includes(claimedBy)) await tellHolder(tx, request, claimedBy, at);
+  if (claimedBy !== null && !untold.includes(claimedBy)) {
+    await tellHolder(tx, request, claimedBy, 'helpRequestClaimExpired', at);
+  }
 }
 
-/** Ends what a deleted account holds, and what is held for it; who asked for what it held is told. The caller holds the account's lock. */
+/** Ends what a deleted account holds, and what is held for it; the other of both is told. The caller holds the account's lock. */
 export async function endClaimsOf(tx: Tx, accountId: string, at: Date): Promise<void> {
   for (const request of await lockClaimsOf(tx, accountId)) {
     const { id, claimedBy, claimedUntil, requesterId } = request;
@@ -50,5 +52,6 @@ export async function endClaimsOf(tx: Tx, accountId: string, at: Date): Promise<
       at,
     });
     if (requesterId !== accountId) await tellOfClaim(tx, request, 'helpRequestReleased', at);
+    else if (claimedBy !== null) await tellHolder(tx, request, claimedBy, 'helpRequestClaimEnded', at);
   }
 }

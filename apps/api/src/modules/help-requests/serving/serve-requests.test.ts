@@ -352,3 +352,18 @@ test('a deleted helper holds nothing any more, and who asked is told; one whose 
     expect(items.map(({ kind }) => kind)).toEqual(['helpRequestReleased', 'helpRequestClaimed']);
   }
 });
+
+test('who holds the request of somebody who is deleted hears that there is nothing left to do [R-REQ-9]', async () => {
+  const [person, helper] = [await aDisplaced(app), await aPartner(app)];
+  const id = await request(person);
+  await act(helper, 'claim', id);
+  await app.call(admin, 'POST /accounts/{id}/delete', { params: { id: person.id } });
+  const [told] = (await app.call(helper, 'GET /notifications')).items;
+  // It opens no more for who held it.
+  expect(told).toMatchObject({
+    kind: 'helpRequestClaimEnded',
+    link: null,
+    title: 'Запит більше не потрібно виконувати',
+  });
+  expect(await outcome(app.ask(helper, 'GET /help-requests/{id}', { params: { id } }))).toBe('not_found');
+});

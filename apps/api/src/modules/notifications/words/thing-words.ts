@@ -103,6 +103,16 @@ export const thingWords = {
       message: `Request ${number} “${title}” is open to others again, and the goods kept back for it are free. If you can help, take it up once more.`,
     }),
   },
+  helpRequestClaimEnded: {
+    uk: ({ number, title }: Request) => ({
+      title: 'Запит більше не потрібно виконувати',
+      message: `Того, хто подав запит ${number} «${title}», більше немає на платформі. Нічого робити не потрібно: товари, відкладені для нього, знову вільні.`,
+    }),
+    en: ({ number, title }: Request) => ({
+      title: 'A request you took need not be executed',
+      message: `Whoever made request ${number} “${title}” is no longer on the platform. There is nothing for you to do: the goods kept back for it are free again.`,
+    }),
+  },
   helpRequestExecuted: {
     uk: ({ number, title, place }: Request & { place?: string | null }) => ({
       title: 'Запит виконано',
