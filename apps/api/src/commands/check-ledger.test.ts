@@ -35,6 +35,7 @@ describe('npm run ledger:check', () => {
     ['balance', sql`UPDATE stock_balances SET quantity = quantity + 1 WHERE account_kind = 'warehouse'`],
     ['received', sql`UPDATE stock_balances SET received = received + 1 WHERE account_kind = 'warehouse'`],
     ['reserved', sql`UPDATE stock_reservations SET held = held - 1`],
+    ['promised', sql`UPDATE stock_reservations SET cause_id = gen_random_uuid()`],
     ['history', sql`UPDATE stock_movements SET balance_after = 97 WHERE kind = 'issue'`],
     ['issuedAid', sql`UPDATE issued_aid SET quantity = 1`],
     ['acts', sql`UPDATE stock_movements SET cause_type = 'act' WHERE kind = 'issue'`],

@@ -113,6 +113,30 @@ describe('aid by people', () => {
     await provePromises();
   });
 
+  test('whoever is decided on after the event took place, nothing is kept back for it any more [R-HSH-9]', async () => {
+    app.clock.set(start);
+    const line = await lineFor('person');
+    const event = await anEventFor([line]);
+    const [absent, several] = [await aFamily(), await aFamily()];
+    for (const person of [absent, several]) {
+      await apply(app, person, event);
+      await move(app, partner, event, person, 'confirmed');
+    }
+    issueDay(event);
+    await app.call(partner, 'PUT /events/{id}/accomplish', { params: { id: event.id } });
+    expect((await move(app, partner, event, absent, 'rejected')).status).toBe(200);
+    const { batchId } = await app.call(partner, 'POST /events/{id}/participants/move', {
+      params: { id: event.id },
+      body: { participantIds: [several.id], status: 'rejected' },
+    });
+    await app.call(partner, 'POST /mails/batches/{id}/cancel', { params: { id: batchId } });
+    const { reserved: kept } = await app.call(partner, 'GET /warehouse/positions/{id}', {
+      params: { id: line.positionId },
+    });
+    expect(kept).toBe('0');
+    await proveLedger(app);
+  });
+
   test('a household changed while applied counts anew, and is fixed at confirmation [R-HSH-10]', async () => {
     app.clock.set(start);
     const event = await anEventFor([await lineFor('person')]);

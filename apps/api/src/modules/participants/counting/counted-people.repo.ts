@@ -110,7 +110,7 @@ export async function countOnce(tx: Tx, { eventId, accountIds, anew, taxNumbers 
       AND counted.person_id = judged.person_id AND counted.counts <> judged.counts`.execute(tx);
 }
 
-/** Returns what an event promises of each position by who has joined and how many people are expected for the rest. */
+/** Returns what an event promises of each position by who has joined and how many people are expected for the rest; one that is over promises nothing. */
 export async function promisedNow(tx: Tx, eventId: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ positionId: string; wanted: string }>`
     WITH joined AS MATERIALIZED ${joinedByKinds(sql`${eventId}::uuid`)}
@@ -119,7 +119,8 @@ export async function promisedNow(tx: Tx, eventId: string): Promise<Map<string, 
       + expected_quantity(aid, events.expected_persons) * (events.max_participants - coalesce((SELECT sum(joined.people) FROM joined), 0))
       )::text AS wanted
     FROM events JOIN event_aid_lines AS aid ON aid.event_id = events.id
-    WHERE events.id = ${eventId} ORDER BY aid.position_id`.execute(tx);
+    WHERE events.id = ${eventId} AND events.status = 'scheduled' AND events.cancelled_at IS NULL
+    ORDER BY aid.position_id`.execute(tx);
   return new Map(rows.map(({ positionId, wanted }) => [positionId, wanted]));
 }
 

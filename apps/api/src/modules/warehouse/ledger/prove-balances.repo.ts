@@ -49,6 +49,13 @@ const rules = {
     LEFT JOIN (SELECT position_id, sum(held) AS quantity FROM stock_reservations GROUP BY 1) AS held USING (position_id)
     WHERE balance.account_kind = 'warehouse'
       AND (balance.reserved <> coalesce(held.quantity, 0) OR balance.reserved > balance.quantity)`,
+  /** Nothing is kept back for an event that is over or a request that nobody holds. */
+  promised: sql`
+    SELECT promise.position_id, promise.wanted AS said, 0 AS moved FROM stock_reservations AS promise
+    WHERE promise.wanted > 0 AND NOT CASE promise.cause_type
+      WHEN 'event' THEN EXISTS (
+        SELECT FROM events WHERE id = promise.cause_id AND status = 'scheduled' AND cancelled_at IS NULL)
+      ELSE EXISTS (SELECT FROM help_requests WHERE id = promise.cause_id AND claimed_by IS NOT NULL) END`,
   /** Each issue that stands has its record, and none has two. */
   issuedAid: sql`
     WITH moved AS (
