@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../db/pool.ts';
+import type { Db, Reader, Tx } from '../../../db/pool.ts';
 
 /** The last a person did here, or that was done for them: log-in or refresh, application, request, aid. */
 const lastActivity = sql<Date>`greatest(accounts.registered_at, accounts.last_used_at,
@@ -8,7 +8,7 @@ const lastActivity = sql<Date>`greatest(accounts.registered_at, accounts.last_us
   (SELECT max(created_at) FROM help_requests WHERE requester_id = accounts.id),
   (SELECT max(created_at) FROM issued_aid WHERE recipient_id = accounts.id))`;
 
-const inactive = (db: Db, since: Date) =>
+const inactive = (db: Reader, since: Date) =>
   db
     .selectFrom('accounts')
     .select('accounts.id')
@@ -17,18 +17,35 @@ const inactive = (db: Db, since: Date) =>
     .where('registeredAt', '<=', since)
     .where(lastActivity, '<=', since);
 
-/** Displaced people who did nothing since then, some at once; `after` is the last id of the batch before. */
-export async function findInactive(db: Db, since: Date, after: string): Promise<string[]> {
-  const rows = await inactive(db, since).where('id', '>', after).orderBy('id').limit(100).execute();
-  return rows.map(row => row.id);
+/** Whom an e-mail reaches. */
+const canBeTold = sql<boolean>`(deleted_at IS NULL AND email_confirmed_at IS NOT NULL)`;
+
+/** Until when somebody has to have done nothing, and been told of it where they can be. */
+interface Due {
+  since: Date;
+  toldBy: Date;
 }
 
-/** The same, of those who can be told of it and were not since they last did something. */
+const due = (db: Reader, { since, toldBy }: Due) =>
+  inactive(db, since).where(
+    sql<boolean>`(NOT ${canBeTold} OR erasure_told_at <= ${toldBy} AND erasure_told_at > ${lastActivity})`,
+  );
+
+/** Returns the displaced people whose data are to be erased, by their ids. */
+export async function findDue(db: Db, when: Due): Promise<string[]> {
+  const rows = await due(db, when).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether somebody's data are to be erased still; the caller holds the account's lock. */
+export const isDue = async (tx: Tx, id: string, when: Due): Promise<boolean> =>
+  (await due(tx, when).where('accounts.id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Returns some of those who did nothing since then, can be told of it and were not since they last did something. */
 export const findUntold = (db: Db, since: Date) =>
   inactive(db, since)
     .select(['accounts.email', 'accounts.language'])
-    .where('deletedAt', 'is', null)
-    .where('emailConfirmedAt', 'is not', null)
+    .where(canBeTold)
     .where(eb => eb.or([eb('erasureToldAt', 'is', null), eb('erasureToldAt', '<=', lastActivity)]))
     .orderBy('id')
     .limit(100)

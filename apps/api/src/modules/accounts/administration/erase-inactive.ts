@@ -4,10 +4,11 @@ import { transaction } from '../../../db/pool.ts';
 import { dayMs, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { longDay } from '../../../platform/time/long-date.ts';
 import { queueEmails } from '../../../platform/email/index.ts';
+import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import { endClaimsOf } from '../../help-requests/index.ts';
 import { withdrawPerson } from '../../participants/index.ts';
 import { lockAccount, setDeleted } from './administration.repo.ts';
-import { findInactive, findUntold, noteErasureTold } from './erase-inactive.repo.ts';
+import { findDue, findUntold, isDue, noteErasureTold } from './erase-inactive.repo.ts';
 import { erasePerson } from './erase-person.ts';
 
 type Erasing = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>;
@@ -19,39 +20,37 @@ function yearsBefore(at: Date, years: number): Date {
   return before;
 }
 
+const notificationMs = spans.erasureNotificationDays * dayMs;
+
 /**
- * Erases displaced people whose last activity is as long ago as data are kept [R-PRV-10], each in a transaction. Who
- * cannot be erased does not keep the next from it; the job fails in the end, so that it is seen.
+ * Erases displaced people whose last activity is as long ago as data are kept and who were told so long before, where an e-mail
+ * reaches them [R-PRV-10], each in a transaction: who came back meanwhile stays.
+ * @throws AggregateError where some could not be erased; they keep no other from it
  */
 export async function eraseInactive({ db, clock, config, secrets }: Erasing): Promise<void> {
   const at = clock.now();
-  const since = yearsBefore(at, config.retentionYears);
-  const faults: unknown[] = [];
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const ids = await findInactive(db, since, after);
-    for (const id of ids) {
-      await transaction(db, async tx => {
-        const account = await lockAccount(tx, id);
-        if (account && !account.deletedAt) {
-          await withdrawPerson(tx, id, at);
-          await endClaimsOf(tx, id, at);
-          await setDeleted(tx, id, at);
-        }
-        await erasePerson({ tx, actor: null, at }, id, secrets);
-      }).catch((fault: unknown) => faults.push(fault));
-    }
-    const last = ids.at(-1);
-    if (last === undefined) break;
-    after = last;
-  }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} people could not be erased`);
+  const due = {
+    since: yearsBefore(at, config.retentionYears),
+    toldBy: new Date(at.getTime() - notificationMs),
+  };
+  const erase = (id: string) =>
+    transaction(db, async tx => {
+      const account = await lockAccount(tx, id);
+      if (!account || !(await isDue(tx, id, due))) return;
+      if (!account.deletedAt) {
+        await withdrawPerson(tx, id, at);
+        await endClaimsOf(tx, id, at);
+        await setDeleted(tx, id, at);
+      }
+      await erasePerson({ tx, actor: null, at }, id, secrets);
+    });
+  await eachApart(await findDue(db, due), erase, 'some people could not be erased');
 }
 
 /** Tells people by e-mail 30 days before their data are erased; a log-in until then keeps them. */
 export async function notifyOfErasing({ db, clock, config }: Omit<Erasing, 'secrets'>): Promise<void> {
   const at = clock.now();
-  const since = yearsBefore(new Date(at.getTime() + spans.erasureNotificationDays * dayMs), config.retentionYears);
+  const since = yearsBefore(new Date(at.getTime() + notificationMs), config.retentionYears);
   for (;;) {
     const people = await findUntold(db, since);
     if (people.length === 0) return;
@@ -60,7 +59,7 @@ export async function notifyOfErasing({ db, clock, config }: Omit<Erasing, 'secr
         cause: `erasureDue:${id}:${at.toISOString()}`,
         to: { accountId: id, email, language },
         template: 'erasureDue' as const,
-        params: { on: longDay(kyivDay(new Date(at.getTime() + spans.erasureNotificationDays * dayMs)), language) },
+        params: { on: longDay(kyivDay(new Date(at.getTime() + notificationMs)), language) },
       }));
       await queueEmails(tx, emails, at);
       const ids = people.map(({ id }) => id);

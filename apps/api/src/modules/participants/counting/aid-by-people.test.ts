@@ -129,7 +129,7 @@ describe('aid by people', () => {
       params: { id: event.id },
       body: { participantIds: [several.id], status: 'rejected' },
     });
-    await app.call(partner, 'POST /mails/batches/{id}/cancel', { params: { id: batchId } });
+    await app.call(partner, 'POST /mails/batches/{id}/cancel', { params: { id: batchId ?? '' } });
     const { reserved: kept } = await app.call(partner, 'GET /warehouse/positions/{id}', {
       params: { id: line.positionId },
     });
