@@ -8,7 +8,7 @@ export { tellDueDecisions } from './deciding/batches/tell-decisions.ts';
 export { forgetCounted } from './counting/counted-people.repo.ts';
 export { ownQuantities } from './counting/own-quantities.ts';
 export { enoughFor } from './counting/quantities.repo.ts';
-export { recountEvent, recountHousehold, recountLinked } from './counting/count-people.ts';
+export { lockCountingOf, recountEvent, recountHousehold, recountLinked } from './counting/count-people.ts';
 export { heldByHousehold } from './applying/one-per-household.ts';
 export { inviteToEvent } from './inviting/invite.ts';
 export {

@@ -151,6 +151,38 @@ describe('aid by people', () => {
     await provePromises();
   });
 
+  test('a birthday or tax number put right counts anew until the confirmation, and only in events ahead [R-HSH-10, R-HSH-11]', async () => {
+    app.clock.set(start);
+    const event = await anEventFor([await lineFor('person'), await lineFor('elderly')]);
+    const person = await aDisplaced(app);
+    const change = (body: object) => app.call(person, 'PUT /accounts/update/displaced', { body });
+    await apply(app, person, event);
+    const given = () => ofPerson(event, person);
+    expect(await given()).toEqual(['1', '0']);
+    await change({ birthday: '1950-05-05' });
+    expect(await given()).toEqual(['1', '1']);
+    await move(app, partner, event, person, 'confirmed');
+    await change({ birthday: '1990-05-05' });
+    expect(await given()).toEqual(['1', '1']);
+
+    // Whom a relative lists by number counts for the relative, who took a place first, as soon as the number is known.
+    const [relative, listed] = [await aDisplaced(app), await aDisplaced(app, { birthday: granny.birthday })];
+    await record(relative, [{ ...granny, taxNumber: '1829300108' }]);
+    for (const one of [relative, listed]) await apply(app, one, event);
+    expect([await ofPerson(event, relative), await ofPerson(event, listed)]).toEqual([
+      ['2', '1'],
+      ['1', '1'],
+    ]);
+    await app.call(listed, 'PUT /accounts/update/displaced', { body: { taxNumber: '1829300108' } });
+    expect([await ofPerson(event, relative), await ofPerson(event, listed)]).toEqual([
+      ['2', '1'],
+      ['0', '0'],
+    ]);
+    await app.call(listed, 'PUT /accounts/update/displaced', { body: { noTaxNumber: true } });
+    expect(await ofPerson(event, listed)).toEqual(['1', '1']);
+    await provePromises();
+  });
+
   test('who was confirmed without a household records it once, up to 24 hours before [R-HSH-10]', async () => {
     app.clock.set(start);
     const event = await anEventFor([await lineFor('person')]);

@@ -127,12 +127,20 @@ async function lockCounting(tx: Tx, ids: readonly string[], at: Date): Promise<E
   return events;
 }
 
+/** Locks the events in which a change of who somebody is counts, before the rows of their participations are written with it. */
+export const lockCountingOf = async (tx: Tx, accountId: string, at: Date): Promise<unknown> =>
+  lockCounting(
+    tx,
+    (await countingEventsOf(tx, accountId, at)).map(({ id }) => id),
+    at,
+  );
+
 /**
- * A household was recorded: it counts in the events ahead to which the person applied and is not confirmed yet. Who was confirmed
+ * A household was recorded, or who records it is somebody else by name, birthday or number: it counts in the events ahead to which the person applied and is not confirmed yet. Who was confirmed
  * without one records it once, up to 24 hours before.
  */
 export async function recountHousehold(
-  { tx, at }: Operation,
+  { tx, at }: Pick<Operation, 'tx' | 'at'>,
   secrets: Secrets,
   { accountId, isFirst }: { accountId: string; isFirst: boolean },
 ): Promise<void> {

@@ -5,18 +5,30 @@ import type { Person } from '../../../../platform/user.ts';
 import { recordAudit } from '../../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { claimAccountFiles, holdAccountFiles } from '../../../files/index.ts';
+import { lockCountingOf, recountHousehold } from '../../../participants/index.ts';
 import { notifyAdministrators } from '../../notify-administrators.ts';
 import { findProfile, type ProfileRow } from '../profile.repo.ts';
 import { checkUpdate, refuseRegionTooOften } from './check-update.ts';
 import { findPendingUpdate, keepPendingUpdate } from './pending-update.repo.ts';
 import { withoutSuperseded, withSubmission } from './pending-update.ts';
 import { presentFields } from './present-fields.ts';
-import { changesIn, differing, fieldsIn, isVerified, pick, type UpdateForm } from './profile-changes.ts';
+import {
+  changesIn,
+  differing,
+  fieldsIn,
+  isVerified,
+  pick,
+  type ProfileField,
+  type UpdateForm,
+} from './profile-changes.ts';
 import { lockAccount, nextVersion, writeChanges } from './write-profile.repo.ts';
 
 /** Whose profiles a path is about. */
 export type ProfileKind = Exclude<AccountKind, 'philanthrop'> | PartnerType;
 const isOfKind = ({ role, partnerType }: ProfileRow, kind: ProfileKind) => (partnerType ?? role) === kind;
+
+/** By what a person is counted at an event, once and as of an age [R-HSH-8, R-HSH-11]. */
+const countedBy: ReadonlySet<ProfileField> = new Set(['surname', 'name', 'birthday', 'taxNumber']);
 
 interface Update {
   id: string;
@@ -60,6 +72,8 @@ export async function updateProfile(
     before,
   );
   const after = { ...before, ...now };
+  const isCountedAnew = row.role === 'displaced' && fieldsIn(now).some(field => countedBy.has(field));
+  if (isCountedAnew) await lockCountingOf(tx, id, at);
   await writeChanges(tx, secrets, {
     id,
     isOrganization: row.partnerType === 'organization',
@@ -68,6 +82,7 @@ export async function updateProfile(
     // An administrator's correction is no change of the person's: it does not use up the one in 30 days.
     regionChangedAt: own && 'regionId' in now ? at : undefined,
   });
+  if (isCountedAnew) await recountHousehold(operation, secrets, { accountId: id, isFirst: false });
   const by = { uploaderId: actor.id };
   refuse(await claimAccountFiles(tx, { accountId: id, form: now, by, at }));
   const waiting =
