@@ -352,6 +352,22 @@ describe('an application that stands in the way makes room for another [R-PAR-34
     await provePlaces(app);
   });
 
+  test('who takes part already gives nothing up for it', async () => {
+    const [first, second] = [await anEvent(app, organizer), await anEvent(app, organizer, { type: 'private' })];
+    const person = await aDisplaced(app);
+    await invite(second, [person]);
+    await apply(app, person, second);
+    const longAgo = new Date(app.clock.now().getTime() - 60 * 86_400_000);
+    const { db } = app.deps;
+    await db.updateTable('participants').set({ appliedAt: longAgo }).where('accountId', '=', person.id).execute();
+    await apply(app, person, first);
+    expect(await ask(person, second, withdrawFrom(first))).toMatchObject({
+      status: 200,
+      body: { status: 'confirmed' },
+    });
+    expect((await seen(person, first)).myParticipation).toMatchObject({ status: 'applied' });
+  });
+
   test('when the new one is refused, the other stands as it was', async () => {
     const [first, elsewhere] = [await anEvent(app, organizer), await anEvent(app, organizer)];
     const person = await aDisplaced(app);

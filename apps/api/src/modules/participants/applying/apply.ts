@@ -1,4 +1,4 @@
-import { participantTransition } from '@oplich/contract';
+import { isInSet, participantTransition } from '@oplich/contract';
 import type { Answers } from '@oplich/contract/events/bodies';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { recordAudits } from '../../../platform/audit/audit.ts';
@@ -291,10 +291,14 @@ async function takeAlone({ tx, actor, secrets, at }: Operation & Taking, eventId
   return outcomes.get(actor.id);
 }
 
-/** Withdraws the person from another event. Both events are locked in the order of their ids, as by everybody. */
+/**
+ * Withdraws the person from another event, unless they take part in this one already. Both events are locked in the order of
+ * their ids, as by everybody.
+ */
 async function makeWay(operation: Operation, otherId: string, eventId: string): Promise<void> {
   const { tx, actor, at } = operation;
   for (const id of [otherId, eventId].toSorted()) await lockEvent(tx, id, 'update');
+  if (isInSet('takesPart', (await findParticipation(tx, eventId, actor.id, at))?.status)) return;
   const event = await findEvent(tx, otherId);
   const participation = await findParticipation(tx, otherId, actor.id, at);
   if (!event || !participation) return fail('event_not_found');
