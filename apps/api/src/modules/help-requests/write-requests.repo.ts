@@ -12,6 +12,17 @@ export const lockClaim = (tx: Tx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** Locks what somebody asked for and nobody has decided. */
+export const lockOpenRequestsOf = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('helpRequests')
+    .select(['id', 'requesterId', 'version'])
+    .where('requesterId', '=', accountId)
+    .where('status', '=', 'underConsideration')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 /** Writes a new request with what is asked for. */
 export async function insertRequest(
   tx: Tx,

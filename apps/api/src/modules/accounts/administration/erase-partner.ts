@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { removeUnjoinedEvents } from '../../events/index.ts';
 import { deleteFilesOfAccount } from '../../files/index.ts';
+import { withdrawRequestsOf } from '../../help-requests/index.ts';
 import { refuseOwnHousehold } from '../../households/index.ts';
 import { removeUnusedWarehouse } from '../../warehouse/index.ts';
 import { assertLife, lifeOf } from '../users/users.policy.ts';
@@ -29,6 +30,7 @@ export async function erasePartner(
   const history = await lastingHistory(tx, id);
   if (history.length > 0 && !anonymiseHistory) fail('account_has_history', { history });
 
+  await withdrawRequestsOf({ tx, actor, at }, id);
   await forgetTraces(tx, secrets, account);
   await deleteFilesOfAccount(tx, id, { everything: history.length === 0 });
   if (history.length > 0) {

@@ -187,6 +187,21 @@ describe('erasing a displaced person', () => {
     await proveLedger(app);
   });
 
+  test('withdraws what they asked for and nobody decided, and nobody waits for it any more [R-PRV-9]', async () => {
+    const person = await aDisplaced(app);
+    const { id } = await aHelpRequest(app, person);
+    await remove(person.id);
+    const shown = () => app.call(admin, 'GET /help-requests/{id}', { params: { id } });
+    expect(await shown()).toMatchObject({ status: 'underConsideration' });
+    expect((await erase(admin, person.id)).status).toBe(204);
+    expect(await shown()).toMatchObject({ status: 'rejected', withdrawnAt: expect.any(String) });
+    expect((await shown()).history.at(-1)).toMatchObject({ change: 'withdrawn' });
+    const { rows } = await sql`SELECT FROM audit WHERE subject_id = ${id} AND action = 'helpRequest.withdraw'`.execute(
+      app.deps.db,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   test('is for administrators, of who was deleted before; twice it changes nothing, and it is in the audit [R-PRV-9]', async () => {
     const person = await aDisplaced(app);
     expect((await erase(null, person.id)).status).toBe(401);

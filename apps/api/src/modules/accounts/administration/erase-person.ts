@@ -5,6 +5,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { deleteFilesOfAccount } from '../../files/index.ts';
+import { withdrawRequestsOf } from '../../help-requests/index.ts';
 import { refuseOwnHousehold } from '../../households/index.ts';
 import { anonymise, forgetTraces, lockAccount } from './administration.repo.ts';
 import { assertLife, lifeOf, refuseOtherKinds } from '../users/users.policy.ts';
@@ -12,7 +13,7 @@ import { erasePartner } from './erase-partner.ts';
 
 /**
  * Erases the personal data, files and free texts of a person that was deleted before; counts, acts, movements and issued
- * aid stay under "deleted account" [R-PRV-9]. Of a partner the same, if it has a history. Repeating it changes nothing.
+ * aid stay under "deleted account", and what was asked for and not decided is withdrawn [R-PRV-9]. Of a partner the same, if it has a history. Repeating it changes nothing.
  * The actor is nobody when the time for it has come; nobody erases somebody of their household [R-TEA-11].
  */
 export async function erasePerson(
@@ -29,6 +30,7 @@ export async function erasePerson(
   if (actor) await refuseOwnHousehold(tx, actor, [id]);
   if (lifeOf(account) === 'erased') return;
   assertLife('erase', account, { by: actor ? 'administrator' : 'product' });
+  await withdrawRequestsOf({ tx, actor, at }, id);
   await forgetTraces(tx, secrets, account);
   await deleteFilesOfAccount(tx, id, { everything: true });
   await anonymise(tx, id, at);

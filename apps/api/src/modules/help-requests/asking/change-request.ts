@@ -1,7 +1,9 @@
 import type { UpdateHelpRequest } from '@oplich/contract/help-requests/schemas';
+import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import type { User } from '../../../platform/user.ts';
 import { fileIdsOf } from '../../files/index.ts';
 import { asHelper, assertRequest } from '../help-requests.policy.ts';
 import { lockRequest } from '../lock-request.ts';
@@ -9,7 +11,8 @@ import { noteChange } from '../showing/request-history.repo.ts';
 import { linkOfRequest } from '../showing/link-of-request.ts';
 import { settleWaiting } from '../../notifications/index.ts';
 import { endExpiredClaim } from '../serving/end-claim.ts';
-import { changeRequest, replaceItems } from '../write-requests.repo.ts';
+import type { RequestRow } from '../help-requests.repo.ts';
+import { changeRequest, lockOpenRequestsOf, replaceItems } from '../write-requests.repo.ts';
 import { readItems } from './create-request.ts';
 import { checkLetter, claimRequestFiles } from './request-files.ts';
 
@@ -56,15 +59,37 @@ export async function withdrawRequest(operation: Operation, id: string): Promise
   if (request.withdrawnAt !== null && request.requesterId === actor.id) return;
   assertRequest('withdraw', await asHelper(tx, actor), request, at);
   await endExpiredClaim(tx, request, { at, untold: [actor.id] });
+  await writeWithdrawal(tx, request, at);
+  await recordAudit(tx, { actor, action: 'helpRequest.withdraw', subject: { type: 'helpRequest', id }, at });
+}
+
+/** Withdraws what a deleted account asked for and nobody decided: nobody can be helped whose data are erased. The caller holds its lock. */
+export async function withdrawRequestsOf({ tx, actor, at }: Operation<User | null>, accountId: string): Promise<void> {
+  for (const request of await lockOpenRequestsOf(tx, accountId)) {
+    await writeWithdrawal(tx, request, at);
+    await recordAudit(tx, {
+      actor,
+      action: 'helpRequest.withdraw',
+      subject: { type: 'helpRequest', id: request.id },
+      at,
+    });
+  }
+}
+
+/** Ends a request in the place of who asked, whether they act or are gone. The caller holds its lock. */
+async function writeWithdrawal(
+  tx: Tx,
+  { id, requesterId, version }: Pick<RequestRow, 'id' | 'requesterId' | 'version'>,
+  at: Date,
+): Promise<void> {
   await changeRequest(tx, id, {
     status: 'rejected',
     decisionComment: null,
-    decidedBy: actor.id,
+    decidedBy: requesterId,
     decidedAt: at,
     withdrawnAt: at,
-    version: request.version + 1,
+    version: version + 1,
   });
-  await noteChange(tx, { requestId: id, change: 'withdrawn', actor, at });
+  await noteChange(tx, { requestId: id, change: 'withdrawn', actor: { id: requesterId, memberId: null }, at });
   await settleWaiting(tx, { kinds: ['helpRequestNew'], link: linkOfRequest(id), at });
-  await recordAudit(tx, { actor, action: 'helpRequest.withdraw', subject: { type: 'helpRequest', id }, at });
 }
