@@ -6,7 +6,7 @@ import type { DeskHelpers, HelperCodes } from '../../../db/schema.ts';
 export const findOwnEvent = (db: Reader, eventId: string, partnerId: string) =>
   db
     .selectFrom('events')
-    .select(['id', 'status', 'eventDate'])
+    .select(['id', 'status', 'eventDate', 'endsAt'])
     .where('id', '=', eventId)
     .where('organizerId', '=', partnerId)
     .where('cancelledAt', 'is', null)
@@ -29,7 +29,7 @@ export const lockTable = (tx: Tx, { eventId, partnerId }: { eventId: string; par
   tx
     .selectFrom('events')
     .innerJoin('accounts as partner', 'partner.id', 'events.organizerId')
-    .select(['events.eventDate', 'events.status', 'partner.language'])
+    .select(['events.eventDate', 'events.endsAt', 'events.status', 'partner.language'])
     .where('events.id', '=', eventId)
     .where('events.organizerId', '=', partnerId)
     .where('events.cancelledAt', 'is', null)

@@ -58,6 +58,17 @@ describe('letting a helper in', () => {
     expect(refusalOf(await ask(partner))).toEqual([409, 'status_change_not_allowed']);
   });
 
+  test('of an event past midnight until the end of the day on which it ends [R-TEA-24, R-TEA-28]', async () => {
+    const app = await anApp();
+    const partner = await aPartner(app);
+    const event = await anEvent(app, partner, { eventDate: '2026-03-05T20:00:00Z', endsAt: '2026-03-06T02:00:00Z' });
+    app.clock.set('2026-03-05T23:30:00Z');
+    const joined = await join(app, await aHelperCode(app, partner, event));
+    expect(joined.body.helping).toMatchObject({ endsAt: '2026-03-06T22:00:00.000Z' });
+    const helper = { id: '', email: '', token: joined.body.authenticationToken };
+    expect((await open(app, helper, event)).status).toBe(200);
+  });
+
   test('a code works once, of two at once for one, and not late, unknown or for a cancelled event [R-TEA-24]', async () => {
     const app = await anApp();
     const { partner, event } = await aTable(app);

@@ -1,6 +1,7 @@
 import { helperCodesAnHour, limits, personName, spans, type Language } from '@oplich/contract';
 import type { Helper, HelperCode } from '@oplich/contract/teams/helpers';
-import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
+import { lastDayOf } from '@oplich/contract/events/last-day';
+import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Reader } from '../../../db/pool.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { spendOrRefuse } from '../../../platform/limits/budgets.ts';
@@ -21,8 +22,8 @@ import {
   takeCode,
 } from './helpers.repo.ts';
 
-/** Until when helpers are at the table of an event: the end of its day in Kyiv. */
-const endOfDay = (eventDate: Date): Date => startOfKyivDay(nextDay(kyivDay(eventDate)));
+/** Until when helpers are at the table of an event: the end of its last day in Kyiv. */
+const endOfDay = (event: Parameters<typeof lastDayOf>[0]): Date => startOfKyivDay(nextDay(lastDayOf(event)));
 
 const ownEvent = async (db: Reader, eventId: string, { id }: Pick<User, 'id'>) =>
   (await findOwnEvent(db, eventId, id)) ?? fail('event_not_found');
@@ -37,7 +38,7 @@ export async function createHelperCode(
   eventId: string,
 ): Promise<HelperCode> {
   const event = await ownEvent(tx, eventId, actor);
-  if (event.status !== 'scheduled' || at >= endOfDay(event.eventDate)) fail('status_change_not_allowed');
+  if (event.status !== 'scheduled' || at >= endOfDay(event)) fail('status_change_not_allowed');
   if (isLimited) {
     const limits = [{ hours: 1, amount: helperCodesAnHour }];
     await spendOrRefuse(tx, { accountId: actor.id, budget: 'helperCodes', amount: 1, limits, at });
@@ -67,11 +68,11 @@ interface Admitting {
 export async function admitHelper({ tx, at }: Operation<Person | null>, { hash, id, makeAccount }: Admitting) {
   const code = await takeCode(tx, hash, at);
   const table = code && (await lockTable(tx, code));
-  if (!table || table.status !== 'scheduled' || at >= endOfDay(table.eventDate)) return null;
+  if (!table || table.status !== 'scheduled' || at >= endOfDay(table)) return null;
   const { partnerId, eventId, madeBy } = code;
   if ((await countAtDesk(tx, eventId, at)) >= limits.helpersOfEvent) fail('status_change_not_allowed');
   await makeAccount(table.language);
-  const endsAt = endOfDay(table.eventDate);
+  const endsAt = endOfDay(table);
   await insertHelper(tx, { accountId: id, partnerId, eventId, admittedBy: madeBy, joinedAt: at, endsAt });
   return { partnerId, eventId, admittedBy: madeBy };
 }
