@@ -82,6 +82,7 @@ export const HandOut = z.object({
     id: out.id,
     name: z.string(),
     eventDate: out.instant,
+    endsAt: out.instant.nullable(),
     status: z.enum(eventStatuses),
     /** What everybody was told to bring; empty: the usual documents. */
     whatToBring: z.array(z.string()),

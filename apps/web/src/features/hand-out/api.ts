@@ -1,13 +1,14 @@
 import type { Sent } from '@oplich/contract';
 import type { Calls } from '@oplich/contract/calls';
 import type { HandOutPerson } from '@oplich/contract/participants/hand-out';
-import { dayPlus, kyivDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
+import { dayPlus, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api-client/index.ts';
 import { invalidate } from '../../shared/api-client/invalidate.ts';
 import { changeKept, keptQuery } from '../../shared/offline/kept-query.ts';
 import type { Verdict } from './queue/action-queue.ts';
 import type { UnsentAction } from './queue/unsent-action.ts';
+import { lastDayAtTable } from './hand-out-state.ts';
 import { readHandOut, type HandOut } from './read-hand-out.ts';
 
 export type { HandOutLine, HandOutPerson } from '@oplich/contract/participants/hand-out';
@@ -21,13 +22,11 @@ interface Reader {
 }
 
 /**
- * How long the list of an event is kept on a phone: for the event's day in Kyiv, where somebody runs the event 24 hours more,
+ * How long the list of an event is kept on a phone: for the event's last day in Kyiv, where somebody runs the event 24 hours more,
  * and no longer than the event [R-PRV-14].
  */
 export const keptUntil = ({ event, closed }: Pick<HandOut, 'event' | 'closed'>, { hasOnlyDesk }: Reader): number =>
-  closed === 'finished'
-    ? 0
-    : startOfKyivDay(dayPlus(kyivDay(new Date(event.eventDate)), hasOnlyDesk ? 1 : 2)).getTime();
+  closed === 'finished' ? 0 : startOfKyivDay(dayPlus(lastDayAtTable(event), hasOnlyDesk ? 1 : 2)).getTime();
 
 /** The day's list; once opened it can be read without a connection. */
 export const handOutOf = (eventId: string, reader: Reader) => ({

@@ -3,7 +3,14 @@ import type { HandOut } from './api.ts';
 import { dayAsOf } from './hand-out-state.ts';
 
 const day: HandOut = {
-  event: { id: 'e', name: 'Набори', eventDate: '2026-03-20T08:00:00Z', status: 'scheduled', whatToBring: [] },
+  event: {
+    id: 'e',
+    name: 'Набори',
+    eventDate: '2026-03-20T08:00:00Z',
+    status: 'scheduled',
+    whatToBring: [],
+    endsAt: null,
+  },
   closed: 'notYet',
   mayIssue: true,
   lines: [],

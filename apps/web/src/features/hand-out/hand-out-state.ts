@@ -1,3 +1,4 @@
+import { lastDayOf } from '@oplich/contract/events/last-day';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Kept } from '../../shared/offline/kept-query.ts';
 import type { HandOut, HandOutPerson } from './api.ts';
@@ -34,6 +35,11 @@ export function totalsOf({ people }: Pick<HandOut, 'people'>, actions: readonly 
   const left = people.filter(({ status }) => status === 'confirmed').length;
   return { issued, left, unsent: actions.filter(action => !action.refusal).length };
 }
+
+/** Returns the last day of the event in Kyiv; a list that was kept before it said when the event ends has no end. */
+export const lastDayAtTable = ({ eventDate, endsAt }: TableEvent): string =>
+  lastDayOf({ eventDate: new Date(eventDate), endsAt: endsAt ? new Date(endsAt) : null });
+type TableEvent = Pick<HandOut['event'], 'eventDate'> & Partial<Pick<HandOut['event'], 'endsAt'>>;
 
 /** A list kept on an earlier day says that it is too early; on the event's day, without a connection, that is over. */
 export function dayAsOf({ data: day, isKept }: Kept<HandOut>, now: Date): HandOut {

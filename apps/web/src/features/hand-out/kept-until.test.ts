@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptUntil } from './api.ts';
 
-const event = { id: '1', name: 'Видача', status: 'scheduled' as const, whatToBring: [] };
+const event = { id: '1', name: 'Видача', status: 'scheduled' as const, whatToBring: [], endsAt: null };
 
 test.each([
   ['2026-07-10T08:00:00Z', '2026-07-11T21:00:00.000Z'],
@@ -15,6 +15,12 @@ test.each([
     ).toBe(until);
   },
 );
+
+test('the list of an event past midnight is on the device until the day on which it ends is over [R-PRV-14]', () => {
+  const night = { ...event, eventDate: '2026-07-10T18:00:00Z', endsAt: '2026-07-11T01:00:00Z' };
+  const kept = keptUntil({ event: night, closed: null }, { hasOnlyDesk: true });
+  expect(new Date(kept).toISOString()).toBe('2026-07-11T21:00:00.000Z');
+});
 
 test('the list of an event that is over stays on no device [R-PRV-14]', () => {
   const over = { event: { ...event, eventDate: '2026-07-10T08:00:00Z' }, closed: 'finished' as const };

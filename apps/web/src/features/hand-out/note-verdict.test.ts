@@ -22,7 +22,14 @@ function aList() {
   const client = new QueryClient();
   const { queryKey } = handOutOf('e', { hasOnlyDesk: false });
   const day: HandOut = {
-    event: { id: 'e', name: 'Набори', eventDate: '2026-03-20T08:00:00Z', status: 'scheduled', whatToBring: [] },
+    event: {
+      id: 'e',
+      name: 'Набори',
+      eventDate: '2026-03-20T08:00:00Z',
+      status: 'scheduled',
+      whatToBring: [],
+      endsAt: null,
+    },
     closed: null,
     mayIssue: true,
     lines: [],

@@ -10,6 +10,7 @@ const event = {
   eventDate: '2026-03-20T08:00:00Z',
   status: 'scheduled' as const,
   whatToBring: [],
+  endsAt: null,
 };
 const shape = { event, closed: null, mayIssue: true, lines: [], questions: [] };
 const aList = (people: HandOutPerson[], asOf?: string): HandOut => ({ ...shape, people, ...(asOf && { asOf }) });

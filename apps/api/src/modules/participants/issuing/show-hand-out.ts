@@ -62,6 +62,7 @@ export async function showHandOut(
       id: event.id,
       name: event.name,
       eventDate: event.eventDate.toISOString(),
+      endsAt: event.endsAt?.toISOString() ?? null,
       status: event.status,
       whatToBring: event.whatToBring,
     },

@@ -14,7 +14,7 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { HandOut } from '../api.ts';
-import { mayIssueOf, stateAtTable } from '../hand-out-state.ts';
+import { lastDayAtTable, mayIssueOf, stateAtTable } from '../hand-out-state.ts';
 import type { UnsentAction } from '../queue/unsent-action.ts';
 import { useTableActions } from '../use-table-actions.ts';
 
@@ -36,7 +36,7 @@ export function SignedList({ day, actions, onClose }: SignedListProps) {
   const [isAsking, setAsking] = useState(false);
   const signed = waiting.filter(at => !left.has(at.person.participantId));
   // A list that is entered on a later day was signed on the day of the event.
-  const isLater = kyivDay(new Date()) > kyivDay(new Date(day.event.eventDate));
+  const isLater = kyivDay(new Date()) > lastDayAtTable(day.event);
 
   const tick = (ids: readonly string[], isSigned: boolean) =>
     setLeft(old => {

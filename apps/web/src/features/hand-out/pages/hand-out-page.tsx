@@ -26,7 +26,7 @@ import { Totals } from '../components/totals.tsx';
 import { UnsentList } from '../components/unsent-list.tsx';
 import { HelpersCard } from '../helpers/helpers-card.tsx';
 import { LateIssuesNote } from '../late-issues/late-issues-note.tsx';
-import { dayAsOf, mayIssueOf, stateAtTable } from '../hand-out-state.ts';
+import { dayAsOf, lastDayAtTable, mayIssueOf, stateAtTable } from '../hand-out-state.ts';
 import { useUnsent } from '../queue/use-unsent.ts';
 import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
 
@@ -132,7 +132,7 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
           )}
           <HelpersCard
             eventId={day.event.id}
-            isOver={day.closed === 'finished' || kyivDay(new Date()) > kyivDay(new Date(day.event.eventDate))}
+            isOver={day.closed === 'finished' || kyivDay(new Date()) > lastDayAtTable(day.event)}
           />
         </>
       )}

@@ -8,6 +8,7 @@ const event = {
   eventDate: '2026-03-20T08:00:00Z',
   status: 'scheduled',
   whatToBring: [] as string[],
+  endsAt: null,
 } as const;
 const participantId = '01890000-0000-7000-8000-0000000000ef';
 const day = { event, people: [{ participantId } as HandOutPerson] };
