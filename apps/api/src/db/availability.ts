@@ -4,13 +4,17 @@ export const isBusy = (error: { code?: unknown; message?: unknown }): boolean =>
 
 /**
  * What PostgreSQL or a pooler says when a connection cannot be had or breaks: class 08 (connection exceptions, and all that
- * PgBouncer says by itself), a server that stops or starts, one that has become a replica.
+ * PgBouncer says by itself), class 53 (no room on its disk, no memory, no connection left), a server that stops or starts, one that
+ * has become a replica; and what the system says when there is no way to it, or nobody tells where its name is.
  */
-const gone = /^(?:08...|57P0[123]|25006|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
+const gone =
+  /^(?:08...|57P0[123]|25006|53[123]00|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|EHOSTDOWN|ENOTFOUND|EAI_AGAIN)$/;
 
 /** Whether the database could not be reached, or went away before it answered: whether it did what it was asked is not known. */
-export const isGone = ({ code, message }: { code?: unknown; message?: unknown }): boolean =>
+export const isGone = ({ code, message, syscall }: { code?: unknown; message?: unknown; syscall?: unknown }): boolean =>
   (typeof code === 'string' && gone.test(code)) ||
+  // Its socket is not in the folder.
+  (code === 'ENOENT' && syscall === 'connect') ||
   (typeof message === 'string' &&
     /^(?:Connection terminated|Query read timeout|Client (?:has encountered a connection error|was closed))/.test(
       message,

@@ -4,6 +4,9 @@ import { anApp } from '../../test/app.ts';
 import { aDisplaced, aPartner } from '../../test/people.ts';
 import { anEvent } from '../../test/things.ts';
 import { until } from '../../test/until.ts';
+import { sql } from 'kysely';
+import { isGone } from '../db/availability.ts';
+import { openDb, openPool } from '../db/pool.ts';
 
 test('a call whose connection is cut is a 503 that says when to come again, and the same call succeeds then, once [R-RUN-17]', async () => {
   const app = await anApp();
@@ -40,3 +43,18 @@ test('a call whose connection is cut is a 503 that says when to come again, and 
   const rows = await app.deps.db.selectFrom('participants').select('status').where('eventId', '=', event.id).execute();
   expect(rows).toEqual([{ status: 'applied' }]);
 });
+
+test.each([
+  ['whose name nobody knows', 'postgres://nobody@no-such-host.invalid/none'],
+  ['whose socket is not there', 'postgres://nobody@/none?host=/no/such/folder'],
+])('a database %s is one that cannot be reached [R-RUN-17]', async (_, url) => {
+  const db = openDb(openPool({ url, max: 1, onIdleError: () => undefined }));
+  const error = await sql`SELECT 1`.execute(db).catch((caught: unknown) => caught);
+  await db.destroy();
+  expect(error).toSatisfy(isGone);
+});
+
+test.each(['EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', '53100', '53200'])(
+  'a database without a way to it, or without room or memory, may be asked again: %s [R-RUN-17]',
+  code => expect({ code }).toSatisfy(isGone),
+);
