@@ -411,6 +411,26 @@ describe('npm run backup, npm run restore', () => {
     expect(held.filter(one => one !== 0)).toEqual([]);
   });
 
+  test('a file that the store neither gives nor says to be gone is asked for again, and without it there is no backup [R-OPS-1] [R-OPS-6]', async () => {
+    const { databaseUrl: url } = app;
+    const store = wholeStore(app.deps.config.files);
+    const own = newFile();
+    const saved = (get: typeof store.get, exists: typeof store.exists) =>
+      makeBackup(own, { url, store: { ...store, get, exists }, keys: keysOf(true), passphrase });
+    const overloaded = () => Promise.reject(new Error('the file store answered 503 to a read'));
+    await expect(saved(overloaded, overloaded)).rejects.toThrow(/^the store of files does not give .*503/);
+    await expect(saved(overloaded, store.exists)).rejects.toThrow(/503/);
+    expect(existsSync(own)).toBe(false);
+    const asked = new Set<string>();
+    const onceOverloaded = (key: string) => {
+      if (asked.has(key)) return store.get(key);
+      asked.add(key);
+      return overloaded();
+    };
+    const { summary } = await saved(onceOverloaded, store.exists);
+    expect(summary.missing).toEqual([lostKey]);
+  });
+
   test('there is no backup without a passphrase, and none is written over [R-OPS-3]', async () => {
     await expect(run(backup, { ...placeOf(app), BACKUP_PASSPHRASE: '' }, newFile())).rejects.toThrow(
       'BACKUP_PASSPHRASE',

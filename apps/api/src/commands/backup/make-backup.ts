@@ -1,6 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { aClient, openDbOn } from '../../db/pool.ts';
 import { holdSchema, letSchemaGo, readSchemaState } from '../../db/migrate.ts';
 import { everyNamedBytes, type WholeStore } from '../../modules/files/index.ts';
@@ -103,7 +105,7 @@ async function* contents(
   const missing: string[] = [];
   for (const storageKey of named) {
     // Deleted since that moment, or lost before it: the rest is whole all the same, and who restores is told.
-    const bytes = await store.get(storageKey).catch(() => undefined);
+    const bytes = await storedBytes(store, storageKey);
     if (!bytes) missing.push(storageKey);
     else {
       const measure: Measure = yield* writeRecord({ kind: 'file', key: storageKey }, bytes);
@@ -114,6 +116,25 @@ async function* contents(
   found.extra = await store.extraKeys(known, madeAt);
   found.summary = { kind: 'summary', ...totals, missing, proofs };
   yield* writeRecord(found.summary, nothing());
+}
+
+/** How often a file is asked for that the store neither gives nor says to be gone, with a pause in between. */
+const asking = { tries: 3, pauseMs: 1_000 };
+
+/** Nothing where the store says that it has no such file; where it does not say so a backup without the file would pass for a whole one. */
+async function storedBytes(store: WholeStore, key: string): Promise<Readable | undefined> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await store.get(key);
+    } catch (error) {
+      const isThere = await store.exists(key).catch(() => undefined);
+      if (isThere === false) return undefined;
+      if (tries === asking.tries) {
+        throw new BackupError(`the store of files does not give ${key}: ${(error as Error).message}`);
+      }
+      await sleep(asking.pauseMs);
+    }
+  }
 }
 
 async function* just(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -27,7 +27,10 @@ export function diskStore(folder: string): FileStore {
     async exists(key) {
       return access(fileOf(key)).then(
         () => true,
-        () => false,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return false;
+          throw error;
+        },
       );
     },
     async delete(key) {

@@ -22,6 +22,7 @@ export interface FileStore {
   put(key: string, bytes: Bytes): Promise<void>;
   /** A stream of the bytes, or of a range of them. Throws when they are not there. */
   get(key: string, range?: ByteRange): Promise<Readable>;
+  /** Throws when that cannot be said. */
   exists(key: string): Promise<boolean>;
   /** What is not there is deleted already. */
   delete(key: string): Promise<void>;
