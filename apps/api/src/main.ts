@@ -50,9 +50,11 @@ async function main() {
   const secrets = await openSecrets(config);
   const database = await openDatabase(config, print);
   if (database.stop) stopping.onStop(database.stop);
-  const applied = config.migrateAtStart ? await migrate(database.migrateUrl) : [];
-  if (!config.migrateAtStart) await requireNewestSchema(database.url);
+  const applied = config.migrateAtStart ? await migrate(database.migrateUrl, undefined, { print, orNewer: true }) : [];
+  const newer = await requireNewestSchema(database.url, { orNewer: true });
   if (applied.length > 0) print(`Database brought up to date (${applied.length} migrations).`);
+  if (newer.length > 0)
+    print(`The database is of a newer version (${newer.at(-1)}), which took nothing away that this one uses.`);
 
   const log = (line: object) => process.stderr.write(`${JSON.stringify(line)}\n`);
   const logError = (error: Error) => log({ error: error.message });

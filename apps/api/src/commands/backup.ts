@@ -40,7 +40,7 @@ interface Saving extends Pick<CommandContext, 'config' | 'print'> {
 async function save(file: string, { config, print, passphrase }: Saving): Promise<'done' | 'failed'> {
   const started = Date.now();
   const database = await openDatabaseBeside(config, print);
-  const { bytes, summary, extra } = await writeBackup(file, { config, url: database.url, passphrase }).finally(
+  const { bytes, summary, extra } = await writeBackup(file, { config, print, url: database.url, passphrase }).finally(
     database.stop,
   );
   const [faults, missing] = [summary.proofs.faults.length, summary.missing.length];
@@ -56,11 +56,11 @@ async function save(file: string, { config, print, passphrase }: Saving): Promis
   return faults + missing === 0 ? 'done' : 'failed';
 }
 
-async function writeBackup(file: string, of: { config: Config; url: string; passphrase: string }) {
+async function writeBackup(file: string, of: Saving & { url: string }) {
   // A backup of another schema than its program's is one that this program could not prove.
   await requireNewestSchema(of.url);
-  const { url, config, passphrase } = of;
-  return makeBackup(file, { url, store: wholeStore(config.files), keys: await keysOf(config), passphrase });
+  const { url, config, passphrase, print } = of;
+  return makeBackup(file, { url, store: wholeStore(config.files), keys: await keysOf(config), passphrase, print });
 }
 
 /** Both keys; what the environment gives is known to who gives it. */

@@ -9,7 +9,7 @@ export const migrateCommand: CommandOnNothing = {
     if (args.length > 0) return 'usage';
     const database = await openDatabase(config, print);
     try {
-      const applied = await migrate(database.migrateUrl);
+      const applied = await migrate(database.migrateUrl, undefined, { print });
       for (const name of applied) print(name);
       print(applied.length === 0 ? 'The database has the newest schema.' : `${applied.length} migrations made.`);
       return 'done';

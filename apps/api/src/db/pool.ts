@@ -122,12 +122,16 @@ export const openDb = (pool: pg.Pool, beside?: pg.Pool): Db =>
     ...(isTraced() && { log: noteStatement }),
   });
 
-/** A connection of its own that gives values as the pools do. */
+/** What takes as long as it takes is not bounded by what its role says of a statement of the product. */
+export const unhurried = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
+
+/** A connection of its own that gives values as the pools do, for work that may be long. */
 export function aClient(url: string, options: pg.ClientConfig = {}): pg.Client {
   const client = new pg.Client({
     connectionString: url,
     types: valueTypes,
     application_name: 'oplich-command',
+    options: unhurried,
     ...options,
   });
   // One that breaks fails what is asked of it next; unheard, it would end the process before anything is told or tidied up.

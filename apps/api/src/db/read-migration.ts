@@ -8,6 +8,9 @@ const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migratio
 /** Names of the migrations, in order. */
 export const listMigrations = async () => (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
 
+/** The migrations that this program was started with: a newer version may be unpacked over it while it runs. */
+export const startedWith: readonly string[] = await listMigrations();
+
 interface Statement {
   readonly text: string;
   /** It changes a bounded number of rows, and is made again until it finds none. */
@@ -15,10 +18,15 @@ interface Statement {
 }
 
 export interface Migration {
+  /** Something goes that an earlier version may use: a line `-- contract: <why nothing uses it any more>` says so. */
+  readonly takesAway: boolean;
   /** Each statement is a transaction of its own, so that none holds what the ones before it locked. */
   readonly isByStatement: boolean;
   readonly statements: readonly Statement[];
 }
+
+/** Whether the text of a migration says that it takes something away. */
+export const saysContract = (sql: string): boolean => /^-- contract: \S/m.test(sql);
 
 const byStatement = '-- by statement';
 const repeat = '-- repeat';
@@ -28,15 +36,16 @@ const repeat = '-- repeat';
  * one of those that begins with `-- repeat` is repeated. Every other migration is one text in one transaction.
  */
 export function parseMigration(sql: string): Migration {
+  const takesAway = saysContract(sql);
   if (!sql.startsWith(`${byStatement}\n`))
-    return { isByStatement: false, statements: [{ text: sql, isRepeated: false }] };
+    return { isByStatement: false, takesAway, statements: [{ text: sql, isRepeated: false }] };
   const statements = sql
     .slice(byStatement.length)
     .split(/\n\s*\n/)
     .map(text => text.trim())
     .filter(text => text !== '')
     .map(text => ({ text, isRepeated: text.startsWith(`${repeat}\n`) }));
-  return { isByStatement: true, statements };
+  return { isByStatement: true, takesAway, statements };
 }
 
 /** Returns the text of a migration by its name. */

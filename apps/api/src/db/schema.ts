@@ -1027,6 +1027,7 @@ export interface Reports {
 export interface SchemaMigrations {
   appliedAt: Generated<Timestamp>;
   name: string;
+  takesAway: boolean | null;
 }
 
 export interface SecondFactors {

@@ -1,7 +1,7 @@
 import type { healthCalls } from '@oplich/contract/calls';
 import type { Deps } from '../deps.ts';
-import { countMigrations } from '../db/migrate.ts';
-import { listMigrations } from '../db/read-migration.ts';
+import { appliedMigrations } from '../db/migrate.ts';
+import { startedWith } from '../db/read-migration.ts';
 import { mayReadMetrics, type Metrics } from './seeing/metrics.ts';
 import { fail } from '../platform/problem.ts';
 import type { Handlers } from './serve.ts';
@@ -10,7 +10,8 @@ import type { Handlers } from './serve.ts';
 export const healthHandlers = ({ db, config }: Deps, metrics: Metrics): Handlers<typeof healthCalls> => ({
   'GET /health/live': () => ({ status: 'ok' }),
   'GET /health/ready': async () => {
-    if ((await countMigrations(db)) < (await listMigrations()).length) fail('general_error', {}, 503);
+    const applied = new Set(await appliedMigrations(db));
+    if (!startedWith.every(name => applied.has(name))) fail('general_error', {}, 503);
     return { status: 'ok' };
   },
   'GET /metrics': async ({ request, reply }) => {

@@ -23,6 +23,7 @@ export interface BackupOf {
   store: WholeStore;
   keys: readonly KeyOf[];
   passphrase: string;
+  print?: (line: string) => void;
 }
 export interface BackupMade {
   bytes: number;
@@ -41,7 +42,7 @@ export async function makeBackup(file: string, of: BackupOf): Promise<BackupMade
   const draft = `${file}.making`;
   const found: Partial<Pick<BackupMade, 'summary' | 'extra'>> = {};
   try {
-    await holdSchema(client);
+    await holdSchema(client, of.print);
     await beginSnapshot(client);
     await pipeline(
       sealed(contents(client, of, found), of.passphrase),

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import {
@@ -11,13 +10,13 @@ import {
   restoringIn,
   startEmbeddedPostgres,
 } from '../../db/embedded/index.ts';
-import { holdSchemaAlone } from '../../db/migrate.ts';
+import { holdSchemaAlone, migrateQueue } from '../../db/migrate.ts';
 import { aClient, openDbOn } from '../../db/pool.ts';
 import { wholeStore } from '../../modules/files/index.ts';
 import { takeOverJobs } from '../../platform/jobs/queue.repo.ts';
 import { loadBackup, type Keys, type Loaded } from './load-backup.ts';
 import { countProducts, findAnyTable } from './load.repo.ts';
-import { BackupError } from './sealed-file.ts';
+import { BackupError, opensAtAll } from './sealed-file.ts';
 
 export interface RestoreOf {
   file: string;
@@ -35,8 +34,11 @@ export type Restored = Loaded & {
 };
 
 /** Restores a backup: everything of it or nothing. */
-export const restoreBackup = (of: RestoreOf): Promise<Restored> =>
-  of.config.databaseUrl ? restoreServer(of) : restoreEmbedded(of);
+export async function restoreBackup(of: RestoreOf): Promise<Restored> {
+  // Before any database is made or asked.
+  await opensAtAll(of.file, of.passphrase);
+  return of.config.databaseUrl ? restoreServer(of) : restoreEmbedded(of);
+}
 
 const keysGiven = ({ appSecret, dataKey }: Config): Keys => ({
   ...(appSecret !== undefined && { 'app-secret': appSecret }),
@@ -77,7 +79,7 @@ async function restoreEmbedded({ file, passphrase, config, replace, print }: Res
       config.files.kind === 'disk' ? { kind: 'disk' as const, folder: path.join(dataDir, 'files') } : config.files;
     const embedded = await startEmbeddedPostgres({ dataDir, log: print });
     const keys = { keysGiven: keysGiven(config), keysPresent: await keysPresent(config) };
-    const loaded = await load(embedded.url, { file, passphrase, files, dataDir, ...keys })
+    const loaded = await load(embedded.url, { file, passphrase, files, dataDir, print, ...keys })
       .finally(() => embedded.stop())
       .catch(async (error: unknown) => {
         await rm(dataDir, { recursive: true, force: true });
@@ -91,7 +93,7 @@ async function restoreEmbedded({ file, passphrase, config, replace, print }: Res
 }
 
 /** In one transaction of the database; files are added to the store, under names that nobody else bears. */
-async function restoreServer({ file, passphrase, config, replace }: RestoreOf): Promise<Restored> {
+async function restoreServer({ file, passphrase, config, replace, print }: RestoreOf): Promise<Restored> {
   const url = config.migrateUrl ?? config.databaseUrl ?? '';
   const mayBegin = async (client: pg.ClientBase) => {
     mayReplace(await findAnyTable(client), replace);
@@ -103,7 +105,7 @@ async function restoreServer({ file, passphrase, config, replace }: RestoreOf): 
   const before = new Date();
   const keys = { keysGiven: keysGiven(config), keysPresent: await keysPresent(config) };
   const { dataDir, files } = config;
-  const loaded = await load(url, { file, passphrase, files, dataDir, ...keys, mayBegin });
+  const loaded = await load(url, { file, passphrase, files, dataDir, print, ...keys, mayBegin });
   const extra = await withClient(url, client => wholeStore(files).extraKeysOf(openDbOn(client), before));
   return { ...loaded, replaced: undefined, extra };
 }
@@ -125,12 +127,16 @@ interface Load {
   dataDir: string;
   keysGiven: Keys;
   keysPresent: Keys;
+  print: (line: string) => void;
   /** Throws when what is there may not be replaced; asked when nobody else can change the schema any more. */
   mayBegin?: (client: pg.ClientBase) => Promise<void>;
 }
 
-async function load(url: string, { file, passphrase, files, dataDir, mayBegin, ...keys }: Load): Promise<Loaded> {
-  await runMigrations({ connectionString: url });
+async function load(
+  url: string,
+  { file, passphrase, files, dataDir, mayBegin, print, ...keys }: Load,
+): Promise<Loaded> {
+  await migrateQueue(url);
   const scratch = path.join(dataDir, 'restoring.files');
   return withClient(url, async client => {
     const store = wholeStore(files);
@@ -138,7 +144,7 @@ async function load(url: string, { file, passphrase, files, dataDir, mayBegin, .
     let keyFiles: KeyFiles | undefined;
     let mayHaveCommitted = false;
     try {
-      await holdSchemaAlone(client);
+      await holdSchemaAlone(client, print);
       await mayBegin?.(client);
       const onAdded = (key: string) => added.push(key);
       const loaded = await loadBackup(file, passphrase, { client, store, ...keys, scratch, onAdded });

@@ -62,11 +62,20 @@ export async function* unsealed(file: string, passphrase: string): AsyncGenerato
   }
 }
 
+/** Throws `BackupError` unless a file is there that begins as a backup which the passphrase opens. */
+export async function opensAtAll(file: string, passphrase: string): Promise<void> {
+  for await (const _ of unsealed(file, passphrase)) return;
+}
+
 async function headOf(file: string): Promise<{ salt: Buffer; cost: number }> {
-  const handle = await open(file);
+  const handle = await open(file).catch((error: unknown) => {
+    throw new BackupError(`${file} cannot be read: ${(error as Error).message}`);
+  });
   try {
     const head = Buffer.alloc(headBytes);
-    const { bytesRead } = await handle.read(head, 0, headBytes, 0);
+    const { bytesRead } = await handle.read(head, 0, headBytes, 0).catch((error: unknown) => {
+      throw new BackupError(`${file} cannot be read: ${(error as Error).message}`);
+    });
     const cost = head.readUInt8(mark.length);
     if (bytesRead < headBytes || !head.subarray(0, mark.length).equals(mark) || cost < 1 || cost > mostCost) {
       throw new BackupError('This is no backup of the product, or one of a version that is not known here.');
