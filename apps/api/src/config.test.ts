@@ -9,6 +9,7 @@ const production = {
   DATABASE_URL: 'postgres://oplich@db/oplich?sslmode=verify-full',
   PUBLIC_URL: 'https://oplich.example',
   MAIL_URL: 'smtp://mail',
+  MAIL_FROM: 'no-reply@oplich.example.org',
   SUPPORT_EMAIL: 'help@oplich.example',
   APP_SECRET: aSecret(),
   DATA_KEY: aSecret(),
@@ -40,6 +41,11 @@ describe('the environment', () => {
       pooled: { url: DATABASE_URL, listsUrl: DATABASE_URL },
     });
     expect(() => readConfig({ DATABASE_URL, DATABASE_POOLER: 'transaction' })).toThrow(/^DATABASE_POOLER: /);
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_LISTS_URL']) {
+      expect(() => readConfig({ DATABASE_URL, [name]: DATABASE_URL })).toThrow(
+        `${name}: is used behind a pooler alone`,
+      );
+    }
   });
 
   test.each([
@@ -106,6 +112,8 @@ describe('the environment', () => {
     ['ADMIN_PASSWORD', 'Holovna-2026!', 'ADMIN_EMAIL'],
     ['FILES_URL', files('http://files.example'), 'must be https://'],
     ['SUPPORT_EMAIL', 'no-reply@oplich.example', 'an address that is read'],
+    ['MAIL_FROM', undefined, 'nobody has one'],
+    ['MAIL_FROM', 'info@Relief.EXAMPLE', 'nobody has one'],
     ['METRICS_TOKEN', 'a'.repeat(64), 'random'],
     ['METRICS_TOKEN', randomBytes(16).toString('hex'), 'random'],
     ['TRUST_PROXY', '0.0.0.0/0', 'no wider'],
@@ -144,6 +152,12 @@ describe('the environment', () => {
     'DATABASE_DIRECT_URL',
     'DATABASE_LISTS_URL',
   ] as const;
+  /** What has to stand beside each. */
+  const beside = {
+    DATABASE_URL: production.DATABASE_URL,
+    DATABASE_DIRECT_URL: production.DATABASE_URL,
+    DATABASE_POOLER: 'transaction',
+  };
   test.each([
     'postgres://oplich:pass-word@db.example/oplich',
     'postgres://oplich:pass-word@db.example/oplich?sslmode=disable',
@@ -157,10 +171,10 @@ describe('the environment', () => {
     'production sends nobody’s data to a database in clear (%s), unless the network is said to be private [R-RUN-2]',
     url => {
       for (const name of databases) {
-        const environment = { ...production, [name]: url };
+        const environment = { ...production, ...beside, [name]: url };
         expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: add sslmode=verify-full .*DATABASE_PLAIN`));
         expect(readConfig({ ...environment, DATABASE_PLAIN: 'private' }).production).toBe(true);
-        expect(readConfig({ [name]: url }).production).toBe(false);
+        expect(readConfig({ ...beside, [name]: url }).production).toBe(false);
       }
     },
   );
@@ -175,7 +189,7 @@ describe('the environment', () => {
     'postgres://oplich@%2Frun%2Fpostgresql/oplich',
     'postgres:///oplich?host=/run/postgresql',
   ])('production takes a database over checked TLS, or on this very machine (%s) [R-RUN-2]', url => {
-    for (const name of databases) expect(readConfig({ ...production, [name]: url }).production).toBe(true);
+    for (const name of databases) expect(readConfig({ ...production, ...beside, [name]: url }).production).toBe(true);
   });
 
   test('an address of a database that cannot be read is told without what stands in it [R-RUN-1]', () => {

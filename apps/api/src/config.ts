@@ -202,6 +202,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     env.DATABASE_POOLER !== undefined && (!env.DATABASE_URL || !env.DATABASE_DIRECT_URL),
     'DATABASE_POOLER: give DATABASE_URL, the pooler, and DATABASE_DIRECT_URL, the database itself',
   );
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_LISTS_URL'] as const) {
+    refuse(
+      env[name] !== undefined && env.DATABASE_POOLER === undefined,
+      `${name}: is used behind a pooler alone; give DATABASE_POOLER=transaction beside it, or leave it out`,
+    );
+  }
   if (production) refuseUnsafe(env, refuse);
 
   const databaseUrl = env.DATABASE_POOLER ? env.DATABASE_DIRECT_URL : env.DATABASE_URL;
