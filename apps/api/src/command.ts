@@ -11,9 +11,9 @@ import { migrateCommand } from './commands/migrate.ts';
 import { restore } from './commands/restore.ts';
 import { rotateDataKey } from './commands/rotate-data-key.ts';
 import { readConfig, type Config } from './config.ts';
-import { migrate } from './db/migrate.ts';
-import { openDb, openPool } from './db/pool.ts';
-import { openDatabase, openDatabaseBeside, openSecrets } from './open-product.ts';
+import { requireNewestSchema } from './db/migrate.ts';
+import { openDb, openPool, unhurried } from './db/pool.ts';
+import { openDatabaseThatIsThere, openSecrets } from './open-product.ts';
 import { startFailure } from './start-failure.ts';
 
 const commands: Readonly<Record<string, Command | CommandOnNothing>> = {
@@ -47,13 +47,18 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
   return outcomes[outcome];
 }
 
-/** Opens the database of the environment for a command, or the running product's. */
+/**
+ * Opens the database of the environment for a command, or the running product's. It is taken as it is: a command of another version would
+ * else bring it up to date under the product, and one in a folder without settings would prove a database that it has just made.
+ */
 async function runOn(command: Command, config: Config, args: readonly string[]) {
-  const database = await (command.beside ? openDatabaseBeside : openDatabase)(config, print);
+  const database = await openDatabaseThatIsThere(config, { print, beside: command.beside });
   try {
-    await migrate(database.migrateUrl);
-    await command.prepare?.(config);
-    const db = openDb(openPool({ url: database.url, max: 2, onIdleError: () => undefined }));
+    await requireNewestSchema(database.url);
+    await command.prepare?.({ config, url: database.url, print });
+    // What is proved, or done once, takes as long as it takes.
+    const bounds = { statementMs: 0, options: unhurried };
+    const db = openDb(openPool({ url: database.url, max: 2, ...bounds, onIdleError: () => undefined }));
     const secrets = await openSecrets(config);
     return await command.run({ db, config, secrets, print }, args).finally(() => db.destroy());
   } finally {
@@ -64,7 +69,7 @@ async function runOn(command: Command, config: Config, args: readonly string[]) 
 main(process.argv.slice(2)).then(
   code => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`${startFailure(error)}\n`);
+    process.stderr.write(`${startFailure(error, 'Not done')}\n`);
     process.exit(1);
   },
 );

@@ -1,6 +1,7 @@
-import type { Config } from './config.ts';
+import path from 'node:path';
 import type pg from 'pg';
-import { findRunningPostgres, startEmbeddedPostgres } from './db/embedded/index.ts';
+import { ConfigError, type Config } from './config.ts';
+import { findRunningPostgres, isMadeIn, startEmbeddedPostgres } from './db/embedded/index.ts';
 import { exportConnections, listPool, openDb, openPool } from './db/pool.ts';
 import type { Deps } from './deps.ts';
 import { createSecrets, keptSecret, type Secrets } from './platform/secrets/secrets.ts';
@@ -27,10 +28,21 @@ export async function openDatabase(config: Config, log: (line: string) => void):
   return { url: embedded.url, migrateUrl: embedded.url, stop: () => embedded.stop() };
 }
 
-/** The same for who may stand beside a product that runs on the embedded database. */
-export async function openDatabaseBeside(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
-  const running = config.databaseUrl ? undefined : await findRunningPostgres(config.dataDir);
-  return running ? { url: running, migrateUrl: running } : openDatabase(config, log);
+interface ThatIsThere {
+  print: (line: string) => void;
+  /** It may be opened beside a product that runs on the embedded database. */
+  beside: boolean;
+}
+
+/** The same for who works with a database that is there, and makes none. */
+export async function openDatabaseThatIsThere(config: Config, { print, beside }: ThatIsThere): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = config;
+  const running = databaseUrl || !beside ? undefined : await findRunningPostgres(dataDir);
+  if (running) return { url: running, migrateUrl: running };
+  if (!databaseUrl && !isMadeIn(dataDir)) {
+    throw new ConfigError(`There is no database at ${path.resolve(dataDir)}: give DATABASE_URL or DATA_DIR.`);
+  }
+  return openDatabase(config, print);
 }
 
 /** The connections that the queue of jobs needs for itself behind a pooler: it listens. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { requireNewestSchema } from '../db/migrate.ts';
-import { openDatabaseBeside } from '../open-product.ts';
+import { openDatabaseThatIsThere } from '../open-product.ts';
 import { wholeStore } from '../modules/files/index.ts';
 import { noteLastBackup } from './backup/last-backup.ts';
 import { makeBackup, type KeyOf } from './backup/make-backup.ts';
@@ -39,7 +39,7 @@ interface Saving extends Pick<CommandContext, 'config' | 'print'> {
 
 async function save(file: string, { config, print, passphrase }: Saving): Promise<'done' | 'failed'> {
   const started = Date.now();
-  const database = await openDatabaseBeside(config, print);
+  const database = await openDatabaseThatIsThere(config, { print, beside: true });
   const { bytes, summary, extra } = await writeBackup(file, { config, print, url: database.url, passphrase }).finally(
     database.stop,
   );

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { aClient } from '../db/pool.ts';
-import { openDatabaseBeside } from '../open-product.ts';
+import { openDatabaseThatIsThere } from '../open-product.ts';
 import { reasonOf, wrong, type Finding } from './doctor/finding.ts';
 import { lookAtBackups } from './doctor/look-at-backups.ts';
 import { lookAtDatabase } from './doctor/look-at-database.ts';
@@ -22,18 +22,13 @@ export const doctor: CommandOnNothing = {
   async run(context, args) {
     if (args.length > 0) return 'usage';
     const { config, print } = context;
-    await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
     const now = new Date();
     const findings = [
       lookAtConfiguration(config),
       ...(await lookAtData(context, now)),
-      ...(await Promise.all([
-        lookAtEmail(config),
-        lookAtStore(config),
-        lookAtScanner(config),
-        lookAtTls(config, now),
-        lookAtDisk(config),
-      ])),
+      ...(await Promise.all([lookAtEmail(config), lookAtStore(config), lookAtScanner(config), lookAtTls(config, now)])),
+      // When the probe of the store has left no folder of its own.
+      await lookAtDisk(config),
     ];
     for (const { part, state, says, toDo } of findings) {
       print(`${state.padEnd(8)}${part}: ${says}${toDo === undefined ? '' : ` → ${toDo}`}`);
@@ -45,7 +40,7 @@ export const doctor: CommandOnNothing = {
 /** What needs the database; without it, that it is not there. */
 async function lookAtData({ config, print }: Context, now: Date): Promise<Finding[]> {
   try {
-    const database = await openDatabaseBeside(config, print);
+    const database = await openDatabaseThatIsThere(config, { print, beside: true });
     const client = aClient(database.url, { connectionTimeoutMillis: 5_000 });
     try {
       await client.connect();
@@ -57,7 +52,9 @@ async function lookAtData({ config, print }: Context, now: Date): Promise<Findin
   } catch (error) {
     const toDo = config.databaseUrl
       ? 'check DATABASE_URL and whether the server is up'
-      : 'read postgres.log in DATA_DIR';
+      : existsSync(config.dataDir)
+        ? 'look whether DATA_DIR is the one of the product; read postgres.log in it'
+        : 'give the settings that the product has';
     return [wrong('database', reasonOf(error), toDo), await lookAtBackups(config.dataDir, undefined, now)];
   }
 }

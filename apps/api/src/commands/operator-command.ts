@@ -27,8 +27,8 @@ export interface Command {
   usage: string;
   /** May be run beside a product that uses the embedded database. */
   beside: boolean;
-  /** Before anything is opened. */
-  prepare?: (config: Config) => Promise<void>;
+  /** Before secrets are read and connections opened. */
+  prepare?: (context: Pick<CommandContext, 'config' | 'print'> & { url: string }) => Promise<void>;
   run(context: CommandContext, args: readonly string[]): Promise<'done' | 'failed' | 'usage'>;
 }
 

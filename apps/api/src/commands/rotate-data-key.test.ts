@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApp } from '../../test/app.ts';
+import { anEmptyDatabase } from '../../test/database.ts';
 import { aRegistered, displacedForm } from '../../test/registration.ts';
 import { readConfig } from '../config.ts';
 import { openSecrets } from '../open-product.ts';
@@ -53,11 +54,13 @@ test('without DATA_KEY the kept key is replaced, and a rotation that was cut off
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const file = () => readFileSync(path.join(dataDir, 'data-key'), 'utf8').split('||');
   const first = await keptSecret(dataDir, 'data-key');
+  // Nobody runs on it.
+  const url = await anEmptyDatabase();
 
-  await rotateDataKey.prepare?.(config);
+  await rotateDataKey.prepare?.({ config, url, print });
   const [made, kept] = file();
   expect(kept).toBe(first);
-  await rotateDataKey.prepare?.(config);
+  await rotateDataKey.prepare?.({ config, url, print });
   expect(file()).toEqual([made, kept]);
 
   const { db: ownDb } = (await anApp()).deps;

@@ -4,9 +4,18 @@ import { renewFiles } from '../modules/files/index.ts';
 import { systemClock } from '../platform/time/clock.ts';
 import { reencryptAll } from '../platform/secrets/reencrypt.ts';
 import { dataKeysIn, keySeparator, replaceKeptSecret } from '../platform/secrets/secrets.ts';
+import { ConfigError } from '../config.ts';
+import { aClient } from '../db/pool.ts';
+import { countProducts } from './backup/load.repo.ts';
 import type { Command } from './operator-command.ts';
 
 const kept = 'data-key';
+
+async function productsOn(url: string): Promise<number> {
+  const client = aClient(url);
+  await client.connect();
+  return countProducts(client).finally(() => client.end());
+}
 
 /**
  * Encrypts everything anew with the first key of `DATA_KEY`. Without `DATA_KEY` the key is in `DATA_DIR`: then a new one is
@@ -17,8 +26,20 @@ export const rotateDataKey: Command = {
   usage: '',
   // A running product would go on encrypting with a key that is being replaced in the file.
   beside: false,
-  async prepare(config) {
+  async prepare({ config, url, print }) {
+    const products = await productsOn(url);
+    // With keys of the environment copies that have both may run; nobody sees here which they have.
+    if (config.dataKey && products > 0) {
+      print(
+        `The product is running (${products} connections): each copy has to encrypt with the first key of this DATA_KEY already.`,
+      );
+    }
     if (config.dataKey) return;
+    if (products > 0) {
+      throw new ConfigError(
+        `The product is running on this database (${products} connections) and would go on with the key that is replaced: stop it first.`,
+      );
+    }
     await replaceKeptSecret(config.dataDir, kept, (present, fresh) =>
       // Two keys: an earlier rotation was cut off, and goes on with the key it made.
       dataKeysIn(present).length > 1 ? present : fresh + keySeparator + present,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, rmdir, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
 import { buffer } from 'node:stream/consumers';
@@ -39,7 +40,10 @@ async function probeStore(config: Config): Promise<void> {
   const folder = path.join(config.dataDir, 'incoming');
   const probe = path.join(folder, `doctor-${randomUUID()}`);
   const key = `doctor/${randomUUID()}`;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const forgetFolders = await foldersFor([
+    folder,
+    ...(config.files.kind === 'disk' ? [path.join(config.files.folder, 'doctor')] : []),
+  ]);
   try {
     await writeFile(probe, key, { mode: 0o600 });
     await store.put(key, probe);
@@ -48,7 +52,21 @@ async function probeStore(config: Config): Promise<void> {
     if (read.toString() !== key) throw new Error('what was read is not what was written');
   } finally {
     await rm(probe, { force: true });
+    await forgetFolders();
   }
+}
+
+/** Makes folders, and returns how those that were not there go again, as long as nobody has put anything into them. */
+async function foldersFor(folders: readonly string[]): Promise<() => Promise<void>> {
+  const made: { first: string; folder: string }[] = [];
+  for (const folder of folders) {
+    const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (first !== undefined) made.unshift({ first: path.resolve(first), folder: path.resolve(folder) });
+  }
+  return async () => {
+    for (const { first, folder } of made)
+      for (let one = folder; one.startsWith(first); one = path.dirname(one)) await rmdir(one).catch(() => undefined);
+  };
 }
 
 export function lookAtScanner({ clamav }: Config): Promise<Finding> {
@@ -101,8 +119,15 @@ export function certificateFinding({ valid_to: end }: Pick<PeerCertificate, 'val
     : ok('public address', says);
 }
 
-export async function lookAtDisk(config: Config): Promise<Finding> {
-  const { bavail, blocks, bsize } = await statfs(config.dataDir);
+export async function lookAtDisk({ dataDir }: Config): Promise<Finding> {
+  if (!existsSync(dataDir)) {
+    return warning(
+      'disk',
+      `DATA_DIR (${path.resolve(dataDir)}) is not there`,
+      'the first start of the product makes it',
+    );
+  }
+  const { bavail, blocks, bsize } = await statfs(dataDir);
   return diskFinding(bavail * bsize, blocks * bsize);
 }
 

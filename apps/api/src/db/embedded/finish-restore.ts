@@ -9,6 +9,10 @@ export const restoringIn = (dataDir: string): string => path.join(dataDir, 'rest
 
 const markIn = (dataDir: string) => path.join(restoringIn(dataDir), 'whole');
 
+/** Whether there is a database in DATA_DIR, or one that was restored and has to take its place yet. */
+export const isMadeIn = (dataDir: string): boolean =>
+  existsSync(path.join(dataDir, 'postgres')) || existsSync(markIn(dataDir));
+
 /** From here on the restore is finished whatever happens: by who made it, or by the next start. */
 export const markRestored = (dataDir: string, at: Date) =>
   writeFileSync(markIn(dataDir), at.toISOString().replaceAll(/\D/g, '').slice(0, 14), { flush: true });

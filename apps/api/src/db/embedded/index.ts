@@ -12,7 +12,7 @@ import { findRunAs } from './run-as.ts';
 import { databaseUrl, startServer, stopServer, type Server, type ServerSettings } from './server.ts';
 
 export { EmbeddedPostgresError };
-export { finishRestore, markRestored, restoringIn } from './finish-restore.ts';
+export { finishRestore, isMadeIn, markRestored, restoringIn } from './finish-restore.ts';
 export { findRunningPostgres } from './running-server.ts';
 
 export interface EmbeddedPostgresOptions {

@@ -27,8 +27,8 @@ export function diskStore(folder: string): FileStore {
     async exists(key) {
       return access(fileOf(key)).then(
         () => true,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return false;
+        (error: unknown) => {
+          if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
           throw error;
         },
       );
