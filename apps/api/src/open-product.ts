@@ -2,7 +2,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { ConfigError, type Config } from './config.ts';
 import { findRunningPostgres, isMadeIn, startEmbeddedPostgres } from './db/embedded/index.ts';
-import { exportConnections, listPool, openDb, openPool } from './db/pool.ts';
+import { exportConnections, jobConnections, listPool, openDb, openPool } from './db/pool.ts';
 import type { Deps } from './deps.ts';
 import { createSecrets, keptSecret, type Secrets } from './platform/secrets/secrets.ts';
 
@@ -44,9 +44,6 @@ export async function openDatabaseThatIsThere(config: Config, { print, beside }:
   }
   return openDatabase(config, print);
 }
-
-/** The connections that the queue of jobs needs for itself behind a pooler: it listens. */
-const jobConnections = 6;
 
 interface PoolAddresses extends Partial<Pick<Config, 'readUrl' | 'pooled'>> {
   /** Of the database itself. */

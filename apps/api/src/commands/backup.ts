@@ -58,7 +58,9 @@ async function save(file: string, { config, print, passphrase }: Saving): Promis
 
 async function writeBackup(file: string, of: Saving & { url: string }) {
   // A backup of another schema than its program's is one that this program could not prove.
-  await requireNewestSchema(of.url);
+  await requireNewestSchema(of.url, {
+    toDo: 'save it by the version that runs on it, before a newer one takes its place, or run "npm run migrate" first',
+  });
   const { url, config, passphrase, print } = of;
   return makeBackup(file, { url, store: wholeStore(config.files), keys: await keysOf(config), passphrase, print });
 }

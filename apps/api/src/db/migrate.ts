@@ -232,12 +232,13 @@ export const holdSchemaAlone = (client: pg.ClientBase, print?: Print) =>
   takeLock(client, 'pg_try_advisory_lock', print);
 
 /** Throws `SchemaError` unless a database has the newest schema; changes nothing and needs no right to. Returns what is newer in it. */
-export async function requireNewestSchema(url: string, on: OnNewer = {}): Promise<string[]> {
+export async function requireNewestSchema(
+  url: string,
+  { toDo = 'run "npm run migrate" with the owner of the tables', ...on }: OnNewer & { toDo?: string } = {},
+): Promise<string[]> {
   const { pending, newer } = await withClient(url, client => readSchemaState(client, on));
   if (pending.length === 0) return newer;
-  throw new SchemaError(
-    `The database lacks ${pending.length} migrations (${pending[0]} is the first): run "npm run migrate" with the owner of the tables.`,
-  );
+  throw new SchemaError(`The database lacks ${pending.length} migrations (${pending[0]} is the first): ${toDo}.`);
 }
 
 /**

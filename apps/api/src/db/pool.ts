@@ -70,8 +70,15 @@ export const listPool = {
 /** Two listen: for e-mails to send, and for notifications. */
 const listening = 2;
 
-/** What one process may hold of its database at once. */
-export const connectionsOfOne = mainConnections + listPool.max + exportConnections + listening;
+/** The connections that the queue of jobs needs for itself behind a pooler: it listens. */
+export const jobConnections = 6;
+
+/**
+ * What one process may hold of its database at once; behind a pooler past it, and the pooler holds what it is set to. A replica is asked
+ * by as many more as everything but lists and exports has.
+ */
+export const connectionsOfOne = (isPooled: boolean): number =>
+  (isPooled ? jobConnections : mainConnections + listPool.max + exportConnections) + listening;
 
 /** Opens a pool whose statements and waits for locks are bounded. */
 export function openPool({

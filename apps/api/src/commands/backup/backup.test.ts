@@ -351,6 +351,13 @@ describe('npm run backup, npm run restore', () => {
     expect(about.migrations).not.toContain(newest);
   });
 
+  test('a backup by a newer version says that the one which runs has to take it [R-OPS-5]', async () => {
+    const DATABASE_URL = await anEmptyDatabase();
+    await expect(run(backup, { DATABASE_URL, DATA_DIR: newFolder() }, newFile())).rejects.toThrow(
+      /^The database lacks \d+ migrations .*: save it by the version that runs on it/,
+    );
+  });
+
   test('a backup of a newer version is refused [R-OPS-5]', async () => {
     const newer = await rewritten(head =>
       head.kind === 'about' ? { ...head, migrations: [...head.migrations, '9999_of_tomorrow.sql'] } : head,

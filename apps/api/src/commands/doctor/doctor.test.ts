@@ -141,8 +141,15 @@ describe('npm run doctor', () => {
       max_connections: '200',
       log_min_error_statement: 'panic',
     };
-    const states = (more: Partial<typeof good>) => settingsFindings({ ...good, ...more }, false).map(one => one.state);
+    const states = (more: Partial<typeof good>, isPooled = false) =>
+      settingsFindings({ ...good, ...more }, { isEmbedded: false, isPooled }).map(one => one.state);
     expect(states({})).toEqual(['ok']);
+    // 37 for each of two copies; past a pooler 8.
+    expect([states({ max_connections: '73' }), states({ max_connections: '74' })]).toEqual([['warning'], ['ok']]);
+    expect([states({ max_connections: '15' }, true), states({ max_connections: '16' }, true)]).toEqual([
+      ['warning'],
+      ['ok'],
+    ]);
     expect(states({ server_version_num: '140010' })).toEqual(['wrong']);
     expect(states({ fsync: 'off', synchronous_commit: 'off' })).toEqual(['wrong', 'wrong']);
     expect(states({ data_checksums: 'off', max_connections: '50', log_min_error_statement: 'error' })).toEqual([

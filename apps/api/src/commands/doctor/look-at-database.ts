@@ -12,13 +12,22 @@ const waits = { warning: 5 * 60, wrong: 30 * 60 } as const;
 export async function lookAtDatabase(client: pg.Client, config: Config): Promise<Finding[]> {
   const settings = await readSettings(client);
   return [
-    ...settingsFindings(settings, config.databaseUrl === undefined),
+    ...settingsFindings(settings, {
+      isEmbedded: config.databaseUrl === undefined,
+      isPooled: config.pooled !== undefined,
+    }),
     clockFinding(new Date(), await databaseNow(client)),
     ...(await schemaFindings(client)),
   ];
 }
 
-export function settingsFindings(settings: DatabaseSettings, isEmbedded: boolean): Finding[] {
+interface Kind {
+  isEmbedded: boolean;
+  /** A pooler stands before it, which holds connections of its own. */
+  isPooled: boolean;
+}
+
+export function settingsFindings(settings: DatabaseSettings, { isEmbedded, isPooled }: Kind): Finding[] {
   const part = 'database';
   const found: Finding[] = [];
   if (Number(settings.server_version_num) < oldestMajor * 10_000) {
@@ -32,12 +41,13 @@ export function settingsFindings(settings: DatabaseSettings, isEmbedded: boolean
   if (settings.data_checksums === 'off') {
     found.push(warning(part, 'pages bear no checksums', 'run pg_checksums --enable on the stopped server'));
   }
-  if (Number(settings.max_connections) < 2 * connectionsOfOne) {
+  const each = connectionsOfOne(isPooled);
+  if (Number(settings.max_connections) < 2 * each) {
     found.push(
       warning(
         part,
         `max_connections is ${settings.max_connections}`,
-        `allow ${connectionsOfOne} for each copy of the product, one more while it is replaced`,
+        `allow ${each} for each copy of the product, one more copy while they are replaced${isPooled ? ', and all that the pooler may hold' : ''}`,
       ),
     );
   }
