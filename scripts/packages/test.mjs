@@ -38,7 +38,9 @@ const checks = {
     const [certificate, key] = [at('fullchain.pem'), at('privkey.pem')];
     const who = ['-subj', '/CN=oplich.example.org', '-days', '1'];
     run('openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...who);
-    const text = readFileSync(at('nginx/oplich.conf'), 'utf8').replaceAll('/etc/ssl/oplich', place);
+    const text = readFileSync(at('nginx/oplich.conf'), 'utf8')
+      .replaceAll('/etc/ssl/oplich', place)
+      .replaceAll('/var/log/nginx', place);
     writeFileSync(at('nginx.conf'), `pid ${at('nginx.pid')};\nevents {}\nhttp {\naccess_log off;\n${text}\n}\n`);
     run('nginx', '-t', '-e', 'stderr', '-c', at('nginx.conf'));
   },
