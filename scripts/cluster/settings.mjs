@@ -200,7 +200,7 @@ export const nginx = () =>
     ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       name => `  ${name}_temp_path ${inFolder('nginx', name)};`,
     ),
-    '  client_max_body_size 60m;',
+    '  client_max_body_size 1010m;',
     '  upstream product {',
     // A copy that is gone is asked again after a second; who is signed in is known to all.
     ...members.map(
@@ -223,6 +223,9 @@ export const nginx = () =>
     '      proxy_buffering off;',
     '      proxy_read_timeout 1h;',
     '    }',
+    // For the monitoring inside, never from here.
+    '    location = /api/metrics { return 404; }',
+    '    location /dev/ { return 404; }',
     '  }',
     '}',
   );
