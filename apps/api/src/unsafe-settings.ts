@@ -18,10 +18,6 @@ export function refuseUnsafe(env: Settings, refuse: Refuse): void {
     refuse(!env[name], `${name}: required in production`);
   }
   refuse(
-    /\.example>?$/i.test(env.MAIL_FROM),
-    'MAIL_FROM: give the address that e-mails come from; nobody has one under .example',
-  );
-  refuse(
     takesNoReplies(env.SUPPORT_EMAIL ?? ''),
     'SUPPORT_EMAIL: must be an address that is read: who cannot log in is told to write there',
   );

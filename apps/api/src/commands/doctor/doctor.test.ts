@@ -46,6 +46,8 @@ async function look(env: Record<string, string>) {
   };
 }
 
+const MAIL_FROM = 'no-reply@relief.org';
+
 describe('npm run doctor', () => {
   test('says a line for each part, and ends well when none is wrong [R-OPS-10]', async () => {
     const { url } = await aEmailServer();
@@ -53,7 +55,13 @@ describe('npm run doctor', () => {
     const at = new Date(Date.now() - 3_600_000);
     writeFileSync(path.join(DATA_DIR, 'last-backup.json'), JSON.stringify({ at, file: 'x' }));
     const CLAMAV_URL = `tcp://127.0.0.1:${await scanner('PONG\0')}`;
-    const { outcome, lines, of } = await look({ DATABASE_URL: await aDatabase(), MAIL_URL: url, CLAMAV_URL, DATA_DIR });
+    const { outcome, lines, of } = await look({
+      DATABASE_URL: await aDatabase(),
+      MAIL_URL: url,
+      MAIL_FROM,
+      CLAMAV_URL,
+      DATA_DIR,
+    });
     // The database of the tests does not wait for its disk; the rest is as it should be.
     expect(lines.filter(line => line.startsWith('wrong')).every(line => line.includes('database: '))).toBe(true);
     expect(outcome).toBe(lines.some(line => line.startsWith('wrong')) ? 'failed' : 'done');
@@ -86,6 +94,8 @@ describe('npm run doctor', () => {
       expect(of(part)).toMatch(/^wrong +[^→]+ → \S/);
       expect(of(part)).not.toContain('secret-word');
     }
+    // The sender that stands there where nobody gives one.
+    expect(of('mail')).toContain('→ set MAIL_FROM');
     expect(of('backups')).toMatch(/^warning .*there is none → npm run backup/);
   });
 
@@ -107,6 +117,7 @@ describe('npm run doctor', () => {
     const { of } = await look({
       DATABASE_URL: await anEmptyDatabase(),
       MAIL_URL: url,
+      MAIL_FROM,
       CLAMAV_URL: `tcp://127.0.0.1:${await scanner('UNKNOWN COMMAND\0')}`,
       FILES_URL: `s3://key:secret@localhost/bucket?endpoint=http://127.0.0.1:${await nobodyAt()}`,
       PUBLIC_URL: 'http://oplich.example',

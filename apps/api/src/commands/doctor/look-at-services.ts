@@ -25,6 +25,9 @@ export function lookAtConfiguration(config: Config): Finding {
 
 export function lookAtEmail({ email }: Config): Promise<Finding> {
   if (!email.url) return Promise.resolve(warning('mail', 'no server: e-mails stay in the mailbox', 'set MAIL_URL'));
+  // What stands there where nobody gives one.
+  if (/\.example>?$/i.test(email.from))
+    return Promise.resolve(wrong('mail', 'nobody has an address under .example', 'set MAIL_FROM to one of your own'));
   const toDo = 'check MAIL_URL: host, port, certificate, name and password';
   return tried(trySmtp({ url: email.url, requireTls: email.requireTls }), 'mail', 'the server takes our e-mails', toDo);
 }
