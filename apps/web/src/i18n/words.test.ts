@@ -42,7 +42,7 @@ describe('Ukrainian', () => {
     ['an event for a region', uk.events.type.general, 'Для всіх в області'],
     ['an event for a region and guests', uk.events.type.hybrid, 'Для всіх і за запрошенням'],
     ['an event for guests', uk.events.type.private, 'Лише за запрошенням'],
-    ['when aid was issued', uk.handOut.why.aided, 'Видано о {{time}}, {{date}}.'],
+    ['when aid was issued', uk.handOut.why.aided, 'Видано {{date}}, {{time}}.'],
     ['the whole set again', uk.handOut.card.all, 'Повернути повний набір'],
     ['giving up a confirmed place', uk.events.part.notComing, 'Я не зможу прийти'],
     ['a person’s acts', uk.acts.titlePerson, 'Папери про отримане'],

@@ -77,7 +77,7 @@ export const ukColumns = {
     duties: 'Обов’язки',
     state: 'Стан',
     secondFactor: 'Двоетапний вхід',
-    lastSeen: 'Працює з нами востаннє',
+    lastSeen: 'Остання дія',
   },
   helper: {
     name: 'Хто',

@@ -13,7 +13,7 @@ declare module '../../platform/email/email-params.ts' {
 const texts = {
   uk: {
     subject: 'Вас запрошують до команди',
-    invited: (partner: string) => `${partner} запрошує вас допомагати в Опліч від свого імені.`,
+    invited: (partner: string) => `${partner} запрошує вас до своєї команди в Опліч.`,
     ownLogIn: `Ви матимете власний вхід: нічий пароль вам не потрібен. Посилання діє ${counted('uk', spans.teamInvitationHours, 'hours')} і лише один раз.`,
     button: 'Приєднатися',
     note: 'Якщо ви не знаєте, хто це, нічого робити не потрібно.',

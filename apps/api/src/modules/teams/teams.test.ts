@@ -338,7 +338,7 @@ describe('duties', () => {
       });
     const csv = await file(partner, 'csv');
     expect(csv.statusCode).toBe(200);
-    expect(csv.body).toContain('Хто;Електронна пошта;Обов’язки;Стан;Двоетапний вхід;Працює з нами востаннє');
+    expect(csv.body).toContain('Хто;Електронна пошта;Обов’язки;Стан;Двоетапний вхід;Остання дія');
     expect(csv.body).toContain('Гончар Ліна;one@team.example;"Заходи, Видача";Запрошено;;');
     expect((await file(partner, 'xlsx')).headers['content-type']).toContain('spreadsheetml');
     expect((await file(partner, 'pdf')).statusCode).toBe(400);

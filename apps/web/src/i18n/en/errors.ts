@@ -47,7 +47,8 @@ export const errors: ErrorTexts = {
   insufficient_stock: 'There is not that much in the warehouse. Lower the quantity.',
   position_already_transferred: 'This position has already been transferred to the partner.',
   position_in_use: 'This position cannot be removed: goods of it have moved or are reserved.',
-  account_has_history: 'This account has unfinished matters or a history. Finish them first.',
+  account_has_history:
+    'This account has unfinished matters or a history, so it cannot be removed like this. Refresh the page.',
   event_not_editable: 'This event can no longer be changed.',
   file_too_large: 'The file is too large. Make it smaller or choose another one.',
   file_type_not_allowed: 'This kind of file does not fit. Use JPG, PNG or PDF.',

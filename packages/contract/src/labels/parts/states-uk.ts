@@ -118,7 +118,7 @@ export const ukStates = {
     waiting: 'Очікує',
     approved: 'Підтверджено',
     declined: 'Відхилено',
-    expired: 'Час вийшов',
+    expired: 'Час минув',
   },
   duplicateReason: {
     taxNumber: 'той самий податковий номер',
@@ -150,7 +150,7 @@ export const ukStates = {
   },
   emailState: {
     failed: 'Не доставлено',
-    waiting: 'Чекають',
+    waiting: 'Чекає на надсилання',
     sent: 'Надіслано',
   },
   email: {
@@ -210,7 +210,7 @@ export const ukStates = {
     rejected: 'Відхилено',
   },
   /** Of who was confirmed at an event that was held. */
-  didNotCome: 'Не прийшли',
+  didNotCome: 'Неявка',
   rejectionReason: {
     declined: 'Відмова від запрошення',
     revoked: 'Запрошення відкликано',

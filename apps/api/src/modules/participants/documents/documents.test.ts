@@ -179,7 +179,7 @@ describe('GET /events/{id}/distribution-list/file', () => {
     );
     expect(text).not.toContain('Гончар');
     expect(text).toMatch(/Продуктовий набір набір 2 Молоко л 3,5/);
-    expect(text).toContain('Відповідальна особа за видачу');
+    expect(text).toContain('Особа, відповідальна за видачу');
     expect(text).toContain('посада');
     expect(text).not.toContain('123456789');
     const noted = await app.deps.db

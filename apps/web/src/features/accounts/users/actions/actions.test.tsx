@@ -25,7 +25,7 @@ test('says in words what a deletion ends, and the message that follows takes it 
   });
   const { toasts } = await renderPage(<DeletePerson id="p1" name="Бойко Ганна" />, at);
   press('Видалити');
-  for (const words of ['2 запрошення', '1 заявку', '5 підтверджених участей']) await screen.findByText(words);
+  for (const words of ['2 запрошення', '1 заявку', '5 підтверджень участі']) await screen.findByText(words);
   await inDialog('Видалити');
   await waitFor(() => expect(toasts()).toContain('Обліковий запис видалено: Бойко Ганна.'));
   expect(asked.map(({ call }) => call)).toContain('POST /accounts/p1/delete');

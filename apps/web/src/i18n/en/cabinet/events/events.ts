@@ -336,7 +336,7 @@ export const events: Translated<typeof uk> = {
     },
     typeMeans: {
       general: 'All recipients of aid in the region see the event and apply.',
-      hybrid: 'The region applies, and you invite people by name as well.',
+      hybrid: 'People of the region apply, and you invite people by name as well.',
       private: 'Only those you invite see the event.',
     },
     typeFixed: 'The kind cannot change any more: people have applied or were invited.',

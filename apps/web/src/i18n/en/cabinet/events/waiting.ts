@@ -43,7 +43,7 @@ export const waiting = {
   },
   leave: 'Leave the waiting list',
   leaveTitle: 'Leave the waiting list?',
-  leaveText: 'Those behind you move up. You can join again, but then behind who joined before.',
+  leaveText: 'Those behind you move up. You can join again, but then behind those who joined before.',
   stay: 'Stay on the list',
   left: 'You have left the waiting list.',
   people_one: '{{count}} person waits for a place',

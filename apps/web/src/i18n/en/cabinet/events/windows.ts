@@ -50,7 +50,8 @@ export const windows = {
     desks: 'Desks',
     people: 'People in an interval',
     peopleWrong: 'Say how many people come in one interval',
-    peopleTooFew: 'The intervals have too few places for all participants: add people or lengthen the event',
+    peopleTooFew:
+      'The intervals have too few places for all participants: put more people in an interval or lengthen the event',
     tooMany: 'Too many intervals: make them longer',
     pace_one: 'With {{count}} desk about {{hour}} an hour, which is {{window}} in {{minutes}} minutes.',
     pace_other: 'With {{count}} desks about {{hour}} an hour, which is {{window}} in {{minutes}} minutes.',

@@ -37,7 +37,7 @@ export const invite = {
   searchFound_other: 'Знайдено: {{count}}',
   pickedByName: 'Вибрані за прізвищем',
   count_one: 'Буде запрошено {{count}} людину',
-  count_few: 'Буде запрошено {{count}} людини',
+  count_few: 'Буде запрошено {{count}} людей',
   count_many: 'Буде запрошено {{count}} людей',
   count_other: 'Буде запрошено {{count}} людини',
   tooMany: 'За один раз можна запросити не більше {{max}} людей. Решту можна запросити потім.',

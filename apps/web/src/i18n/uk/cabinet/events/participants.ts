@@ -162,7 +162,7 @@ export const participants = {
     everybody_other: 'Вибрати всіх зі списку: {{count}}',
     choose: 'Вибрати: {{name}}',
     chosen_one: 'Вибрано {{count}} людину',
-    chosen_few: 'Вибрано {{count}} людини',
+    chosen_few: 'Вибрано {{count}} людей',
     chosen_many: 'Вибрано {{count}} людей',
     chosen_other: 'Вибрано {{count}} людини',
     clear: 'Зняти вибір',
