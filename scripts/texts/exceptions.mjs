@@ -49,6 +49,7 @@ export const exceptions = {
     'labels: audit-action.position.delete': 'a position is taken out of stock',
     'page cabinet/goods/warehouse: remove.action': 'a position is taken out of stock',
     'page cabinet/goods/warehouse: remove.title': 'a position is taken out of stock',
+    'page cabinet/goods/warehouse: remove.done': 'a position is taken out of stock',
     'page cabinet/goods/warehouse: remove.inUse': 'a position is taken out of stock',
     'page cabinet/goods/warehouse: missingText': 'a position is taken out of stock',
     'page errors: position_in_use': 'a position is taken out of stock',

@@ -468,7 +468,7 @@ export const enAudit: AuditLabels = {
     trait: {
       child: 'Child',
       infant: 'Infant',
-      elderly: 'Elderly person',
+      elderly: 'Older person',
       disability: 'Disability',
       pregnant: 'Pregnancy',
     },

@@ -17,7 +17,7 @@ export const enFiles = {
   faq: 'FAQ',
   feedback: 'Feedback',
   helpRequests: 'Help requests',
-  lateIssues: 'Issues without a connection',
+  lateIssues: 'Late issues',
   waitingList: 'Waiting list',
   invited: 'Invited',
   applied: 'Applications',

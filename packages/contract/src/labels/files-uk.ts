@@ -15,7 +15,7 @@ export const ukFiles = {
   faq: 'Поширені запитання',
   feedback: 'Зворотний зв’язок',
   helpRequests: 'Запити на допомогу',
-  lateIssues: 'Видачі без зв’язку',
+  lateIssues: 'Запізнілі видачі',
   waitingList: 'Черга',
   invited: 'Запрошені',
   applied: 'Заявки',
@@ -35,5 +35,5 @@ export const ukFiles = {
   positions: 'Склад',
   template: 'Зразок таблиці складу',
   reservations: 'Кому обіцяно товар',
-  turnover: 'Обіг складу',
+  turnover: 'Оборотна відомість складу',
 };

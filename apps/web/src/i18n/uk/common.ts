@@ -57,7 +57,7 @@ export const common = {
     emptyTitle: 'Тут поки порожньо',
     nothingFound: 'Нічого не знайдено',
     nothingFoundHint: 'Спробуйте інші слова або приберіть фільтри.',
-    requestId: 'Номер звернення: {{id}}',
+    requestId: 'Номер помилки: {{id}}',
     offline: 'Немає інтернету. Введене не зникне.',
   },
   offline: {

@@ -145,7 +145,7 @@ test('an adult is asked by e-mail, and the answer tells nothing of the address [
   await screen.findByRole('button', { name: 'Запитати згоди' });
   type('Електронна пошта цієї людини', 'yurii@ukr.net');
   await press('Запитати згоди');
-  await waitFor(() => expect(toasts()).toContain('Якщо ця людина тут зареєстрована, вона отримає ваш запит.'));
+  await waitFor(() => expect(toasts()).toContain('Якщо ця людина тут зареєстрована, вона отримає ваше прохання.'));
   expect(sent('POST /accounts/household/links')).toEqual([{ email: 'yurii@ukr.net' }]);
 });
 
@@ -166,7 +166,7 @@ test('the page has one primary button, however many ask [R-PAG-51]', async () =>
 test('who is asked declines, and is offered nothing that says the same [R-HSH-7]', async () => {
   const { toasts } = await show({ links: [link({})] });
   await press('Відмовити: Ткач Юрій');
-  await waitFor(() => expect(toasts()).toContain('Ви відмовили. Запиту більше немає.'));
+  await waitFor(() => expect(toasts()).toContain('Ви відмовили. Прохання більше немає.'));
   expect(screen.queryByRole('button', { name: /Відкликати|Роз’єднати/ })).toBeNull();
 });
 

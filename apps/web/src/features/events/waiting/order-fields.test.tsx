@@ -61,7 +61,7 @@ test('who comes first by the day they joined is the order until another is wante
 test('a published order is told with why it stays, and nothing of it can be pressed [R-WAI-10]', async () => {
   await show(<Form order={['elderly']} isFixed />);
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
-  screen.getByText('родини зі старшими людьми');
+  screen.getByText('родини з літніми людьми');
   screen.getByText(/Порядок уже не можна змінити/);
 });
 

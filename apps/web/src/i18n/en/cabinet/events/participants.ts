@@ -223,7 +223,7 @@ export const participants: Translated<typeof uk> = {
     traits: {
       child: 'A child',
       infant: 'An infant',
-      elderly: 'An elderly person',
+      elderly: 'An older person',
       disability: 'A person with a disability',
       pregnant: 'A pregnant woman',
     },

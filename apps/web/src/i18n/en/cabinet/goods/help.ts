@@ -120,7 +120,7 @@ export const help: Translated<typeof uk> = {
     title: 'Help',
     leadFree: 'Take the request, so that nobody does the same twice. Then you will see the contact.',
     leadMine: 'The contact is under “About the request”. When help was given, mark the request as executed.',
-    leadOther: 'Another helper holds the request. You can decide it yourself.',
+    leadOther: 'Somebody else holds the request. You can decide it yourself.',
     kept: 'Kept back in the warehouse',
     claim: 'Take the request',
     extend: 'Change or extend',
@@ -163,8 +163,8 @@ export const help: Translated<typeof uk> = {
   },
   release: {
     title: 'Give the request back?',
-    text: 'Other helpers will see it again. Goods kept back for it become free.',
-    textOther: 'The helper no longer holds the request. Goods they kept back for it become free.',
+    text: 'Others will see it again. Goods kept back for it become free.',
+    textOther: 'Nobody will hold the request any more. Goods kept back for it become free.',
     done: 'Request given back',
   },
   reject: {

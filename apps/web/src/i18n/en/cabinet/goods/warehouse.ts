@@ -223,7 +223,7 @@ export const warehouse: Translated<typeof uk> = {
     askTitle: 'Record the issue?',
     askText: 'The goods leave the warehouse, and the recipient sees the record.',
     action: 'Record an issue on paper',
-    lead: 'For aid that was handed out without the product, by a paper list. The goods leave the warehouse, and the recipient sees the record.',
+    lead: 'For aid that was handed out without Oplich, by a paper list. The goods leave the warehouse, and the recipient sees the record.',
     goods: 'What was issued',
     warehouse: 'From the warehouse',
     position: 'Goods',

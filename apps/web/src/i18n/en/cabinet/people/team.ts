@@ -179,7 +179,7 @@ export const team: Translated<typeof uk> = {
     endedToast: 'Help ended: {{name}}',
   },
   late: {
-    title: 'Issues that came late',
+    title: 'Late issues',
     lead: 'They were made without a connection and arrived after the person’s duty had ended. None of it counts until you decide.',
     status: { open: 'Waiting', booked: 'Booked', dismissed: 'Dismissed' },
     none: 'No late issues',

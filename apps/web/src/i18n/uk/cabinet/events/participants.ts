@@ -255,7 +255,7 @@ export const participants = {
     traits: {
       child: 'Дитина',
       infant: 'Немовля',
-      elderly: 'Людина похилого віку',
+      elderly: 'Літня людина',
       disability: 'Людина з інвалідністю',
       pregnant: 'Вагітна',
     },

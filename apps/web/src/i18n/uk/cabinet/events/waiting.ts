@@ -24,7 +24,7 @@ export const waiting = {
   because: {
     needs: 'мають особливі потреби: {{people}}',
     children: 'мають дітей: {{people}}',
-    elderly: 'мають старших людей у родині: {{people}}',
+    elderly: 'мають літніх людей у родині: {{people}}',
     notAidedLongest: 'довше не отримували допомоги: {{people}}',
     joined: 'стали в чергу раніше: {{people}}',
     joinedOrNeeds: 'стали в чергу раніше або мають особливі потреби: {{people}}',

@@ -73,7 +73,7 @@ export const declarations = {
     documentText: 'Як на митних паперах.',
     numberHint: 'Наприклад, 100/2026/77',
     numberTaken: 'Така декларація у вас уже є.',
-    codeHint: 'Надає державна система обліку гуманітарної допомоги',
+    codeHint: 'Надає державна система реєстрації гуманітарної допомоги',
     dateHint: `Від цієї дати відлічують ${counted('uk', spans.aidReportDays, 'days')} на звіт`,
     dateInFuture: 'Дата не може бути в майбутньому.',
     parties: 'Сторони та мета',
