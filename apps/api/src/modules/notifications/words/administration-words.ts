@@ -16,7 +16,10 @@ export const administrationWords = {
     en: () => ({ title: 'Changes are waiting to be verified', message: 'A partner has changed verified data.' }),
   },
   deletionRequested: {
-    uk: () => ({ title: 'Прохання видалити обліковий запис', message: 'Користувач просить видалити свої дані.' }),
+    uk: () => ({
+      title: 'Прохання видалити обліковий запис',
+      message: 'Користувач просить видалити свій обліковий запис.',
+    }),
     en: () => ({ title: 'A request to delete an account', message: 'Somebody asks to have their account deleted.' }),
   },
   helpRequestNew: {

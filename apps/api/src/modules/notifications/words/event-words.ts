@@ -54,7 +54,7 @@ const ended = ({ why, reason }: WaitingEnded, language: Language) => {
 /** Who was only invited had not applied; what was told before the two were told apart does not say. */
 type Ended = EventFacts & { applied?: boolean };
 
-type Cancelled = EventFacts & { reason: string };
+type Cancelled = Ended & { reason: string };
 /** What was told before events had windows has none. */
 type Windowed = EventFacts & { window?: { start: string; end: string } | null };
 const arrival = ({ window }: Windowed, language: Language): string => {
@@ -151,10 +151,14 @@ export const eventWords = {
   },
   participationEnded: {
     uk: aboutEvent<Ended>('uk', 'Захід відбувся', ({ applied = true }) =>
-      applied ? 'Заявку не розглянуто, вона не рахується.' : 'Запрошення більше не діє.',
+      applied
+        ? 'Заявку не розглянуто, вона не рахується. Можна подати заявку на інший захід.'
+        : 'Запрошення більше не діє.',
     ),
     en: aboutEvent<Ended>('en', 'The event is over', ({ applied = true }) =>
-      applied ? 'Your application was not reviewed and does not count.' : 'The invitation no longer holds.',
+      applied
+        ? 'Your application was not reviewed and does not count. You can apply to another event.'
+        : 'The invitation no longer holds.',
     ),
   },
   eventChanged: {
@@ -178,8 +182,12 @@ export const eventWords = {
     ),
   },
   eventCancelled: {
-    uk: aboutEvent<Cancelled>('uk', 'Захід скасовано', it => `Причина: ${it.reason}`),
-    en: aboutEvent<Cancelled>('en', 'An event is cancelled', it => `Reason: ${it.reason}`),
+    uk: aboutEvent<Cancelled>('uk', 'Захід скасовано', ({ applied = true, reason }) =>
+      after(applied ? 'Можна подати заявку на інший захід.' : '', `Причина: ${reason}`),
+    ),
+    en: aboutEvent<Cancelled>('en', 'An event is cancelled', ({ applied = true, reason }) =>
+      after(applied ? 'You can apply to another event.' : '', `Reason: ${reason}`),
+    ),
   },
   aidIssued: {
     uk: aboutEvent<EventFacts>('uk', 'Допомогу видано', () => 'Що видано – у розділі «Моя участь».'),

@@ -29,7 +29,7 @@ test('says in words what happened to whose account, by whom and how often; erase
   const failed = within((await screen.findByText('Невдалий вхід × 12')).closest('tr') ?? document.body);
   failed.getByText('Невідомо чий');
   failed.getByText('203.0.113.7');
-  const set = rowOf('Пароль задано адміністратором');
+  const set = rowOf('Пароль задав адміністратор');
   expect(set.getByRole('link', { name: 'Бойко Ганна' }).getAttribute('href')).toBe('/cabinet/users/p1');
   expect(set.getByRole('link', { name: 'Шевченко Ірина' }).getAttribute('href')).toBe('/cabinet/users/a1');
   // About all administrators, not about an account nobody knows.

@@ -36,7 +36,7 @@ test('where one stands is asked for only when that is pressed, to about a metre 
 test('a device that does not say where it is leaves what was typed [R-DAY-15]', async () => {
   const { field } = await show('50, 36', (_, failed) => failed({} as GeolocationPositionError));
   press();
-  expect((await screen.findByText(/^Пристрій не сказав, де він/)).closest('[role="status"]')).not.toBeNull();
+  expect((await screen.findByText(/^Місце визначити не вдалося/)).closest('[role="status"]')).not.toBeNull();
   expect(field.value).toBe('50, 36');
 });
 

@@ -17,7 +17,7 @@ test('who closes an event says whether it was cut short, and by itself it was no
   await renderPage(<OrganizerActions event={event} onUndoable={vi.fn()} />, { pattern: '/', at: '/' });
   const close = async (isCutShort: boolean) => {
     fireEvent.click(screen.getByRole('button', { name: 'Завершити захід' }));
-    await screen.findByText(/не вважатимуться такими, що не прийшли/);
+    await screen.findByText(/не рахуватиметься як неявка/);
     if (isCutShort) fireEvent.click(screen.getByRole('checkbox', { name: 'Захід перервано' }));
     fireEvent.click(screen.getAllByRole('button', { name: 'Завершити захід' }).at(-1)!);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Завершити захід?' })).toBeNull());

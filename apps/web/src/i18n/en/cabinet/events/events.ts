@@ -181,7 +181,7 @@ export const events: Translated<typeof uk> = {
   tools: {
     calendar: 'Add to calendar',
     map: 'On the map',
-    mapNewTab: 'the map opens by itself',
+    mapNewTab: 'the map opens in a new tab',
     share: 'Share',
     copied: 'The link is copied. You can send it to anyone.',
     copyFailed: 'Copy the link: {{address}}',

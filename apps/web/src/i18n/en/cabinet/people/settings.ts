@@ -30,7 +30,7 @@ export const settings = {
     ownData: 'A copy of all data, consents, deletion',
   },
   email: 'E-mail',
-  emailFixed: 'You log in with this address, so it cannot be changed here.',
+  emailFixed: 'You log in with this address. You can change it under “Log-in and security”.',
   partnerType: 'Kind of partner',
   partnerTypeFixed: 'The kind is chosen at sign-up and does not change afterwards.',
   isChecked:
