@@ -86,7 +86,7 @@ const examples: { [K in Key]?: BodyOf<K> } = {
   'POST /acts/{id}/confirm': { lines: [{ positionId: id(1), quantity: '9' }], comment: 'Один пакунок пошкоджено' },
   'POST /warehouse/codes/reported': { code: 'UA-2026-000123', fileId: id(8) },
   'POST /reports': { eventId: id(7) },
-  'POST /feedback': { subject: 'Пропозиція', message: 'Додайте, будь ласка, нагадування про події' },
+  'POST /feedback': { subject: 'Пропозиція', message: 'Додайте, будь ласка, нагадування про заходи' },
   'POST /notifications': {
     title: 'Технічні роботи',
     message: 'У суботу вночі сайт не працюватиме годину',

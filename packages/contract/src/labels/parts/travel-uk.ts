@@ -32,7 +32,7 @@ export const ukTravel: TravelLabels = {
     male: 'на кожного чоловіка й хлопчика',
   },
   beforeTravel: {
-    bring: 'Що взяти з собою',
+    bring: 'Що взяти із собою',
     point: 'Точка на карті',
     map: 'Відкрити на карті',
     goods: 'Що видаватимуть',

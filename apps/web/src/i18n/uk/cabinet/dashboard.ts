@@ -16,7 +16,7 @@ export const dashboard = {
     canApply: 'Заявку можна подати вже зараз',
     canApplyText: 'Одна заявка на місяць. Виберіть захід, який вам найбільше підходить.',
     regionNext: 'Область проживання можна змінити з {{date}}',
-    regionNextText: `Область змінюють раз на ${counted('uk', spans.regionChangeDays, 'days')}: від неї залежить, на які заходи можна подати заявку.`,
+    regionNextText: `Область можна змінювати раз на ${counted('uk', spans.regionChangeDays, 'days')}: від неї залежить, на які заходи можна подати заявку.`,
     toActivity: 'Переглянути все',
     newcomer: 'З чого почати',
     newcomerText:

@@ -41,5 +41,5 @@ test('a day of birth that has not come is said to be that, and no day before the
   await renderPage(<Dates />, { pattern: '/', at: '/' });
   act(() => screen.getByRole('button', { name: 'перевірити' }).click());
   expect(screen.getAllByText(/Ця дата ще не настала/)).toHaveLength(1);
-  expect(screen.getAllByText(/Дата не може бути пізніше/)).toHaveLength(1);
+  expect(screen.getAllByText(/Дата не може бути пізнішою за/)).toHaveLength(1);
 });

@@ -78,6 +78,12 @@ const texts = {
   },
 } as const;
 
+/** What a field is called in the list: the label of one that goes on in the field itself says nothing there. */
+const fieldNames = {
+  uk: { ...labels.uk.person, actsOnBasis: 'підстава, на якій діє керівник' },
+  en: { ...labels.en.person, actsOnBasis: 'the basis on which the head acts' },
+};
+
 /** What a decision about a pending update says to the partner. */
 export const updateEmailTemplates = {
   updateApproved: updateEmail('updateApproved'),
@@ -91,7 +97,7 @@ const insideSentence = (label: string) =>
 function updateEmail(kind: keyof typeof texts): EmailTemplate<DecidedUpdate> {
   return ({ fields, reason }, language, links) => {
     const { subject, first, changed, reason: reasonLabel, button } = texts[kind][language];
-    const list = [...new Set(fields.map(field => insideSentence(labels[language].person[partOf[field]])))].join('; ');
+    const list = [...new Set(fields.map(field => insideSentence(fieldNames[language][partOf[field]])))].join('; ');
     const paragraphs = [first, `${changed}: ${list}.`, ...(reason ? [`${reasonLabel}: ${reason}`] : [])];
     return emailText(language, { subject, paragraphs, button: { label: button, url: links('/cabinet/settings') } });
   };
