@@ -95,7 +95,7 @@ test('a view of the map stands in its address, also in English; without a link i
   );
   await expect(page.getByText(other)).toBeVisible();
   await page.getByRole('radio', { name: words.en.auth.map.status.executed }).check();
-  await expect(page.getByText(/^Could not be renewed\. These are the numbers of \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByText(/^Could not be updated\. These are the numbers of \d\d:\d\d\.$/)).toBeVisible();
 });
 
 test('the map opens with less than 140 kB of script, and 150 with its data, uncompressed [R-MAP-5]', async ({

@@ -88,7 +88,7 @@ const specified: [meaning: string, code: ErrorCode, uk: string, en: string][] = 
     'number of participants exceeded the limit',
     'event_participants_limit_exceeded',
     'На заході немає стільки вільних місць.',
-    'There are not so many free places at this event.',
+    'There are not that many free places at this event.',
   ],
   ['response time expired', 'event_respond_time_expired', 'Час на відповідь минув.', 'The time to respond is over.'],
   [

@@ -136,7 +136,7 @@ export const enAudit: AuditLabels = {
     participant: {
       apply: 'Application made',
       confirmAid: 'Aid issued',
-      revertAid: 'Issue taken back',
+      revertAid: 'Issue undone',
       moveWindow: 'Arrival time changed',
       undoMove: 'Decision on several people taken back',
       exportList: 'List of participants exported',
@@ -453,7 +453,7 @@ export const enAudit: AuditLabels = {
       edrExtract: 'EDR extract',
       officialLetterRequest: 'Request letter',
       declaration: 'Declaration',
-      pendingUpdate: 'Changes that wait for a decision',
+      pendingUpdate: 'Changes that are waiting for a decision',
       photo: 'Photo',
       logo: 'Logo',
       eventLogo: 'Picture of an event',

@@ -108,8 +108,8 @@ export const participantEmailTemplates = {
       first: name => `Організатор відкликав запрошення на захід «${name}».`,
     },
     en: {
-      subject: name => `Invitation withdrawn: ${name}`,
-      first: name => `The organiser has withdrawn the invitation to “${name}”.`,
+      subject: name => `Invitation revoked: ${name}`,
+      first: name => `The organiser has revoked the invitation to “${name}”.`,
     },
   }),
   waitingEnded: eventEmail<Ended>(

@@ -4,7 +4,7 @@ import type { map as uk } from '../uk/map.ts';
 
 export const map: Translated<typeof uk> = {
   title: 'Map of help requests',
-  lead: 'How many requests wait for help and how many are executed, in every region of Ukraine.',
+  lead: 'How many requests are waiting for help and how many are executed, in every region of Ukraine.',
   logIn: 'Log in',
   cabinet: 'To the cabinet',
   totals: {
@@ -24,7 +24,7 @@ export const map: Translated<typeof uk> = {
   region: 'Region',
   total: 'Total',
   hint: 'Choose a region to see its numbers.',
-  most: { underConsideration: 'Where most requests wait', executed: 'Where most requests were executed' },
+  most: { underConsideration: 'Where most requests are waiting', executed: 'Where most requests were executed' },
   requests_one: 'request',
   requests_other: 'requests',
   noRequests: 'No requests',
@@ -34,11 +34,11 @@ export const map: Translated<typeof uk> = {
   hiddenShort: 'hidden',
   legend: { label: 'Requests', none: '0', hidden: 'hidden', range: '{{from}}–{{to}}', more: '{{from}} and more' },
   table: 'Requests by region',
-  privacy: `Numbers from 1 to ${limits.smallestOnMap - 1} are hidden, so that nobody can be recognised in them. Sometimes a larger number beside is hidden too: without it the small one cannot be worked out. Then the sum of Ukraine is rounded down as well.`,
-  fresh: 'As of {{time}}, renewed every minute',
+  privacy: `Numbers from 1 to ${limits.smallestOnMap - 1} are hidden, so that nobody can be recognised in them. Sometimes a larger number next to them is hidden too: without it the small one cannot be worked out. Then the total for Ukraine is rounded down as well.`,
+  fresh: 'As of {{time}}, updated every minute',
   source: 'Region borders: Natural Earth, public domain. Numbers: Oplich.',
   failed: 'The numbers could not be loaded. We will try again in a minute.',
-  stale: 'Could not be renewed. These are the numbers of {{time}}.',
+  stale: 'Could not be updated. These are the numbers of {{time}}.',
   staleOfOther: 'Could not be loaded. Still shown: {{what}}, numbers of {{time}}.',
   spoken: '{{region}}: {{number}}',
 };

@@ -67,7 +67,7 @@ const texts = {
       subject: 'An administrator changed your password',
       paragraphs: ['An administrator of Oplich set a new password for your account. All sessions have ended.'],
       button: 'Set your own password',
-      note: 'The administrator will tell you the new password. We advise to change it to one of your own after logging in.',
+      note: 'The administrator will tell you the new password. We advise changing it to one of your own after logging in.',
     },
   },
 } as const;

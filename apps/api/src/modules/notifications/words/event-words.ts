@@ -107,7 +107,7 @@ export const eventWords = {
   },
   invitationRevoked: {
     uk: aboutEvent<EventFacts>('uk', 'Запрошення відкликано'),
-    en: aboutEvent<EventFacts>('en', 'The invitation was withdrawn'),
+    en: aboutEvent<EventFacts>('en', 'The invitation was revoked'),
   },
   waitingEnded: {
     uk: aboutEvent<WaitingEnded>('uk', 'Ви більше не в черзі', it => ended(it, 'uk')),

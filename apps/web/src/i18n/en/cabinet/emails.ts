@@ -27,7 +27,7 @@ export const emails: Translated<typeof uk> = {
   },
   emptyText: {
     failed: 'An e-mail that cannot be delivered appears here and can be sent again.',
-    waiting: 'E-mails leave at once; here stand those that wait for the next try.',
+    waiting: 'E-mails leave at once; here stand those that are waiting for the next try.',
     sent: 'Sent e-mails will appear here.',
   },
   email: enStates.email,

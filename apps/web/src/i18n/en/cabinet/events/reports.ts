@@ -45,7 +45,7 @@ export const reports: Translated<typeof uk> = {
   due: {
     none: 'All reports are submitted',
     noneText: 'As soon as an event has taken place, its report is asked for here.',
-    noneTextAll: 'No event that took place still waits for its report.',
+    noneTextAll: 'No event that took place is still waiting for its report.',
     aided_one: '{{count}} person received aid',
     aided_other: '{{count}} people received aid',
     begin: 'Submit a report',

@@ -185,7 +185,7 @@ export const warehouse: Translated<typeof uk> = {
     tooLarge: 'The file is larger than {{size}} MB. Divide the table.',
     tooManyRows: 'The table has more than {{rows}} rows. Divide it.',
     noRows: 'The table has no row of goods.',
-    noTable: 'This is no XLSX or CSV table. Save it in one of these formats and choose it again.',
+    noTable: 'This is not an XLSX or CSV table. Save it in one of these formats and choose it again.',
     gone: 'The file could not be read. It may have been moved: choose it again.',
     missing: 'The table lacks columns: {{columns}}. Check the headings in its first row.',
     rows_one: '{{count}} position in the table',

@@ -6,7 +6,7 @@ export const audit: Translated<typeof uk> = {
   title: 'Audit',
   lead: 'Who did what and when. Entries can neither be changed nor removed.',
   filters: 'Filters of the audit',
-  search: 'Surname of who did it',
+  search: 'Surname of whoever did it',
   actionLabel: enColumns.audit.action,
   about: 'Done to',
   at: enColumns.audit.at,

@@ -24,7 +24,7 @@ export const duplicates: Translated<typeof uk> = {
     phone: enPeople.person.phoneNumber,
     email: enPeople.person.email,
     region: enPeople.person.region,
-    locality: 'Town or village',
+    locality: 'Settlement',
     registered: 'Registered',
   },
   differs: 'differs',

@@ -14,7 +14,7 @@ export const security: Translated<typeof uk> = {
   },
   email: {
     title: 'E-mail',
-    lead: 'You log in by it, and letters go to it.',
+    lead: 'You log in with this address, and e-mails go to it.',
     change: 'Change the e-mail',
     another: 'Give another address',
     new: 'New e-mail',
@@ -22,11 +22,11 @@ export const security: Translated<typeof uk> = {
     same: 'This is your present address. Give another one.',
     send: 'Send the links',
     waits: 'Waiting for {{email}} to be confirmed',
-    leftBoth: 'Open the letters at both addresses and confirm the change by {{until}}.',
-    leftNew: 'The present address is confirmed. Open the letter at the new one by {{until}}.',
-    leftPresent: 'The new address is confirmed. Open the letter at the present one by {{until}}.',
+    leftBoth: 'Open the e-mails at both addresses and confirm the change by {{until}}.',
+    leftNew: 'The present address is confirmed. Open the e-mail at the new one by {{until}}.',
+    leftPresent: 'The new address is confirmed. Open the e-mail at the present one by {{until}}.',
     noLetter:
-      'No letter at the new address? Check it for mistakes, and the spam folder. No letter goes to an address that has an account already.',
+      'No e-mail at the new address? Check the address for mistakes, and look in the spam folder. No e-mail goes to an address that has an account already.',
     takeBack: 'Cancel the change',
   },
   secondFactor: {
@@ -55,7 +55,7 @@ export const security: Translated<typeof uk> = {
   },
   duty: {
     title: 'Two-step log-in for all administrators',
-    lead: 'Who has no two-step log-in yet sets it up on opening the cabinet.',
+    lead: 'Anyone who has no two-step log-in yet sets it up on opening the cabinet.',
     first: 'Switch two-step log-in on for yourself first: then you can ask it of everyone.',
     due: 'Administrators need two-step log-in. Switch it on to go on working.',
     logInAgain: 'Two-step log-in was switched on elsewhere. Log in again, with a code.',

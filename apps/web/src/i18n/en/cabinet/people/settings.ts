@@ -40,7 +40,7 @@ export const settings = {
   save: 'Save',
   saveBar: 'Saving the changes',
   saved: 'The changes are saved.',
-  savedAndWaits: 'The changes are saved. Some of them wait to be checked.',
+  savedAndWaits: 'The changes are saved. Some of them are waiting to be checked.',
   languageHint: 'E-mails come in this language too.',
   themeHint: 'Remembered on this device.',
   /** The product on the device’s own screen; offered here alone. */
@@ -51,7 +51,7 @@ export const settings = {
     done: 'Oplich is on your screen.',
   },
   pending: {
-    title: 'Waits to be checked',
+    title: 'Waiting to be checked',
     lead: 'Submitted on {{day}}. The earlier data hold until an administrator decides.',
     now: 'Now',
     asked: 'To be',

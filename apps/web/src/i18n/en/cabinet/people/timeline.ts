@@ -19,6 +19,6 @@ export const timeline: Translated<typeof uk> = {
   reply: enStates.feedbackState,
   missing: 'There is no such account',
   empty: 'Nothing has happened yet',
-  emptyText: 'Events, requests, aid received, letters and changes will be here.',
+  emptyText: 'Events, requests, aid received, e-mails and changes will be here.',
   open: 'History',
 };
