@@ -920,6 +920,7 @@ export interface PendingUpdates {
 
 export interface Positions {
   category: GoodsCategory;
+  codeGivenAt: Timestamp | null;
   codeSince: string | null;
   costPerItem: string;
   createdAt: Timestamp;

@@ -14,7 +14,8 @@ import { listingOfSums, presented, type Listing } from '../../../db/paging.ts';
  */
 const lines = (warehouseId: string) => sql`
   SELECT position.id, position.name, position.units, position.cost_per_item, position.unique_code,
-    lower(position.unique_code) AS code, position.received_date, position.code_since, position.created_at,
+    lower(position.unique_code) AS code, position.received_date, position.code_since,
+    greatest(moved.last_came, position.code_given_at) AS last_came,
     coalesce(moved.received, 0) AS received, coalesce(moved.issued, 0) AS issued,
     coalesce(moved.transferred, 0) AS transferred, coalesce(moved.written_off, 0) AS written_off,
     coalesce(moved.shortage, 0) AS shortage, coalesce(lies.on_hand, 0) AS on_hand, coalesce(lies.in_transit, 0) AS in_transit
@@ -26,11 +27,12 @@ const lines = (warehouseId: string) => sql`
       sum(CASE leg.kind WHEN 'issue' THEN leg.quantity WHEN 'issueReverted' THEN -leg.quantity END) AS issued,
       sum(leg.quantity) FILTER (WHERE leg.kind = 'transferIn' AND NOT leg.comes_in) AS transferred,
       sum(leg.quantity) FILTER (WHERE leg.kind = 'writeOff') AS written_off,
-      sum(leg.quantity) FILTER (WHERE leg.kind = 'shortage') AS shortage
+      sum(leg.quantity) FILTER (WHERE leg.kind = 'shortage') AS shortage,
+      max(leg.at) FILTER (WHERE leg.comes_in OR leg.kind = 'receipt') AS last_came
     FROM (
-      SELECT kind, quantity, to_account_id, false AS comes_in FROM stock_movements WHERE position_id = position.id
+      SELECT kind, quantity, to_account_id, at, false AS comes_in FROM stock_movements WHERE position_id = position.id
       UNION ALL
-      SELECT kind, quantity, to_account_id, true FROM stock_movements WHERE to_position_id = position.id
+      SELECT kind, quantity, to_account_id, at, true FROM stock_movements WHERE to_position_id = position.id
     ) AS leg
     JOIN stock_accounts AS target ON target.id = leg.to_account_id
   ) AS moved ON true
@@ -43,6 +45,9 @@ const lines = (warehouseId: string) => sql`
 
 const worth = (amount: string) => sql`sum(round(${sql.ref(amount)} * cost_per_item, 2))`;
 
+/** Whether the last report is of all that came under a code, however it came. */
+const isWhole = sql`max(line.last_came) <= reported.reported_at`;
+
 /** The codes of a warehouse with their sums in hryvnia; parts add up to what was received to the kopiyka. */
 const codes = (warehouseId: string) => sql<CodeColumns>`
   (SELECT line.code, min(line.unique_code) AS unique_code, min(line.received_date) AS first_received,
@@ -53,7 +58,7 @@ const codes = (warehouseId: string) => sql<CodeColumns>`
     ${worth('on_hand')} + ${worth('in_transit')} AS unaccounted,
     declaration.id AS declaration_id, declaration.number AS declaration_number, declaration.date AS cleared_on,
     least(min(line.code_since), declaration.date, CASE WHEN declaration.date IS NULL THEN min(line.received_date) FILTER (WHERE line.code_since IS NULL) END) AS since,
-    reported.id AS report_id, reported.reported_at
+    CASE WHEN ${isWhole} THEN reported.id END AS report_id, CASE WHEN ${isWhole} THEN reported.reported_at END AS reported_at
   FROM (${lines(warehouseId)}) AS line
   LEFT JOIN LATERAL (
     SELECT declarations.id, declarations.number, declarations.date
@@ -65,8 +70,6 @@ const codes = (warehouseId: string) => sql<CodeColumns>`
   LEFT JOIN LATERAL (
     SELECT code_reports.id, code_reports.reported_at FROM code_reports
     WHERE code_reports.warehouse_id = ${warehouseId}::uuid AND code_reports.code = line.code
-      AND NOT EXISTS (SELECT FROM positions WHERE positions.warehouse_id = ${warehouseId}::uuid AND lower(unique_code) = line.code
-        AND positions.deleted_at IS NULL AND positions.created_at > code_reports.reported_at)
     ORDER BY code_reports.reported_at DESC LIMIT 1
   ) AS reported ON true
   GROUP BY line.code, declaration.id, declaration.number, declaration.date, reported.id, reported.reported_at)`;

@@ -112,3 +112,63 @@ test('a code is marked as reported with a file; its reminders end until more com
   await aPosition(own, holder, { uniqueCode: 'UA-done', receivedDate: '2026-05-19' });
   expect(await reminders()).toBe(1);
 });
+
+/** A code that was reported, with goods in the warehouse since before that bear none. */
+async function aReported() {
+  const own = await anApp();
+  const holder = await aPartner(own);
+  const position = await aPosition(own, holder, { uniqueCode: 'UA-AGAIN', receivedDate: '2026-03-05' });
+  const uncoded = await aPosition(own, holder, { uniqueCode: null, receivedDate: '2026-03-05' });
+  const mark = async () => {
+    const file = await anUploaded(own, holder, 'document');
+    return own.ask(holder, 'POST /warehouse/codes/reported', { body: { code: 'UA-Again', fileId: file.id } });
+  };
+  const standing = async () => {
+    const { reported, allowed } = await own.call(holder, 'GET /warehouse/codes/account', {
+      query: { code: 'UA-AGAIN' },
+    });
+    return [reported !== null, allowed];
+  };
+  const reminders = async () => {
+    await remind(own);
+    const { items } = await own.call(holder, 'GET /notifications');
+    return items.filter(one => one.kind === 'codeReportDue').length;
+  };
+  expect((await mark()).status).toBe(200);
+  own.clock.set('2026-05-20T08:00:00Z');
+  expect(await standing()).toEqual([true, []]);
+  return { own, holder, position, uncoded, mark, standing, reminders };
+}
+
+test('more that comes in on a position of a reported code is to be reported anew [R-WHS-27, R-DEC-9]', async () => {
+  const { own, holder, position, mark, standing, reminders } = await aReported();
+  const params = { id: position.id };
+  await own.call(holder, 'POST /warehouse/positions/{id}/write-off', {
+    params,
+    body: { quantity: '1', reason: 'Зіпсовано' },
+  });
+  expect(await standing()).toEqual([true, []]);
+  expect(await reminders()).toBe(0);
+  await own.call(holder, 'POST /warehouse/positions/{id}/receive', {
+    params,
+    body: { quantity: '5', reason: 'Ще одна палета' },
+  });
+  expect(await standing()).toEqual([false, ['markReported']]);
+  expect(await reminders()).toBe(1);
+  expect((await mark()).status).toBe(200);
+  expect(await standing()).toEqual([true, []]);
+});
+
+test('goods that were there before are to be reported once a reported code is written down for them [R-WHS-27]', async () => {
+  const { own, holder, position, uncoded, standing, mark } = await aReported();
+  own.clock.set('2026-05-21T08:00:00Z');
+  const edit = ({ id, version }: { id: string; version: number }, uniqueCode: string) =>
+    own.call(holder, 'PUT /warehouse/positions/{id}', { params: { id }, body: { uniqueCode, version } });
+  // The same code, however it is written.
+  await edit(position, 'ua-again');
+  expect(await standing()).toEqual([true, []]);
+  await edit(uncoded, 'UA-AGAIN');
+  expect(await standing()).toEqual([false, ['markReported']]);
+  expect((await mark()).status).toBe(200);
+  expect(await standing()).toEqual([true, []]);
+});

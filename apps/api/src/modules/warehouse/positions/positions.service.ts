@@ -74,7 +74,11 @@ export async function updatePosition(
   const changes = Object.fromEntries(
     Object.entries({ ...same, costPerItem }).filter(([, value]) => value !== undefined),
   );
-  await changePosition(tx, id, { ...changes, version: version + 1 });
+  await changePosition(tx, id, {
+    ...changes,
+    version: version + 1,
+    ...(isOtherCode(row.uniqueCode, body.uniqueCode) && { codeGivenAt: at }),
+  });
   if (body.expiryDate !== undefined) {
     await endExpired(tx, id, at);
     await refill(tx, id, at);
@@ -83,6 +87,10 @@ export async function updatePosition(
   await audit(operation, 'position.update', id, { changes: changesBetween(toPosition(row), now) });
   return now;
 }
+
+/** Whether goods are counted under another unique code; how its letters are written makes no other. */
+const isOtherCode = (before: string | null, now: string | null | undefined) =>
+  now !== undefined && before?.toLowerCase() !== now?.toLowerCase();
 
 interface StockChange {
   quantity: string;
