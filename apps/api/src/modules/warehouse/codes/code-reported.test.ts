@@ -172,3 +172,17 @@ test('goods that were there before are to be reported once a reported code is wr
   expect((await mark()).status).toBe(200);
   expect(await standing()).toEqual([true, []]);
 });
+
+test('of many reports of one code at once one is kept [R-WHS-27]', async () => {
+  const { own, holder } = await aReported();
+  await aPosition(own, holder, { uniqueCode: 'UA-MANY', receivedDate: '2026-03-05' });
+  const files = await Promise.all(Array.from({ length: 8 }, () => anUploaded(own, holder, 'document')));
+  const replies = await Promise.all(
+    files.map(({ id }, n) =>
+      own.ask(holder, 'POST /warehouse/codes/reported', { body: { code: n % 2 ? 'UA-MANY' : 'ua-many', fileId: id } }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...files.slice(1).map(() => 409)]);
+  const kept = await own.deps.db.selectFrom('codeReports').select('id').where('code', '=', 'ua-many').execute();
+  expect(kept).toHaveLength(1);
+});

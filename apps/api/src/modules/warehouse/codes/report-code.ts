@@ -1,5 +1,6 @@
 import type { ReportedCode } from '@oplich/contract/warehouse/code-account';
 import { codeTransitions } from '@oplich/contract';
+import { lockByName } from '../../../db/lock-by-name.ts';
 import { assertTransition } from '../../../platform/assert-transition.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -14,6 +15,8 @@ import { insertCodeReport, ownerOfCodeReport } from './code-reports.repo.ts';
 export async function reportCode(operation: Operation, { code, fileId }: ReportedCode): Promise<void> {
   const { tx, actor, at } = operation;
   const warehouseId = await warehouseIdOf(tx, actor);
+  // Of two reports at once the second finds the first.
+  await lockByName(tx, `code:${warehouseId}:${code.toLowerCase()}`);
   const isReported = (await isCodeReported(tx, warehouseId, code)) ?? fail('not_found');
   const status = isReported ? 'reported' : 'due';
   assertTransition(codeTransitions, 'markReported', { status, sides: ['owner'] });
