@@ -14,7 +14,7 @@ export const lateIssueCalls = defineCalls({
     who: 'anyone',
     body: l.DeliverLateIssue,
     answer: l.DeliveredLateIssue,
-    errors: ['event_not_found', 'status_change_not_allowed'],
+    errors: ['event_not_found', 'status_change_not_allowed', 'idempotency_key_reused'],
     summary: 'Hand in an issue of aid that was made at the table and arrives after one’s duty ended: it books nothing',
   },
   'GET /late-issues': {

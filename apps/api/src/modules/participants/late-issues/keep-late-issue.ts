@@ -4,19 +4,21 @@ import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { z } from 'zod';
 import { lockByName } from '../../../db/lock-by-name.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import { decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Person } from '../../../platform/user.ts';
 import { lockDesk } from '../../teams/index.ts';
-import { countLateIssues, findTarget, insertLateIssue, statusOfLateIssue } from './late-issues.repo.ts';
+import { countLateIssues, findTarget, insertLateIssue, lateIssueNamed } from './late-issues.repo.ts';
 
 type Delivered = z.output<typeof DeliveredLateIssue>;
 
 /**
  * Keeps an issue of aid that arrives after the duty of who made it has ended, for a coordinator to decide on. It books nothing.
  * Repeating it changes nothing; what had arrived in time is told as booked.
- * @throws `forbidden` for who never was at that table; `status_change_not_allowed` for who is there still: they confirm it
+ * @throws `event_not_found` for who never was at that table; `status_change_not_allowed` for who is there still: they confirm it;
+ * `idempotency_key_reused` where another issue bears the name
  */
 export async function keepLateIssue(
   { tx, at }: Operation<Person | null>,
@@ -31,12 +33,16 @@ export async function keepLateIssue(
   // Nobody serves themselves, late neither.
   if (target.accountId === null || participantId === reporterId) fail('not_found');
   if (target.issueId === issueId) return { outcome: 'booked' };
-  const before = await statusOfLateIssue(tx, reporterId, issueId);
-  if (before) return { outcome: before.status === 'booked' ? 'booked' : 'kept' };
   await lockByName(tx, `late-issues:${reporterId}`);
+  const before = await lateIssueNamed(tx, reporterId, issueId);
+  if (before) {
+    if (!isSame({ ...before, lines: before.lines as Issued['lines'] }, { eventId, participantId, lines }))
+      fail('idempotency_key_reused');
+    return { outcome: before.status === 'booked' ? 'booked' : 'kept' };
+  }
   if ((await countLateIssues(tx, reporterId, eventId)) >= limits.lateIssuesOfPerson) fail('status_change_not_allowed');
   const id = newId();
-  const isNew = await insertLateIssue(tx, {
+  await insertLateIssue(tx, {
     id,
     eventId,
     participantId,
@@ -47,16 +53,30 @@ export async function keepLateIssue(
     madeOn: dayWithin(new Date(madeAt), target.eventDate, at),
     receivedAt: at,
   });
-  if (isNew) {
-    await recordAudit(tx, {
-      actor: { id: partnerId, role: 'philanthrop', memberId: reporterId },
-      action: 'lateIssue.keep',
-      subject: { type: 'lateIssue', id },
-      details: { eventId, participantId },
-      at,
-    });
-  }
+  await recordAudit(tx, {
+    actor: { id: partnerId, role: 'philanthrop', memberId: reporterId },
+    action: 'lateIssue.keep',
+    subject: { type: 'lateIssue', id },
+    details: { eventId, participantId },
+    at,
+  });
   return { outcome: 'kept' };
+}
+
+type Issued = z.output<typeof DeliverLateIssue>;
+/** What an issue is of; without lines all was given as planned. */
+type Content = Pick<Issued, 'eventId' | 'participantId'> & { lines?: Issued['lines'] | null };
+
+const isSame = (one: Content, other: Content): boolean =>
+  one.eventId === other.eventId && one.participantId === other.participantId && written(one) === written(other);
+
+/** The lines in one writing, whatever their order. */
+function written({ lines }: Content): string {
+  if (!lines) return 'all';
+  return lines
+    .map(({ positionId, quantity }) => `${positionId} ${decimal(quantity).toFixed()}`)
+    .sort()
+    .join();
 }
 
 /** The day a device says, within the event's day and today: its clock may be wrong. */

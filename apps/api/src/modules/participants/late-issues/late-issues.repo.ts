@@ -101,21 +101,15 @@ export const setDecided = (
   },
 ) => tx.updateTable('lateIssues').set(decision).where('id', '=', id).execute();
 
-/** Keeps a late issue; false where its reporter had handed it in before. */
-export async function insertLateIssue(tx: Tx, late: Insertable<LateIssues>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('lateIssues')
-    .values(late)
-    .onConflict(of => of.constraint('late_issues_once').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
+/** Keeps a late issue. */
+export const insertLateIssue = (tx: Tx, late: Insertable<LateIssues>) =>
+  tx.insertInto('lateIssues').values(late).execute();
 
-/** What became of an issue that was handed in before. */
-export const statusOfLateIssue = (tx: Tx, reporterId: string, issueId: string) =>
+/** An issue that was handed in before under the same name. */
+export const lateIssueNamed = (tx: Tx, reporterId: string, issueId: string) =>
   tx
     .selectFrom('lateIssues')
-    .select('status')
+    .select(['status', 'eventId', 'participantId', 'lines'])
     .where('reporterId', '=', reporterId)
     .where('issueId', '=', issueId)
     .executeTakeFirst();

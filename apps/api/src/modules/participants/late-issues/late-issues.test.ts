@@ -124,6 +124,33 @@ describe('an issue that arrives after the duty ended', () => {
     expect(await listOf(app, partner)).toEqual([]);
   });
 
+  test('under a name that another issue bears is refused, not thrown away; the same in another order is the same [R-TEA-30]', async () => {
+    const app = await anApp();
+    const { partner, event, position, given, member } = await aLateIssue(app);
+    const other = await aConfirmed(app, partner, event);
+    const less = [{ positionId: position.id, quantity: '1' }];
+    for (const changed of [{ participantId: other.id }, { lines: less }]) {
+      expect(outcomeOf(await deliver(app, member, { ...given, ...changed }))).toEqual([409, 'idempotency_key_reused']);
+    }
+    const named = { ...given, participantId: other.id, issueId: newId(), lines: less };
+    expect(outcomeOf(await deliver(app, member, named))).toEqual([200, 'kept']);
+    const written = [{ positionId: position.id.toUpperCase(), quantity: '1.0' }];
+    expect(outcomeOf(await deliver(app, member, { ...named, lines: written }))).toEqual([200, 'kept']);
+    expect(
+      outcomeOf(await deliver(app, member, { ...given, participantId: other.id, issueId: named.issueId }))[0],
+    ).toBe(409);
+    // Two at once: one is kept, the other learns that it is not.
+    const issueId = newId();
+    const both = await Promise.all(
+      [given, named].map(one => deliver(app, member, { ...one, issueId }).then(outcomeOf)),
+    );
+    expect(both.sort()).toEqual([
+      [200, 'kept'],
+      [409, 'idempotency_key_reused'],
+    ]);
+    expect(await listOf(app, partner)).toHaveLength(3);
+  });
+
   test('is nobody’s who never was at that table, of participants alone, not of oneself, and bounded [R-TEA-31]', async () => {
     const app = await anApp();
     const { event, member, given, partner } = await aLateIssue(app);
