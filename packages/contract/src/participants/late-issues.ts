@@ -46,6 +46,8 @@ export const LateIssue = z.object({
   decidedAt: out.instant.nullable(),
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Whether anybody can book it still: the event's aid is issued, and the person is among the confirmed. */
+  isBookable: z.boolean(),
   allowed: z.array(z.enum(lateIssueActions)),
 });
 export type LateIssue = z.output<typeof LateIssue>;

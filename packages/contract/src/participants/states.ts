@@ -287,16 +287,16 @@ export const batchTransitions = {
 
 export const lateIssueStatuses = ['open', 'booked', 'dismissed'] as const;
 export type LateIssueStatus = (typeof lateIssueStatuses)[number];
-/** An issue that arrived after the duty of who made it had ended; `notAided`: the person got nothing since [R-TEA-30]. */
+/** An issue that arrived after the duty of who made it had ended; `issuable`: aid may be issued to the person there still [R-TEA-32]. */
 export const lateIssueTransitions = {
   book: {
     from: { open: true, booked: false, dismissed: false },
     to: 'booked',
     by: ['coordinator'],
-    when: ['notAided'],
+    when: ['issuable'],
   },
   dismiss: { from: { open: true, booked: false, dismissed: false }, to: 'dismissed', by: ['coordinator'] },
-} as const satisfies Record<string, Transition<LateIssueStatus, 'coordinator', 'notAided'>>;
+} as const satisfies Record<string, Transition<LateIssueStatus, 'coordinator', 'issuable'>>;
 export type LateIssueAction = keyof typeof lateIssueTransitions;
 export const lateIssueActions = ['book', 'dismiss'] as const satisfies readonly LateIssueAction[];
 

@@ -8,26 +8,33 @@ import type { Operation } from '../../../platform/operation.ts';
 import { fail } from '../../../platform/problem.ts';
 import { personOf, type User } from '../../../platform/user.ts';
 import { ownHousehold } from '../../households/index.ts';
-import { mayIssue } from '../participants.policy.ts';
+import { mayIssue, participantRefusalAt } from '../participants.policy.ts';
 import { confirmAid } from '../issuing/confirm-aid.ts';
 import { findLateIssue, lockLateIssue, setDecided, type LateIssueRow } from './late-issues.repo.ts';
 
 type Lines = z.output<typeof ConfirmAid>['lines'];
 
-/** Who decides: with the accounts they decide nothing about, as `ownHousehold` returns them. */
+/** Who decides, and when: with the accounts they decide nothing about, as `ownHousehold` returns them. */
 interface Decider {
   user: User;
   own: ReadonlySet<string>;
+  at: Date;
 }
 
+/** Whether the rules of every issue let aid be issued to the person at the event now. */
+const isIssuable = (row: LateIssueRow, at: Date): boolean => {
+  const { participantStatus: status, rejectedBecause, appliedAt, eventStatus, eventDate, cancelledAt } = row;
+  const event = { status: eventStatus, eventDate, cancelledAt };
+  return (
+    participantRefusalAt('issue', { status, rejectedBecause, appliedAt }, { event, sides: ['organizer'], at }) === null
+  );
+};
+
 /** Nobody decides about what they issued themselves, or what they or their household received. */
-const standingOf = (
-  { status, participantStatus, reporterId, participantId }: LateIssueRow,
-  { user, own }: Decider,
-) => ({
-  status,
-  sides: personOf(user) === reporterId || own.has(participantId) ? [] : (['coordinator'] as const),
-  holds: () => participantStatus !== 'aided',
+const standingOf = (row: LateIssueRow, { user, own, at }: Decider) => ({
+  status: row.status,
+  sides: personOf(user) === row.reporterId || own.has(row.participantId) ? [] : (['coordinator'] as const),
+  holds: () => isIssuable(row, at),
 });
 
 /** A late issue as its coordinator sees it, with what they may decide now. */
@@ -49,16 +56,18 @@ export const presentLateIssue = (row: LateIssueRow, decider: Decider): LateIssue
   decidedAt: row.decidedAt?.toISOString() ?? null,
   decidedBy: row.decidedAt ? personName({ surname: row.deciderSurname ?? '', name: row.deciderName ?? '' }) : null,
   reason: row.reason,
+  isBookable: row.status === 'open' && isIssuable(row, decider.at),
   allowed: allowedActions(lateIssueTransitions, standingOf(row, decider)).filter(
     action => action !== 'book' || mayIssue(decider.user, row.eventId),
   ),
 });
 
 /** The late issue, locked, of who organizes its event and may decide so now. */
-async function lockFor({ tx, actor }: Operation, id: string, action: LateIssueAction): Promise<LateIssueRow> {
+async function lockFor({ tx, actor, at }: Operation, id: string, action: LateIssueAction): Promise<LateIssueRow> {
   const row = await lockLateIssue(tx, id);
   if (!row || (actor.role !== 'administrator' && row.organizerId !== actor.id)) return fail('not_found');
-  assertTransition(lateIssueTransitions, action, standingOf(row, { user: actor, own: await ownHousehold(tx, actor) }));
+  const decider = { user: actor, own: await ownHousehold(tx, actor), at };
+  assertTransition(lateIssueTransitions, action, standingOf(row, decider));
   return row;
 }
 
@@ -101,5 +110,5 @@ async function decided(
     details: { eventId, participantId },
     at,
   });
-  return presentLateIssue(row, { user: actor, own: await ownHousehold(tx, actor) });
+  return presentLateIssue(row, { user: actor, own: await ownHousehold(tx, actor), at });
 }

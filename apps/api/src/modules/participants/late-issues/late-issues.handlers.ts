@@ -14,11 +14,12 @@ type LateIssueCalls = Omit<Handlers<typeof lateIssueCalls>, 'POST /accounts/late
 export function lateIssueHandlers({ db, exportDb, clock }: Deps): LateIssueCalls {
   return {
     'GET /late-issues': async ({ query, user }) => {
-      const decider = { user, own: await ownHousehold(db, user) };
+      const at = clock.now();
+      const decider = { user, own: await ownHousehold(db, user), at };
       const list = presented(listLateIssues(db, user, query), found =>
         found.map(row => presentLateIssue(row, decider)),
       );
-      return pageOrFile(list, lateIssueSheet, { format: query.format, user, exportDb, at: clock.now() });
+      return pageOrFile(list, lateIssueSheet, { format: query.format, user, exportDb, at });
     },
     'POST /late-issues/{id}/book': ({ params, inTransaction }) =>
       inTransaction(operation => bookLateIssue(operation, params.id)),

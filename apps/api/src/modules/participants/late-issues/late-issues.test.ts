@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { aHelper, aTable, deliver } from '../../../../test/helpers.ts';
 import { aDisplaced, aMemberOf, anAdministrator, aPartner } from '../../../../test/people.ts';
-import { aConfirmed, anEvent, issue, proveLedger } from '../../../../test/things.ts';
+import { aConfirmed, anEvent, aReport, issue, move, proveLedger, reportAction } from '../../../../test/things.ts';
 import { transaction } from '../../../db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockDesk } from '../../teams/index.ts';
@@ -225,6 +225,42 @@ describe('a coordinator', () => {
     const atDesk = await aMemberOf(app, partner, ['events', 'desk']);
     expect(await offered(atDesk)).toEqual([['book', 'dismiss']]);
     expect(outcomeOf(await decide(app, atDesk, id, 'book'))[0]).toBe(200);
+  });
+
+  test('is offered to book one only where aid may be issued still, and told where it may not [R-TEA-32]', async () => {
+    type Row = [string, (app: TestApp, late: Awaited<ReturnType<typeof aLateIssue>>) => Promise<unknown>];
+    const ends: Row[] = [
+      ['the person rejected', (app, { partner, event, person }) => move(app, partner, event, person, 'rejected')],
+      [
+        'the event cancelled',
+        (app, { partner, event }) =>
+          app.call(partner, 'DELETE /events/{id}', { params: { id: event.id }, body: { reason: 'Повітряна тривога' } }),
+      ],
+      [
+        'its report accepted',
+        async (app, { partner, event }) => {
+          app.clock.set('2026-03-06T09:00:00Z');
+          await app.call(partner, 'PUT /events/{id}/accomplish', { params: { id: event.id } });
+          expect((await listOf(app, partner))[0]).toMatchObject({ isBookable: true, allowed: ['book', 'dismiss'] });
+          const report = await aReport(app, partner, event);
+          await reportAction(app, partner, report, 'submit');
+          expect((await reportAction(app, await anAdministrator(app), report, 'accept')).status).toBe(200);
+        },
+      ],
+    ];
+    for (const [what, end] of ends) {
+      const app = await anApp();
+      const late = await aLateIssue(app);
+      expect((await listOf(app, late.partner))[0]).toMatchObject({ isBookable: true, allowed: ['book', 'dismiss'] });
+      await end(app, late);
+      expect((await listOf(app, late.partner))[0], what).toMatchObject({ isBookable: false, allowed: ['dismiss'] });
+      expect(outcomeOf(await decide(app, late.partner, late.id, 'book')), what).toEqual([
+        409,
+        'status_change_not_allowed',
+      ]);
+      const dismissed = await decide(app, late.partner, late.id, 'dismiss', { reason: 'Записано на папері' });
+      expect([dismissed.status, dismissed.body.status], what).toEqual([200, 'dismissed']);
+    }
   });
 
   test('has them as a file with amounts as its language writes them [R-UIX-6]', async () => {

@@ -24,11 +24,30 @@ export function LateIssueCard({ issue }: { issue: LateIssue }) {
   const invalidates = ['late-issues', 'events', 'warehouse'] as const;
   const book = useApiMutation('POST /late-issues/{id}/book', { invalidates });
   const dismiss = useApiMutation('POST /late-issues/{id}/dismiss', { invalidates, handledErrors: 'all' });
-  const { id, event, person, by, madeAt, receivedAt, lines, decidedAt, decidedBy, reason, allowed, status } = issue;
+  const {
+    id,
+    event,
+    person,
+    by,
+    madeAt,
+    receivedAt,
+    lines,
+    decidedAt,
+    decidedBy,
+    reason,
+    allowed,
+    status,
+    isBookable,
+  } = issue;
   const isAtDesk = useActing().duties?.includes('desk') ?? true;
   const params = { id };
   const name = personName(person);
   const has = (action: (typeof allowed)[number]) => allowed.includes(action);
+  const whyNot = () => {
+    if (person.status === 'aided') return t('team.late.aidedMeanwhile');
+    if (!isBookable) return t('team.late.tooLate');
+    return isAtDesk ? t('team.late.cannotBook') : t('team.late.needsDesk', { duty: t('team.duty.desk') });
+  };
   return (
     <Card component="li">
       <Typography component="h2" variant="h3">
@@ -51,15 +70,7 @@ export function LateIssueCard({ issue }: { issue: LateIssue }) {
           {reason && ` ${reason}`}
         </Typography>
       )}
-      {status === 'open' && !has('book') && (
-        <Typography sx={{ mt: 2 }}>
-          {person.status === 'aided'
-            ? t('team.late.aidedMeanwhile')
-            : isAtDesk
-              ? t('team.late.cannotBook')
-              : t('team.late.needsDesk', { duty: t('team.duty.desk') })}
-        </Typography>
-      )}
+      {status === 'open' && !has('book') && <Typography sx={{ mt: 2 }}>{whyNot()}</Typography>}
       {allowed.length > 0 && (
         <Stack direction="row" sx={{ gap: 2, mt: 3, flexWrap: 'wrap' }}>
           {has('book') && (

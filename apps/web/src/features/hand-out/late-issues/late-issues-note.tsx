@@ -8,8 +8,14 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { lateIssues } from '../api.ts';
 
+interface Props {
+  eventId?: string;
+  /** Beside the event's report: once it is accepted none of them can be booked. */
+  beforeReport?: boolean;
+}
+
 /** Says to who decides that issues came late, of one event or of all; nothing where there are none. */
-export function LateIssuesNote({ eventId }: { eventId?: string }) {
+export function LateIssuesNote({ eventId, beforeReport = false }: Props) {
   const { t } = useTranslation('cabinet');
   const mayOpen = useMayOpen();
   const { data } = useQuery({
@@ -18,7 +24,7 @@ export function LateIssuesNote({ eventId }: { eventId?: string }) {
   });
   if (!data || data.total === 0) return null;
   return (
-    <Box sx={{ mb: 4 }}>
+    <Box sx={{ mb: 4, '@media print': { display: 'none' } }}>
       <Alert
         severity="warning"
         action={
@@ -28,6 +34,7 @@ export function LateIssuesNote({ eventId }: { eventId?: string }) {
         }
       >
         {t('team.late.note', { count: data.total })}
+        {beforeReport && ` ${t('team.late.beforeReport')}`}
       </Alert>
     </Box>
   );

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { LateIssuesNote } from '../../hand-out/index.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { isId } from '../../../shared/routing/is-id.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -61,6 +62,7 @@ function OneReport({ id }: { id: string }) {
           </>
         }
       >
+        {data.status !== 'accepted' && <LateIssuesNote eventId={data.event.id} beforeReport />}
         <Details report={data} />
         <Signatures parties={[t('reports.paper.organizer'), t('reports.paper.accepted')]} />
       </Page>

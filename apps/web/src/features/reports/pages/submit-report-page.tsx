@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useProfile } from '../../accounts/index.ts';
 import { EventMissing } from '../../events/index.ts';
+import { LateIssuesNote } from '../../hand-out/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
@@ -27,6 +28,7 @@ export default function SubmitReportPage() {
   if (data.event.status === 'scheduled') return <NotYet eventId={eventId} />;
   return (
     <Page title={t('reports.form.titleOf', { event: data.event.name })} backTo={paths.event(eventId)} width="narrow">
+      <LateIssuesNote eventId={eventId} beforeReport />
       <Chosen key={eventId} newest={data} />
     </Page>
   );

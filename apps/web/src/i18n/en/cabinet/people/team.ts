@@ -191,6 +191,8 @@ export const team: Translated<typeof uk> = {
     decided: 'Decided by {{by}}, {{when}}.',
     aidedMeanwhile: 'The person has received aid meanwhile.',
     cannotBook: 'You cannot book it.',
+    tooLate:
+      'It cannot be booked any more: the report of the event was accepted, the event was cancelled, or the person is no longer among the confirmed. If the aid was really handed out, an administrator can record an issue on paper; here it is left to be dismissed.',
     needsDesk: 'Anyone who has the duty “{{duty}}” can book it.',
     book: 'Book',
     bookNamed: 'Book the issue to {{name}}',
@@ -200,6 +202,7 @@ export const team: Translated<typeof uk> = {
     dismissTitle: 'Dismiss the issue to {{name}}?',
     dismissText: 'The goods stay in the warehouse. The reason is kept.',
     open: 'Look',
+    beforeReport: 'Once the report is accepted, such an issue cannot be booked any more.',
     note_one: '{{count}} issue came late and is waiting for you to decide.',
     note_other: '{{count}} issues came late and are waiting for you to decide.',
   },
