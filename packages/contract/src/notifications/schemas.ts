@@ -34,6 +34,8 @@ export const notificationKinds = {
   helpRequestClaimExpired: 'important',
   /** To who held it: who asked is gone. */
   helpRequestClaimEnded: 'important',
+  /** To who held it: somebody else decided it, or gave it back, in their place. */
+  helpRequestTakenOver: 'important',
   helpRequestExecuted: 'important',
   helpRequestRejected: 'important',
   helpRequestReopened: 'important',
@@ -81,6 +83,7 @@ export const dutiesOfKinds: Partial<Record<NotificationKind, PartnerDuty>> = {
   helpRequestReleased: 'documents',
   helpRequestClaimExpired: 'requests',
   helpRequestClaimEnded: 'requests',
+  helpRequestTakenOver: 'requests',
   helpRequestExecuted: 'documents',
   helpRequestRejected: 'documents',
   helpRequestReopened: 'documents',

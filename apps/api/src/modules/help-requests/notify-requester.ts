@@ -2,6 +2,7 @@ import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueEmails, type EmailParams } from '../../platform/email/index.ts';
 import { emailRecipients, notify } from '../notifications/index.ts';
+import { holderOf } from './help-requests.policy.ts';
 import { linkOfRequest } from './showing/link-of-request.ts';
 import type { RequestRow } from './help-requests.repo.ts';
 
@@ -44,6 +45,25 @@ export const tellHolder = (
     at,
     email: 'always',
   });
+
+/** Tells who held a request, where it was another, that it was executed, rejected or given back in their place. */
+export async function tellTakenOver(
+  tx: Tx,
+  request: RequestRow,
+  { actor, how, at }: { actor: { id: string }; how: 'executed' | 'rejected' | 'released'; at: Date },
+): Promise<void> {
+  const holderId = holderOf(request, at);
+  if (holderId === null || holderId === actor.id) return;
+  const { id, number, title } = request;
+  await notify(tx, {
+    kind: 'helpRequestTakenOver',
+    params: { number, title, how },
+    link: linkOfRequest(id),
+    audience: { userIds: [holderId] },
+    at,
+    email: 'always',
+  });
+}
 
 /** Tells who asked, on the page and by an email in their language, in the transaction of its cause. */
 export async function notifyRequester(

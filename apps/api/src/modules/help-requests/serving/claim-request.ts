@@ -8,7 +8,7 @@ import { reserveForRequest, warehouseIdOf } from '../../warehouse/index.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { asHelper, holderOf, mayRead, assertRequest } from '../help-requests.policy.ts';
 import { lockRequest } from '../lock-request.ts';
-import { tellOfClaim } from '../notify-requester.ts';
+import { tellOfClaim, tellTakenOver } from '../notify-requester.ts';
 import { refuseTooManyClaims } from './claim-limits.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
 import { changeRequest } from '../write-requests.repo.ts';
@@ -60,6 +60,7 @@ export async function releaseRequest(operation: Operation, id: string): Promise<
   await endClaim(tx, request, at);
   await noteChange(tx, { requestId: id, change: 'released', actor, at });
   await tellOfClaim(tx, request, 'helpRequestReleased', at);
+  await tellTakenOver(tx, request, { actor, how: 'released', at });
   await recordAudit(tx, {
     actor,
     action: 'helpRequest.release',

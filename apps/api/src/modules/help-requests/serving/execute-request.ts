@@ -11,7 +11,7 @@ import { lockRequest } from '../lock-request.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
 import { linkOfRequest } from '../showing/link-of-request.ts';
 import { settleWaiting } from '../../notifications/index.ts';
-import { notifyRequester } from '../notify-requester.ts';
+import { notifyRequester, tellTakenOver } from '../notify-requester.ts';
 import { changeRequest } from '../write-requests.repo.ts';
 
 /**
@@ -44,6 +44,7 @@ export async function executeRequest(
   });
   await noteChange(tx, { requestId: id, change: 'executed', actor, at });
   await settleWaiting(tx, { kinds: ['helpRequestNew'], link: linkOfRequest(id), at });
+  await tellTakenOver(tx, request, { actor, how: 'executed', at });
   await notifyRequester(
     tx,
     request,

@@ -7,7 +7,7 @@ import { lockRequest } from '../lock-request.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
 import { linkOfRequest } from '../showing/link-of-request.ts';
 import { settleWaiting } from '../../notifications/index.ts';
-import { notifyRequester } from '../notify-requester.ts';
+import { notifyRequester, tellTakenOver } from '../notify-requester.ts';
 import { changeRequest } from '../write-requests.repo.ts';
 
 /** Rejects a request with a reason; the person is told it and may ask again. A claim ends with it. */
@@ -21,6 +21,7 @@ export async function rejectRequest(operation: Operation, id: string, comment: s
   await changeRequest(tx, id, { status: 'rejected', decisionComment: comment, decidedBy: actor.id, decidedAt: at });
   await noteChange(tx, { requestId: id, change: 'rejected', actor, at });
   await settleWaiting(tx, { kinds: ['helpRequestNew'], link: linkOfRequest(id), at });
+  await tellTakenOver(tx, request, { actor, how: 'rejected', at });
   await notifyRequester(tx, request, { template: 'helpRequestRejected', more: { comment } }, at);
   await recordAudit(tx, {
     actor,

@@ -367,3 +367,25 @@ test('who holds the request of somebody who is deleted hears that there is nothi
   });
   expect(await outcome(app.ask(helper, 'GET /help-requests/{id}', { params: { id } }))).toBe('not_found');
 });
+
+test('who holds a request that an administrator executes, rejects or gives back in their place is told so, nobody else [R-REQ-9]', async () => {
+  const words = { execute: 'виконав', reject: 'відхилив', release: 'звільнив' } as const;
+  for (const action of ['execute', 'reject', 'release'] as const) {
+    const [helper, person] = [await aPartner(app), await aDisplaced(app)];
+    const taken = async (who: Caller) => {
+      const { items } = await app.call(who, 'GET /notifications');
+      return items.filter(({ kind }) => kind === 'helpRequestTakenOver');
+    };
+    const [id, own] = [await request(person), await request()];
+    await act(helper, 'claim', id);
+    expect(await outcome(act(admin, action, id)), action).toBeLessThan(300);
+    const told = await taken(helper);
+    expect(told, action).toHaveLength(1);
+    expect(told[0]).toMatchObject({ link: `/cabinet/help/request/${id}` });
+    expect(told[0]?.message).toContain(words[action]);
+    // What they end themselves they know.
+    await act(helper, 'claim', own);
+    await act(helper, action === 'reject' ? 'execute' : action, own);
+    expect([await taken(helper), await taken(person)].map(({ length }) => length)).toEqual([1, 0]);
+  }
+});

@@ -4,6 +4,8 @@ interface Request {
   number: string;
   title: string;
 }
+/** What somebody did with a request that another held. */
+type TakenOver = 'executed' | 'rejected' | 'released';
 interface Act {
   number: string | null;
 }
@@ -111,6 +113,16 @@ export const thingWords = {
     en: ({ number, title }: Request) => ({
       title: 'A request you took need not be executed',
       message: `Whoever made request ${number} “${title}” is no longer on the platform. There is nothing for you to do: the goods kept back for it are free again.`,
+    }),
+  },
+  helpRequestTakenOver: {
+    uk: ({ number, title, how }: Request & { how: TakenOver }) => ({
+      title: 'Запит, який ви взяли, більше не ваш',
+      message: `Адміністратор ${{ executed: 'виконав', rejected: 'відхилив', released: 'звільнив' }[how]} запит ${number} «${title}». Товари, відкладені для нього, знову вільні.`,
+    }),
+    en: ({ number, title, how }: Request & { how: TakenOver }) => ({
+      title: 'A request you took is no longer yours',
+      message: `An administrator ${{ executed: 'executed', rejected: 'rejected', released: 'released' }[how]} request ${number} “${title}”. The goods kept back for it are free again.`,
     }),
   },
   helpRequestExecuted: {
