@@ -204,6 +204,33 @@ test('an account that ended as a second one and is restored stands for itself, a
   expect(await pairsOf(first)).toMatchObject([{ id: pair!.id, state: 'open', kept: null, allowed: ['decide'] }]);
 });
 
+test('only an account that is there ends as a second one: one that was deleted is not restored by taking that back, and none ends twice [R-DUP-3, R-DUP-4]', async () => {
+  app.clock.set('2026-03-05T10:00:00Z');
+  const who = { surname: 'Онищенко', birthday: '1939-03-03' };
+  const first = await aBorn({ ...who, name: 'Олександр' }, 'Іванович');
+  const second = await aBorn({ ...who, name: 'Александр' }, 'Иванович');
+  const third = await aBorn({ ...who, name: 'Олександр' }, 'Іванович');
+  const pairs = await pairsOf(second);
+  const pairWith = (other: Caller) => pairs.find(({ a, b }) => [a.id, b.id].includes(other.id))?.id ?? '';
+  const standing = () =>
+    app.deps.db
+      .selectFrom('accounts')
+      .select(['deletedAt', 'duplicateOf'])
+      .where('id', '=', second.id)
+      .executeTakeFirstOrThrow();
+  await app.call(administrator, 'POST /accounts/{id}/delete', { params: { id: second.id } });
+  const refused = await decide(pairWith(first), { decision: 'same', keep: first.id });
+  expect([refused.status, (refused.body as { detail?: string }).detail]).toEqual([409, 'status_change_not_allowed']);
+  expect((await undo(pairWith(first))).status).toBe(409);
+  expect(await standing()).toMatchObject({ deletedAt: app.clock.now(), duplicateOf: null });
+
+  await app.call(administrator, 'POST /accounts/{id}/restore', { params: { id: second.id } });
+  expect((await decide(pairWith(first), { decision: 'same', keep: first.id })).status).toBe(200);
+  expect((await decide(pairWith(third), { decision: 'same', keep: third.id })).status).toBe(409);
+  expect(await standing()).toMatchObject({ duplicateOf: first.id });
+  expect((await decide(pairWith(third), { decision: 'different' })).status).toBe(200);
+});
+
 test('two people: it is remembered, and neither account is touched [R-DUP-3]', async () => {
   const { first, second } = await twoOfOne();
   const [pair] = await pairsOf(first);

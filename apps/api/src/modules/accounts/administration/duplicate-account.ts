@@ -6,7 +6,8 @@ import { lockAccount, setDuplicateOf } from './administration.repo.ts';
 /**
  * Ends an account as the second one of somebody who has another: it is deleted softly, its open applications are withdrawn, and
  * what was received under it counts with the other's. Restoring it takes that back.
- * @throws `status_change_not_allowed` where the account to stay is gone itself
+ * @throws `status_change_not_allowed` where either is gone already: what was deleted for another reason is not restored by taking
+ * the decision back, and who ended as the second one of somebody is nobody else's
  */
 export async function endAsDuplicate(operation: Operation, id: string, keptId: string): Promise<void> {
   const { tx } = operation;
@@ -15,8 +16,7 @@ export async function endAsDuplicate(operation: Operation, id: string, keptId: s
     await lockAccount(tx, id < keptId ? id : keptId),
     await lockAccount(tx, id < keptId ? keptId : id),
   ];
-  const kept = first?.id === keptId ? first : second;
-  if (!kept || kept.deletedAt !== null) fail('status_change_not_allowed');
+  if (first?.deletedAt !== null || second?.deletedAt !== null) fail('status_change_not_allowed');
   await deleteAccount(operation, id);
   await setDuplicateOf(tx, id, keptId);
 }
