@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { notify } from '../notifications/index.ts';
-import { eventParams, inviteToEvent, writeFirstWindows } from '../participants/index.ts';
+import { eventParams, inviteToEvent, lockInvitable, writeFirstWindows } from '../participants/index.ts';
 import { reserveForEvent, warehouseIdOf } from '../warehouse/index.ts';
 import { expectedFor, newPeopleFields } from './aid-by-people/aid-by-people.ts';
 import { newTravelFields } from './before-travel/before-travel.ts';
@@ -49,6 +49,10 @@ export async function createEvent(operation: Operation, body: CreateEvent): Prom
   const warehouseId = await warehouseIdOf(tx, actor);
   await checkRegion(tx, actor, body.regionId);
   const id = newId();
+  const picked = { emails: [...new Set(body.invitedEmails)], ids: [...new Set(body.invitedIds)] };
+  const isAnybody = picked.emails.length + picked.ids.length > 0;
+  // People before goods, because of the order of locks; whom of them nobody may invite is said when they are invited.
+  if (isAnybody) await lockInvitable(tx, picked);
   await checkBody(tx, { id, warehouseId }, body, at);
   const { eventDate: begins, endsAt: ends, windows, maxParticipants } = body;
   checkArrival({ begins, ends, windows, maxParticipants });
@@ -85,8 +89,6 @@ export async function createEvent(operation: Operation, body: CreateEvent): Prom
   await writeAidLines(tx, id, lines);
   const { expectedPersons } = newPeopleFields(body);
   await reserveForEvent(tx, id, expectedFor(lines, { expectedPersons, places: body.maxParticipants }), at);
-  const picked = { emails: [...new Set(body.invitedEmails)], ids: [...new Set(body.invitedIds)] };
-  const isAnybody = picked.emails.length + picked.ids.length > 0;
   const asked = { ...picked, askFirst: body.askFirst };
   const { invited, cannotAccept } = isAnybody ? await inviteToEvent(operation, id, asked) : nobodyInvited;
   // Nothing of the event stays: it is sent again once its organizer knows.

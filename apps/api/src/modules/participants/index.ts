@@ -8,7 +8,13 @@ export { tellDueDecisions } from './deciding/batches/tell-decisions.ts';
 export { forgetCounted } from './counting/counted-people.repo.ts';
 export { ownQuantities } from './counting/own-quantities.ts';
 export { enoughFor } from './counting/quantities.repo.ts';
-export { lockCountingOf, recountEvent, recountHousehold, recountLinked } from './counting/count-people.ts';
+export {
+  lockCountingOf,
+  recountEvent,
+  recountHousehold,
+  recountLinked,
+  recountPlacesOf,
+} from './counting/count-people.ts';
 export { heldByHousehold } from './applying/one-per-household.ts';
 export { inviteToEvent } from './inviting/invite.ts';
 export {
@@ -61,6 +67,7 @@ export { reminderHandlers } from './reminding/reminder.handlers.ts';
 export { eventActivity, ownPlaces, ownWaitings, participationsOf } from './lists/person-activity.repo.ts';
 export { countOpenParticipations } from './applying/open-participations.repo.ts';
 export { withdrawPerson } from './applying/withdraw-person.ts';
+export { lockInvitable } from './people.repo.ts';
 export { keepLateIssue } from './late-issues/keep-late-issue.ts';
 export { lateIssueHandlers } from './late-issues/late-issues.handlers.ts';
 export { forgetLateIssuesOf } from './late-issues/late-issues.repo.ts';

@@ -17,6 +17,7 @@ export { receiveGoods } from './ledger/receive-goods.ts';
 export { findPositionsIn } from './positions/positions.repo.ts';
 export { warehouseJobs } from './warehouse-jobs.ts';
 export { lockForEvent, reserveForEvent } from './reservations/reserve-for-event.ts';
+export { lockPromised } from './reservations/lock-promised.ts';
 export { reservedForRequest } from './reservations/reservations.repo.ts';
 export { lockForRequest, releaseForRequest, reserveForRequest } from './reservations/reserve-for-request.ts';
 export { issueGoods, issueTogether, revertIssues, takeGoods, type Taken } from './issuing/issue-aid.ts';

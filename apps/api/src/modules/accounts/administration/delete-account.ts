@@ -1,11 +1,13 @@
+import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
-import { endClaimsOf } from '../../help-requests/index.ts';
+import { endClaimsOf, lockClaimsOf } from '../../help-requests/index.ts';
 import { refuseOwnHousehold } from '../../households/index.ts';
 import { settleWaiting } from '../../notifications/index.ts';
-import { withdrawPerson } from '../../participants/index.ts';
+import { recountPlacesOf, withdrawPerson } from '../../participants/index.ts';
+import { lockPromised } from '../../warehouse/index.ts';
 import { deleteEmailChange } from '../email-change/email-change.repo.ts';
 import { endSessionsOf, endStreams } from '../sign-in/sessions.repo.ts';
 import { assertLife, lifeOf, refuseOtherKinds } from '../users/users.policy.ts';
@@ -34,8 +36,7 @@ export async function deleteAccount(operation: Operation, id: string): Promise<v
   const history = await blockingDeletion(tx, id);
   if (history.length > 0) fail('account_has_history', { history });
 
-  await withdrawPerson(tx, id, at);
-  await endClaimsOf(tx, id, at);
+  await endWhatIsOpen(tx, id, at);
   await setDeleted(tx, id, at);
   const waited = ['deletionRequested', 'partnerWaiting', 'updateWaiting'] as const;
   await settleWaiting(tx, { kinds: waited, link: `/cabinet/users/${id}`, at });
@@ -47,6 +48,18 @@ export async function deleteAccount(operation: Operation, id: string): Promise<v
   await recordSecurity(tx, { kind: 'accountDeleted', account, by: actor }, at);
   if (account.role !== 'administrator') return;
   await warnAdministrators(operation, 'administratorDeleted', id);
+}
+
+/**
+ * Ends what an account has before it and what it holds: its places are given back and its claims end. In the order of locks: events,
+ * help requests, then the goods of both at once. The caller holds the account's lock.
+ */
+export async function endWhatIsOpen(tx: Tx, id: string, at: Date): Promise<void> {
+  const eventIds = await withdrawPerson(tx, id, at);
+  const claims = await lockClaimsOf(tx, id);
+  await lockPromised(tx, [...eventIds, ...claims.map(claim => claim.id)]);
+  await recountPlacesOf(tx, id, eventIds, at);
+  await endClaimsOf(tx, id, at);
 }
 
 /**

@@ -5,9 +5,8 @@ import { dayMs, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { longDay } from '../../../platform/time/long-date.ts';
 import { queueEmails } from '../../../platform/email/index.ts';
 import { eachApart } from '../../../platform/jobs/each-apart.ts';
-import { endClaimsOf } from '../../help-requests/index.ts';
-import { withdrawPerson } from '../../participants/index.ts';
 import { lockAccount, setDeleted } from './administration.repo.ts';
+import { endWhatIsOpen } from './delete-account.ts';
 import { findDue, findUntold, isDue, noteErasureTold } from './erase-inactive.repo.ts';
 import { erasePerson } from './erase-person.ts';
 
@@ -38,8 +37,7 @@ export async function eraseInactive({ db, clock, config, secrets }: Erasing): Pr
       const account = await lockAccount(tx, id);
       if (!account || !(await isDue(tx, id, due))) return;
       if (!account.deletedAt) {
-        await withdrawPerson(tx, id, at);
-        await endClaimsOf(tx, id, at);
+        await endWhatIsOpen(tx, id, at);
         await setDeleted(tx, id, at);
       }
       await erasePerson({ tx, actor: null, at }, id, secrets);

@@ -4,7 +4,7 @@ import type { ClaimHelpRequest } from '@oplich/contract/help-requests/schemas';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { refuseOwnHousehold } from '../../households/index.ts';
-import { reserveForRequest, warehouseIdOf } from '../../warehouse/index.ts';
+import { lockForRequest, reserveForRequest, warehouseIdOf } from '../../warehouse/index.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { asHelper, holderOf, mayRead, assertRequest } from '../help-requests.policy.ts';
 import { lockRequest } from '../lock-request.ts';
@@ -30,6 +30,12 @@ export async function claimRequest(
   assertRequest('claim', await asHelper(tx, actor), request, at);
   const isAgain = holderOf(request, at) === actor.id;
   if (!isAgain) await refuseTooManyClaims(operation, { isLimited });
+  // All at once, because of the order of locks: what is to be kept back and what still is, for whoever held it.
+  await lockForRequest(
+    tx,
+    id,
+    (lines ?? []).map(({ positionId }) => positionId),
+  );
   await endExpiredClaim(tx, request, { at, untold: [actor.id, request.requesterId] });
   const until = addDays(at, spans.claimDays);
   await changeRequest(tx, id, { claimedBy: actor.id, claimedUntil: until });

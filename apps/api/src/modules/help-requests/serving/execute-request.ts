@@ -3,6 +3,7 @@ import type { ExecuteHelpRequest } from '@oplich/contract/help-requests/schemas'
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { refuseOwnHousehold } from '../../households/index.ts';
+import { lockForRequest } from '../../warehouse/index.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { spendOpening } from './claim-limits.ts';
 import { asHelper, holderOf, assertRequest } from '../help-requests.policy.ts';
@@ -29,6 +30,12 @@ export async function executeRequest(
   await refuseOwnHousehold(tx, actor, [request.requesterId]);
   assertRequest('execute', await asHelper(tx, actor), request, at);
   if (holderOf(request, at) !== actor.id) await spendOpening(operation, { isLimited });
+  // All at once, because of the order of locks: what is given and what is kept back, for whoever held it.
+  await lockForRequest(
+    tx,
+    id,
+    (body.lines ?? []).map(({ positionId }) => positionId),
+  );
   await endExpiredClaim(tx, request, { at, untold: [actor.id, request.requesterId] });
   const given = await giveGoods(operation, request, body);
   await endClaim(tx, request, at);

@@ -10,7 +10,7 @@ import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
 import { writeRequestAct } from '../../acts/index.ts';
 import { regionsById } from '../../regions/index.ts';
-import { findPositionsIn, lockForRequest, warehouseIdOf } from '../../warehouse/index.ts';
+import { findPositionsIn, warehouseIdOf } from '../../warehouse/index.ts';
 import type { RequestRow } from '../help-requests.repo.ts';
 import { homeOf } from '../helpers.repo.ts';
 
@@ -22,7 +22,7 @@ export interface GivenGoods {
 
 /**
  * Goods leave the warehouse of who executes, by an act: what the claim kept back is used first [R-REQ-15]. A position
- * that is not there is refused at its line; without lines nothing is given.
+ * that is not there is refused at its line; without lines nothing is given. The caller has locked the goods.
  */
 export async function giveGoods(
   operation: Operation,
@@ -32,8 +32,6 @@ export async function giveGoods(
   const { tx, actor } = operation;
   if (lines.length === 0) return null;
   const ids = lines.map(line => line.positionId);
-  // All at once, because of the order of locks: what is given and what else was kept back.
-  await lockForRequest(tx, request.id, ids);
   const own = new Map((await findPositionsIn(tx, await warehouseIdOf(tx, actor), ids)).map(row => [row.id, row]));
   const errors = ids.flatMap((id, index): FieldError[] =>
     own.has(id) ? [] : [{ path: `lines.${index}.positionId`, code: 'not_found' }],

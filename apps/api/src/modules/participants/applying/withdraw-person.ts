@@ -1,5 +1,4 @@
 import type { Tx } from '../../../db/pool.ts';
-import { recountPlacesOf } from '../counting/count-people.ts';
 import { freePlaces } from '../deciding/places.ts';
 import { lockPlaces } from '../deciding/places.repo.ts';
 import { writeTransition } from '../deciding/write-participation.repo.ts';
@@ -8,9 +7,10 @@ import { openEventsOf } from './open-participations.repo.ts';
 
 /**
  * Withdraws a person from everything that is ahead, as the person could have done, and gives the places back. The
- * caller holds the person's lock; events are locked in the order of their ids.
+ * caller holds the person's lock; events are locked in the order of their ids. Returns them: `recountPlacesOf` says what
+ * is promised there now, which is of goods and comes last.
  */
-export async function withdrawPerson(tx: Tx, accountId: string, at: Date): Promise<void> {
+export async function withdrawPerson(tx: Tx, accountId: string, at: Date): Promise<string[]> {
   const [open, waited] = [await openEventsOf(tx, accountId, at), await eventsWaitedFor(tx, accountId)];
   const eventIds = [...new Set([...open, ...waited])].toSorted();
   for (const eventId of eventIds) {
@@ -22,5 +22,5 @@ export async function withdrawPerson(tx: Tx, accountId: string, at: Date): Promi
       await freePlaces(tx, eventId, ended.size, at);
     }
   }
-  await recountPlacesOf(tx, accountId, eventIds, at);
+  return eventIds;
 }

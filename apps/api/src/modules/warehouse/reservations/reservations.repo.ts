@@ -43,6 +43,22 @@ export const lackingReservations = compiledOf((db, these, { today }: { today: st
 export const reservationsFor = (tx: Tx, causeId: string) =>
   tx.selectFrom('stockReservations').select(['id', 'positionId']).where('causeId', '=', causeId).execute();
 
+/** Returns the positions that some events and requests promise or are to promise. */
+export async function positionsPromisedBy(tx: Tx, causeIds: readonly string[]): Promise<string[]> {
+  const found = await tx
+    .selectFrom('stockReservations')
+    .select('positionId')
+    .where('causeId', 'in', [...causeIds])
+    .union(
+      tx
+        .selectFrom('eventAidLines')
+        .select('positionId')
+        .where('eventId', 'in', [...causeIds]),
+    )
+    .execute();
+  return found.map(({ positionId }) => positionId);
+}
+
 /** Gives a reservation up; `sumReserved` says so to the balance. */
 export const dropReservation = (tx: Tx, id: string) =>
   tx.deleteFrom('stockReservations').where('id', '=', id).execute();
