@@ -29,6 +29,8 @@ export interface InTransaction<Actor extends Person | null = User> {
   ): Promise<T>;
   /** Whether this very request was answered before. */
   isRepeat(): Promise<boolean>;
+  /** Whether some request with its key was answered before, where the body is not known yet. */
+  isKnown(): Promise<boolean>;
   /** Returns the request with its key, for who answers it together with others; null: it has none. */
   keyed(): KeyedRequest | null;
 }
@@ -70,6 +72,7 @@ export function transactionOf<Actor extends Person | null>(
     const plain = async <T>(work: Work<T>) => answerOf(await transaction(db, tx => begun(tx, work)));
     return Object.assign(plain, {
       isRepeat: () => Promise.resolve(false),
+      isKnown: () => Promise.resolve(false),
       keyed: () => null,
     });
   }
@@ -87,6 +90,7 @@ export function transactionOf<Actor extends Person | null>(
     const kept = await findKept(db, ofKey);
     return kept?.requestHash.equals(hashOfRequest()) === true;
   };
+  const isKnown = async () => (await findKept(db, ofKey)) !== undefined;
   const once = <T>(work: Work<T>, again?: Again<T>) =>
     transaction(db, async (tx): Promise<T | Refusal> => {
       const asked = keyed();
@@ -104,5 +108,5 @@ export function transactionOf<Actor extends Person | null>(
       return answer;
     });
   const inTransaction = async <T>(work: Work<T>, again?: Again<T>) => answerOf(await once(work, again));
-  return Object.assign(inTransaction, { isRepeat, keyed });
+  return Object.assign(inTransaction, { isRepeat, isKnown, keyed });
 }

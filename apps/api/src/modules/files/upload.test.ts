@@ -1,3 +1,6 @@
+import multipart from '@fastify/multipart';
+import { filePurposes } from '@oplich/contract';
+import Fastify from 'fastify';
 import { readdirSync, existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,6 +11,13 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { aPdf, aPhoto, aPng, anUploaded, ask, aVideo, formOf, get, type Part } from '../../../test/files.ts';
 import { aDisplaced, aPartner } from '../../../test/people.ts';
+import { transaction } from '../../db/pool.ts';
+import type { Operation } from '../../platform/operation.ts';
+import type { User } from '../../platform/user.ts';
+import { filesContext } from './files-context.ts';
+import { uploadFiles } from './uploading/upload-files.ts';
+
+type Work = <T>(work: (operation: Operation) => Promise<T>) => Promise<T>;
 
 const mega = 1024 * 1024;
 let app: TestApp;
@@ -156,6 +166,29 @@ describe('an upload', () => {
     const other = await ask(app, partner, { files: [aPdf('інша.pdf')], headers });
     expect(other).toMatchObject({ status: 409, body: { detail: 'idempotency_key_reused' } });
     expect(await traces()).toEqual(before);
+  });
+
+  test('what was written down stays readable though the answer of the database was lost [R-FIL-14]', async () => {
+    const before = await traces();
+    const actor = { id: partner.id, role: 'philanthrop', memberId: null } as User;
+    const lost: Work = async work => {
+      await transaction(app.deps.db, tx => work({ tx, actor, at: app.clock.now() }));
+      throw new Error('Connection terminated unexpectedly');
+    };
+    const inTransaction = Object.assign(lost, {
+      isRepeat: () => Promise.resolve(false),
+      isKnown: () => Promise.resolve(false),
+      keyed: () => null,
+    }) as Parameters<typeof uploadFiles>[1]['inTransaction'];
+    const server = Fastify();
+    await server.register(multipart, { throwFileSizeLimit: false });
+    const context = filesContext(app.deps, {} as Parameters<typeof filesContext>[1]);
+    const of = { inTransaction, purposes: filePurposes, uploader: actor, origin: null };
+    server.post('/', request => uploadFiles(context, { request, ...of }));
+    const { payload, headers } = await formOf('photo', [await aPng()]);
+    expect((await server.inject({ method: 'POST', url: '/', payload, headers })).statusCode).toBe(500);
+    // The picture and its small one.
+    expect(await traces()).toEqual({ ...before, rows: before.rows + 1, bytes: before.bytes + 2 });
   });
 
   test('an upload that is broken off leaves nothing behind [R-FIL-14]', async () => {

@@ -58,6 +58,20 @@ describe('what an account keeps', () => {
     expect(await stored()).toEqual({ files: accountStorage.unclaimedFiles, loose: 0, incoming: 0 });
   });
 
+  test('does not keep the answer from an upload that made it full and is sent again [R-FIL-11, R-API-1]', async () => {
+    await haveFiles(accountStorage.unclaimedFiles - 1, 1);
+    const headers = { 'idempotency-key': 'the-last' };
+    const file = await aPng();
+    const first = await ask(app, partner, { files: [file], headers });
+    expect(first.status).toBe(201);
+    expect(await ask(app, partner, { files: [file], headers })).toMatchObject({
+      status: 201,
+      body: { id: first.body.id },
+    });
+    expect((await ask(app, partner, { files: [file] })).status).toBe(409);
+    expect(await stored()).toEqual({ files: accountStorage.unclaimedFiles, loose: 0, incoming: 0 });
+  });
+
   test('counts uploads at once together, before they are whole [R-FIL-11]', async () => {
     await haveFiles(1, accountStorage.bytes - 100_000);
     const upload = () => ask(app, partner, { purpose: 'video', files: [aVideo('v.mp4', 60_000)] });

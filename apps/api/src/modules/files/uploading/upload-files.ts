@@ -1,10 +1,10 @@
 import type { User } from '../../../platform/user.ts';
-import { isImage, isVideo, registrationUploadLimits, type FilePurpose } from '@oplich/contract';
+import { accountStorage, isImage, isVideo, registrationUploadLimits, type FilePurpose } from '@oplich/contract';
 import type { UploadedFile } from '@oplich/contract/files/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { InTransaction } from '../../../http/in-transaction.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { fail } from '../../../platform/problem.ts';
+import { fail, Problem } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { FilesContext } from '../files-context.ts';
@@ -43,11 +43,15 @@ export type Kept = UploadedFile & { hasThumbnail: boolean };
 export async function uploadFiles(context: FilesContext, uploading: Uploading): Promise<Kept[]> {
   const { uploader } = uploading;
   const whose = whoseIs(uploading);
-  const room = uploader ? await roomOf(context.db, uploader.id) : registrationUploadLimits.bytesPerHour;
+  const room = uploader ? await roomFor(context, uploading, uploader.id) : registrationUploadLimits.bytesPerHour;
   return context.underWay({ whose, isStranger: uploader === null, room }, inflow =>
     receiveAndKeep(context, uploading, inflow),
   );
 }
+
+/** The bytes that may still come to an account. What came before is answered though the account is full: nothing of it is kept twice. */
+const roomFor = async ({ db }: FilesContext, { inTransaction }: Uploading, accountId: string) =>
+  (await inTransaction.isKnown()) ? accountStorage.bytes : roomOf(db, accountId);
 
 /** In whose line an upload stands: the account's or, before log-in, the network's. */
 const whoseIs = ({ uploader, origin }: Uploading) => uploader?.id ?? origin?.toString('hex') ?? '';
@@ -99,7 +103,7 @@ async function keepFiles(
   ready: readonly ReadyFile[],
 ): Promise<Kept[]> {
   const keys = ready.map(({ id }) => storageKeyOf(id));
-  let kept: Kept[] = [];
+  let kept: Kept[];
   try {
     await keepBytes(
       context,
@@ -135,11 +139,16 @@ async function keepFiles(
         hasThumbnail: thumbnail !== null,
       }));
     });
-    return kept;
-  } finally {
-    // Refused, or an upload that was there already: then the first one's files are answered and these are not needed.
-    const needed = new Set(kept.map(({ id }) => storageKeyOf(id)));
-    const spare = keys.filter(key => !needed.has(key));
-    if (spare.length > 0) await discardBytes(context, spare);
+  } catch (error) {
+    // Else nobody knows whether the files were written down before the answer was lost: what is loose the sweep finds.
+    if (error instanceof Problem) await discardBytes(context, keys);
+    throw error;
   }
+  // An upload that was there already: the first one's files are answered and these are not needed.
+  const needed = new Set(kept.map(({ id }) => storageKeyOf(id)));
+  await discardBytes(
+    context,
+    keys.filter(key => !needed.has(key)),
+  );
+  return kept;
 }
