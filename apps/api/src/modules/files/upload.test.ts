@@ -182,7 +182,7 @@ describe('an upload', () => {
     }) as Parameters<typeof uploadFiles>[1]['inTransaction'];
     const server = Fastify();
     await server.register(multipart, { throwFileSizeLimit: false });
-    const context = filesContext(app.deps, {} as Parameters<typeof filesContext>[1]);
+    const context = filesContext(app.deps, {});
     const of = { inTransaction, purposes: filePurposes, uploader: actor, origin: null };
     server.post('/', request => uploadFiles(context, { request, ...of }));
     const { payload, headers } = await formOf('photo', [await aPng()]);

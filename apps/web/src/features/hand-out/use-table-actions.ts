@@ -36,11 +36,11 @@ export function useTableActions(eventId: string) {
       ),
     /** Everybody who signed a list on paper, as planned; each is an issue of its own, so that a refusal stays by its name. */
     issueSigned: (signed: readonly PersonAtTable[], madeAt: string | undefined) =>
-      onDevice(async () => {
-        for (const at of signed) {
-          await actionQueue.add({ kind: 'issue', eventId, person: nameOf(at), ...(madeAt && { madeAt }) });
-        }
-      }),
+      onDevice(() =>
+        actionQueue.addAll(
+          signed.map(at => ({ kind: 'issue', eventId, person: nameOf(at), ...(madeAt && { madeAt }) })),
+        ),
+      ),
     undo: (at: PersonAtTable, reason: string) =>
       onDevice(async () => {
         const unsent = at.state === 'unsent' ? at.action : undefined;

@@ -33,7 +33,7 @@ export function SignedList({ day, actions, onClose }: SignedListProps) {
     .map(person => stateAtTable(person, actions))
     .filter(({ state }) => day.closed === null && mayIssueOf(day) && state === 'ready');
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(waiting.map(at => at.person.participantId)));
-  const [isAsking, setAsking] = useState(false);
+  const [step, setStep] = useState<'ticking' | 'asking' | 'writing'>('ticking');
   const signed = waiting.filter(at => !left.has(at.person.participantId));
   // A list that is entered on a later day was signed on the day of the event.
   const isLater = kyivDay(new Date()) > lastDayAtTable(day.event);
@@ -48,8 +48,11 @@ export function SignedList({ day, actions, onClose }: SignedListProps) {
       return next;
     });
   const issue = async () => {
-    setAsking(false);
-    if (!(await table.issueSigned(signed, isLater ? day.event.eventDate : undefined))) return;
+    setStep('writing');
+    if (!(await table.issueSigned(signed, isLater ? day.event.eventDate : undefined))) {
+      setStep('ticking');
+      return;
+    }
     toast(t('handOut.signed.done', { count: signed.length }), 'success');
     onClose();
   };
@@ -105,16 +108,20 @@ export function SignedList({ day, actions, onClose }: SignedListProps) {
           {t('handOut.signed.chosen', { count: signed.length })}
         </Box>
         <Button onClick={onClose}>{t('handOut.card.back')}</Button>
-        <Button variant="contained" disabled={signed.length === 0} onClick={() => setAsking(true)}>
+        <Button
+          variant="contained"
+          disabled={signed.length === 0 || step === 'writing'}
+          onClick={() => setStep('asking')}
+        >
           {t('handOut.signed.issue')}
         </Button>
       </ActionBar>
       <ConfirmDialog
-        open={isAsking}
+        open={step === 'asking'}
         title={t('handOut.signed.askTitle', { count: signed.length })}
         confirmLabel={t('handOut.signed.issue')}
         onConfirm={() => void issue()}
-        onClose={() => setAsking(false)}
+        onClose={() => setStep('ticking')}
       >
         {isLater
           ? t('handOut.signed.askLater', { date: format.longDate(day.event.eventDate) })

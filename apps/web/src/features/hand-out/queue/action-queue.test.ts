@@ -75,6 +75,16 @@ test('an action is written down before it is sent, and stays while no answer com
   expect(acknowledged).toEqual([]);
 });
 
+test('a signed list is written down whole, in its order, or not at all [R-HND-10]', async () => {
+  const of = (surname: string) => ({ kind: 'issue', eventId: event, person: person(surname) }) as const;
+  await actionQueue.addAll(['Ґалаґан', 'Бойко', 'Аксенова'].map(of));
+  expect(await waiting()).toEqual(['Ґалаґан', 'Бойко', 'Аксенова']);
+  // What a device cannot keep.
+  const unkept = { ...of('Шевчук'), lines: [() => undefined] as never };
+  await expect(actionQueue.addAll([of('Ткач'), unkept])).rejects.toThrow();
+  expect(await waiting()).toEqual(['Ґалаґан', 'Бойко', 'Аксенова']);
+});
+
 test('an issue sent on a later day bears the day it was handed out; its key, which stands for one body, is another [R-HND-7]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-20T16:00:00Z') });
   try {

@@ -45,14 +45,23 @@ export const actionQueue = {
    * Writes an action down, and only then sends it; a refused one that it settles (`instead`, its id) is given up with it. Waits
    * for this device alone, never for an answer. Rejects when this device cannot keep it: then nothing has happened.
    */
-  async add(action: NewAction, instead?: string): Promise<void> {
+  add: (action: NewAction, instead?: string): Promise<void> => actionQueue.addAll([action], instead),
+
+  /** The same of several, in their order: all of them are written down at once, or none. */
+  async addAll(added: readonly NewAction[], instead?: string): Promise<void> {
     const owner = ownerOfDevice();
     if (owner === null) throw new Error('nobody is logged in');
     const now = new Date();
-    const last = actions.at(-1)?.order ?? 0;
-    const order = Math.max(now.getTime(), last + 1);
-    await actionStore.put(
-      { madeAt: now.toISOString(), ...action, id: crypto.randomUUID(), owner, order, tries: 0 },
+    const first = Math.max(now.getTime(), (actions.at(-1)?.order ?? 0) + 1);
+    await actionStore.putAll(
+      added.map((action, index) => ({
+        madeAt: now.toISOString(),
+        ...action,
+        id: crypto.randomUUID(),
+        owner,
+        order: first + index,
+        tries: 0,
+      })),
       instead,
     );
     await changed();

@@ -11,10 +11,16 @@ export const actionStore = {
     const all = await values<UnsentAction>(actions());
     return all.sort((a, b) => a.order - b.order);
   },
-  /** Keeps it, in the same transaction in place of another one where `instead` names that. */
-  put: (action: UnsentAction, instead?: string): Promise<void> =>
+  put: (action: UnsentAction): Promise<void> => actionStore.putAll([action]),
+  /** Keeps all of them or none, in the same transaction in place of another one where `instead` names that. */
+  putAll: (added: readonly UnsentAction[], instead?: string): Promise<void> =>
     actions()('readwrite', kept => {
-      kept.put(action, action.id);
+      try {
+        for (const action of added) kept.put(action, action.id);
+      } catch (error) {
+        kept.transaction.abort();
+        throw error;
+      }
       if (instead !== undefined) kept.delete(instead);
       return promisifyRequest(kept.transaction);
     }),
