@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { hasCode } from '../../../shared/api-client/index.ts';
+import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
@@ -64,6 +65,7 @@ function EditAct({ act, getNewest }: { act: Act; getNewest: () => Promise<Act | 
   return (
     <ActForm
       contractForm={contractForm}
+      note={<LeaveGuard />}
       failureMessage={conflict}
       basis={{ value: basisKeyOf(base.basis.type, base.basis.id), label: basisText(base.basis) }}
       submitLabel={t('common:action.save')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
@@ -65,13 +66,16 @@ function EditDeclaration({ declaration, getNewest }: EditDeclarationProps) {
       failureMessage={conflict}
       submitLabel={t('common:action.save')}
       notification={
-        comment && (
-          <Alert severity="warning" isStanding>
-            <strong>{t('cabinet:declarations.toCorrect')}</strong>
-            <br />
-            {comment}
-          </Alert>
-        )
+        <>
+          <LeaveGuard />
+          {comment && (
+            <Alert severity="warning" isStanding>
+              <strong>{t('cabinet:declarations.toCorrect')}</strong>
+              <br />
+              {comment}
+            </Alert>
+          )}
+        </>
       }
     />
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
@@ -48,6 +49,8 @@ export function EventForm({
   const { t } = useTranslation('cabinet');
   return (
     <FormFrame contractForm={contractForm} failureMessage={failureMessage}>
+      {/* What is typed of a new one is kept as a draft. */}
+      {event && <LeaveGuard />}
       <MainFields />
       <TypeFields isFixed={fixed.joined} />
       <WhenWhereFields regions={regions} isRegionFixed={fixed.joined} />

@@ -45,3 +45,20 @@ test('an issue on paper asks first; who does not go on keeps what was typed, and
   await waitFor(() => expect(sent()).toMatchObject([{ positionId: id, quantity: '2', recipientName: 'Гнатюк Ольга' }]));
   await waitFor(() => expect(page.address()).not.toBe('/cabinet/storage/paper'));
 });
+
+test('whoever leaves with something typed is asked first [R-UIX-24]', async () => {
+  serve({ 'GET /events/summaries': () => ({ status: 200, body: { items: [], total: 0, page: 1, pageSize: 100 } }) });
+  const at = '/cabinet/storage/paper';
+  const page = await renderPage(<PaperIssuePage />, { pattern: at, at });
+  const place = screen.getByRole<HTMLInputElement>('textbox', { name: 'Місце видачі' });
+  fireEvent.change(place, { target: { value: 'Харків, вул. Сумська, 1' } });
+  const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Скасувати' }));
+  leave();
+  const question = await screen.findByRole('dialog');
+  fireEvent.click(within(question).getByRole('button', { name: 'Залишитися' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([page.address(), place.value]).toEqual([at, 'Харків, вул. Сумська, 1']);
+  leave();
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Вийти без збереження' }));
+  await waitFor(() => expect(page.address()).not.toBe(at));
+});

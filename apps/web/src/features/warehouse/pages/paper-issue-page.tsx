@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { organizedEventSummaries } from '../../events/index.ts';
+import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { DateField } from '../../../shared/form/fields/date-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
@@ -70,6 +71,7 @@ function PaperIssue({ given }: { given: Position | undefined }) {
       width="narrow"
     >
       <FormFrame contractForm={contractForm}>
+        <LeaveGuard />
         <Group title={t('cabinet:warehouse.paper.goods')}>
           <PaperGoods given={given} />
         </Group>
