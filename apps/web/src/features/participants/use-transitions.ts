@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../shared/hooks/use-api-mutation.ts';
 import { personName } from '../../shared/format/person-name.ts';
@@ -12,16 +13,29 @@ export function useTransitions(eventId: string) {
   const { t } = useTranslation(['cabinet', 'common']);
   const move = useApiMutation('POST /events/{id}/participants/{participantId}/{status}', { invalidates: ['events'] });
 
-  const to = (person: Participant, status: 'confirmed' | 'rejected', onSuccess: () => void) =>
-    move.mutate({ params: { id: eventId, participantId: person.participantId, status } }, { onSuccess });
+  /** Who is decided on now, the latest last: several are, one after the other, before the first answer. */
+  const [pending, setPending] = useState<readonly string[]>([]);
+  const to = async (person: Participant, status: 'confirmed' | 'rejected', onSuccess: () => void) => {
+    const { participantId } = person;
+    setPending(old => [...old, participantId]);
+    try {
+      await move.mutateAsync({ params: { id: eventId, participantId, status } });
+      onSuccess();
+    } catch {
+      // What was refused is said by the page.
+    } finally {
+      setPending(old => old.filter(id => id !== participantId));
+    }
+  };
 
-  const confirm = (person: Participant) =>
-    to(person, 'confirmed', () =>
+  const confirm = (person: Participant) => {
+    void to(person, 'confirmed', () =>
       toast(t('cabinet:participants.action.confirmed', { name: personName(person) }), 'success'),
     );
+  };
 
-  const reject = (person: Participant) =>
-    to(person, 'rejected', () => {
+  const reject = (person: Participant) => {
+    void to(person, 'rejected', () => {
       const name = personName(person);
       if (person.status === 'invited') {
         toast(t('cabinet:participants.action.revoked', { name }));
@@ -39,6 +53,7 @@ export function useTransitions(eventId: string) {
         },
       );
     });
+  };
 
-  return { confirm, reject, pendingId: move.isPending ? move.variables.params.participantId : undefined };
+  return { confirm, reject, pending };
 }

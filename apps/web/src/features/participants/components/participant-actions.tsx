@@ -29,7 +29,7 @@ export function ParticipantActions({ event, person, allowed, transitions, isFirs
   const [isAsking, setAsking] = useState(false);
   const name = personName(person);
   const isRevoking = allowed.includes('revoke');
-  const isPending = transitions.pendingId === person.participantId;
+  const isPending = transitions.pending.includes(person.participantId);
   const label = (verb: string) => `${verb}: ${name}`;
   const rejectVerb = isRevoking ? t('participants.action.revoke') : t('participants.action.reject');
 

@@ -49,7 +49,7 @@ export function ParticipantsTable({
 }: ParticipantsTableProps) {
   const { t } = useTranslation('cabinet');
   const transitions = useTransitions(event.id);
-  useFocusOnNext(people, transitions.pendingId);
+  useFocusOnNext(people, transitions.pending.at(-1));
   const columns = useColumns({ event, state, selection, answersOf });
   return (
     <ResponsiveTable
