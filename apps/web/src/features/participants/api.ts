@@ -42,8 +42,13 @@ export const participantsFile = (
 export const participantsIn = (eventId: string, state: ParticipantStatus, query: ParticipantsFilter) =>
   lists[state]({ params: { id: eventId }, query });
 
-export const participantInfo = (eventId: string, participantId: string) =>
-  api.query('GET /events/{id}/participant/{participantId}/info', { params: { id: eventId, participantId } });
+/** Each view is in the audit: it is asked for once per opening and after what is done there, not with the window, the link or news. */
+export const participantInfo = (eventId: string, participantId: string) => ({
+  ...api.query('GET /events/{id}/participant/{participantId}/info', { params: { id: eventId, participantId } }),
+  meta: { isLook: true },
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
 
 /** Who was invited by a filter is nobody here until they apply. */
 export const isKnown = (person: ListedParticipant): person is Participant => person.participantId !== null;

@@ -5,6 +5,10 @@ import { isRetried, retryDelay } from './retries.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** Each answer stands in the audit as a look: what is heard of others does not ask anew. */
+      isLook?: boolean;
+    };
     mutationMeta: {
       /** Codes the caller shows itself; for these, or for `all`, the default toast stays silent. */
       handledErrors?: 'all' | readonly ErrorCode[];

@@ -20,7 +20,7 @@ export function useNotifications(): Notification | null {
           unread: (old?.unread ?? 0) + (notification.readAt === null ? 1 : 0),
         }));
         refreshLists();
-        invalidate(client, domainsOf(notification.kind));
+        invalidate(client, domainsOf(notification.kind), { isNews: true });
       },
       onUnread(unread, isBehind) {
         const known = client.getQueryData<{ unread: number }>(notificationCounts.queryKey);

@@ -28,8 +28,7 @@ export default function ParticipantPage() {
   const { t } = useTranslation('cabinet');
   const { eventId = '', userId = '' } = useParams();
   const event = useEvent(eventId);
-  // Each view is in the audit, so it is asked for once per opening and not each time the window comes back.
-  const person = useQuery({ ...participantInfo(eventId, userId), refetchOnWindowFocus: false });
+  const person = useQuery(participantInfo(eventId, userId));
   useTitle(person.data && personName(person.data));
 
   if (event.error && !event.data) return <EventMissing error={event.error} onRetry={event.refetch} />;
