@@ -9,6 +9,7 @@ import {
   useFocusOnHat,
   useHelping,
   useRole,
+  useOwner,
   useSession,
 } from '../../features/accounts/index.ts';
 import { useSending } from '../../features/hand-out/index.ts';
@@ -45,6 +46,7 @@ export function CabinetLayout() {
 /** A rail of places beside the page, on a phone a bar under the thumb. */
 function WholeCabinet() {
   const { isAuthenticated } = useSession();
+  const owner = useOwner();
   const role = useRole();
   const { duties, hasToChoose, isForPartner } = useActing();
   // Who acts for a partner sees places once it is known which are theirs.
@@ -88,7 +90,8 @@ function WholeCabinet() {
             '@media print': { p: 0 },
           }}
         >
-          <SecondFactorLead>
+          {/* What one typed is nobody else's, nor of another partner: not in a tab that slept while the session changed. */}
+          <SecondFactorLead key={owner}>
             <Outlet />
           </SecondFactorLead>
         </Box>

@@ -16,5 +16,5 @@ export { useFocusOnHat } from './acting/use-focus-on-hat.ts';
 export { SessionDevice } from './settings/security/session-device.tsx';
 export { useOpenFor } from './acting/use-open-for.ts';
 export { useMayOpen } from './acting/use-may-open.ts';
-export { useProfile, useRole, useSession } from './session/use-session.ts';
+export { useOwner, useProfile, useRole, useSession } from './session/use-session.ts';
 export { storedSession } from './session/session-store.ts';

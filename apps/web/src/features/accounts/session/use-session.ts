@@ -2,10 +2,14 @@ import { roleOf, type Role } from '@oplich/contract/shared/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { api } from '../../../shared/api-client/index.ts';
+import { ownerIn } from './access-token.ts';
 import { sessionStore, storedSession, type AuthState } from './session-store.ts';
 
 export const useSession = (): AuthState =>
   useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.get);
+
+/** Whose session it is, and for which partner they act in it. */
+export const useOwner = (): string | null => ownerIn(useSession().authenticationToken);
 
 /** What is known of the person who is logged in. */
 export const profileQuery = { ...api.query('GET /accounts/info'), staleTime: 5 * 60_000 };
