@@ -1,5 +1,5 @@
 import { parseDay } from '../../shared/format/dates.ts';
-import { parseDecimal } from '../../shared/format/numbers.ts';
+import { isAmbiguous, parseDecimal } from '../../shared/format/numbers.ts';
 import { emptyGoods, type GoodsValues } from './declaration-values.ts';
 
 const cellsOf = (line: string, separator: string) =>
@@ -15,6 +15,12 @@ const isHeading = ([, , quantity, price = '']: readonly string[]) =>
   quantity !== undefined && !/\d/.test(quantity + price);
 
 /**
+ * A cell may come from a table in any language. Where the comma may group or be decimal nothing is guessed, and the field says
+ * so; all else is read the same in both.
+ */
+const numberIn = (cell: string): string => (isAmbiguous(cell) ? cell : (parseDecimal(cell, 'en') ?? cell));
+
+/**
  * Rows copied from a spreadsheet – name, unit, quantity, price, expiry date – as lines of goods. What cannot be read as a
  * number stays as it was written, so that the form shows where it is wrong. Empty rows and a heading are left out.
  */
@@ -28,8 +34,8 @@ export function readGoods(pasted: string): GoodsValues[] {
       ...emptyGoods,
       name,
       units,
-      quantity: parseDecimal(quantity) ?? quantity,
-      unitPriceWithoutVat: parseDecimal(price.replace(/\s*(₴|грн\.?)$/, '')) ?? price,
+      quantity: numberIn(quantity),
+      unitPriceWithoutVat: numberIn(price.replace(/\s*(₴|грн\.?)$/, '')),
       expiryDate: parseDay(expiry) ?? expiry,
     }));
 }

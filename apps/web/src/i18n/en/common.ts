@@ -187,6 +187,7 @@ export const common: Translated<typeof uk> = {
     dayInFuture: 'This date has not come yet. Check the year.',
     dayTooLate: `The date cannot be after ${shortDay(limits.dayMax)}.`,
     badNumber: 'Enter a number, for example 12.5.',
+    unclearNumber: 'The comma may part thousands or a fraction. Write it without a comma: 1250 or 1.25.',
     time: 'HH:MM',
     badTime: 'Enter the time as HH:MM, for example 09:30.',
     dayFrom: 'From day',

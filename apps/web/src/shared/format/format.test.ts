@@ -3,7 +3,7 @@ import { formatDay, formatLongDate, formatPeriod, formatTimes, nearDay, parseDay
 import { kyivInstant } from '@oplich/contract/shared/kyiv-time';
 import { formatMoney } from './money.ts';
 import { formatQuantity } from '@oplich/contract/shared/written-numbers';
-import { parseDecimal } from './numbers.ts';
+import { isAmbiguous, parseDecimal } from './numbers.ts';
 import { personName } from './person-name.ts';
 import { formatPlace } from './place.ts';
 import { phoneText } from '@oplich/contract/shared/phone-text';
@@ -63,9 +63,31 @@ test('a quantity drops idle zeros, and a typed one takes comma or point', () => 
   expect(formatQuantity('1200.500', 'uk', 'кг')).toBe('1\u00a0200,5\u00a0кг');
   expect(formatQuantity('100', 'en')).toBe('100');
   expect(formatQuantity('-2.000', 'uk')).toBe('−2');
-  expect(parseDecimal('1 200,5')).toBe('1200.5');
-  expect(parseDecimal('12.')).toBe('12');
-  expect(parseDecimal('1,2,3')).toBeUndefined();
+  for (const language of ['uk', 'en'] as const) {
+    expect(parseDecimal('1 200,5', language)).toBe('1200.5');
+    expect(parseDecimal('1\u00a0200\u202f300.5', language)).toBe('1200300.5');
+    expect(parseDecimal('12.', language)).toBe('12');
+    expect(parseDecimal('1,2,3', language)).toBeUndefined();
+  }
+});
+
+test('a number is read as the page writes it: a comma groups thousands for who reads English, and is decimal in Ukrainian [R-UIX-56]', () => {
+  for (const value of ['1', '999.5', '1000', '1250.125', '1234567.5', '0.125']) {
+    for (const language of ['uk', 'en'] as const)
+      expect(parseDecimal(formatQuantity(value, language), language)).toBe(value);
+  }
+  expect(parseDecimal('1,250', 'en')).toBe('1250');
+  expect(parseDecimal('1,250', 'uk')).toBe('1.250');
+  expect(parseDecimal('1,250.', 'en'), 'still being typed').toBe('1250');
+  expect([parseDecimal('12,5', 'en'), parseDecimal('0,125', 'en'), parseDecimal('1250,125', 'en')]).toEqual([
+    '12.5',
+    '0.125',
+    '1250.125',
+  ]);
+  expect(['1,250', '12,500', '1,25', '0,125', '1250,125', '1,250,000', '1.250'].filter(isAmbiguous)).toEqual([
+    '1,250',
+    '12,500',
+  ]);
 });
 
 test('an account’s name is surname, name, patronym: it leaves out what is empty [R-UIX-8]', () => {

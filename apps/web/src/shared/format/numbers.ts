@@ -1,11 +1,19 @@
 import type { Language } from '@oplich/contract/shared/languages';
 
-/** What was typed with a comma or a point, with or without spaces, as a decimal string, or nothing. */
-export function parseDecimal(typed: string): string | undefined {
-  const lean = typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+/**
+ * What was typed as a decimal string, or nothing. Spaces group in either language, and comma or point is decimal; but who reads
+ * English groups by commas, as the page does for them: `1,250` is a thousand and more. Nobody groups behind a nought.
+ */
+export function parseDecimal(typed: string, language: Language): string | undefined {
+  const bare = typed.replace(/\s/g, '');
+  const isGrouped = language === 'en' && /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(bare);
+  const lean = isGrouped ? bare.replaceAll(',', '') : bare.replace(',', '.');
   if (!/^\d+(\.\d*)?$/.test(lean)) return undefined;
   return lean.replace(/\.$/, '');
 }
+
+/** Whether only who wrote it knows what it is: in `1,250` the comma may group as well as part the fraction. */
+export const isAmbiguous = (written: string): boolean => /^[1-9]\d{0,2},\d{3}$/.test(written.replace(/\s/g, ''));
 
 /** Returns what part of a whole it is, in whole per cent; of nothing, nothing. */
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));

@@ -1,7 +1,8 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatDecimal } from '@oplich/contract/shared/written-numbers';
-import { parseDecimal } from '../../format/numbers.ts';
+import { isAmbiguous, parseDecimal } from '../../format/numbers.ts';
 import type { FieldLook } from './field.tsx';
 import type { FieldTexts } from '../text-of-code.ts';
 import { TypedField } from './typed-field.tsx';
@@ -13,17 +14,25 @@ interface NumberFieldProps extends FieldLook {
   unit?: string;
 }
 
-/** A quantity or an amount of money, with comma or point. The value is a decimal string, never a binary number. */
+const isDecimal = (value: string) => /^\d+(\.\d+)?$/.test(value);
+
+/**
+ * A quantity or an amount of money, with comma or point. The value is a decimal string, never a binary number; what cannot be
+ * read stands in it as it was written. Groups of three are for reading: nobody has to mend them while typing.
+ */
 export function NumberField({ texts, unit, ...props }: NumberFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const value: unknown = useWatch({ name: props.name });
+  const isUnclear = typeof value === 'string' && isAmbiguous(value);
   return (
     <TypedField
       {...props}
       inputMode="decimal"
-      texts={{ invalid: t('field.badNumber'), ...texts }}
-      show={value => (/^\d+(\.\d+)?$/.test(value) ? formatDecimal(value, language) : value)}
-      read={parseDecimal}
+      texts={{ invalid: t(isUnclear ? 'field.unclearNumber' : 'field.badNumber'), ...texts }}
+      show={shown => (isDecimal(shown) ? formatDecimal(shown, language) : shown)}
+      showToEdit={shown => (isDecimal(shown) && language === 'uk' ? shown.replace('.', ',') : shown)}
+      read={typed => parseDecimal(typed, language)}
       endAdornment={unit}
     />
   );

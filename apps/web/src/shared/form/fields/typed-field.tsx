@@ -1,5 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type HTMLAttributes, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { describedBy, Field, type FieldLook } from './field.tsx';
 import { useFieldText } from './field-text.ts';
@@ -11,6 +12,8 @@ interface TypedFieldProps extends FieldLook {
   texts?: FieldTexts;
   /** What is shown for a value. */
   show: (value: string) => string;
+  /** The same while the field has the focus, where that is another writing. */
+  showToEdit?: ((value: string) => string) | undefined;
   /** The value for what was typed, or nothing: then what was typed is kept, and the schema refuses it. */
   read: (typed: string) => string | undefined;
   /** Shapes the text while it is typed. */
@@ -29,13 +32,15 @@ export function TypedField(props: TypedFieldProps) {
   const error = useFieldText(name, texts);
   const value = typeof field.value === 'string' ? field.value : '';
   const [typed, setTyped] = useState<string | null>(null);
+  const [isFocused, setFocused] = useState(false);
+  const shown = typed ?? (isFocused ? (props.showToEdit ?? show) : show)(value);
 
   return (
     <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
       <OutlinedInput
         id={id}
         name={name}
-        value={typed ?? show(value)}
+        value={shown}
         inputRef={field.ref}
         error={error !== undefined}
         disabled={disabled ?? false}
@@ -45,11 +50,18 @@ export function TypedField(props: TypedFieldProps) {
         onChange={event => {
           // A keyboard that composes takes its text back when it is changed under it: then it is shaped on leaving only.
           const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
-          const text = isComposing ? event.target.value : mask(event.target.value, typed ?? show(value));
+          const text = isComposing ? event.target.value : mask(event.target.value, shown);
           setTyped(text);
           field.onChange(text.trim() === '' ? '' : (read(text) ?? text));
         }}
+        onFocus={({ target }) => {
+          const isAllSelected = target.selectionStart === 0 && target.selectionEnd === target.value.length;
+          flushSync(() => setFocused(true));
+          // The other writing takes the selection away, with which the keyboard came to replace it.
+          if (isAllSelected) target.select();
+        }}
         onBlur={event => {
+          setFocused(false);
           setTyped(null);
           whenReleased(event.target, field.onBlur);
         }}
