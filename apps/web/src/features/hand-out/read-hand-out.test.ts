@@ -24,16 +24,22 @@ const refused = () =>
 /** What the server says, by what it is asked for. */
 let answers: Record<string, object | undefined>;
 let asked: string[];
+/** When the link breaks under what has no answer. */
+let breaks: () => Promise<unknown>;
 let client: QueryClient;
 beforeEach(() => {
   asked = [];
+  breaks = () => Promise.resolve();
   leaving = new AbortController();
   client = new QueryClient();
   vi.stubGlobal('fetch', async (url: string) => {
     const query = url.split('?')[1] ?? '';
     asked.push(query);
     const answer = answers[query];
-    if (!answer) throw new TypeError('Failed to fetch');
+    if (!answer) {
+      await breaks();
+      throw new TypeError('Failed to fetch');
+    }
     if ('status' in answer) return refused();
     const { held, ...told } = { held: Promise.resolve(), ...answer };
     await held;
@@ -82,6 +88,7 @@ test('of a list that breaks off the parts that came are not asked for again, and
     'size=100': { total: 3, parts: ['А', 'Б'], people: [aPerson('А')] },
     'after=%D0%90&until=%D0%91': { people: [aPerson('Б')] },
   };
+  breaks = () => vi.waitFor(() => expect(coming()?.others).toHaveProperty('А'));
   await expect(read(undefined)).rejects.toThrow();
   expect([coming()?.first.total, Object.keys(coming()?.others ?? {})]).toEqual([3, ['А']]);
 

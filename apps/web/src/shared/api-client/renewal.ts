@@ -1,6 +1,6 @@
 import { inTurn } from '../in-turn.ts';
 import { log } from '../log.ts';
-import { ApiError, NoAnswerError } from './api-error.ts';
+import { isRefusal } from './api-error.ts';
 
 export interface TokenPair {
   authenticationToken: string;
@@ -26,6 +26,10 @@ export interface Renewal {
   tryRenew: (stale: string) => Promise<string>;
 }
 
+const noPair = 'No refresh token available';
+/** No connection, an answer that broke off, a server that fails or says “ask later”: none of them refuses the session. */
+const endsSession = (error: unknown) => isRefusal(error) || (error instanceof Error && error.message === noPair);
+
 export function createRenewal(session: RenewalHandlers): Renewal {
   let refreshing: Promise<string> | null = null;
   let renewing: Promise<string> | null = null;
@@ -34,7 +38,7 @@ export function createRenewal(session: RenewalHandlers): Renewal {
     // A refresh token works once, so two tabs must not present the same one.
     inTurn('oplich-renewal', async () => {
       const { authenticationToken, refreshToken } = session.read();
-      if (!authenticationToken || !refreshToken) throw new Error('No refresh token available');
+      if (!authenticationToken || !refreshToken) throw new Error(noPair);
       // Another request or another tab was faster; its pair is the one that counts.
       if (authenticationToken !== stale) return authenticationToken;
       const pair = await session.exchange({ authenticationToken, refreshToken });
@@ -49,7 +53,7 @@ export function createRenewal(session: RenewalHandlers): Renewal {
       return await tryRenew(stale);
     } catch (error) {
       // Nothing was said about the session: what waits for it fails, and nobody is logged out.
-      if (isUnanswered(error)) throw error;
+      if (!endsSession(error)) throw error;
       log.error('The session could not be renewed', error);
       session.end();
       throw error;
@@ -58,7 +62,3 @@ export function createRenewal(session: RenewalHandlers): Renewal {
 
   return { renew: stale => (renewing ??= renew(stale).finally(() => (renewing = null))), tryRenew };
 }
-
-/** No connection, a gateway with no server behind it, or “ask later”: none of them refuses the session. */
-const isUnanswered = (error: unknown) =>
-  error instanceof NoAnswerError || (error instanceof ApiError && [429, 502, 503, 504].includes(error.status));

@@ -13,6 +13,24 @@ const problem = (status: number, detail: string) =>
     },
   );
 const ok = () => new Response('{}', { status: 200, headers: { 'content-type': 'application/json' } });
+/** An answer of which half has come: the rest does not, until the signal ends it. */
+function beginning({
+  status = 200,
+  type = 'application/json',
+  breaks = false,
+  signal,
+}: { status?: number; type?: string; breaks?: boolean; signal?: AbortSignal | null | undefined } = {}) {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"items":['));
+      signal?.addEventListener('abort', () => controller.error(new DOMException('aborted', 'AbortError')));
+    },
+    pull(controller) {
+      if (breaks) controller.error(new TypeError('network error'));
+    },
+  });
+  return new Response(body, { status, headers: { 'content-type': type } });
+}
 const bearer = (init?: RequestInit) => (init?.headers as Record<string, string>)['authorization'];
 
 /** A server that knows one token, and a session in plain variables. */
@@ -124,6 +142,28 @@ test('no connection while renewing says nothing about the session: nobody is log
   expect((await get()).ok).toBe(true);
 });
 
+test.each([500, 502, 503, 429, 408])(
+  'a server that answers a renewal with %i has not refused the session: nobody is logged out [R-SES-32]',
+  async status => {
+    const { get, exchange, goToLogin, stored } = scene();
+    exchange.mockRejectedValueOnce(new ApiError(status, {}));
+    await expect(get()).rejects.toMatchObject({ status });
+    expect(goToLogin).not.toHaveBeenCalled();
+    expect(stored).toEqual({ authenticationToken: 'old', refreshToken: 'r-old' });
+  },
+);
+
+test('a renewal whose answer breaks off says nothing about the session [R-SES-32]', async () => {
+  const { get, exchange, goToLogin } = scene();
+  const broken = createTransport({ send: () => Promise.resolve(beginning({ breaks: true })) });
+  exchange.mockImplementationOnce(async () => {
+    const answer = await broken({ method: 'POST', path: '/accounts/refresh' });
+    return (await answer.json()) as TokenPair;
+  });
+  await expect(get()).rejects.toBeInstanceOf(NoAnswerError);
+  expect(goToLogin).not.toHaveBeenCalled();
+});
+
 test.each([
   { auth: null, refresh: 'r-old' },
   { auth: 'old', refresh: null },
@@ -163,6 +203,34 @@ test('no answer in time is told from no connection [R-API-12]', async () => {
   await expect(get()).rejects.toMatchObject({ reason: 'time_out' });
   server.mockRejectedValueOnce(new TypeError('failed to fetch'));
   await expect(get()).rejects.toBeInstanceOf(NoAnswerError);
+});
+
+test('an answer that breaks off in the middle is no answer, and the connection is told of it [R-API-28]', async () => {
+  const onOutcome = vi.fn();
+  for (const status of [200, 409]) {
+    const send = createTransport({ send: () => Promise.resolve(beginning({ status, breaks: true })), onOutcome });
+    await expect(send({ method: 'GET', path: '/x' })).rejects.toMatchObject({
+      name: 'NoAnswerError',
+      reason: 'no_connection',
+    });
+    expect(onOutcome).toHaveBeenLastCalledWith(false);
+  }
+});
+
+test('an answer that stalls in the middle ends when its time is up, or when who asked cancels [R-API-28]', async () => {
+  const stalls = (_url: string, init?: RequestInit) => Promise.resolve(beginning({ signal: init?.signal }));
+  const send = createTransport({ send: stalls as unknown as typeof fetch, timeoutMs: 50 });
+  await expect(send({ method: 'GET', path: '/x' })).rejects.toMatchObject({ reason: 'time_out' });
+  const cancelled = new AbortController();
+  const asked = send({ method: 'GET', path: '/x', signal: cancelled.signal });
+  cancelled.abort();
+  await expect(asked).rejects.not.toBeInstanceOf(NoAnswerError);
+});
+
+test('a stream is handed on before its end, and lasts as long as it likes [R-API-28]', async () => {
+  const stream = beginning({ type: 'text/event-stream' });
+  const send = createTransport({ send: () => Promise.resolve(stream), timeoutMs: 10 });
+  expect(await send({ method: 'GET', path: '/x' })).toBe(stream);
 });
 
 test('a refusal keeps its code, its fields, its number and what it says besides', async () => {

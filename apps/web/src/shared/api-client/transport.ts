@@ -46,18 +46,20 @@ export function createTransport({
     request.signal?.addEventListener('abort', cancel);
     const form = request.body instanceof FormData;
     try {
-      const answer = await (send ?? fetch)(base + request.path, {
-        method: request.method,
-        signal: stop.signal,
-        keepalive: request.isKeptAlive ?? (request.method !== 'GET' && request.body === undefined),
-        body: request.body === undefined ? null : form ? (request.body as FormData) : JSON.stringify(request.body),
-        headers: {
-          ...request.headers,
-          ...(token !== null && { authorization: `Bearer ${token}` }),
-          // A form's type carries its boundary, which only the browser knows.
-          ...(request.body !== undefined && !form && { 'content-type': 'application/json' }),
-        },
-      });
+      const answer = await whole(
+        await (send ?? fetch)(base + request.path, {
+          method: request.method,
+          signal: stop.signal,
+          keepalive: request.isKeptAlive ?? (request.method !== 'GET' && request.body === undefined),
+          body: request.body === undefined ? null : form ? (request.body as FormData) : JSON.stringify(request.body),
+          headers: {
+            ...request.headers,
+            ...(token !== null && { authorization: `Bearer ${token}` }),
+            // A form's type carries its boundary, which only the browser knows.
+            ...(request.body !== undefined && !form && { 'content-type': 'application/json' }),
+          },
+        }),
+      );
       onOutcome?.(true);
       return answer;
     } catch (error) {
@@ -85,9 +87,13 @@ export function createTransport({
   };
 }
 
+const isJson = (answer: Response) => (answer.headers.get('content-type') ?? '').includes('json');
+
+/** JSON has come with its last byte only: a link breaks or stalls in the middle of it, too. Files and streams are read as they come. */
+const whole = async (answer: Response) => (isJson(answer) ? new Response(await answer.arrayBuffer(), answer) : answer);
+
 async function readRefusal(response: Response): Promise<ApiError> {
-  const isJson = (response.headers.get('content-type') ?? '').includes('json');
-  const problem: unknown = isJson ? await response.json().catch(() => ({})) : {};
+  const problem: unknown = isJson(response) ? await response.json().catch(() => ({})) : {};
   // What stands before the server, and refuses in its place, says it in the header alone.
   const seconds = Number(response.headers.get('retry-after'));
   return new ApiError(response.status, {
