@@ -4,7 +4,7 @@ import { ApiError, NoAnswerError } from '../api-client/api-error.ts';
 import type { Upload, UploadRequest } from '../api-client/upload.ts';
 import { noteConnection } from '../offline/connection.ts';
 import { filesArrived, filesUnderWay, onUploadsChanged, unsentNames } from './unsent-files.ts';
-import { forgetUploads, uploadsOf, type FilesValue, type UploadsOptions } from './uploads.ts';
+import { filesIn, forgetUploads, uploadsOf, type FilesValue, type UploadsOptions } from './uploads.ts';
 
 beforeAll(() => startI18n());
 beforeEach(() => vi.useFakeTimers());
@@ -186,6 +186,21 @@ describe('the uploads of a field', () => {
     expect(asked).toHaveLength(1);
     uploads.stop(sendings()[0]!.key);
     expect(unsentNames(form)).toEqual([]);
+  });
+
+  test('keep what waits for the link when more is chosen, and count it [R-FIL-17]', async () => {
+    const { form, held, asked, uploads, add, sendings } = aField({ max: 3 });
+    await add(pdf('перше.pdf'));
+    await asked[0]!.fail(noAnswer());
+    await add(pdf('друге.pdf'), pdf('третє.pdf'), pdf('четверте.pdf'));
+    expect(uploads.get().status).toContain('не більше 3');
+    expect(sendings().map(({ file }) => file.name)).toEqual(['перше.pdf', 'друге.pdf', 'третє.pdf']);
+    expect(unsentNames(form)).toEqual(['перше.pdf']);
+    await asked[1]!.answer();
+    await asked[2]!.answer();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await asked[3]!.answer();
+    expect(filesIn(held.value).map(({ name }) => name)).toEqual(['друге.pdf', 'третє.pdf', 'перше.pdf']);
   });
 
   test('send again by themselves when the connection is back, and else after a growing while [R-UIX-21]', async () => {

@@ -175,12 +175,14 @@ function createUploads(begins: UploadsOptions, note: (sendings: readonly Sending
     add(chosen) {
       const { max, read } = options;
       const underWay = state.sendings.filter(one => one.error === null);
-      const room = max === 1 ? 1 : max - filesIn(read()).length - underWay.length;
+      // What waits for the link goes with the form as well; what cannot be sent gives its place to what is chosen now.
+      const waiting = state.sendings.filter(one => one.error === null || one.canRetry);
+      const room = max === 1 ? 1 : max - filesIn(read()).length - waiting.length;
       const taken = chosen.slice(0, Math.max(0, room));
       if (taken.length < chosen.length) say(i18n.t('files.tooMany', { max }));
       if (taken.length === 0) return;
       // The last one that was chosen is meant, whichever gets there first.
-      const others = max === 1 ? [] : underWay;
+      const others = max === 1 ? [] : waiting;
       if (max === 1) for (const { key } of underWay) stops.get(key)?.abort();
       const added = taken.map(file => ({
         key: crypto.randomUUID(),
