@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { useProfile, useRole } from '../../accounts/index.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
-import { filesUnderWay } from '../../../shared/files/unsent-files.ts';
+import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
+import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
@@ -40,16 +41,28 @@ export default function RequestEditPage() {
   if (!request.data.allowed.includes('update')) return <Navigate to={paths.helpRequest(id)} replace />;
   return (
     <Page title={t('help.editTitle')} lead={t('help.editLead')} backTo={paths.helpRequest(id)} width="narrow">
-      <EditRequest request={request.data} profile={profile.data} />
+      <EditRequest
+        key={id}
+        request={request.data}
+        getNewest={async () => (await request.refetch()).data}
+        profile={profile.data}
+      />
     </Page>
   );
 }
 
+interface EditRequestProps {
+  request: HelpRequestDetails;
+  getNewest: () => Promise<HelpRequestDetails | undefined>;
+  profile: Profile;
+}
+
 /** `base` is what the form began with: news from the server must not wipe what is being typed. */
-function EditRequest({ request, profile }: { request: HelpRequestDetails; profile: Profile }) {
+function EditRequest({ request, getNewest, profile }: EditRequestProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();
-  const [base] = useState(request);
+  const haveFilesArrived = useFilesArrived();
+  const [base, setBase] = useState(request);
   const update = useApiMutation('PUT /help-requests/{id}', { invalidates: ['help-requests'], handledErrors: 'all' });
   const isPartner = useRole() === 'philanthrop';
   const toBody = (values: RequestValues) => {
@@ -63,20 +76,18 @@ function EditRequest({ request, profile }: { request: HelpRequestDetails; profil
   };
   const contractForm = useContractForm<RequestValues>({
     schema: () => import('@oplich/contract/help-requests/schemas').then(m => m.UpdateHelpRequest),
-    defaultValues: valuesOf(base),
+    defaultValues: valuesOf(request),
     toBody,
     async onSubmit(values) {
-      if (filesUnderWay(contractForm.form.control) > 0) {
-        toast(t('common:files.wait'), 'warning');
-        return;
-      }
+      if (!haveFilesArrived(contractForm.form.control)) return;
       await update.mutateAsync({ params: { id: base.id }, body: toBody(values) });
       toast(t('cabinet:help.form.saved'), 'success');
       await navigate(paths.helpRequest(base.id), { replace: true });
     },
   });
+  const conflict = useConflict({ contractForm, getNewest, valuesOf, onNewest: setBase });
   return (
-    <FormFrame contractForm={contractForm}>
+    <FormFrame contractForm={contractForm} failureMessage={conflict}>
       <RequestFields profile={profile} />
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
         <SubmitButton>{t('common:action.save')}</SubmitButton>

@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sessionStore } from '../../accounts/session/session-store.ts';
+import { paths, patterns } from '../../../shared/routing/paths.ts';
+import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import RequestEditPage from './request-edit-page.tsx';
+
+beforeEach(() => {
+  localStorage.setItem('userRole', 'displaced');
+  sessionStore.set({ isAuthenticated: true });
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStore.set({ isAuthenticated: false });
+});
+
+const request = {
+  id: 'r',
+  number: 'ЗД-2026-00009',
+  title: 'Теплі ковдри',
+  description: 'У квартирі холодно.',
+  category: 'clothing',
+  items: [],
+  media: [],
+  allowed: ['update'],
+  version: 1,
+};
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Зберегти' }));
+
+test('a correction whose answer was lost is saved with the version there is by now, not refused for ever [R-REQ-24]', async () => {
+  let stored: Record<string, unknown> = request;
+  const asked = serve({
+    'GET /accounts/info': () => ({ status: 200, body: { id: 'me', actingFor: null, organization: null } }),
+    'GET /help-requests/r': () => ({ status: 200, body: stored }),
+    'PUT /help-requests/r': ({ body }) => {
+      const { version, ...words } = body as Record<string, unknown>;
+      if (version !== stored['version']) return { status: 409, body: { detail: 'stale_version' } };
+      const { title, description } = words;
+      stored = { ...stored, title, description, version: Number(version) + 1 };
+      return { status: 200, body: stored };
+    },
+  });
+  const { address } = await renderPage(<RequestEditPage />, {
+    pattern: patterns.helpRequestEdit,
+    at: paths.helpRequestEdit('r'),
+  });
+  await screen.findByRole('button', { name: 'Зберегти' });
+  fireEvent.change(field(/Коротко/), { target: { value: 'Три ковдри' } });
+  // It arrived, and nobody heard so.
+  stored = { ...stored, title: 'Три ковдри', version: 2 };
+  save();
+  await screen.findByText(/хтось/i);
+  save();
+  await waitFor(() => expect(address()).toBe(paths.helpRequest('r')));
+  const sent = asked.filter(({ call }) => call.startsWith('PUT'));
+  expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([1, 2]);
+});
