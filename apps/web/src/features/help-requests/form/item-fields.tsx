@@ -71,9 +71,14 @@ interface LineProps {
 
 function Line({ index, isCentral, central, onSearch, onRemove }: LineProps) {
   const { t } = useTranslation(['cabinet', 'common']);
+  const { setValue } = useFormContext<RequestValues>();
   const items = useWatch<RequestValues, 'items'>({ name: 'items' });
   const item = items[index];
-  const position = central.find(one => one.id === item?.positionId);
+  const listed = central.find(one => one.id === item?.positionId);
+  // What a search found is gone from the list with the next one, and from a draft's; the line knows what it is called.
+  const isRemembered = isCentral && !listed && item && item.positionId !== '' && item.name !== '';
+  const remembered = isRemembered && { id: item.positionId, name: item.name, units: item.units };
+  const position = listed ?? (remembered || undefined);
   return (
     <Box
       sx={{
@@ -92,8 +97,15 @@ function Line({ index, isCentral, central, onSearch, onRemove }: LineProps) {
             name={`items.${index}.positionId`}
             label={t('cabinet:help.form.position')}
             texts={{ invalid: t('cabinet:help.form.choosePosition') }}
-            choices={central.map(({ available, ...one }) => ({ ...one, there: available }))}
+            choices={[
+              ...(remembered ? [remembered] : []),
+              ...central.map(({ available, ...one }) => ({ ...one, there: available })),
+            ]}
             onSearch={onSearch}
+            onChosen={choice => {
+              setValue(`items.${index}.name`, choice?.name ?? '');
+              setValue(`items.${index}.units`, choice?.units ?? '');
+            }}
           />
         ) : (
           <TextField name={`items.${index}.name`} label={t('cabinet:help.form.itemName')} />

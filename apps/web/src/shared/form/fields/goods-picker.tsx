@@ -9,11 +9,16 @@ import type { FieldTexts } from '../text-of-code.ts';
 import { Suggested, SuggestInput } from './suggesting/suggest-input.tsx';
 
 /** A position of a warehouse that can be chosen, and how much of it there is for this purpose. */
-export interface GoodsChoice {
+export interface GoodsChoice extends KnownGoods {
+  there: string;
+}
+
+/** The same of goods that may have been chosen before, and not be among those that were asked for: of these only the name is known. */
+interface KnownGoods {
   id: string;
   name: string;
   units: string;
-  there: string;
+  there?: string;
   /** The last day it is good on. */
   expiryDate?: string | null;
   /** When the lot came, and its unique code. */
@@ -24,9 +29,11 @@ export interface GoodsChoice {
 interface GoodsPickerProps extends FieldLook {
   name: string;
   /** In the order they are offered: what ends first before the others. */
-  choices: readonly GoodsChoice[];
+  choices: readonly KnownGoods[];
   /** What is typed, where there is more than what is offered. */
   onSearch?: ((search: string) => void) | undefined;
+  /** Told what was chosen, beside its id in the form. */
+  onChosen?: ((choice: KnownGoods | null) => void) | undefined;
   texts?: FieldTexts;
 }
 
@@ -38,6 +45,7 @@ export function GoodsPicker({
   name,
   choices,
   onSearch,
+  onChosen,
   texts,
   label,
   hint,
@@ -54,7 +62,7 @@ export function GoodsPicker({
   const chosen = choices.find(one => one.id === field.value) ?? null;
   return (
     <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
-      <SuggestInput<GoodsChoice>
+      <SuggestInput<KnownGoods>
         id={id}
         options={[...choices]}
         value={chosen}
@@ -83,6 +91,7 @@ export function GoodsPicker({
         onChange={(_event, option) => {
           setTyped(null);
           field.onChange(option?.id ?? '');
+          onChosen?.(option);
         }}
         onBlur={() => {
           setTyped(null);
@@ -96,7 +105,7 @@ export function GoodsPicker({
           <Suggested
             name={option.name}
             notes={[
-              t('goods.free', { available: format.quantity(option.there, option.units) }),
+              option.there !== undefined && t('goods.free', { available: format.quantity(option.there, option.units) }),
               option.expiryDate && t('goods.until', { date: format.day(option.expiryDate) }),
               option.uniqueCode,
               option.receivedDate && t('goods.lot', { date: format.day(option.receivedDate) }),
