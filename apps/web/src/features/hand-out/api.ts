@@ -39,9 +39,12 @@ export const handOutOf = (eventId: string, reader: Reader) => ({
   refetchInterval: 20_000,
 });
 
-/** A code that lets one helper in; made when it is shown, and anew when it is asked for. */
+/**
+ * A code that lets one helper in; made when it is shown, and anew when it is asked for. Its key is of no domain: news of the event must
+ * not make another one under the eyes of who reads it aloud.
+ */
 export const helperCodeOf = (eventId: string) => ({
-  queryKey: ['events', 'helper-code', eventId],
+  queryKey: ['helper-code', eventId],
   queryFn: () => api.call('POST /events/{id}/helpers/code', { params: { id: eventId } }),
   staleTime: Infinity,
   gcTime: 0,

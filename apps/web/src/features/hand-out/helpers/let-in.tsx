@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { spans } from '@oplich/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ const inFours = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? co
 /** The code that lets one helper in, as a square for their phone and to be read aloud. Mounted while it is open. */
 function LetIn({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
-  const { data, error, refetch, isFetching } = useQuery(helperCodeOf(eventId));
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(helperCodeOf(eventId));
   const { data: helpers } = useQuery(helpersOf(eventId));
   const [before, setBefore] = useState<readonly string[]>();
   if (helpers && !before) setBefore(helpers.map(({ id }) => id));
@@ -47,7 +48,7 @@ function LetIn({ eventId, onClose }: { eventId: string; onClose: () => void }) {
           <Typography sx={{ fontSize: 24, fontWeight: 650, letterSpacing: 1, fontVariantNumeric: 'tabular-nums' }}>
             {inFours(data.code)}
           </Typography>
-          <Left key={data.code} until={data.expiresAt} />
+          <Left key={data.code} since={dataUpdatedAt} />
           <Box role="status">
             {joined.map(({ id, name }) => (
               <Typography key={id} sx={{ fontWeight: 600 }}>
@@ -71,20 +72,21 @@ function useNextCode(joined: number, showNext: () => void): void {
   }, [joined]);
 }
 
-/** How long the code works still. */
-function Left({ until }: { until: string }) {
+/** How long the code works still, by when it came: the clock of the device may be hours off. */
+function Left({ since }: { since: number }) {
   const { t } = useTranslation('cabinet');
-  const [left, setLeft] = useState(() => secondsTo(until));
+  const [left, setLeft] = useState(() => secondsLeft(since));
   useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsTo(until)), 1000);
+    const timer = setInterval(() => setLeft(secondsLeft(since)), 1000);
     return () => clearInterval(timer);
-  }, [until]);
+  }, [since]);
   if (left <= 0) return <Typography color="error">{t('team.helpers.over')}</Typography>;
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return <Typography color="textSecondary">{t('team.helpers.left', { time })}</Typography>;
 }
 
-const secondsTo = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
+const secondsLeft = (since: number): number =>
+  Math.max(0, Math.ceil((since + spans.helperCodeMinutes * 60_000 - Date.now()) / 1000));
 
 /** The button that lets a helper in. */
 export function LetInButton({ eventId, of }: { eventId: string; of?: string }) {
