@@ -166,6 +166,43 @@ test('a refusal stays by name until it is settled, is not sent again, and holds 
   expect(await waiting()).toEqual([]);
 });
 
+test.each([429, 503])(
+  'a server that answers %i is asked for nobody else, and not before it wants to be asked again [R-HND-22]',
+  async status => {
+    answer = noConnection;
+    for (const name of ['Бойко', 'Ткач']) await issue(name);
+    await sendUnsent();
+    sent = [];
+    answer = () => refusal(status, { detail: 'too_many_requests', retryAfter: 90 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await sendUnsent();
+      expect(sent.map(({ name }) => decodeURIComponent(name))).toEqual(['Бойко']);
+      answer = aided;
+      await issue('Мороз');
+      await sendUnsent();
+      await vi.advanceTimersByTimeAsync(89_000);
+      expect(sent).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(1000);
+      await vi.waitFor(() => expect(acknowledged).toEqual(['Бойко', 'Ткач', 'Мороз']), { timeout: 15_000 });
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
+
+test('an answer that the page cannot note is an answer all the same: nobody is sent again, and nobody waits behind [R-HND-10]', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  stop();
+  stop = actionQueue.start(() => Promise.reject(new TypeError('the script did not come')));
+  answer = aided;
+  for (const name of ['Бойко', 'Ткач']) await issue(name);
+  await sendUnsent();
+  expect(await waiting()).toEqual([]);
+  expect(sent).toHaveLength(2);
+  expect(logged).toHaveBeenCalledTimes(2);
+});
+
 test('an issue anew settles the refused one at once, without waiting for an answer [R-HND-11]', async () => {
   answer = () => refusal(409, { code: 'insufficient_stock', positionId: 'p', available: '1' });
   await issue('Бойко');

@@ -19,6 +19,8 @@ let actions: readonly UnsentAction[] = [];
 let note: OnVerdict = () => Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
+/** The server said when it wants to be asked again. */
+let isPutOff = false;
 let sending: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : undefined;
@@ -97,15 +99,16 @@ export const actionQueue = {
       otherTabs?.removeEventListener('message', onMessage);
       document.removeEventListener('visibilitychange', onShown);
       clearTimeout(timer);
+      isPutOff = false;
     };
   },
 };
 
-/** Sends what waits, in one tab at a time. */
+/** Sends what waits, in one tab at a time, and not before the server wants to be asked again. */
 export function sendUnsent(): Promise<void> {
-  clearTimeout(timer);
+  if (!isPutOff) clearTimeout(timer);
   sending = (sending ?? Promise.resolve())
-    .then(() => inTurn(lockName, sendAll))
+    .then(() => (isPutOff ? undefined : inTurn(lockName, sendAll)))
     .catch((error: unknown) => {
       log.error('The unsent actions could not be sent', error);
       if (actions.length > 0) sendLater();
@@ -113,9 +116,14 @@ export function sendUnsent(): Promise<void> {
   return sending;
 }
 
-function sendLater(): void {
+function sendLater(retryAfter: number | null = null): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void sendUnsent(), Math.min(1000 * 2 ** failures, longestWaitMs));
+  isPutOff = retryAfter !== null;
+  const wait = Math.max(Math.min(1000 * 2 ** failures, longestWaitMs), (retryAfter ?? 0) * 1000);
+  timer = setTimeout(() => {
+    isPutOff = false;
+    void sendUnsent();
+  }, wait);
   failures += 1;
 }
 
@@ -123,6 +131,7 @@ async function sendAll(): Promise<void> {
   await reload();
   /** People of whom an action could not be sent: their later actions wait behind it. */
   const held = new Set<string>();
+  let retryAfter: number | null = null;
   const waiting = actions.filter(action => action.owner === ownerOfDevice() && !action.refusal);
   for (const action of waiting) {
     if (held.has(action.person.participantId)) continue;
@@ -133,18 +142,20 @@ async function sendAll(): Promise<void> {
     const outcome = await sendAction(tried);
     if (outcome.verdict === 'later') {
       held.add(action.person.participantId);
-      if (outcome.isOffline) break;
+      retryAfter = outcome.retryAfter ?? null;
+      if (outcome.forAll) break;
     } else {
       await settle(tried, outcome);
     }
   }
   await changed();
-  if (held.size > 0) sendLater();
+  if (held.size > 0) sendLater(retryAfter);
   else failures = 0;
 }
 
 async function settle(action: UnsentAction, verdict: Verdict): Promise<void> {
-  await note(action, verdict);
+  // The list comes anew by itself as well: what cannot be noted must not be sent again for ever, and hold up the others.
+  await note(action, verdict).catch((error: unknown) => log.error('What the server said could not be noted', error));
   if (verdict.verdict === 'done') {
     await actionStore.remove(action.id);
   } else {

@@ -1,15 +1,18 @@
 import { ApiError, api } from '../../../shared/api-client/index.ts';
-import { isFailure } from '../../../shared/api-client/api-error.ts';
+import { isFailure, retryAfter } from '../../../shared/api-client/api-error.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Refusal, UnsentAction } from './unsent-action.ts';
 
 type Answer = Pick<Awaited<ReturnType<typeof sendIssue>>, 'status' | 'aidedAt'>;
 
-/** `done`: the server has it. `refused`: it will not, as things are. `later`: no verdict yet. */
+/**
+ * `done`: the server has it. `refused`: it will not, as things are. `later`: no verdict yet; where no other would get one either
+ * (`forAll`), after how many seconds the server wants to be asked again, if it said so.
+ */
 export type Outcome =
   | { verdict: 'done'; answer: Answer }
   | { verdict: 'refused'; refusal: Refusal }
-  | { verdict: 'later'; isOffline: boolean };
+  | { verdict: 'later'; forAll: boolean; retryAfter?: number | null };
 
 /** With a link that only seems to be there an action goes back to waiting after this long; sending it again is safe. */
 const patienceMs = 20_000;
@@ -53,7 +56,9 @@ async function handInLate(action: UnsentAction, { status }: ApiError): Promise<O
       : { verdict: 'refused', refusal: { code: 'keptLate' } };
   } catch (error) {
     // Without an answer it is handed in again; it is kept once.
-    return error instanceof ApiError && !isFailure(error) ? null : { verdict: 'later', isOffline: true };
+    return error instanceof ApiError && !isFailure(error)
+      ? null
+      : { verdict: 'later', forAll: true, retryAfter: retryAfter(error) };
   }
 }
 
@@ -68,8 +73,10 @@ export async function sendAction(action: UnsentAction): Promise<Outcome> {
       : { verdict: 'refused', refusal: { code: 'elsewhere', at: answer.aidedAt } };
   } catch (error) {
     // A session that ended is no refusal of the action: it waits for its account to log in.
-    if (!(error instanceof ApiError) || error.status === 401) return { verdict: 'later', isOffline: true };
-    if (isFailure(error)) return { verdict: 'later', isOffline: false };
+    if (!(error instanceof ApiError) || error.status === 401) return { verdict: 'later', forAll: true };
+    // A server that is asked too much, or cannot answer anybody now, is not asked for everybody else in turn.
+    const forAll = error.status === 429 || error.status === 503;
+    if (isFailure(error)) return { verdict: 'later', forAll, retryAfter: retryAfter(error) };
     const late = await handInLate(action, error);
     if (late) return late;
     const { positionId, available } = error.extra;
