@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -28,4 +29,21 @@ test('a toast hides after 6 seconds and can be closed before [R-UIX-11]', async 
   act(() => toast('Друге'));
   fireEvent.click(screen.getByRole('button', { name: 'Закрити' }));
   expect(screen.queryByText(/Друге/)).toBeNull();
+});
+
+test('a toast is heard over an open dialog as well, and can be closed [R-UIX-57]', async () => {
+  const page = (
+    <>
+      <h1>Сторінка</h1>
+      <Toasts />
+      <Dialog open>Діалог</Dialog>
+    </>
+  );
+  await renderPage(page, { pattern: '/', at: '/' });
+  expect(screen.queryByRole('heading', { name: 'Сторінка' }), 'hidden by the dialog').toBeNull();
+  act(() => toast('Немає зв’язку', 'error'));
+  expect(screen.getByRole('region').getAttribute('aria-live')).toBe('polite');
+  expect(screen.getByRole('alert').textContent).toContain('Немає зв’язку');
+  fireEvent.click(screen.getByRole('button', { name: 'Закрити' }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

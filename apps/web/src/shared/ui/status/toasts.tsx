@@ -4,12 +4,16 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../icons/close.tsx';
 import { severityLook } from './severity-icon.tsx';
 import { toastMs, toastStore, type Toast } from './toast-store.ts';
 
-/** Messages at the bottom left. The region is always there, because a reader announces changes of one it already knows. */
+/**
+ * Messages at the bottom left. The region is always there, because a reader announces changes of one it already knows. It stands beside
+ * the page, in a `slot`: an open dialog hides all else of the body from readers, but no element that may not be hidden so.
+ */
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
@@ -19,28 +23,31 @@ export function Toasts() {
     const height = toasts.length === 0 ? 0 : (region.current?.offsetHeight ?? 0);
     document.documentElement.style.setProperty('--toasts', `${height}px`);
   }, [toasts]);
-  return (
-    <Stack
-      ref={region}
-      role="region"
-      aria-label={t('toast.region')}
-      aria-live="polite"
-      data-print="no"
-      sx={{
-        position: 'fixed',
-        zIndex: 'snackbar',
-        left: 16,
-        right: { xs: 16, sm: 'auto' },
-        bottom: 'calc(16px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom))',
-        gap: 2,
-        maxWidth: { sm: 420 },
-        pointerEvents: 'none',
-      }}
-    >
-      {toasts.map(one => (
-        <ToastCard key={one.id} toast={one} />
-      ))}
-    </Stack>
+  return createPortal(
+    <slot>
+      <Stack
+        ref={region}
+        role="region"
+        aria-label={t('toast.region')}
+        aria-live="polite"
+        data-print="no"
+        sx={{
+          position: 'fixed',
+          zIndex: 'snackbar',
+          left: 16,
+          right: { xs: 16, sm: 'auto' },
+          bottom: 'calc(16px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom))',
+          gap: 2,
+          maxWidth: { sm: 420 },
+          pointerEvents: 'none',
+        }}
+      >
+        {toasts.map(one => (
+          <ToastCard key={one.id} toast={one} />
+        ))}
+      </Stack>
+    </slot>,
+    document.body,
   );
 }
 
