@@ -62,3 +62,26 @@ test('whoever leaves with something typed is asked first [R-UIX-24]', async () =
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Вийти без збереження' }));
   await waitFor(() => expect(page.address()).not.toBe(at));
 });
+
+test('who was chosen stays by name while the other way to name the recipient is looked at [R-WHS-33]', async () => {
+  const person = {
+    id,
+    surname: 'Гнатюк',
+    name: 'Ольга',
+    patronym: null,
+    region: null,
+    emailMasked: 'o***@example.org',
+  };
+  serve({
+    'GET /events/summaries': () => ({ status: 200, body: { items: [], total: 0, page: 1, pageSize: 100 } }),
+    'GET /warehouse/positions': () => ({ status: 200, body: { items: [], total: 0, page: 1, pageSize: 100 } }),
+    'GET /accounts/displaced/mini-search': () => ({ status: 200, body: [person] }),
+  });
+  await renderPage(<PaperIssuePage />, { pattern: '/cabinet/storage/paper', at: '/cabinet/storage/paper' });
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Гнатюк' } });
+  fireEvent.click(await screen.findByRole('button', { name: /Гнатюк Ольга/ }));
+  await screen.findByText('Отримувач: Гнатюк Ольга');
+  fireEvent.click(screen.getByRole('radio', { name: 'Не має облікового запису' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Має обліковий запис' }));
+  expect(await screen.findByText('Отримувач: Гнатюк Ольга')).toBeTruthy();
+});

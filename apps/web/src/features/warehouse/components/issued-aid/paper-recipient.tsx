@@ -15,6 +15,8 @@ import type { PaperValues } from '../../paper-values.ts';
 export function PaperRecipient() {
   const { t } = useTranslation('cabinet');
   const kind = useWatch<PaperValues, 'recipientKind'>({ name: 'recipientKind' });
+  // Who was chosen stays chosen while the other way is looked at.
+  const [chosen, setChosen] = useState('');
   return (
     <>
       <ChoiceField
@@ -25,16 +27,19 @@ export function PaperRecipient() {
           { value: 'name', label: t('warehouse.paper.noAccount') },
         ]}
       />
-      {kind === 'account' ? <Account /> : <TextField name="recipientName" label={t('warehouse.paper.name')} />}
+      {kind === 'account' ? (
+        <Account name={chosen} onChosen={setChosen} />
+      ) : (
+        <TextField name="recipientName" label={t('warehouse.paper.name')} />
+      )}
     </>
   );
 }
 
-function Account() {
+function Account({ name, onChosen }: { name: string; onChosen: (name: string) => void }) {
   const { t } = useTranslation('cabinet');
   const { setValue } = useFormContext<PaperValues>();
   const id = useWatch<PaperValues, 'recipientId'>({ name: 'recipientId' });
-  const [name, setName] = useState('');
   const error = useFieldText('recipientId');
   if (id !== '') {
     return (
@@ -52,7 +57,7 @@ function Account() {
       <PersonSearch
         picked={[]}
         onPick={person => {
-          setName(personName(person));
+          onChosen(personName(person));
           setValue('recipientId', person.id, { shouldDirty: true, shouldValidate: error !== undefined });
         }}
       />
