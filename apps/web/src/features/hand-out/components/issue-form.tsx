@@ -58,7 +58,14 @@ export function IssueForm({ lines, startsWithLess, onIssue, describedBy }: Issue
       ))}
       {lines.length === 0 && <Typography color="textSecondary">{t('handOut.card.noAid')}</Typography>}
       {isLess ? (
-        <QuantityFields lines={lines} quantities={quantities} onChange={setQuantities} />
+        <QuantityFields
+          lines={lines}
+          quantities={quantities}
+          onChange={next => {
+            setQuantities(next);
+            setHeld(undefined);
+          }}
+        />
       ) : (
         <AidList
           lines={lines.map(line => ({
@@ -87,7 +94,14 @@ export function IssueForm({ lines, startsWithLess, onIssue, describedBy }: Issue
         </LoadingButton>
       </Stack>
       {lines.length > 0 && (
-        <Button onClick={() => setLess(!isLess)}>{t(isLess ? 'handOut.card.all' : 'handOut.card.less')}</Button>
+        <Button
+          onClick={() => {
+            setLess(!isLess);
+            if (held !== 'ranOut') setHeld(undefined);
+          }}
+        >
+          {t(isLess ? 'handOut.card.all' : 'handOut.card.less')}
+        </Button>
       )}
     </Stack>
   );

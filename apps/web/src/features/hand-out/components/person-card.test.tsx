@@ -65,3 +65,19 @@ test('at the desk each line is as much as the household is given, none is of wha
     ],
   ]);
 });
+
+test('what held an issue back is said no longer once the quantity is corrected [R-HND-23]', async () => {
+  serve({});
+  const at = { person: day.people[0]!, state: 'ready' } as const;
+  await renderPage(<PersonCard day={day} at={at} byCode={false} onIssued={vi.fn()} onBack={vi.fn()} />, {
+    pattern: '/',
+    at: '/',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Видати менше' }));
+  const bread = screen.getByRole('textbox', { name: /Хліб/ });
+  fireEvent.change(bread, { target: { value: '9' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Видати' }));
+  expect(screen.getByRole('alert')).toBeTruthy();
+  fireEvent.change(bread, { target: { value: '3' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
