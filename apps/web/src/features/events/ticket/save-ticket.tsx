@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { ticketNumber } from '@oplich/contract/participants/ticket';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../shared/api-client/download.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import type { Kept } from '../../../shared/offline/kept-query.ts';
@@ -42,9 +43,7 @@ export function SaveTicket({ kept, address }: { kept: Kept<TicketAnswer>; addres
           ...due.map(({ name, quantity, units }) => `${name} – ${format.quantity(quantity, units)}`),
         ],
       });
-      const url = URL.createObjectURL(picture);
-      Object.assign(document.createElement('a'), { href: url, download: `${t('ticket.file')} ${number}.png` }).click();
-      URL.revokeObjectURL(url);
+      saveFile({ name: `${t('ticket.file')} ${number}.png`, content: picture });
     } catch {
       toast(t('ticket.notSaved'), 'warning');
     }

@@ -48,6 +48,17 @@ test('a ticket says what the household is given, and its picture the same; what 
   expect(lines?.slice(-2)).toEqual(['Що видадуть:', 'Хліб – 4 шт.']);
 });
 
+test('the picture of a ticket is there until the browser has saved it [R-PAR-46]', async () => {
+  const [released, clicked] = [vi.spyOn(URL, 'revokeObjectURL'), vi.spyOn(HTMLAnchorElement.prototype, 'click')];
+  await show([]);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Зберегти картинку' });
+  fireEvent.click(button);
+  await waitFor(() => expect(clicked).toHaveBeenCalled());
+  await waitFor(() => expect(button.disabled).toBe(false));
+  expect(released).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
 test('a ticket of who is given nothing has no empty list [R-HSH-8]', async () => {
   await show([line('diapers', 'Підгузки', '0')]);
   screen.getByRole('heading', { name: 'Коваль Ірина' });
