@@ -2,7 +2,7 @@ import { limits } from '@oplich/contract/shared/limits';
 import type { ImportField } from '@oplich/contract/warehouse/import-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api, ApiError } from '../../shared/api-client/index.ts';
+import { api, ApiError, isRefusal } from '../../shared/api-client/index.ts';
 import { invalidate } from '../../shared/api-client/invalidate.ts';
 import { idempotencyKey } from '../../shared/api-client/idempotency-key.ts';
 import { invalidatedByStock, type ImportAnswer } from './api.ts';
@@ -26,6 +26,8 @@ export function useImport() {
   const [busy, setBusy] = useState<'reading' | 'checking' | 'putting' | null>(null);
   /** The server did not get to look at the table as it is now; it is not put in before that. */
   const [isUnseen, setUnseen] = useState(false);
+  /** It is being put in, or may be in already: nothing of it changes before the same action got its answer. */
+  const [isUncertain, setUncertain] = useState(false);
   const running = useRef<AbortController | null>(null);
   const corrections = useRef<Corrections>(new Map());
   /** Something was typed that no look has seen yet. */
@@ -76,6 +78,7 @@ export function useImport() {
     setFailure(null);
     setChosen(null);
     setUnseen(false);
+    setUncertain(false);
     corrections.current = new Map();
     if (given.size > limits.importBytes) {
       setFailure('tooLarge');
@@ -97,7 +100,7 @@ export function useImport() {
 
   /** What is typed in place of a cell: the server looks at the whole table again, and says what is wrong now. */
   const correct = async (row: number, field: ImportField, text: string): Promise<void> => {
-    if (!chosen) return;
+    if (!chosen || isUncertain) return;
     corrections.current.set(row, { ...corrections.current.get(row), [field]: text });
     isBehind.current = true;
     if (running.current) return;
@@ -111,12 +114,14 @@ export function useImport() {
   const confirm = async (): Promise<number | undefined> => {
     if (!chosen) return undefined;
     setBusy('putting');
+    setUncertain(true);
     setFailure(null);
     try {
       const { total } = await send(chosen, false, new AbortController().signal);
       invalidate(client, invalidatedByStock);
       return total;
     } catch (error) {
+      setUncertain(!isRefusal(error));
       setFailure(failureOf(error));
       return undefined;
     } finally {
@@ -127,7 +132,18 @@ export function useImport() {
   // What the server says about a table it says again; a link that was cut may be there now.
   const mayLookAgain = chosen !== null && isUnseen && typeof failure === 'object' && failure !== null;
   const lookAgain = mayLookAgain ? () => look(chosen, preview ? 'checking' : 'reading') : null;
-  return { file: chosen?.file ?? null, preview, failure, busy, isUnseen, choose, correct, lookAgain, confirm };
+  return {
+    file: chosen?.file ?? null,
+    preview,
+    failure,
+    busy,
+    isUnseen,
+    isUncertain,
+    choose,
+    correct,
+    lookAgain,
+    confirm,
+  };
 }
 
 function failureOf(error: unknown): ImportFailure {

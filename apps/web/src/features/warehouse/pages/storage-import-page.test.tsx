@@ -48,3 +48,34 @@ test('a look that a cut link lost is asked for again, and nothing is put in befo
   await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Спробувати ще раз' })).toBeNull();
 });
+
+test('a table whose putting in got no answer is put in as it was before anything of it changes, so that it is in once [R-WHS-34] [R-UIX-22]', async () => {
+  const answers = [answerOf('багато', true), answerOf('12', false)];
+  let isCut = true;
+  const asked = serve({
+    'POST /warehouse/positions/import': ({ query }) => {
+      if (query.get('preview')) return { status: 200, body: answers.shift() };
+      return isCut ? { status: 500, body: { detail: 'general_error' } } : { status: 200, body: answerOf('12', false) };
+    },
+  });
+  const page = await renderPage(<StorageImportPage />, {
+    pattern: '/cabinet/storage/import',
+    at: '/cabinet/storage/import',
+  });
+  const table = new File(['x'], 'goods.csv', { type: 'text/csv' });
+  fireEvent.change(screen.getByTestId('import-file'), { target: { files: [table] } });
+  const cell = await screen.findByRole('textbox', { name: /рядок 2/ });
+  fireEvent.change(cell, { target: { value: '12' } });
+  fireEvent.blur(cell);
+  const confirm = await screen.findByRole('button', { name: 'Внести 1 позицію' });
+  await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(confirm);
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('textbox', { name: /рядок 2/ })).toBeNull();
+  isCut = false;
+  await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(confirm);
+  await waitFor(() => expect(page.address()).not.toBe('/cabinet/storage/import'));
+  const keys = asked.filter(({ query }) => !query.get('preview')).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toEqual([keys[0], keys[0]]);
+});

@@ -27,7 +27,7 @@ export default function StorageImportPage() {
   const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();
   const { failed } = useImportWords();
-  const { file, preview, failure, busy, isUnseen, choose, correct, lookAgain, confirm } = useImport();
+  const { file, preview, failure, busy, isUnseen, isUncertain, choose, correct, lookAgain, confirm } = useImport();
 
   const receiveGoods = async () => {
     const count = await confirm();
@@ -65,6 +65,7 @@ export default function StorageImportPage() {
             isChecking={busy === 'checking'}
             isUnseen={isUnseen}
             isPending={busy === 'putting'}
+            isUncertain={isUncertain}
             onCorrect={(row, field, text) => void correct(row, field, text)}
             onConfirm={() => void receiveGoods()}
           />

@@ -20,6 +20,8 @@ interface ImportPreviewProps {
   /** It could not be looked at: what is shown is not what would be put in. */
   isUnseen: boolean;
   isPending: boolean;
+  /** It may be in already as it is shown. */
+  isUncertain: boolean;
   onCorrect: Correct;
   onConfirm: () => void;
 }
@@ -28,7 +30,8 @@ interface ImportPreviewProps {
  * What an import would do: how many, what they are worth, what is wrong. Wrong cells are corrected where they stand; without
  * mistakes it may be confirmed, and the focus comes to the button for that.
  */
-export function ImportPreview({ preview, isChecking, isUnseen, isPending, onCorrect, onConfirm }: ImportPreviewProps) {
+export function ImportPreview(props: ImportPreviewProps) {
+  const { preview, isChecking, isUnseen, isPending, isUncertain, onCorrect, onConfirm } = props;
   const { t } = useTranslation('cabinet');
   const { total, bad, totalCost, missingColumns, rows } = preview;
   const { label } = useImportWords();
@@ -92,7 +95,14 @@ export function ImportPreview({ preview, isChecking, isUnseen, isPending, onCorr
           </>
         )}
       </Card>
-      <ImportRows rows={rows} wereWrong={wereWrong} view={view} onView={setView} onCorrect={onCorrect} />
+      <ImportRows
+        rows={rows}
+        wereWrong={wereWrong}
+        isFixed={isUncertain}
+        view={view}
+        onView={setView}
+        onCorrect={onCorrect}
+      />
     </>
   );
 }

@@ -24,19 +24,22 @@ interface ImportRowsProps {
   rows: readonly ImportRow[];
   /** Cells that were wrong once, as `row.field`: they stay fields. */
   wereWrong: ReadonlySet<string>;
+  /** None is a field now. */
+  isFixed: boolean;
   view: RowsView;
   onView: (view: RowsView) => void;
   onCorrect: Correct;
 }
 
 /** The rows of a table as they were understood; what is wrong is a field in its cell, and says why. Bad rows come first to hand. */
-export function ImportRows({ rows, wereWrong, view: { onlyBad, page }, onView, onCorrect }: ImportRowsProps) {
+export function ImportRows({ rows, wereWrong, isFixed, view, onView, onCorrect }: ImportRowsProps) {
+  const { onlyBad, page } = view;
   const { t } = useTranslation('cabinet');
   const wereBad = new Set([...wereWrong].map(cell => Number.parseInt(cell)));
   // A row that was corrected stays where it is, to be read once more.
   const bad = rows.filter(({ row }) => wereBad.has(row));
   const shown = onlyBad ? bad : rows;
-  const columns = useColumns(wereWrong, onCorrect);
+  const columns = useColumns(isFixed ? new Set() : wereWrong, onCorrect);
   const show = (isOnlyBad: boolean) => onView({ onlyBad: isOnlyBad, page: 1 });
   return (
     <Box>
