@@ -4,7 +4,7 @@ import {
   type NotificationAudience,
   type NotificationTopic,
 } from '@oplich/contract/notifications/schemas';
-import { roles } from '@oplich/contract';
+import { accountKinds } from '@oplich/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import type { Reader } from '../../db/pool.ts';
@@ -15,7 +15,7 @@ import { hasGroup } from './notify.ts';
  * partners.
  */
 export const wantsEmails = (topic: NotificationTopic, isForPartner: RawBuilder<boolean> = sql`false`) => {
-  const usual = roles.filter(role => (usualEmails[role] as Partial<Record<NotificationTopic, boolean>>)[topic]);
+  const usual = accountKinds.filter(role => (usualEmails[role] as Partial<Record<NotificationTopic, boolean>>)[topic]);
   return sql<boolean>`coalesce(
     (SELECT c.email FROM notification_choices c WHERE c.account_id = a.id AND c.topic = ${topic}),
     CASE WHEN ${isForPartner} THEN 'philanthrop' ELSE a.role END = ANY(${usual}::text[]))`;

@@ -1,5 +1,5 @@
 import { notificationKinds, type NotificationKind } from '@oplich/contract/notifications/schemas';
-import { roles, type Language, type Role } from '@oplich/contract';
+import { accountKinds, type AccountKind, type Language } from '@oplich/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../db/pool.ts';
 import { wantsEmails } from '../audience.repo.ts';
@@ -23,7 +23,7 @@ interface Receiver {
   accountId: string;
   email: string;
   language: Language;
-  role: Role;
+  role: AccountKind;
   wanted: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function nextReceivers(
     email === 'always' || topic === 'important' ? sql`true` : wantsEmails(topic, sql`next.partner_id IS NOT NULL`);
   const after = emailedUpTo ?? '00000000-0000-0000-0000-000000000000';
   /** The next ones of a group of this role: the role is written out, so that the index fits however rare it is. */
-  const walk = (role: Role, inRegion: RawBuilder<unknown>) => sql`
+  const walk = (role: AccountKind, inRegion: RawBuilder<unknown>) => sql`
       (SELECT m.account_id FROM notification_members m
         WHERE m.role = ${sql.lit(role)} AND ${inRegion} AND m.account_id > ${after}
           AND (g.role IS NULL OR g.role = ${sql.lit(role)}) AND has_duty_for(m, g.duty)
@@ -47,7 +47,7 @@ export async function nextReceivers(
             SELECT FROM notification_people p
             WHERE p.notification_id = n.id AND p.account_id = m.account_id AND NOT p.included)
         ORDER BY m.account_id LIMIT ${limit})`;
-  const walks = roles.flatMap(role => [
+  const walks = accountKinds.flatMap(role => [
     walk(role, sql`g.region_id IS NULL`),
     walk(role, sql`m.region_id = g.region_id`),
   ]);
@@ -56,7 +56,8 @@ export async function nextReceivers(
     SELECT a.id AS account_id, a.email, a.language, a.role, a.deleted_at IS NULL AND ${wanted} AS wanted
     FROM (
       (SELECT account_id, partner_id FROM notification_people
-        WHERE notification_id = ${id} AND included AND account_id > ${after} ORDER BY account_id LIMIT ${limit})
+        WHERE notification_id = ${id} AND included AND account_id > ${after}
+          AND (partner_id IS NULL OR is_told_for_partner(notification_people)) ORDER BY account_id LIMIT ${limit})
       UNION
       (SELECT walk.account_id, NULL
         FROM notifications n JOIN notification_groups g ON g.notification_id = n.id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
-import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner } from '../../../../test/people.ts';
 import { aConfirmed, actAction, anAct, anEvent, aPosition, issue } from '../../../../test/things.ts';
 import { transaction } from '../../../db/pool.ts';
 import { productJobs } from '../../../product-jobs.ts';
@@ -42,6 +42,25 @@ test('emails of a notification to many go out at the set rate, each once, by eac
   expect([written.length, new Set(written).size, written.includes(quiet!.id)]).toEqual([24, 24, false]);
   const { items } = await app.call(admin, 'GET /notifications', { query: { box: 'sent' } });
   expect(items[0]?.delivery).toMatchObject({ reached: 25, emailed: 24, emailing: false });
+});
+
+const tell = (audience: Audience, email: 'always' | 'byChoice' = 'always') =>
+  transaction(db, tx =>
+    notify(tx, { kind: 'actConfirmed', params: { number: '1' }, link: null, audience, at: app.clock.now(), email }),
+  ).then(String);
+
+test('a suspended member is sent none of the e-mails of what their partner is told [R-TEA-18]', async () => {
+  const partner = await aPartner(app, { partnerType: 'organization' });
+  const [member, suspended] = [
+    await aMemberOf(app, partner, ['documents']),
+    await aMemberOf(app, partner, ['documents']),
+  ];
+  const id = await tell({ userIds: [partner.id] });
+  const found = (await app.call(partner, 'GET /team/members')).find(one => one.id === suspended.memberId);
+  const body = { suspended: true, version: found?.version ?? 0 };
+  await app.call(partner, 'PUT /team/members/{id}', { params: { id: suspended.memberId }, body });
+  await writeEmails();
+  expect((await lettersOf(id)).toSorted()).toEqual([partner.id, member.id].toSorted());
 });
 
 test('a process that dies within a batch leaves nothing written and nothing skipped; the next one goes on [R-NOT-10]', async () => {
@@ -110,6 +129,21 @@ test('emails go to exactly those who have the notification, whatever its audienc
     expect(written, JSON.stringify(audiences[index])).toEqual(rows.map(row => row.id));
     expect(written.length).toBeGreaterThan(index === 1 ? -1 : 0);
   }
+  await db.updateTable('notifications').set({ emailedAt: new Date() }).execute();
+});
+
+test('a message to everybody is sent by e-mail to who has no account but to act for partners, too [R-NOT-10]', async () => {
+  const member = await aMemberOf(app, await aPartner(app), ['documents']);
+  const body = { title: 'Усім', message: 'Сайт не працюватиме вночі.', audience: {} };
+  const { id } = await app.call(admin, 'POST /notifications', { body });
+  const all = await transaction(db, async tx =>
+    nextReceivers(
+      tx,
+      await tx.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      1000,
+    ),
+  );
+  expect(all.find(({ accountId }) => accountId === member.id)).toMatchObject({ wanted: true });
   await db.updateTable('notifications').set({ emailedAt: new Date() }).execute();
 });
 
