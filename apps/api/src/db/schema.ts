@@ -826,6 +826,7 @@ export interface Notifications {
   search: Generated<string | null>;
   senderId: string | null;
   seq: number | null;
+  toMany: Generated<boolean>;
 }
 
 export interface Organizations {

@@ -61,6 +61,7 @@ export async function notify<K extends NotificationKind>(
     senderId,
     createdAt: at,
     email,
+    toMany: hasGroup(audience),
     reached: reached ?? null,
   };
   const ofMembers = dutiesOfKinds[kind] ?? null;

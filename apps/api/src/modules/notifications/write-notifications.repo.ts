@@ -7,7 +7,10 @@ import { isTold } from './members-told.repo.ts';
 import { isUnread } from './notifications.repo.ts';
 
 type Written = Required<
-  Pick<Insertable<Notifications>, 'id' | 'kind' | 'params' | 'link' | 'senderId' | 'createdAt' | 'email' | 'reached'>
+  Pick<
+    Insertable<Notifications>,
+    'id' | 'kind' | 'params' | 'link' | 'senderId' | 'createdAt' | 'email' | 'toMany' | 'reached'
+  >
 >;
 
 interface ToWhom {
@@ -22,11 +25,26 @@ interface ToWhom {
 const inserting = compiled<Written & ToWhom, never>(
   (
     _,
-    { id, kind, params, link, senderId, createdAt, email, reached, people, included, partners, duty, memberIds },
+    {
+      id,
+      kind,
+      params,
+      link,
+      senderId,
+      createdAt,
+      email,
+      toMany,
+      reached,
+      people,
+      included,
+      partners,
+      duty,
+      memberIds,
+    },
   ) => sql`
     WITH told AS (
-      INSERT INTO notifications (id, kind, params, link, sender_id, created_at, email, reached)
-      VALUES (${id}, ${kind}, ${params}, ${link}, ${senderId}, ${createdAt}, ${email}, ${reached}) RETURNING id
+      INSERT INTO notifications (id, kind, params, link, sender_id, created_at, email, to_many, reached)
+      VALUES (${id}, ${kind}, ${params}, ${link}, ${senderId}, ${createdAt}, ${email}, ${toMany}, ${reached}) RETURNING id
     )
     INSERT INTO notification_people (notification_id, account_id, included, partner_id)
     SELECT told.id, account_id, included, partner_id

@@ -4,11 +4,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../db/pool.ts';
 import { wantsEmails } from '../audience.repo.ts';
 
-/** The oldest notification whose emails are not all written, kept for this transaction. */
-export const nextToEmail = (tx: Tx) =>
+/** The oldest notification to groups (`toMany`), or to people by name, whose emails are not all written, kept for this transaction. */
+export const nextToEmail = (tx: Tx, toMany: boolean) =>
   tx
     .selectFrom('notifications')
     .select(['id', 'kind', 'params', 'link', 'email', 'emailedUpTo'])
+    .where('toMany', '=', toMany)
     .where('email', '!=', 'none')
     .where('emailedAt', 'is', null)
     .where('seq', 'is not', null)

@@ -49,6 +49,27 @@ const tell = (audience: Audience, email: 'always' | 'byChoice' = 'always') =>
     notify(tx, { kind: 'actConfirmed', params: { number: '1' }, link: null, audience, at: app.clock.now(), email }),
   ).then(String);
 
+test('an e-mail to somebody by name waits neither for those to many that came before nor for their rate [R-NOT-18]', async () => {
+  const people = await Promise.all(Array.from({ length: 25 }, () => aDisplaced(app, { regionId: 48 })));
+  const many = await send(48);
+  await tenSecondsLater();
+  await writeEmails();
+  expect(await lettersOf(many.id)).toHaveLength(10);
+  const [one, other] = [await tell({ userIds: [people[0]!.id] }), await tell({ userIds: [people[1]!.id] })];
+  await writeEmails();
+  expect([await lettersOf(one), await lettersOf(other)]).toEqual([[people[0]!.id], [people[1]!.id]]);
+  // The rate of those to many stays what it was.
+  expect(await lettersOf(many.id)).toHaveLength(10);
+  await tell({ userIds: [people[2]!.id] });
+  await tenSecondsLater();
+  await writeEmails();
+  await writeEmails();
+  expect(await lettersOf(many.id)).toHaveLength(20);
+  await tenSecondsLater();
+  await writeEmails();
+  expect(await lettersOf(many.id)).toHaveLength(25);
+});
+
 test('a suspended member is sent none of the e-mails of what their partner is told [R-TEA-18]', async () => {
   const partner = await aPartner(app, { partnerType: 'organization' });
   const [member, suspended] = [

@@ -17,9 +17,11 @@ import { notificationCause } from './notification-cause.ts';
 
 /** A batch goes out every so many seconds; how large it is follows from `MAIL_RATE`. */
 const pauseSeconds = 10;
+/** Emails to people told by name, of one transaction. */
+const byNameAtOnce = 500;
 
 /**
- * Writes emails about notifications into the outbox at a set rate, whatever is sent at once. The cursor moves in the
+ * Writes emails about notifications into the outbox: to groups at a set rate, whatever is sent at once, to people by name first. The cursor moves in the
  * transaction of its batch, so a process that dies in between loses nothing and repeats nothing.
  */
 export const emailJobs = ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Jobs => ({
@@ -35,16 +37,22 @@ export const emailJobs = ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'co
 
 async function writeBatch(tx: Tx, batch: number, at: Date): Promise<void> {
   const wait = await secondsToWait(tx);
-  if (wait > 0) {
-    await addEmailJob(tx, wait);
-    return;
-  }
+  // Who is told by name waits neither for those who come before in time nor for the pace of groups.
+  await writeSome(tx, { toMany: false, most: byNameAtOnce }, at);
+  const emails = wait > 0 ? 0 : await writeSome(tx, { toMany: true, most: batch }, at);
+  if (emails > 0) await setPace(tx, pauseSeconds);
+  if (await nextToEmail(tx, false)) await addEmailJob(tx);
+  else if (await nextToEmail(tx, true)) await addEmailJob(tx, emails > 0 ? pauseSeconds : wait);
+}
+
+/** Writes up to so many emails about notifications to groups, or to people by name. Returns how many it wrote. */
+async function writeSome(tx: Tx, { toMany, most }: { toMany: boolean; most: number }, at: Date): Promise<number> {
   let [walked, emails] = [0, 0];
   // People who want no email cost nothing of the rate, but are not walked through without end at once.
-  while (emails < batch && walked < batch * 20) {
-    const notification = await nextToEmail(tx);
+  while (emails < most && walked < most * 20) {
+    const notification = await nextToEmail(tx, toMany);
     if (!notification) break;
-    const limit = batch - emails;
+    const limit = most - emails;
     const receivers = await nextReceivers(tx, notification, limit);
     const wanted = receivers.filter(receiver => receiver.wanted);
     await queueEmails(
@@ -66,8 +74,7 @@ async function writeBatch(tx: Tx, batch: number, at: Date): Promise<void> {
     walked += Math.max(1, receivers.length);
     emails += wanted.length;
   }
-  if (emails > 0) await setPace(tx, pauseSeconds);
-  if (await nextToEmail(tx)) await addEmailJob(tx, emails > 0 ? pauseSeconds : 0);
+  return emails;
 }
 
 /** What a kept notification says: its kind and parameters were checked by `notify`, and come back as JSON. */
