@@ -4,35 +4,15 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Operation } from '../../platform/operation.ts';
-import { notify } from '../notifications/index.ts';
-import { eventParams, inviteToEvent, lockInvitable, writeFirstWindows } from '../participants/index.ts';
+import { inviteToEvent, lockInvitable, writeFirstWindows } from '../participants/index.ts';
 import { reserveForEvent, warehouseIdOf } from '../warehouse/index.ts';
 import { expectedFor, newPeopleFields } from './aid-by-people/aid-by-people.ts';
 import { newTravelFields } from './before-travel/before-travel.ts';
 import { checkArrival, newWindowFields } from './arrival/arrival.ts';
 import { checkBody, checkRegion } from './check-event.ts';
 import { claimEventFiles } from './event-files.ts';
+import { tellRegion } from './news/tell-region.ts';
 import { insertEvent, writeAidLines } from './write-events.repo.ts';
-
-/** A new event that is not private is told to everybody in its region; who is invited was told so [R-NOT-4]. */
-const notifyRegion = async (
-  { tx, actor, at }: Operation,
-  event: CreateEvent & { id: string },
-  invited: readonly string[],
-) =>
-  notify(tx, {
-    kind: 'eventNew',
-    params: await eventParams(tx, {
-      ...event,
-      eventDate: new Date(event.eventDate),
-      endsAt: event.endsAt ? new Date(event.endsAt) : null,
-    }),
-    link: `/cabinet/events/${event.id}`,
-    audience: { regionIds: [event.regionId], exceptIds: invited },
-    at,
-    senderId: actor.id,
-    email: 'byChoice',
-  });
 
 const nobodyInvited = { invited: [], cannotAccept: [] };
 
@@ -57,9 +37,10 @@ export async function createEvent(operation: Operation, body: CreateEvent): Prom
   const { eventDate: begins, endsAt: ends, windows, maxParticipants } = body;
   checkArrival({ begins, ends, windows, maxParticipants });
   const lines = body.issuedAid ?? [];
+  const organizerId = actor.role === 'administrator' ? null : actor.id;
   await insertEvent(tx, {
     id,
-    organizerId: actor.role === 'administrator' ? null : actor.id,
+    organizerId,
     createdBy: actor.id,
     warehouseId,
     name: body.name,
@@ -93,7 +74,8 @@ export async function createEvent(operation: Operation, body: CreateEvent): Prom
   const { invited, cannotAccept } = isAnybody ? await inviteToEvent(operation, id, asked) : nobodyInvited;
   // Nothing of the event stays: it is sent again once its organizer knows.
   if (cannotAccept.length > 0) fail('participation_once_per_month', { cannotAccept });
-  if (body.type !== 'private') await notifyRegion(operation, { id, ...body }, invited);
+  const told = { ...body, id, organizerId, eventDate: new Date(begins), endsAt: ends ? new Date(ends) : null };
+  if (body.type !== 'private') await tellRegion(operation, told, invited);
   await recordAudit(tx, { actor, action: 'event.create', subject: { type: 'event', id }, at });
   return id;
 }

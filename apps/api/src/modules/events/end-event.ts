@@ -6,6 +6,7 @@ import { reserveForEvent } from '../warehouse/index.ts';
 import { countsAndAidOf } from './event-details.repo.ts';
 import { assertEvent } from './events.policy.ts';
 import { lockOrganized } from './find-event.ts';
+import { withdrawNews } from './news/tell-region.ts';
 import { changeEvent, writeFinish } from './write-events.repo.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function accomplishEvent(
   await endWaitingList(tx, event, { why: 'eventOver' }, at);
   await changeEvent(tx, id, { status: 'accomplished', accomplishedAt: at, interrupted });
   await reserveForEvent(tx, id, new Map(), at);
+  await withdrawNews(tx, [id]);
   const params = await eventParams(tx, event);
   for (const { applied, people } of ended)
     await notifyPeople(tx, people, { template: 'participationEnded', params: { ...params, applied } }, at);
@@ -54,6 +56,7 @@ export async function cancelEvent(operation: Operation, id: string, reason: stri
   await endWaitingList(tx, event, { why: 'eventCancelled', reason }, at);
   await changeEvent(tx, id, { cancelledAt: at, cancelReason: reason });
   await reserveForEvent(tx, id, new Map(), at);
+  await withdrawNews(tx, [id]);
   const params = { ...(await eventParams(tx, event)), reason };
   for (const { applied, people } of ended)
     await notifyPeople(tx, people, { template: 'eventCancelled', params: { ...params, applied } }, at);

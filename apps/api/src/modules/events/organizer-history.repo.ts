@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../db/pool.ts';
 import { releaseFiles } from '../files/index.ts';
+import { withdrawNews } from './news/tell-region.ts';
 
 const organized = (db: Reader, organizerId: string) => db.selectFrom('events').where('organizerId', '=', organizerId);
 
@@ -26,6 +27,10 @@ export const joinedEventsOf = (db: Reader, organizerId: string) =>
 export async function removeUnjoinedEvents(tx: Tx, organizerId: string): Promise<void> {
   const removed = await tx.deleteFrom('events').where('organizerId', '=', organizerId).returning('id').execute();
   for (const { id } of removed) await releaseFiles(tx, id);
+  await withdrawNews(
+    tx,
+    removed.map(({ id }) => id),
+  );
 }
 
 /** An organizer's events: for the download of own data. */

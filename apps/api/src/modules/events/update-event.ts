@@ -36,6 +36,7 @@ import { lockEventRow } from './events.repo.ts';
 import type { EventRow } from './rows/event-rows.repo.ts';
 import { allowsEditing } from './events.policy.ts';
 import { getOrganized } from './find-event.ts';
+import { tellRegionOfChange } from './news/tell-region.ts';
 import { changeEvent, writeAidLines } from './write-events.repo.ts';
 
 /**
@@ -113,6 +114,7 @@ export async function updateEvent(
   const shortened = isMoved ? await shortenInvitations(tx, after, at) : [];
   if (after.waitingPeople > 0) await inviteWaiting(tx, id, at);
   const moved = await arrangeWindows(tx, secrets, { before, after }, at);
+  await tellRegionOfChange(operation, { before, after });
   await notifyOfChange(tx, { before, after, shortened, moved }, at);
   await recordAudit(tx, {
     actor,

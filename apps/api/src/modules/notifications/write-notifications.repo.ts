@@ -82,13 +82,12 @@ export const insertGroups = (
     .values(regionIds.map(regionId => ({ notificationId, role, duty, regionId })))
     .execute();
 
-/** Marks one as read; read before, it stays so. */
+/** Marks one as read; read before, it stays so. One that is taken back at the same moment is not there to be read. */
 export const markRead = (tx: Tx, accountId: string, notificationId: string, at: Date) =>
-  tx
-    .insertInto('notificationReads')
-    .values({ accountId, notificationId, readAt: at })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
+  sql`
+    INSERT INTO notification_reads (account_id, notification_id, read_at)
+    SELECT ${accountId}, id, ${at} FROM notifications WHERE id = ${notificationId} FOR KEY SHARE
+    ON CONFLICT DO NOTHING`.execute(tx);
 
 /** Marks everything there is as read: one row, and one for each unread message among it. */
 export const markAllRead = (tx: Tx, accountId: string, at: Date) =>

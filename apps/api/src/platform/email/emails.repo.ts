@@ -110,5 +110,21 @@ export const forgetEmailsOfAll = (tx: Tx, causes: readonly string[]) =>
     tx,
   );
 
+/** Emails of a cause, none older than `since`, that were not sent yet. */
+const unsent = (cause: string, since: Date) =>
+  sql<boolean>`sent_at IS NULL AND created_at >= ${since} AND starts_with(cause, ${`${cause}:`}::text)`;
+
+/** Forgets what was not sent yet of a cause, to whomever it was to go. */
+export const forgetUnsentEmails = (tx: Tx, cause: string, since: Date) =>
+  tx.deleteFrom('mails').where(unsent(cause, since)).execute();
+
+/** Lets what was not sent yet of a cause say something else; what it does not say anew stays. */
+export const correctUnsentEmails = (tx: Tx, cause: string, { params, since }: { params: object; since: Date }) =>
+  tx
+    .updateTable('mails')
+    .set({ params: sql`params || ${JSON.stringify(params)}::jsonb` })
+    .where(unsent(cause, since))
+    .execute();
+
 /** Empties the outbox, with what was sent. */
 export const dropEmails = (db: Db) => db.deleteFrom('mails').execute();

@@ -3,12 +3,14 @@ export type { EmailParams } from './email-params.ts';
 export { installMailbox } from './mailbox-page.ts';
 export {
   addEmailJobs,
+  correctUnsentEmails,
   countWaitingEmails,
   dropEmails,
   forgetEmailsOf,
   forgetEmailsOfAll,
   forgetEmailsTo,
   forgetEmailsToNobody,
+  forgetUnsentEmails,
   readdressEmails,
   reviveEmail,
 } from './emails.repo.ts';

@@ -4,6 +4,7 @@ import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { listen, type Listening } from '../../../db/listen.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Person } from '../../../platform/user.ts';
+import { membersAmong } from '../event-news.repo.ts';
 import {
   allNotificationsAfter,
   countUnread,
@@ -81,11 +82,18 @@ export function notificationHub({ db, databaseUrl }: Pick<Deps, 'db' | 'database
     }
   }
 
-  async function notifyRead(accountId: string) {
+  async function notifyRead(accountId: string, { isBehind = false } = {}) {
     const own = ownedBy(accountId);
     if (own.length === 0) return;
     const { unread } = await countUnread(db, accountId);
-    for (const stream of own) stream.notifyUnread(unread);
+    for (const stream of own) stream.notifyUnread(unread, { isBehind });
+  }
+
+  /** Something was taken back from a region: its people read the list anew, one after the other. */
+  async function notifyWithdrawn(regionId: number) {
+    if (streams.size === 0) return;
+    for (const accountId of await membersAmong(db, regionId, accountIds()))
+      await notifyRead(accountId, { isBehind: true });
   }
 
   async function endOfEndedSessions() {
@@ -101,6 +109,7 @@ export function notificationHub({ db, databaseUrl }: Pick<Deps, 'db' | 'database
   function onMessage(channel: string, payload: string) {
     if (channel === 'oplich_notices') notifyNew();
     else if (channel === 'oplich_read') void notifyRead(payload).catch(() => undefined);
+    else if (channel === 'oplich_withdrawn') void notifyWithdrawn(Number(payload)).catch(() => undefined);
     else for (const stream of streams) if (stream.owner.sessionId === payload) stream.end();
   }
 
@@ -118,7 +127,7 @@ export function notificationHub({ db, databaseUrl }: Pick<Deps, 'db' | 'database
     beating ??= setInterval(beat, beatMs).unref();
     listening ??= listen({
       url: databaseUrl,
-      channels: ['oplich_notices', 'oplich_read', 'oplich_sessions'],
+      channels: ['oplich_notices', 'oplich_read', 'oplich_withdrawn', 'oplich_sessions'],
       onMessage,
       onListening: () => {
         notifyNew();

@@ -57,8 +57,9 @@ export class OpenStream {
     this.push(this.messageOf(row));
   }
 
-  notifyUnread(unread: number): void {
-    if (this.told !== null) this.write('unread', { unread, isBehind: false });
+  /** `isBehind`: what the page shows is no longer what there is. */
+  notifyUnread(unread: number, { isBehind = false }: { isBehind?: boolean } = {}): void {
+    if (this.told !== null) this.write('unread', { unread, isBehind });
   }
 
   /** A line nobody reads: whoever passes the stream on sees that it lives. */

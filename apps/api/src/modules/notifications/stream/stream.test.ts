@@ -4,6 +4,7 @@ import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
 import { aDisplaced, aMemberOf, anAdministrator, aPartner, lviv } from '../../../../test/people.ts';
+import { anEvent } from '../../../../test/things.ts';
 import { until } from '../../../../test/until.ts';
 import { buildApp } from '../../../app.ts';
 import { openDb, openPool, transaction } from '../../../db/pool.ts';
@@ -119,6 +120,23 @@ describe('the stream of notifications', () => {
     await until(() => again.notifications().length === 3);
     expect(again.notifications()).toEqual(said(2, 3, 4));
     again.close();
+  });
+
+  test('says that the list changed, and how many are unread, where something was taken back from a region [R-NOT-17]', async () => {
+    const organizer = await aPartner(app, { regionId: lviv });
+    const [person, elsewhere] = [await aDisplaced(app, { regionId: lviv }), await aDisplaced(app)];
+    const event = await anEvent(app, organizer, { regionId: lviv });
+    await tell({ userIds: [elsewhere.id] }, 'other');
+    const [page, other] = [await reading(person, { address: second.address }), await reading(elsewhere)];
+    expect(page.events.at(-1)).toMatchObject({ data: { unread: 1 } });
+    await app.call(organizer, 'DELETE /events/{id}', { params: { id: event.id }, body: { reason: 'Тривога' } });
+    await until(() => page.events.length === 2);
+    expect(page.events.at(-1)).toMatchObject({ event: 'unread', data: { unread: 0, isBehind: true } });
+    // What comes next is told and counted as before.
+    await tell({ userIds: [person.id, elsewhere.id] }, 'next');
+    await until(() => page.notifications().length === 1 && other.notifications().length === 1);
+    expect(other.events).toHaveLength(2);
+    for (const one of [page, other]) one.close();
   });
 
   test('a notification that comes while the page is being told what it missed is told after the count, so that it counts [R-NOT-7]', async () => {

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
+import type { Reader, Tx } from '../../db/pool.ts';
+import { correctUnsentEmails, forgetUnsentEmails } from '../../platform/email/index.ts';
+import { notificationCause } from './emails/notification-cause.ts';
+import type { NotificationParams } from './words/notification-words.ts';
+
+/** What regions were told of new events, by where it leads. The kind is a literal, so that the planner sees which index names it. */
+const newsAt = (links: readonly string[]) => sql`kind = 'eventNew' AND link = ANY(${[...links]}::text[])`;
+
+/**
+ * Takes back what regions were told of events, with the e-mails that were not sent yet; open pages there count anew. A region
+ * hears of an event again only by another notification.
+ */
+export async function withdrawEventNews(tx: Tx, links: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string; createdAt: Date }>`
+    WITH gone AS (DELETE FROM notifications WHERE ${newsAt(links)} RETURNING id, created_at)
+    SELECT gone.id, gone.created_at, pg_notify('oplich_withdrawn', told.region_id::text)
+    FROM gone LEFT JOIN notification_groups AS told ON told.notification_id = gone.id`.execute(tx);
+  for (const { id, createdAt } of rows) await forgetUnsentEmails(tx, notificationCause(id), createdAt);
+}
+
+/** Lets what a region was told of an event say what is so now, on the page and in the e-mails that were not sent yet. */
+export async function correctEventNews(tx: Tx, link: string, params: NotificationParams<'eventNew'>): Promise<void> {
+  const { rows } = await sql<{ id: string; createdAt: Date }>`
+    UPDATE notifications SET params = ${JSON.stringify(params)}::jsonb WHERE ${newsAt([link])} RETURNING id, created_at`.execute(
+    tx,
+  );
+  for (const { id, createdAt } of rows)
+    await correctUnsentEmails(tx, notificationCause(id), { params, since: createdAt });
+}
+
+/** Which of some accounts belong, or belonged, to a region. */
+export async function membersAmong(db: Reader, regionId: number, accountIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notificationMembers')
+    .select('accountId')
+    .distinct()
+    .where('regionId', '=', regionId)
+    .where('accountId', '=', anyOf(accountIds))
+    .execute();
+  return rows.map(({ accountId }) => accountId);
+}
