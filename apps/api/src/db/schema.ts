@@ -905,6 +905,7 @@ export interface PartnerMembers {
 export interface PartnerNewsPaces {
   accountId: string;
   pace: string;
+  toldUntil: Timestamp | null;
   topic: string;
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
-import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';
 import { aHelpRequest, anEvent, apply, move } from '../../../../test/things.ts';
 import { partnerNewsJobs } from './tell-partners.ts';
 
@@ -79,6 +79,61 @@ describe('a partner', () => {
     expect([(await told(partner)).length, (await told(elsewhere)).length, (await told(volunteer)).length]).toEqual([
       2, 0, 1,
     ]);
+  });
+});
+
+describe('who changes the pace', () => {
+  const applied = async (event: { id: string }, people: number) => {
+    for (let person = 0; person < people; person++) await apply(app, await aDisplaced(app), event);
+  };
+  const counts = async () => (await told(partner)).map(message => Number(/: (\d+)\.$/.exec(message)?.[1]));
+
+  test('from once a day to at once is told what came since the morning, once [R-NOT-15]', async () => {
+    const event = await anEvent(app, partner);
+    await run('daily');
+    await applied(event, 2);
+    for (const _ of [0, 1]) await aHelpRequest(app, await aDisplaced(app));
+    await run('at-once');
+    expect(await counts()).toEqual([]);
+    await choose(partner, { applications: 'atOnce', requests: 'atOnce' });
+    await run('at-once');
+    expect(await counts()).toEqual([2, 2]);
+    await applied(event, 1);
+    await run('at-once');
+    await run('at-once');
+    expect(await counts()).toEqual([1, 2, 2]);
+  });
+
+  test('from at once to once a day is not told again what was told at once [R-NOT-15]', async () => {
+    const event = await anEvent(app, partner);
+    await choose(partner, { applications: 'atOnce', requests: 'atOnce' });
+    await run('daily');
+    await applied(event, 2);
+    for (const _ of [0, 1]) await aHelpRequest(app, await aDisplaced(app));
+    await run('at-once');
+    expect(await counts()).toEqual([2, 2]);
+    await choose(partner, { applications: 'none', requests: 'daily' });
+    await choose(partner, { applications: 'daily' });
+    await applied(event, 1);
+    await run('daily');
+    expect(await counts()).toEqual([1, 2, 2]);
+    await aHelpRequest(app, await aDisplaced(app));
+    await run('daily');
+    expect(await counts()).toEqual([1, 1, 2, 2]);
+  });
+
+  test('is told by itself, and who of the team stayed with theirs of all as before [R-NOT-15]', async () => {
+    const member = await aMemberOf(app, partner, ['events']);
+    const event = await anEvent(app, partner);
+    await choose(partner, { applications: 'atOnce' });
+    await run('daily');
+    await applied(event, 2);
+    await run('at-once');
+    await choose(partner, { applications: 'daily' });
+    await applied(event, 1);
+    await run('daily');
+    const messages = await told(member);
+    expect([await counts(), messages.map(message => message.slice(-3))]).toEqual([[1, 2], [' 3.']]);
   });
 });
 

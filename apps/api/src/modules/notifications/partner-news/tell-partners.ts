@@ -4,7 +4,7 @@ import { transaction, type Tx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { notify, type Audience } from '../notify.ts';
-import { lockTold, newApplications, newRequests, setTold } from './partner-news.repo.ts';
+import { earliestUntold, lockTold, newApplications, newRequests, setTold } from './partner-news.repo.ts';
 
 /** An application bears the time it was begun at, and is seen when it is committed: so long it may be on its way. */
 const onItsWayMs = 30_000;
@@ -29,7 +29,7 @@ async function tellPartners(tx: Tx, pace: Exclude<NewsPace, 'none'>, at: Date): 
   const { until: after } = await lockTold(tx, pace);
   const until = new Date(at.getTime() - onItsWayMs);
   if (until <= after) return;
-  const span = { pace, after, until };
+  const span = { pace, after, earliest: await earliestUntold(tx, { pace, after }), until };
   for (const { partnerId, count, receivers, eventId, eventName } of await newApplications(tx, {
     ...span,
     usual: usualNews.applications,
