@@ -1,3 +1,4 @@
+import { kindsWithin } from '@oplich/contract';
 import type { emailCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
@@ -8,7 +9,12 @@ import { retryEmail } from './retry-email.ts';
 
 export const emailHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeof emailCalls> => ({
   'GET /mails': ({ user, query }) =>
-    pageOrFile(listEmails(db, query), emailSheet, { format: query.format, user, exportDb, at: clock.now() }),
-  'GET /mails/counts': () => countEmails(db),
+    pageOrFile(listEmails(db, kindsWithin(user.duties), query), emailSheet, {
+      format: query.format,
+      user,
+      exportDb,
+      at: clock.now(),
+    }),
+  'GET /mails/counts': ({ user }) => countEmails(db, kindsWithin(user.duties)),
   'POST /mails/{id}/retry': ({ params, inTransaction }) => inTransaction(operation => retryEmail(operation, params.id)),
 });

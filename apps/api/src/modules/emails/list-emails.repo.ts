@@ -1,4 +1,4 @@
-import { allowedActions } from '@oplich/contract';
+import { accountKinds, allowedActions, type AccountKind } from '@oplich/contract';
 import { emailTransitions, type EmailState } from '@oplich/contract/emails/states';
 import type { EmailCounts, EmailsQuery, OutgoingEmail } from '@oplich/contract/emails/schemas';
 import { sql } from 'kysely';
@@ -7,9 +7,19 @@ import type { Reader } from '../../db/pool.ts';
 import { begins } from '../../db/begins.ts';
 import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
 
-const emails = (db: Reader) =>
+/**
+ * Whether an email is to an account of one of these kinds. One to nobody's account invites somebody to a partner's team: they are to
+ * have an account for that.
+ */
+const isTo = (kinds: readonly AccountKind[]) =>
+  kinds.length === accountKinds.length
+    ? sql<boolean>`true`
+    : sql<boolean>`coalesce((SELECT role FROM accounts WHERE accounts.id = mails.account_id), 'member') = ANY(${[...kinds]}::text[])`;
+
+const emails = (db: Reader, kinds: readonly AccountKind[]) =>
   db
     .selectFrom('mails')
+    .where(isTo(kinds))
     .select([
       'id',
       'template',
@@ -42,10 +52,14 @@ const inState = {
   failed: sql<boolean>`failed_at IS NOT NULL`,
 } as const;
 
-/** The outbox, newest first; `search` is by how the receiver's address begins. */
-export function listEmails(db: Reader, query: z.output<typeof EmailsQuery>): Listing<OutgoingEmail> {
+/** The outbox as far as it is to these kinds of accounts, newest first; `search` is by how the receiver's address begins. */
+export function listEmails(
+  db: Reader,
+  kinds: readonly AccountKind[],
+  query: z.output<typeof EmailsQuery>,
+): Listing<OutgoingEmail> {
   const { state, accountId, search } = query;
-  let rows = emails(db);
+  let rows = emails(db, kinds);
   if (state) rows = rows.where(eb => eb.or(state.map(one => inState[one])));
   if (accountId) rows = rows.where('accountId', '=', accountId);
   if (search) rows = rows.where(begins(sql.ref('recipient'), sql`lower(${search})`));
@@ -53,23 +67,24 @@ export function listEmails(db: Reader, query: z.output<typeof EmailsQuery>): Lis
   return presented(list, rows => rows.map(present));
 }
 
-/** Returns one email; `locked`, as it stays until the transaction ends. */
+/** Returns one email, if it is to one of these kinds of accounts; `locked`, as it stays until the transaction ends. */
 export async function findEmail(
   db: Reader,
-  id: string,
+  { id, kinds }: { id: string; kinds: readonly AccountKind[] },
   { locked = false }: { locked?: boolean } = {},
 ): Promise<OutgoingEmail | undefined> {
-  const found = emails(db).where('id', '=', id);
+  const found = emails(db, kinds).where('id', '=', id);
   const row = await (locked ? found.forUpdate() : found).executeTakeFirst();
   return row && present(row);
 }
 
-export async function countEmails(db: Reader): Promise<z.output<typeof EmailCounts>> {
+export async function countEmails(db: Reader, kinds: readonly AccountKind[]): Promise<z.output<typeof EmailCounts>> {
   const count = async (state: keyof typeof inState) => {
     const { number } = await db
       .selectFrom('mails')
       .select(sql<number>`count(*)`.as('number'))
       .where(inState[state])
+      .where(isTo(kinds))
       .executeTakeFirstOrThrow();
     return number;
   };
