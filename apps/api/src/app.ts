@@ -153,7 +153,7 @@ export async function buildApp({
     ...accountHandlers(deps),
     ...duplicateHandlers(deps),
     ...approvalHandlers(deps, {
-      ...approvedActions(deps.secrets),
+      ...approvedActions(deps),
       securitySettings: (operation, _, changes) => setSecuritySettings(operation, changes),
     }),
     ...auditHandlers(deps),

@@ -18,6 +18,10 @@ interface Changed {
 interface ExternalChanged extends Changed {
   provider: string;
 }
+interface ExternalUnlinked extends ExternalChanged {
+  /** Where a new password by an emailed link parted it, and not the owner by itself. */
+  byNewPassword?: boolean;
+}
 declare module '../../platform/email/email-params.ts' {
   interface EmailParams {
     passwordChanged: Changed;
@@ -26,7 +30,7 @@ declare module '../../platform/email/email-params.ts' {
     secondFactorOff: Changed;
     recoveryCodesRenewed: Changed;
     externalLinked: ExternalChanged;
-    externalUnlinked: ExternalChanged;
+    externalUnlinked: ExternalUnlinked;
   }
 }
 
@@ -81,10 +85,14 @@ const texts = {
     uk: {
       subject: 'Спосіб входу від’єднано',
       line: (provider: string) => `Увійти до облікового запису через ${provider} більше не можна.`,
+      because:
+        'За посиланням із листа задано новий пароль, тому всі приєднані способи входу від’єднано. Свій можна приєднати знову: оберіть його на сторінці входу.',
     },
     en: {
       subject: 'A way to log in was removed',
       line: (provider: string) => `Logging in to your account with ${provider} no longer works.`,
+      because:
+        'A new password was set by the link of an e-mail, so every way to log in that had been joined was removed. You can join yours again: choose it on the log-in page.',
     },
   },
 } as const;
@@ -121,7 +129,7 @@ export const emailNotification = (
   );
 
 const written = (
-  { subject, line }: { subject: string; line: string },
+  { subject, lines }: { subject: string; lines: readonly string[] },
   { at }: Changed,
   language: Language,
   links: EmailLinks,
@@ -129,7 +137,7 @@ const written = (
   const { when, note, button } = around[language];
   return emailText(language, {
     subject,
-    paragraphs: [line, when(longDateTime(new Date(at), language))],
+    paragraphs: [...lines, when(longDateTime(new Date(at), language))],
     button: { label: button, url: links('/forgot-password') },
     note,
   });
@@ -137,14 +145,19 @@ const written = (
 type OfProvider = 'externalLinked' | 'externalUnlinked';
 const aboutAccount =
   (name: Exclude<SecurityNotification, OfProvider>): EmailTemplate<Changed> =>
-  (params, language, links) =>
-    written(texts[name][language], params, language, links);
-const aboutProvider =
-  (name: OfProvider): EmailTemplate<ExternalChanged> =>
   (params, language, links) => {
     const { subject, line } = texts[name][language];
-    return written({ subject, line: line(params.provider) }, params, language, links);
+    return written({ subject, lines: [line] }, params, language, links);
   };
+const linked: EmailTemplate<ExternalChanged> = (params, language, links) => {
+  const { subject, line } = texts.externalLinked[language];
+  return written({ subject, lines: [line(params.provider)] }, params, language, links);
+};
+const unlinked: EmailTemplate<ExternalUnlinked> = (params, language, links) => {
+  const { subject, line, because } = texts.externalUnlinked[language];
+  const lines = [line(params.provider), ...(params.byNewPassword ? [because] : [])];
+  return written({ subject, lines }, params, language, links);
+};
 
 export const securityNotificationTemplates = {
   passwordChanged: aboutAccount('passwordChanged'),
@@ -152,6 +165,6 @@ export const securityNotificationTemplates = {
   secondFactorOn: aboutAccount('secondFactorOn'),
   secondFactorOff: aboutAccount('secondFactorOff'),
   recoveryCodesRenewed: aboutAccount('recoveryCodesRenewed'),
-  externalLinked: aboutProvider('externalLinked'),
-  externalUnlinked: aboutProvider('externalUnlinked'),
+  externalLinked: linked,
+  externalUnlinked: unlinked,
 } satisfies Partial<EmailTemplates>;

@@ -1,5 +1,5 @@
 import type { AdministratorDuty } from '@oplich/contract';
-import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Doing } from '../../approvals/index.ts';
 import { fail } from '../../../platform/problem.ts';
 import { resetSecondFactor } from '../second-factor/change-second-factor.ts';
@@ -11,7 +11,10 @@ import { erasePerson } from './erase-person.ts';
 import { setPasswordHash } from './set-password-of.ts';
 
 /** What of accounts is done once two administrators agree: what one of them does where one is enough. */
-export const approvedActions = (secrets: Secrets): Omit<Doing, 'securitySettings'> => {
+export const approvedActions = ({
+  secrets,
+  config,
+}: Pick<Deps, 'secrets' | 'config'>): Omit<Doing, 'securitySettings'> => {
   // An account that is gone meanwhile is there for nobody.
   const there = (id: string | null): string => id ?? fail('status_change_not_allowed');
   return {
@@ -23,7 +26,7 @@ export const approvedActions = (secrets: Secrets): Omit<Doing, 'securitySettings
     setDuties: (operation, id, { duties }: { duties: AdministratorDuty[] }) =>
       setDutiesOfAdministrator(operation, there(id), duties),
     setPassword: (operation, id, { passwordHash }: { passwordHash: string }) =>
-      setPasswordHash(operation, there(id), passwordHash),
+      setPasswordHash(operation, config, there(id), passwordHash),
     endSessions: (operation, id) => endAllSessions(operation, there(id)),
     resetSecondFactor: (operation, id) => resetSecondFactor(operation, there(id)),
   };

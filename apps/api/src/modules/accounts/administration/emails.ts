@@ -6,7 +6,8 @@ declare module '../../../platform/email/email-params.ts' {
     accountRestored: Record<string, never>;
     /** The day, in the receiver's words. */
     erasureDue: { on: string };
-    passwordSetByAdministrator: Record<string, never>;
+    /** The providers that were joined, where there were any. */
+    passwordSetByAdministrator: { providers?: string[] };
     emailToPerson: { subject: string; message: string };
   }
 }
@@ -60,12 +61,16 @@ const texts = {
     uk: {
       subject: 'Адміністратор задав новий пароль',
       paragraphs: ['Адміністратор Опліч задав новий пароль до вашого облікового запису. Усі сеанси завершено.'],
+      parted: (providers: string) =>
+        `Входити через ${providers} тепер не можна: приєднані способи входу від’єднано. Їх можна приєднати знову після входу з новим паролем.`,
       button: 'Задати власний пароль',
       note: 'Новий пароль повідомить адміністратор. Після входу радимо змінити його на власний.',
     },
     en: {
       subject: 'An administrator changed your password',
       paragraphs: ['An administrator of Oplich set a new password for your account. All sessions have ended.'],
+      parted: (providers: string) =>
+        `Logging in with ${providers} no longer works: the ways to log in that were joined are removed. They can be joined again after a log-in with the new password.`,
       button: 'Set your own password',
       note: 'The administrator will tell you the new password. We advise changing it to one of your own after logging in.',
     },
@@ -91,9 +96,10 @@ export const administrationEmailTemplates = (supportEmail: string) =>
       const { button, ...email } = texts.accountRestored[language];
       return emailText(language, { ...email, button: { label: button, url: links('/login') } });
     },
-    passwordSetByAdministrator: (_params, language, links) => {
-      const { button, ...email } = texts.passwordSetByAdministrator[language];
-      return emailText(language, { ...email, button: { label: button, url: links('/forgot-password') } });
+    passwordSetByAdministrator: ({ providers = [] }, language, links) => {
+      const { button, parted, ...email } = texts.passwordSetByAdministrator[language];
+      const paragraphs = [...email.paragraphs, ...(providers.length > 0 ? [parted(providers.join(', '))] : [])];
+      return emailText(language, { ...email, paragraphs, button: { label: button, url: links('/forgot-password') } });
     },
     /** The administrator's own words. */
     emailToPerson: ({ subject, message }, language) =>

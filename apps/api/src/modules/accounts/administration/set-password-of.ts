@@ -6,6 +6,8 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findAccount } from '../accounts.repo.ts';
+import type { Config } from '../../../config.ts';
+import { partAllIdentities } from '../external/part-all-identities.ts';
 import { refuseGuessable } from '../sign-in/refuse-guessable.ts';
 import { setPassword } from '../sign-in/set-password.ts';
 import { reauthenticate, type Acting } from '../sign-in/reauthenticate.ts';
@@ -23,7 +25,7 @@ export async function setPasswordOf(
   id: string,
   password: string,
 ): Promise<void | Waits> {
-  const { db, passwords } = context;
+  const { db, config, passwords } = context;
   const { user } = acting;
   // A stolen session alone takes over neither its own account nor another administrator's.
   const target = (await findAccount(db, id)) ?? fail('not_found');
@@ -34,19 +36,28 @@ export async function setPasswordOf(
   const passwordHash = await passwords.inTurn(acting.request, () => passwords.hash(password));
   const asked = { kind: 'setPassword', id, input: { passwordHash }, replaces: true } as const;
   return acting.inTransaction(operation =>
-    onAdministrator(operation as Operation, context.secrets, asked, () => setPasswordHash(operation, id, passwordHash)),
+    onAdministrator(operation as Operation, context.secrets, asked, () =>
+      setPasswordHash(operation, config, id, passwordHash),
+    ),
   );
 }
 
 /** The same with the password as it is kept, where who asks has shown who they are. */
-export async function setPasswordHash(operation: Operation<Person>, id: string, passwordHash: string): Promise<void> {
+export async function setPasswordHash(
+  operation: Operation<Person>,
+  { oidcProviders }: Pick<Config, 'oidcProviders'>,
+  id: string,
+  passwordHash: string,
+): Promise<void> {
   const { tx, actor, at } = operation;
   const account = await lockAccount(tx, id);
   if (!account || account.deletedAt) return fail('not_found');
   refuseOtherKinds(actor, account);
   await setPassword(tx, id, passwordHash, at);
   await endSessionsOf(tx, id, 'passwordChanged', at);
-  await emailPerson(tx, account, { template: 'passwordSetByAdministrator', params: {} }, at);
+  const providers = await partAllIdentities(tx, oidcProviders, { accountId: id, actor, at });
+  const params = providers.length > 0 ? { providers } : {};
+  await emailPerson(tx, account, { template: 'passwordSetByAdministrator', params }, at);
   await recordSecurity(tx, { kind: 'passwordSet', account, by: actor }, at);
   if (account.role === 'administrator') await warnAdministrators(operation, 'passwordSet', id);
   const subject = { type: 'account', id } as const;

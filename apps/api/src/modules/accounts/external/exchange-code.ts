@@ -108,7 +108,13 @@ async function arrive(
  */
 async function findAccountOf(tx: Tx, { issuer, subject, email, emailVerified }: Arrival) {
   const joined = await findIdentity(tx, { issuer, subject });
-  if (joined) return { account: await lockForLogIn(tx, joined.accountId), exists: true };
+  if (joined) {
+    const account = await lockForLogIn(tx, joined.accountId);
+    // A recovery at the same moment parts it: it must not be joined again by the log-in that waited for it.
+    return (await findIdentity(tx, { issuer, subject }))
+      ? { account, exists: true }
+      : { account: undefined, exists: true };
+  }
   // Looked for in any case, so that the time tells nothing of an address the provider does not vouch for.
   const same = email === null ? undefined : await findForLogIn(tx, email);
   if (!same || !emailVerified) return { account: undefined, exists: false };

@@ -77,5 +77,12 @@ export const deleteIdentity = (tx: Tx, id: string, accountId: string) =>
     .returning('issuer')
     .executeTakeFirst();
 
-export const deleteIdentitiesOf = (tx: Tx, accountId: string) =>
-  tx.deleteFrom('externalIdentities').where('accountId', '=', accountId).execute();
+/** Parts all identities from an account; their issuers. */
+export async function deleteIdentitiesOf(tx: Tx, accountId: string): Promise<string[]> {
+  const parted = await tx
+    .deleteFrom('externalIdentities')
+    .where('accountId', '=', accountId)
+    .returning('issuer')
+    .execute();
+  return parted.map(({ issuer }) => issuer);
+}

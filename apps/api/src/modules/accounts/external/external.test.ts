@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
 import { ExternalBrowser } from '../../../../test/servers/external-browser.ts';
-import { emailsTo } from '../../../../test/email.ts';
+import { emailsTo, linkIn } from '../../../../test/email.ts';
 import { anAdministrator } from '../../../../test/people.ts';
 import { anOidcProvider, type ProvidedPerson } from '../../../../test/servers/oidc-provider.ts';
 import { aRegistered, displacedForm, password, volunteerForm } from '../../../../test/registration.ts';
+import { until } from '../../../../test/until.ts';
+import { transaction } from '../../../db/pool.ts';
 import { codeOf, passSeconds, signedIn, withSecondFactor } from '../../../../test/second-factor.ts';
 
 const provider = await anOidcProvider(['http://localhost:3000/api/accounts/external/test/callback']);
@@ -352,6 +355,97 @@ describe('somebody who is not known yet', () => {
       body: { email: form.email, token, password: next, confirmPassword: next },
     });
     expect((await browser.exchange(await browser.codeFor(sub))).body.detail).toBe('external_account_unknown');
+  });
+});
+
+/** Somebody else's account at the provider, joined by who knew the password once. */
+const anIntruder = async (person: { email: string }) => {
+  const sub = provided();
+  const browser = aBrowser();
+  const { body } = await browser.exchange(await browser.codeFor(sub));
+  expect((await logIn({ email: person.email, password, linkToken: body['linkToken'] }, browser)).status).toBe(200);
+  const comeIn = async () => (await browser.exchange(await browser.codeFor(sub))).status;
+  expect(await comeIn()).toBe(200);
+  return { sub, browser, comeIn };
+};
+const resetByEmail = async ({ email }: { email: string }) => {
+  await app.call(null, 'POST /accounts/request-password-reset', { body: { email } });
+  const { token } = linkIn((await emailsTo(app, email)).find(one => one.subject === 'Новий пароль'));
+  const next = 'Власник-2026!';
+  const body = { email, token, password: next, confirmPassword: next };
+  expect((await app.ask(null, 'POST /accounts/reset-password', { body })).status).toBe(204);
+};
+const partings = (id: string) =>
+  app.deps.db
+    .selectFrom('audit')
+    .select(['actorId', 'details'])
+    .where('subjectId', '=', id)
+    .where('action', '=', 'account.unlinkExternal')
+    .execute();
+
+describe('an account that is recovered', () => {
+  test('has no provider joined any longer after a reset by e-mail, and its owner is told that it can be joined again [R-SES-41]', async () => {
+    const person = await aRegistered(app);
+    const intruder = await anIntruder(person);
+    await resetByEmail(person);
+    expect(await intruder.comeIn()).toBe(404);
+    expect(await partings(person.id)).toEqual([{ actorId: person.id, details: { provider: 'Тест' } }]);
+    const [told] = (await emailsTo(app, person.email)).filter(one => one.subject === 'Спосіб входу від’єднано');
+    expect(told?.text).toContain('Свій можна приєднати знову');
+  });
+
+  test('nor after an administrator set its password [R-SES-41]', async () => {
+    const admin = await anAdministrator(app);
+    const [person, other] = [await aRegistered(app), await aRegistered(app)];
+    const intruder = await anIntruder(person);
+    for (const { id } of [person, other]) {
+      const body = { password: 'Адмін-задав-2026!', confirmPassword: 'Адмін-задав-2026!' };
+      expect((await app.ask(admin, 'POST /accounts/{id}/change-password', { params: { id }, body })).status).toBe(204);
+    }
+    expect(await intruder.comeIn()).toBe(404);
+    expect(await partings(person.id)).toEqual([{ actorId: admin.id, details: { provider: 'Тест' } }]);
+    const told = async ({ email }: { email: string }) => (await emailsTo(app, email))[0]?.text;
+    expect(await told(person)).toContain('Входити через Тест тепер не можна');
+    // Where none was joined there is nothing to say of it.
+    expect(await told(other)).not.toContain('Входити через');
+  });
+
+  test('is told of no provider where none was joined [R-SES-41]', async () => {
+    const person = await aRegistered(app);
+    await resetByEmail(person);
+    expect(await partings(person.id)).toEqual([]);
+    const subjects = (await emailsTo(app, person.email)).map(one => one.subject);
+    expect(subjects).not.toContain('Спосіб входу від’єднано');
+  });
+
+  test('is not joined again by a log-in that was under way [R-SES-41]', async () => {
+    const person = await aRegistered(app);
+    const { browser, sub } = await anIntruder(person);
+    const code = await browser.codeFor(sub);
+    const { db } = app.deps;
+    const isWaiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const { underWay } = await transaction(db, async tx => {
+      await tx.selectFrom('accounts').select('id').where('id', '=', person.id).forNoKeyUpdate().execute();
+      const exchange = browser.exchange(code);
+      await until(async () => (await isWaiting.execute(db)).rows.length > 0);
+      await tx.deleteFrom('externalIdentities').where('accountId', '=', person.id).execute();
+      return { underWay: exchange };
+    });
+    expect((await underWay).status).toBe(404);
+    const left = db.selectFrom('externalIdentities').select('id').where('accountId', '=', person.id).execute();
+    expect(await left).toEqual([]);
+  });
+
+  test('keeps them where its owner changes the password they know [R-SES-41]', async () => {
+    const { person, sub } = await aJoined();
+    const owner = await signedIn(app, person);
+    const next = 'Свій-пароль-2026!';
+    await app.call(owner, 'POST /accounts/change-password', {
+      body: { currentPassword: password, password: next, confirmPassword: next },
+    });
+    expect(await app.call(owner, 'GET /accounts/external/identities')).toHaveLength(1);
+    const browser = aBrowser();
+    expect((await browser.exchange(await browser.codeFor(sub))).status).toBe(200);
   });
 });
 

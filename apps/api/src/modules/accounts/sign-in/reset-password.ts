@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config, OidcProvider } from '../../../config.ts';
+import type { Tx } from '../../../db/pool.ts';
 import type { InTransaction } from '../../../http/in-transaction.ts';
 import { failField } from '../../../platform/problem.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -7,9 +9,10 @@ import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import type { Person } from '../../../platform/user.ts';
 import { useToken, type FoundToken } from '../registration/account-tokens.repo.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { lockForChange, markEmailConfirmed } from '../accounts.repo.ts';
+import { findAccount, lockForChange, markEmailConfirmed } from '../accounts.repo.ts';
 import { findEmailedToken, noteWrongToken } from '../registration/check-emailed-token.ts';
-import { deleteIdentitiesOf } from '../external/external.repo.ts';
+import { partAllIdentities } from '../external/part-all-identities.ts';
+import { emailNotification } from '../security-notifications.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { setPassword } from './set-password.ts';
@@ -47,7 +50,7 @@ export async function resetPassword(
   if (!found || !isLive) return refuse();
   await refuseGuessable({ db, config }, found.accountId, password);
   const passwordHash = await passwords.inTurn(request, () => passwords.hash(password));
-  if (!(await inTransaction(operation => reset(operation, found, { passwordHash, address: request.ip }))))
+  if (!(await inTransaction(operation => reset(operation, config, found, { passwordHash, address: request.ip }))))
     return refuse();
   await guessOf('resetPassword', email, request).succeeded();
   const logInGuess = guessOf('login', email, request);
@@ -63,6 +66,7 @@ interface Setting {
 
 async function reset(
   { tx, at }: Operation<Person | null>,
+  { oidcProviders }: Pick<Config, 'oidcProviders'>,
   token: FoundToken,
   { passwordHash, address }: Setting,
 ): Promise<boolean> {
@@ -71,12 +75,24 @@ async function reset(
   await lockForChange(tx, accountId);
   if (!(await useToken(tx, token.id, at))) return false;
   await setPassword(tx, accountId, passwordHash, at);
-  // Whoever signed up with an address that was not theirs does not keep a way in once its owner comes.
-  if (!token.emailConfirmedAt) await deleteIdentitiesOf(tx, accountId);
+  // Whoever signed up with an address that was not theirs, or knew the password, does not keep a way in once its owner comes.
+  await partAndTell({ tx, at }, oidcProviders, token);
   await markEmailConfirmed(tx, accountId, at);
   await endSessionsOf(tx, accountId, 'passwordChanged', at);
   await recordSecurity(tx, { kind: 'passwordReset', account: { id: accountId, role }, address }, at);
   const subject = { type: 'account', id: accountId } as const;
   await recordAudit(tx, { actor: { id: accountId, role }, action: 'account.resetPassword', subject, at });
   return true;
+}
+
+async function partAndTell(
+  { tx, at }: { tx: Tx; at: Date },
+  providers: readonly OidcProvider[],
+  { accountId, role }: FoundToken,
+): Promise<void> {
+  const parted = await partAllIdentities(tx, providers, { accountId, actor: { id: accountId, role }, at });
+  const account = parted.length > 0 && (await findAccount(tx, accountId));
+  if (!account) return;
+  const params = { at: at.toISOString(), provider: parted.join(', '), byNewPassword: true };
+  await emailNotification(tx, account, { template: 'externalUnlinked', params });
 }

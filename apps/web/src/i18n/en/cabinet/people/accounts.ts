@@ -191,7 +191,7 @@ export const accounts: Translated<typeof uk> = {
   password: {
     action: 'Set a password',
     title: 'Set a new password?',
-    text: 'An e-mail about the change goes to {{email}}, without the password: tell it to the person yourself or by phone. All sessions end.',
+    text: 'An e-mail about the change goes to {{email}}, without the password: tell it to the person yourself or by phone. All sessions end, and log-in with other services, if there was any, is disconnected.',
     label: 'New password',
     set: 'Set the password',
     done: 'The password is set. Tell it to the person: {{name}}.',
