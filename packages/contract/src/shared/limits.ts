@@ -246,6 +246,11 @@ export const addressBudget = { anHour: 300, aDay: 1500 } as const;
 export const claimBudget = { live: 10, anHour: 20 } as const;
 /** Administrators one administrator invites in an hour: a stolen session makes no crowd of them and of e-mails about it. */
 export const administratorsInvitedAnHour = 10;
+/**
+ * Emailed links to one address: so many at once, then one in so many minutes, and never more than so many an hour. Whoever asks
+ * in another's name fills no mailbox by it.
+ */
+export const linkPace = { atOnce: 5, thenMinutes: 10, anHour: 20 } as const;
 /** Codes for helpers a partner makes in an hour. */
 export const helperCodesAnHour = 200;
 /** Sending goods to a partner for the first time opens their phone: such acts a partner issues in an hour. */

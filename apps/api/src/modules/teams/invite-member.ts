@@ -1,7 +1,8 @@
-import { limits, accountName, spans, type PartnerDuty } from '@oplich/contract';
+import { limits, accountName, linkPace, spans, type PartnerDuty } from '@oplich/contract';
 import type { InviteMember, Member } from '@oplich/contract/teams/schemas';
 import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import type { z } from 'zod';
+import { lockByName } from '../../db/lock-by-name.ts';
 import { queueEmails } from '../../platform/email/outbox.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
@@ -15,6 +16,7 @@ import {
   findMember,
   foreignEvents,
   insertMember,
+  invitationsSentTo,
   isOfTeam,
   languageOfAddress,
   lockMember,
@@ -22,6 +24,11 @@ import {
 } from './members.repo.ts';
 import { presentMember, stateOf } from './present-member.ts';
 import { areAmong, tablesOf, type Tables } from './tables-of.ts';
+
+/** False where limits by the hour and day are switched off. */
+interface Limiting {
+  isLimited: boolean;
+}
 
 /** @throws `not_allowed` at `duties` where one is given that the giver does not have */
 export function refuseForeignDuties(actor: User, duties: readonly PartnerDuty[]): void {
@@ -47,7 +54,11 @@ export async function refuseForeignEvents({ tx, actor }: Operation, eventIds: re
  * Invites somebody to act for the partner by an emailed link, whoever they are: whether the address has an account is not
  * told. Two at once with the same address make one member.
  */
-export async function inviteMember(operation: Operation, form: z.output<typeof InviteMember>): Promise<Member> {
+export async function inviteMember(
+  operation: Operation,
+  form: z.output<typeof InviteMember>,
+  { isLimited }: Limiting,
+): Promise<Member> {
   const { tx, actor, at } = operation;
   refuseForeignDuties(actor, form.duties);
   await lockTeam(tx, actor.id);
@@ -57,6 +68,7 @@ export async function inviteMember(operation: Operation, form: z.output<typeof I
   refuseWiderTables(actor, [], tablesOf({ duties: form.duties, eventIds: form.eventIds ?? null }));
   if (await isOfTeam(tx, actor.id, form.email)) fail('email_already_invited');
   if ((await countMembers(tx, actor.id)) >= limits.membersOfPartner) fail('status_change_not_allowed');
+  if (isLimited) await refuseTooSoon(operation, form.email);
   const id = newId();
   await insertMember(tx, {
     id,
@@ -81,12 +93,34 @@ export async function inviteMember(operation: Operation, form: z.output<typeof I
 }
 
 /** Sends a new link to somebody who has not joined; the one before ends. */
-export async function resendInvitation(operation: Operation, id: string): Promise<void> {
+export async function resendInvitation(operation: Operation, id: string, { isLimited }: Limiting): Promise<void> {
   const { tx, actor, at } = operation;
   const member = (await lockMember(tx, actor.id, id)) ?? fail('not_found');
   if (stateOf(member) !== 'invited') fail('status_change_not_allowed');
+  if (isLimited) await refuseTooSoon(operation, member.typedEmail);
   await emailInvitation(operation, { id, email: member.typedEmail });
   await recordAudit(tx, { actor, action: 'member.resendInvitation', subject: { type: 'member', id }, at });
+}
+
+/**
+ * An invitation goes to whatever address was typed, whoever it is: it is sent at the pace of other emailed links [R-TEA-40].
+ * @throws too_many_requests, with the seconds to wait
+ */
+async function refuseTooSoon({ tx, at }: Operation, email: string): Promise<void> {
+  await lockByName(tx, `team invitations to ${email}`);
+  const sent = await invitationsSentTo(tx, email, new Date(at.getTime() - hourMs));
+  const wait = waitOfPace(sent, at);
+  if (wait > 0) fail('too_many_requests', { retryAfter: wait });
+}
+
+/** The seconds until another link may go where these went within the hour. */
+function waitOfPace(sent: readonly Date[], at: Date): number {
+  const leavesHour = (back: number) => (sent.at(-back)?.getTime() ?? 0) + hourMs;
+  if (sent.length < linkPace.atOnce) return 0;
+  const afterNewest = (sent.at(-1)?.getTime() ?? 0) + linkPace.thenMinutes * 60_000;
+  const next =
+    sent.length < linkPace.anHour ? Math.min(afterNewest, leavesHour(linkPace.atOnce)) : leavesHour(linkPace.anHour);
+  return Math.max(0, Math.ceil((next - at.getTime()) / 1000));
 }
 
 async function emailInvitation({ tx, actor, at }: Operation, member: { id: string; email: string }): Promise<void> {

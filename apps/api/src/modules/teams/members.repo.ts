@@ -134,6 +134,19 @@ export async function languageOfAddress(tx: Tx, email: string): Promise<Language
   return account?.language;
 }
 
+/** When invitations to teams were emailed to an address, whoever sent them, the newest last. */
+export async function invitationsSentTo(tx: Tx, email: string, since: Date): Promise<Date[]> {
+  const sent = await tx
+    .selectFrom('mails')
+    .select('createdAt')
+    .where('recipient', '=', email)
+    .where('template', '=', 'teamInvitation')
+    .where('createdAt', '>', since)
+    .orderBy('createdAt')
+    .execute();
+  return sent.map(({ createdAt }) => createdAt);
+}
+
 export const insertMember = (tx: Tx, member: Insertable<PartnerMembers>) =>
   tx.insertInto('partnerMembers').values(member).execute();
 

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
 import { fileOf } from '../../platform/sheets/index.ts';
+import type { User } from '../../platform/user.ts';
 import { inviteMember, resendInvitation } from './invite-member.ts';
 import { memberSheet } from './member-sheet.ts';
 import { findMembers } from './members.repo.ts';
@@ -17,6 +18,9 @@ type TeamCalls = Pick<Handlers<typeof teamCalls>, MemberKey>;
 
 export function teamHandlers(deps: Deps): TeamCalls {
   const { db, exportDb, clock, config } = deps;
+  const limiting = { isLimited: config.rateLimit };
+  const countAddress = (actor: User, call: string) =>
+    countAskedAddresses(db, { actor, addresses: 1, call, ...limiting, at: clock.now() });
   return {
     'GET /team/members': async ({ user, query: { format } }) => {
       const at = clock.now();
@@ -25,22 +29,16 @@ export function teamHandlers(deps: Deps): TeamCalls {
       return fileOf(members, memberSheet, { format, user, exportDb, at });
     },
     'POST /team/members': async ({ body, user, inTransaction }) => {
-      if (!(await inTransaction.isRepeat())) {
-        await countAskedAddresses(db, {
-          actor: user,
-          addresses: 1,
-          call: 'POST /team/members',
-          isLimited: config.rateLimit,
-          at: clock.now(),
-        });
-      }
-      return inTransaction(operation => inviteMember(operation, body));
+      if (!(await inTransaction.isRepeat())) await countAddress(user, 'POST /team/members');
+      return inTransaction(operation => inviteMember(operation, body, limiting));
     },
     'PUT /team/members/{id}': ({ params, body, inTransaction }) =>
       inTransaction(operation => updateMember(operation, params.id, body)),
     'DELETE /team/members/{id}': ({ params, inTransaction }) =>
       inTransaction(operation => removeMember(operation, params.id)),
-    'POST /team/members/{id}/resend-invitation': ({ params, inTransaction }) =>
-      inTransaction(operation => resendInvitation(operation, params.id)),
+    'POST /team/members/{id}/resend-invitation': async ({ params, user, inTransaction }) => {
+      await countAddress(user, 'POST /team/members/{id}/resend-invitation');
+      return inTransaction(operation => resendInvitation(operation, params.id, limiting));
+    },
   };
 }

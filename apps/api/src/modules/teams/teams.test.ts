@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guessLimits, type PartnerDuty } from '@oplich/contract';
+import { addressBudget, guessLimits, linkPace, type PartnerDuty } from '@oplich/contract';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { anUploaded } from '../../../test/files.ts';
 import { emailsTo, linkIn } from '../../../test/email.ts';
@@ -56,6 +56,51 @@ const refusalOf = ({ status, body }: { status: number; body: { detail: string; e
   body.detail,
   ...(body.errors ?? []),
 ];
+
+describe('invitations to one address', () => {
+  const aLimited = async () => {
+    const app = await anApp({ env: { RATE_LIMIT: 'on' } });
+    const partner = await aPartner(app);
+    const email = 'third@party.example';
+    const { id } = (await app.call(partner, 'POST /team/members', { body: form(email) })) as { id: string };
+    const resend = (as: Caller = partner, of = id) =>
+      app.ask(as, 'POST /team/members/{id}/resend-invitation', { params: { id: of } });
+    const sentTo = (to: string) => app.deps.db.selectFrom('mails').select('id').where('recipient', '=', to).execute();
+    return { app, partner, email, id, resend, sentTo };
+  };
+
+  test('are sent again five at once, then one in ten minutes, by whichever way and whoever sends them [R-TEA-40]', async () => {
+    const { app, partner, email, id, resend, sentTo } = await aLimited();
+    const burst = await Promise.all(Array.from({ length: 30 }, () => resend()));
+    expect(burst.filter(({ status }) => status === 204)).toHaveLength(linkPace.atOnce - 1);
+    const refused = burst.find(({ status }) => status === 429);
+    expect(refused?.body).toMatchObject({ detail: 'too_many_requests' });
+    expect(Number(refused?.headers['retry-after'])).toBe(linkPace.thenMinutes * 60);
+    expect(await sentTo(email)).toHaveLength(linkPace.atOnce);
+
+    // Nor taken back and invited anew, nor by another partner.
+    await app.call(partner, 'DELETE /team/members/{id}', { params: { id } });
+    for (const as of [partner, await aPartner(app)]) {
+      expect((await app.ask(as, 'POST /team/members', { body: form(email) })).status).toBe(429);
+    }
+    expect((await app.ask(partner, 'POST /team/members', { body: form('another@party.example') })).status).toBe(201);
+    app.clock.pass(linkPace.thenMinutes / 60);
+    expect((await app.ask(partner, 'POST /team/members', { body: form(email) })).status).toBe(201);
+    expect(await sentTo(email)).toHaveLength(linkPace.atOnce + 1);
+  });
+
+  test('each comes out of the addresses a partner may ask about [R-TEA-40, R-PAR-27]', async () => {
+    const { app, partner, resend, sentTo, email } = await aLimited();
+    await app.deps.db
+      .insertInto('spentBudgets')
+      .values({ accountId: partner.id, budget: 'addresses', amount: addressBudget.anHour - 2, at: app.clock.now() })
+      .execute();
+    expect((await resend()).status).toBe(204);
+    const over = await resend();
+    expect([over.status, over.headers['retry-after']]).toEqual([429, '3600']);
+    expect(await sentTo(email)).toHaveLength(2);
+  });
+});
 
 describe('inviting a member', () => {
   test('who has no account makes one by the link, and acts for the partner from log-in on [R-TEA-3]', async () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { spans } from '@oplich/contract';
+import { linkPace, spans } from '@oplich/contract';
 import type { Language } from '@oplich/contract';
 import { dayMs, hourMs } from '@oplich/contract/shared/kyiv-time';
 import { lockByName } from '../../../db/lock-by-name.ts';
@@ -24,11 +24,6 @@ const emails = {
   newAdministrator: { kind: 'resetPassword', lifetime: spans.newAdministratorHours * hourMs },
 } as const satisfies Record<string, { kind: TokenKind; lifetime: number }>;
 export type TokenEmail = keyof typeof emails;
-/**
- * What strangers can do by asking in somebody's name: fill the mailbox, and void the link its owner is about to follow. So
- * after a few within the hour a link that still counts is left alone for a while: the newest one always works.
- */
-const pace = { atOnce: 5, thenMinutes: 10, anHour: 20 } as const;
 /** So many emails an hour can one network ask for, to however many accounts: a flood delays nobody else's mail. */
 const anHourOfNetwork = 100;
 
@@ -92,11 +87,16 @@ async function countForNetwork(tx: Tx, secrets: Secrets, address: string, at: Da
   return true;
 }
 
+/**
+ * What strangers can do by asking in somebody's name: fill the mailbox, and void the link its owner is about to follow. So
+ * after a few within the hour a link that still counts is left alone for a while: the newest one always works.
+ */
 async function isTooSoon(tx: Tx, accountId: string, kind: TokenKind, at: Date): Promise<boolean> {
   const lately = await countTokensSince(tx, accountId, kind, new Date(at.getTime() - hourMs));
-  if (lately < pace.atOnce) return false;
+  if (lately < linkPace.atOnce) return false;
   const emailedAt = await findLiveToken(tx, accountId, kind, at);
   return (
-    lately >= pace.anHour || (emailedAt !== undefined && emailedAt.getTime() > at.getTime() - pace.thenMinutes * 60_000)
+    lately >= linkPace.anHour ||
+    (emailedAt !== undefined && emailedAt.getTime() > at.getTime() - linkPace.thenMinutes * 60_000)
   );
 }
