@@ -251,6 +251,8 @@ export const administratorsInvitedAnHour = 10;
  * in another's name fills no mailbox by it.
  */
 export const linkPace = { atOnce: 5, thenMinutes: 10, anHour: 20 } as const;
+/** How often one person is invited to one event in a day: each time they are told, and each time one is revoked too [R-PAR-49]. */
+export const invitationsOfOneADay = 3;
 /** Codes for helpers a partner makes in an hour. */
 export const helperCodesAnHour = 200;
 /** Sending goods to a partner for the first time opens their phone: such acts a partner issues in an hour. */

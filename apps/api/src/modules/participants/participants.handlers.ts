@@ -94,9 +94,10 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
     'POST /events/{id}/participants/invite': async ({ params, body, user, inTransaction }) => {
       const at = clock.now();
       const { askFirst } = body;
-      const picked = { emails: [...new Set(body.emails)], ids: [...new Set(body.participantIds)], askFirst };
+      const isLimited = config.rateLimit;
+      const picked = { emails: [...new Set(body.emails)], ids: [...new Set(body.participantIds)], askFirst, isLimited };
       if (!(await inTransaction.isRepeat())) {
-        const asked = { actor: user, addresses: picked.emails.length, isLimited: config.rateLimit, at };
+        const asked = { actor: user, addresses: picked.emails.length, isLimited, at };
         await countAskedAddresses(db, { ...asked, call: 'invite' });
       }
       return inTransaction(

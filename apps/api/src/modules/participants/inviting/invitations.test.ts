@@ -36,6 +36,33 @@ const runExpiry = () => participantJobs(app.deps)['expire-invitations']?.run({})
 const emailsTo = (person: Caller) =>
   app.deps.db.selectFrom('mails').select(['template', 'params']).where('accountId', '=', person.id).execute();
 
+describe('invited, revoked and invited again', () => {
+  test('a person is three times in 24 hours, by address and by id; others go on being invited [R-PAR-49]', async () => {
+    app = await anApp({ env: { RATE_LIMIT: 'on' } });
+    organizer = await aPartner(app);
+    const [person, other] = [await aDisplaced(app), await aDisplaced(app)];
+    const event = await anEvent(app, organizer, { eventDate: '2026-03-20T14:00:00Z' });
+    for (const body of [{ participantIds: [person.id] }, { emails: [person.email] }, { participantIds: [person.id] }]) {
+      expect((await invite(event, body)).status).toBe(200);
+      expect((await move(app, organizer, event, person, 'rejected')).status).toBe(200);
+      app.clock.pass(1);
+    }
+    const told = (await emailsTo(person)).length;
+    const over = await invite(event, { participantIds: [other.id], emails: [person.email] });
+    expect(over).toMatchObject({ status: 429, body: { detail: 'too_many_requests' } });
+    expect(Number(over.headers['retry-after'])).toBe(21 * 3600);
+    expect(await emailsTo(person)).toHaveLength(told);
+    expect(await emailsTo(other)).toEqual([]);
+    expect((await invite(event, { participantIds: [other.id] })).status).toBe(200);
+    const another = await anEvent(app, organizer, { eventDate: '2026-05-20T14:00:00Z' });
+    expect((await invite(another, { participantIds: [person.id] })).status).toBe(200);
+    app.clock.pass(21);
+    expect((await invite(event, { participantIds: [person.id] })).status).toBe(200);
+    expect((await move(app, organizer, event, person, 'rejected')).status).toBe(200);
+    expect((await invite(event, { participantIds: [person.id] })).status).toBe(429);
+  });
+});
+
 describe('hand-picked people are invited', () => {
   test.each(['general', 'hybrid', 'private'] as const)(
     'to a %s event, by e-mail and by id, from any region; each is told with the invitation’s words [R-NOT-4, R-PAR-17]',

@@ -1,6 +1,7 @@
-import { participantTransitions } from '@oplich/contract';
+import { invitationsOfOneADay, participantTransitions } from '@oplich/contract';
 import type { CannotAccept } from '@oplich/contract/participants/schemas';
 import { dueBy } from '@oplich/contract/participants/due-by';
+import { dayMs } from '@oplich/contract/shared/kyiv-time';
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
@@ -15,6 +16,7 @@ import { findParticipations } from '../participation.repo.ts';
 import { sweepExpired, takePlaces } from '../deciding/places.ts';
 import { writeInvitations } from '../deciding/write-participation.repo.ts';
 import { makeKnown, unknownAmong } from '../lists/unknown-people.repo.ts';
+import { lastInvitedTooOften } from './invited-lately.repo.ts';
 import { lockInvitable } from '../people.repo.ts';
 import { notifyInvited } from '../notify-participants.ts';
 
@@ -23,6 +25,8 @@ interface Picked {
   ids: readonly string[];
   /** Invites nobody if somebody could not accept in time. */
   askFirst?: boolean | undefined;
+  /** Whether it is counted how often one person is invited; to a new event nobody was. */
+  isLimited?: boolean;
 }
 interface Outcome {
   /** The ids of those who are invited. */
@@ -76,6 +80,18 @@ async function refuseTakingPart(
 }
 
 /**
+ * Nobody is invited, revoked and invited in a circle: each time they are told. One too many, and nobody of the call is.
+ * @throws too_many_requests, with the seconds to wait
+ */
+async function refuseInvitedOften(tx: Tx, eventId: string, people: People, at: Date): Promise<void> {
+  const since = new Date(at.getTime() - dayMs);
+  const ids = people.map(({ id }) => id);
+  const oldest = await lastInvitedTooOften(tx, eventId, ids, { since, most: invitationsOfOneADay });
+  if (!oldest) return;
+  fail('too_many_requests', { retryAfter: Math.max(1, Math.ceil((oldest.getTime() + dayMs - at.getTime()) / 1000)) });
+}
+
+/**
  * Returns whom the month forbids to accept until an answer is due: an invitation would hold a place for nobody, unless they
  * withdraw what stands. Only what the caller typed is named.
  */
@@ -118,6 +134,7 @@ export async function inviteToEvent(operation: Operation, eventId: string, picke
     people.map(({ id }) => id),
   );
   await refuseTakingPart(tx, event.id, { people, picked, unknown }, at);
+  if (picked.isLimited) await refuseInvitedOften(tx, event.id, people, at);
   const respondBy = dueBy(event, at);
   await sweepExpired(tx, event.id, at);
   // What comes free is for who waits.
