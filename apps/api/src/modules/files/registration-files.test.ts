@@ -156,6 +156,43 @@ describe('files before log-in', () => {
     expect((await views()).slice(3)).toMatchObject([{ actorId: administrator.id, details: { fileId: passport.id } }]);
   });
 
+  test('a document that is read in parts is in the audit, whichever part comes first, each document once in 15 minutes [R-PRV-2]', async () => {
+    const [passport, taxNumber] = [await upload(), await upload()];
+    const person = await aRegistered(app, {
+      ...displacedForm(),
+      passportCopyFileIds: [passport.id],
+      taxNumberCopyFileIds: [taxNumber.id],
+    } as ReturnType<typeof displacedForm>);
+    const views = async () => {
+      const rows = await app.deps.db
+        .selectFrom('audit')
+        .select('details')
+        .where('action', '=', 'file.view')
+        .where('subjectId', '=', person.id)
+        .orderBy('seq')
+        .execute();
+      return rows.map(({ details }) => details);
+    };
+    const linkTo = async () => (await profileOf(person.id)) as Record<string, { url: string }[] | undefined>;
+    const read = async (field: string, range: string) => {
+      const { statusCode } = await get(app, (await linkTo())[field]?.[0]?.url ?? '', { range });
+      expect(statusCode).toBe(206);
+    };
+    const [ofPassport, ofTaxNumber] = [
+      { fileId: passport.id, usedAs: 'passportCopy' },
+      { fileId: taxNumber.id, usedAs: 'taxNumberCopy' },
+    ];
+    await read('passportCopy', 'bytes=1-');
+    expect(await views()).toEqual([ofPassport]);
+    await read('passportCopy', 'bytes=0-0');
+    await read('taxNumberCopy', 'bytes=-20');
+    await read('passportCopy', 'bytes=5-20');
+    expect(await views()).toEqual([ofPassport, ofTaxNumber]);
+    app.clock.pass(0.26);
+    await read('passportCopy', 'bytes=2-');
+    expect(await views()).toEqual([ofPassport, ofTaxNumber, ofPassport]);
+  });
+
   test('what is there is missing in no warning', async () => {
     const ids = async (count: number) => Promise.all(Array.from({ length: count }, async () => (await upload()).id));
     const { body } = await register(

@@ -38,12 +38,12 @@ export async function insertEntries(tx: Reader, entries: readonly Entry[]): Prom
 }
 
 /**
- * Returns whether somebody did the same with the same after a moment. The kind of action stands in the statement itself, so that an
+ * Returns whether somebody did the same with the same after a moment, with the same details where some are given. The kind of action stands in the statement itself, so that an
  * index of one kind serves it: an event of a long day has thousands of entries of others.
  */
 export async function isRecordedSince(
   db: Reader,
-  { actor, action, subject }: Pick<AuditEntry, 'actor' | 'action' | 'subject'>,
+  { actor, action, subject, details }: Pick<AuditEntry, 'actor' | 'action' | 'subject' | 'details'>,
   since: Date,
 ): Promise<boolean> {
   const found = await db
@@ -55,6 +55,7 @@ export async function isRecordedSince(
     .where('at', '>', since)
     .where('actorId', '=', actor?.id ?? null)
     .where('memberId', 'is not distinct from', actor?.memberId ?? null)
+    .$if(details !== undefined, query => query.where('details', '=', sql<never>`${JSON.stringify(details)}::jsonb`))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

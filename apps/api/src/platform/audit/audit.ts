@@ -41,8 +41,15 @@ const oneLookMs = 15 * 60_000;
  * only where it is recorded.
  */
 export async function recordLook(tx: Reader, entry: AuditEntry, tell?: () => Promise<AuditDetails>): Promise<void> {
-  if (await isRecordedSince(tx, entry, new Date(entry.at.getTime() - oneLookMs))) return;
+  const { actor, action, subject, at } = entry;
+  if (await isRecordedSince(tx, { actor, action, subject }, new Date(at.getTime() - oneLookMs))) return;
   await recordAudit(tx, tell ? { ...entry, details: await tell() } : entry);
+}
+
+/** The same of one of a subject's several things, which its details name: a look at another of them is another. */
+export async function recordLookAtOne(tx: Reader, entry: AuditEntry & { details: AuditDetails }): Promise<void> {
+  if (await isRecordedSince(tx, entry, new Date(entry.at.getTime() - oneLookMs))) return;
+  await recordAudit(tx, entry);
 }
 
 const columnsOf = ({ actor, action, subject, details, at }: AuditEntry) => ({

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
+import { recordAudit, recordLookAtOne } from '../../../platform/audit/audit.ts';
 import type { FilesContext } from '../files-context.ts';
 import { mayRead, ruleOf, type FileReader } from '../files.policy.ts';
 import { findFile, type FileRow } from '../files.repo.ts';
@@ -21,18 +21,35 @@ export async function openFile(context: FilesContext, user: User | null, id: str
   return signedLink({ secrets, at, reader: user }, id, { noted: '1' });
 }
 
+interface View {
+  reader: FileReader;
+  at: Date;
+}
+
+/** What is written down of a view, where it is one of a document of somebody else. */
+const entryOf = (file: FileRow, { reader, at }: View) =>
+  !ruleOf(file)?.audited || reader?.id === file.subjectId
+    ? null
+    : ({
+        actor: reader,
+        action: 'file.view',
+        subject: { type: 'account', id: file.subjectId },
+        details: { fileId: file.id, usedAs: file.usedAs },
+        at,
+      } as const);
+
 /** Writes down that somebody looked at, or asked for, a document of somebody else. */
 export async function noteView(
   db: Db,
   file: FileRow,
-  { reader, refused, at }: { reader: FileReader; refused: boolean; at: Date },
+  { refused, ...view }: View & { refused: boolean },
 ): Promise<void> {
-  if (!ruleOf(file)?.audited || reader?.id === file.subjectId) return;
-  await recordAudit(db, {
-    actor: reader,
-    action: 'file.view',
-    subject: { type: 'account', id: file.subjectId },
-    details: { fileId: file.id, usedAs: file.usedAs, ...(refused && { refused }) },
-    at,
-  });
+  const entry = entryOf(file, view);
+  if (entry) await recordAudit(db, { ...entry, details: { ...entry.details, ...(refused && { refused }) } });
+}
+
+/** The same of a part of it, whichever that is: a viewer that reads a document in pieces looks at it once. */
+export async function notePart(db: Db, file: FileRow, view: View): Promise<void> {
+  const entry = entryOf(file, view);
+  if (entry) await recordLookAtOne(db, entry);
 }

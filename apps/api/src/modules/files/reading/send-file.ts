@@ -10,7 +10,7 @@ import { thumbnailKey } from '../thumbnail-key.ts';
 import { readRange } from './byte-range.ts';
 import { isValidLink } from './file-links.ts';
 import { findReader } from './link-readers.repo.ts';
-import { noteView } from './open-file.ts';
+import { notePart, noteView } from './open-file.ts';
 
 interface Asked {
   id: string;
@@ -56,8 +56,9 @@ export async function sendFile({ db, clock, secrets, store }: FilesContext, { id
     )
     .header('accept-ranges', thumbnail ? 'none' : 'bytes');
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-  // A viewer that reads a document in pieces looks at it once.
-  if (!link.noted && (range === null || range.first === 0)) await noteView(db, file, { reader, refused: false, at });
+  if (!link.noted) {
+    await (range ? notePart(db, file, { reader, at }) : noteView(db, file, { reader, refused: false, at }));
+  }
   if (range) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.size}`);
   if (!thumbnail) void reply.header('content-length', range ? range.last - range.first + 1 : file.size);
   if (request.method === 'HEAD') return reply.send();
