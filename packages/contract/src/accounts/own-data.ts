@@ -64,6 +64,12 @@ export const OwnData = z.object({
   /** Whom one lives with, each time it was recorded, and with whose account one is linked or asked to be. */
   household: records,
   householdLinks: records,
-  /** Who looked at the person's documents or changed the account, and when. */
+  /** The providers one logs in with, and since when. */
+  identities: records,
+  /** Log-ins and what else is kept of how one gets in, for as long as it is kept; of others that did it, no address. */
+  securityLog: records,
+  /** What was done with the account and what its owner did, for a partner too. */
   audit: records,
+  /** Who looked at the person's documents, through the lists of events too: by role and organization. */
+  documentViews: records,
 });

@@ -99,3 +99,12 @@ export const listDocumentViews = (db: Reader, accountId: string, query: OfPerson
       event: eventId === null ? null : { id: eventId, name: eventName ?? '' },
     })),
   );
+
+/** The same, all of them and the oldest first, for the person's own copy. */
+export const allDocumentViewsOf = (db: Reader, accountId: string) =>
+  db
+    .selectFrom(documentViewsOf(accountId).as('seen'))
+    .select(['seen.at', 'seen.action', 'seen.role', 'seen.organization', 'seen.eventName'])
+    .orderBy('seen.at')
+    .orderBy('seen.id')
+    .execute();

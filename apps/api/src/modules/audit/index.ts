@@ -1,2 +1,2 @@
-export { accountEntries, listDocumentViews } from './account-entries.repo.ts';
+export { accountEntries, allDocumentViewsOf, listDocumentViews } from './account-entries.repo.ts';
 export { auditHandlers } from './audit.handlers.ts';

@@ -61,6 +61,31 @@ type Filter = z.output<typeof SecurityLogQuery>;
 export const listEntries = (db: Reader, query: Filter): Listing<SecurityEntry> =>
   presented(listed(db, query), rows => rows.map(present));
 
+/**
+ * What is kept of how somebody gets in, and of what they did to others' log-in, oldest first: for themselves. Of another who did it to
+ * them neither address nor who it was, of whom they did it to nothing.
+ */
+export const securityEntriesOf = (db: Reader, accountId: string) =>
+  db
+    .selectFrom('securityLog')
+    .select(({ eb }) => [
+      'at',
+      'kind',
+      'call',
+      'count',
+      eb
+        .case()
+        .when('actorId', 'is', null)
+        .then(eb.ref('address'))
+        .when('actorId', '=', accountId)
+        .then(eb.ref('address'))
+        .end()
+        .as('address'),
+    ])
+    .where(eb => eb.or([eb('accountId', '=', accountId), eb('actorId', '=', accountId)]))
+    .orderBy('at')
+    .execute();
+
 function listed(db: Reader, query: Filter): Listing<Row> {
   const { search } = query;
   return search

@@ -1,10 +1,12 @@
 import type { OwnData } from '@oplich/contract/accounts/own-data';
 import type { z } from 'zod';
+import type { OidcProvider } from '../../../config.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Person } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { actsOf } from '../../acts/index.ts';
+import { allDocumentViewsOf } from '../../audit/index.ts';
 import { declarationsOf } from '../../declarations/index.ts';
 import { eventsOf } from '../../events/index.ts';
 import { feedbackOf } from '../../feedback/index.ts';
@@ -13,8 +15,10 @@ import { helpRequestsOf } from '../../help-requests/index.ts';
 import { newsPacesOf, notificationChoicesOf, notificationsOf } from '../../notifications/index.ts';
 import { participationsOf, waitingsOf } from '../../participants/index.ts';
 import { reportsOf } from '../../reports/index.ts';
+import { securityEntriesOf } from '../../security-log/index.ts';
 import { membershipsOf } from '../../teams/index.ts';
 import { positionsOf, receivedAidOf } from '../../warehouse/index.ts';
+import { listIdentities } from '../external/own-identities.ts';
 import { showOwnProfile, type Showing } from '../profile/show-profile.ts';
 import { auditOf, consentOf, emailsOf, sessionsOf } from './own-data.repo.ts';
 
@@ -22,7 +26,10 @@ import { auditOf, consentOf, emailsOf, sessionsOf } from './own-data.repo.ts';
  * Everything the product keeps about the person who asks, as a person is entitled to have it (law 2297-VI, art. 8). The
  * download itself is in the audit.
  */
-export async function exportOwnData(showing: Showing, user: Person): Promise<z.output<typeof OwnData>> {
+export async function exportOwnData(
+  { providers, ...showing }: Showing & { providers: readonly OidcProvider[] },
+  user: Person,
+): Promise<z.output<typeof OwnData>> {
   const { db, at } = showing;
   const id = user.id;
   const data = {
@@ -47,7 +54,10 @@ export async function exportOwnData(showing: Showing, user: Person): Promise<z.o
     memberships: await membershipsOf(db, id),
     household: await householdsOf(db, showing.secrets, id),
     householdLinks: await householdLinksOf(db, id),
+    identities: (await listIdentities(db, providers, user)).map(({ id: _, ...identity }) => identity),
+    securityLog: await securityEntriesOf(db, id),
     audit: await auditOf(db, id),
+    documentViews: await allDocumentViewsOf(db, id),
   };
   await recordExport(db, user, at);
   return data;

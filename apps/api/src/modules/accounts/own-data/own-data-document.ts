@@ -1,5 +1,6 @@
 import type { OwnData } from '@oplich/contract/accounts/own-data';
-import { labels } from '@oplich/contract/labels/by-language';
+import { wordOf } from '@oplich/contract/audit/word-of';
+import { auditLabels, labels } from '@oplich/contract/labels/by-language';
 import { kyivDay, shortDay } from '@oplich/contract/shared/kyiv-time';
 import { phoneText } from '@oplich/contract/shared/phone-text';
 import { personName, regionName } from '@oplich/contract/shared/names';
@@ -127,6 +128,17 @@ function partsOf(data: Data): Part[] {
     ]),
     ...section(words.household, householdNow(data), [what('person'), when('birthday', label.person.birthday)]),
     ...section(words.householdLinks, data.householdLinks, [when('askedAt'), what('displayName')]),
+    ...section(words.identities, data.identities, [when('linkedAt'), what('provider')]),
+    ...section(words.securityLog, data.securityLog, [
+      when('at'),
+      { label: words.what, share: 6, cell: row => state(auditLabels[language].securityKind, row['kind']) },
+      { label: words.from, share: 4, cell: row => written(row['address']) },
+    ]),
+    ...section(words.documentViews, data.documentViews, [
+      when('at'),
+      { label: words.what, share: 5, cell: row => wordOf(auditLabels[language].action, written(row['action'])) },
+      { label: words.who, share: 4, cell: row => written(row['organization'] ?? state(label.role, row['role'])) },
+    ]),
     text(words.audit, { isHeading: true }),
     text(fill(words.auditSays, { count: data.audit.length })),
   ];

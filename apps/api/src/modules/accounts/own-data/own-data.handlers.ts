@@ -2,12 +2,16 @@ import type { ownDataCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../../deps.ts';
 import { transaction } from '../../../db/pool.ts';
 import type { Handlers } from '../../../http/serve.ts';
+import type { Person } from '../../../platform/user.ts';
 import { countActivity, listActivity } from './activity.ts';
 import { requestDeletion, withdrawDeletionRequest } from './deletion-request.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { ownDataDocument } from './own-data-document.ts';
 
-export function ownDataHandlers({ db, clock, secrets }: Deps): Handlers<typeof ownDataCalls> {
+export function ownDataHandlers({ db, exportDb, clock, secrets, config }: Deps): Handlers<typeof ownDataCalls> {
+  const { oidcProviders: providers } = config;
+  const ownData = (user: Person) =>
+    transaction(db, tx => exportOwnData({ db: tx, secrets, providers, at: clock.now() }, user));
   return {
     'GET /accounts/activity': ({ user, query }) => listActivity(db, user.id, { query, at: clock.now() }),
     'GET /accounts/activity/counts': ({ user }) => countActivity(db, user.id, clock.now()),
@@ -15,9 +19,7 @@ export function ownDataHandlers({ db, clock, secrets }: Deps): Handlers<typeof o
       inTransaction(operation => requestDeletion(operation, body?.reason)),
     'DELETE /accounts/deletion-request': ({ inTransaction }) =>
       inTransaction(operation => withdrawDeletionRequest(operation)),
-    'GET /accounts/export': ({ user }) =>
-      transaction(db, tx => exportOwnData({ db: tx, secrets, at: clock.now() }, user)),
-    'GET /accounts/export/file': async ({ user }) =>
-      ownDataDocument(await transaction(db, tx => exportOwnData({ db: tx, secrets, at: clock.now() }, user))),
+    'GET /accounts/export': ({ user }) => ownData(user),
+    'GET /accounts/export/file': async ({ user }) => ownDataDocument(await ownData(user)),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 
 export const consentOf = (db: Reader, id: string) =>
@@ -20,16 +21,24 @@ export const emailsOf = (db: Reader, accountId: string) =>
     .orderBy('createdAt')
     .execute();
 
-/** What was done with the account and what its owner did, without the names of others. */
-export const auditOf = (db: Reader, accountId: string) =>
-  db
-    .selectFrom('audit')
-    .select(['at', 'action', 'actorRole'])
-    .where(eb =>
-      eb.or([
-        eb('actorId', '=', accountId),
-        eb.and([eb('subjectType', '=', 'account'), eb('subjectId', '=', accountId)]),
-      ]),
-    )
-    .orderBy('seq')
-    .execute();
+/**
+ * What was done with the account and what its owner did, for a partner they act or acted for too, without the names of others. Each of
+ * the three by an index of its own: what a member did is found among what their partner did.
+ */
+export async function auditOf(
+  db: Reader,
+  accountId: string,
+): Promise<{ at: Date; action: string; actorRole: string | null }[]> {
+  const { rows } = await sql<{ at: Date; action: string; actorRole: string | null }>`
+    SELECT at, action, actor_role FROM (
+      SELECT seq, at, action, actor_role FROM audit WHERE actor_id = ${accountId}::uuid
+      UNION
+      SELECT seq, at, action, actor_role FROM audit WHERE subject_type = 'account' AND subject_id = ${accountId}::text
+      UNION
+      SELECT seq, at, action, actor_role FROM audit
+      WHERE member_id = ${accountId}::uuid
+        AND actor_id = ANY(ARRAY(SELECT partner_id FROM partner_members WHERE account_id = ${accountId}::uuid))
+    ) AS entry
+    ORDER BY seq`.execute(db);
+  return rows;
+}

@@ -14,7 +14,10 @@ import {
   aPosition,
   apply,
   issue,
+  move,
 } from '../../../../test/things.ts';
+import { recordSecurity } from '../../../platform/audit/security-log.ts';
+import { newId } from '../../../platform/ids.ts';
 
 const app = await anApp();
 const admin = await anAdministrator(app);
@@ -142,6 +145,49 @@ describe('the download of own data', () => {
       expect(data.newsPaces).toEqual([{ topic: 'requests', pace: 'none' }]);
       expect([data.warehouse, data.organizedEvents]).toEqual([[], []]);
     }
+  });
+
+  test('holds how one gets in, what one did for a partner and who looked through lists, and nobody else’s name or address [R-PRF-18]', async () => {
+    const fund = await aPartner(app, { partnerType: 'organization' });
+    const person = await aDisplaced(app);
+    const member = await aMemberOf(app, fund, ['warehouse', 'events', 'desk'], { person });
+    await aPosition(app, member);
+    const event = await anEvent(app, organizer);
+    await apply(app, person, event);
+    expect((await move(app, organizer, event, person, 'confirmed')).status).toBe(200);
+    await app.call(organizer, 'GET /events/{id}/hand-out', { params: { id: event.id } });
+    const at = app.clock.now();
+    const { db } = app.deps;
+    const joined = { issuer: 'https://sso.example', subject: 'secret-subject', email: 'own@sso.example', linkedAt: at };
+    await db
+      .insertInto('externalIdentities')
+      .values({ ...joined, id: newId(), accountId: person.id })
+      .execute();
+    const account = { id: person.id, role: 'displaced' } as const;
+    await recordSecurity(db, { kind: 'logInFailed', account, address: '203.0.113.7' }, at);
+    const by = { id: admin.id, address: '198.51.100.9', sessionId: newId() };
+    await recordSecurity(db, { kind: 'passwordSet', account, by }, at);
+
+    const data = await app.call(person, 'GET /accounts/export');
+    expect(data.identities).toEqual([
+      { provider: 'sso.example', email: 'own@sso.example', linkedAt: at.toISOString() },
+    ]);
+    expect(data.securityLog).toMatchObject([
+      { kind: 'logInFailed', address: '203.0.113.7', count: 1 },
+      { kind: 'passwordSet', address: null },
+    ]);
+    expect(data.audit).toContainEqual({ at: at.toISOString(), action: 'position.create', actorRole: 'philanthrop' });
+    expect(data.documentViews).toContainEqual({
+      at: at.toISOString(),
+      action: 'participant.viewHandOut',
+      role: 'philanthrop',
+      organization: null,
+      eventName: event.name,
+    });
+    const said = JSON.stringify(data);
+    for (const hidden of [admin.id, organizer.id, '198.51.100.9', 'secret-subject']) expect(said).not.toContain(hidden);
+    const other = await app.call(await aDisplaced(app), 'GET /accounts/export');
+    expect([other.identities, other.securityLog, other.documentViews]).toEqual([[], [], []]);
   });
 
   test('is in the audit [R-PRF-14]', async () => {

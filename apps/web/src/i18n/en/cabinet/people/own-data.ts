@@ -22,7 +22,7 @@ export const ownData: Translated<typeof uk> = {
       profile: 'the profile with document numbers, and the consent',
       activity: 'events you took part in and aid you received',
       work: 'your events and warehouse',
-      traces: 'sessions, e-mails sent to you, and who looked at your data and when',
+      traces: 'sessions, log-ins and ways to log in, e-mails sent to you, and who looked at your data and when',
     },
     care: 'The file contains document numbers. Keep it where others do not see it.',
     action: 'Download the full file',
