@@ -140,6 +140,7 @@ export function serve<T extends Table>(
 
     const isDocument = isRaw(call.answer) && call.answer.raw === 'application/pdf';
     const turnOf = (given: unknown): InTurnOf | null => {
+      if (call.inExportTurn) return options.exportInTurn;
       if (isDocument) return options.documentInTurn;
       return call.exports && (given as { format?: unknown }).format ? options.exportInTurn : null;
     };

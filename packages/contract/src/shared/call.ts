@@ -43,6 +43,8 @@ export interface Call<Code extends ErrorCode = ErrorCode> {
   errors?: readonly Code[];
   /** With `?format=` the answer is a file. */
   exports?: true;
+  /** Reads as much as a file of a list: made in the same turn, however it is asked for. */
+  inExportTurn?: true;
   /**
    * Told alike to everybody who is not signed in: answered from memory, with an `ETag`. `onTheWay` may also be kept by what
    * stands between for a second, `hereOnly` by nobody else, and is counted for nobody's rate.

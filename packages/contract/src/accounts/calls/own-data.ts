@@ -31,11 +31,18 @@ export const ownDataCalls = defineCalls({
     answer: null,
     summary: 'Take the request back',
   },
-  'GET /accounts/export': { operationId: 'exportOwnData', who: signedIn, answer: OwnData, summary: 'All own data' },
+  'GET /accounts/export': {
+    operationId: 'exportOwnData',
+    who: signedIn,
+    answer: OwnData,
+    inExportTurn: true,
+    summary: 'All own data',
+  },
   'GET /accounts/export/file': {
     operationId: 'downloadOwnData',
     who: signedIn,
     answer: { raw: 'application/pdf' },
+    inExportTurn: true,
     summary: 'The own data to read and to print (PDF, in the language of the account)',
   },
 });

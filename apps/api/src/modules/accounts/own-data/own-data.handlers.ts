@@ -10,8 +10,9 @@ import { ownDataDocument } from './own-data-document.ts';
 
 export function ownDataHandlers({ db, exportDb, clock, secrets, config }: Deps): Handlers<typeof ownDataCalls> {
   const { oidcProviders: providers } = config;
+  // Two dozen statements, each as long as its table: not on the connections that everybody waits for.
   const ownData = (user: Person) =>
-    transaction(db, tx => exportOwnData({ db: tx, secrets, providers, at: clock.now() }, user));
+    transaction(exportDb, tx => exportOwnData({ db: tx, secrets, providers, at: clock.now() }, user));
   return {
     'GET /accounts/activity': ({ user, query }) => listActivity(db, user.id, { query, at: clock.now() }),
     'GET /accounts/activity/counts': ({ user }) => countActivity(db, user.id, clock.now()),

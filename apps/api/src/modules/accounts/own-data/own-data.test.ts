@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import pg from 'pg';
 import type { Page } from '@oplich/contract';
 import type { Activity } from '@oplich/contract/accounts/own-data';
 import { describe, expect, test } from 'vitest';
@@ -16,6 +18,7 @@ import {
   issue,
   move,
 } from '../../../../test/things.ts';
+import { until } from '../../../../test/until.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { newId } from '../../../platform/ids.ts';
 
@@ -188,6 +191,28 @@ describe('the download of own data', () => {
     for (const hidden of [admin.id, organizer.id, '198.51.100.9', 'secret-subject']) expect(said).not.toContain(hidden);
     const other = await app.call(await aDisplaced(app), 'GET /accounts/export');
     expect([other.identities, other.securityLog, other.documentViews]).toEqual([[], [], []]);
+  });
+
+  test('is made a few at once and one an account, and holds up nobody else [R-PRF-19]', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => aDisplaced(app)));
+    const holder = new pg.Client({ connectionString: app.databaseUrl });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE help_requests IN ACCESS EXCLUSIVE MODE');
+    const copy = (who: Caller) => app.ask(who, 'GET /accounts/export');
+    const copies = people.map(copy);
+    try {
+      const reading = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await until(async () => (await reading.execute(app.deps.db)).rows.length >= 4);
+      const again = await copy(people[0] as Caller);
+      expect([again.status, again.body]).toMatchObject([429, { detail: 'too_many_requests' }]);
+      expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await app.ask(await aDisplaced(app), 'GET /accounts/info')).status).toBe(200);
+      expect((await reading.execute(app.deps.db)).rows).toHaveLength(4);
+    } finally {
+      await holder.query('ROLLBACK');
+      await holder.end();
+    }
+    expect((await Promise.all(copies)).map(({ status }) => status)).toEqual(people.map(() => 200));
   });
 
   test('is in the audit [R-PRF-14]', async () => {
