@@ -141,6 +141,27 @@ describe('the security log', () => {
     expect(after.length - before.length).toBe(501);
   });
 
+  test('loses nothing of what was noted while the database was away [R-AUD-4]', async () => {
+    const address = '203.0.113.99';
+    let isAway = true;
+    const { db } = app.deps;
+    const away = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (isAway) throw new Error('away');
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    const notes = securityNotes({ ...app.deps, db: away });
+    notes.note({ kind: 'logInFailed', address });
+    await expect(notes.flush()).rejects.toThrow('away');
+    notes.note({ kind: 'logInFailed', address });
+    isAway = false;
+    await notes.flush();
+    const rows = await db.selectFrom('securityLog').select('count').where('address', '=', address).execute();
+    expect(rows).toEqual([{ count: 2 }]);
+  });
+
   test('holds no password, no token and no e-mail that was typed [R-AUD-5]', async () => {
     const email = 'somebody-unknown@test.example';
     await logIn(email, 'Secret-typed-2026!');

@@ -47,13 +47,21 @@ const flushMs = 1000;
  * over them is counted by its kind, and by whose it is where that one alone is too loud.
  */
 const mostAMinute = { inAll: 500, ofOne: 30 } as const;
+/** So many rows wait for a database that is away; what comes over them is lost. */
+const mostWaiting = 10_000;
+
+interface Counted {
+  note: SecurityNote;
+  from: Date;
+  count: number;
+}
 
 /**
  * The notes of this process: the same thing by the same account from the same address is one row a minute with a count, and
  * at most so many rows a minute are written, however many knock.
  */
 export function securityNotes({ db, clock }: { db: Db; clock: Clock }): SecurityNotes {
-  const counts = new Map<string, { note: SecurityNote; from: Date; count: number }>();
+  const counts = new Map<string, Counted>();
   let timer: NodeJS.Timeout | undefined;
   let seen = new Map<string, Set<string>>();
   let seenFrom = 0;
@@ -88,9 +96,29 @@ export function securityNotes({ db, clock }: { db: Db; clock: Clock }): Security
       count,
       bucket: createHash('sha256').update(key).digest(),
     }));
+    const written = [...counts];
     counts.clear();
-    await addSecurityCounts(db, rows);
+    try {
+      await addSecurityCounts(db, rows);
+    } catch (error) {
+      keep(written);
+      throw error;
+    }
   }
+
+  /** What could not be written is written with what comes next. */
+  function keep(unwritten: readonly (readonly [string, Counted])[]) {
+    for (const [key, { note, from, count }] of unwritten) {
+      const known = counts.get(key);
+      if (known) known.count += count;
+      else if (counts.size < mostWaiting) counts.set(key, { note, from, count });
+    }
+    writeSoon();
+  }
+  const writeSoon = () => {
+    // The database may be away: what is refused then is refused all the same.
+    timer ??= setTimeout(() => void flush().catch(() => undefined), flushMs).unref();
+  };
 
   return {
     note(given) {
@@ -100,8 +128,7 @@ export function securityNotes({ db, clock }: { db: Db; clock: Clock }): Security
       const known = counts.get(key);
       if (known) known.count++;
       else counts.set(key, { note, from: new Date(from), count: 1 });
-      // The database may be away: what is refused then is refused all the same.
-      timer ??= setTimeout(() => void flush().catch(() => undefined), flushMs).unref();
+      writeSoon();
     },
     flush,
   };
