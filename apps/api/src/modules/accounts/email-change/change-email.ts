@@ -1,7 +1,7 @@
 import { emailChanges, spans } from '@oplich/contract';
 import type { ChangeEmail, ConfirmedEmailChange, OwnEmailChange } from '@oplich/contract/accounts/email-change';
 import { hourMs } from '@oplich/contract/shared/kyiv-time';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { partOf, transaction, type Reader, type Tx } from '../../../db/pool.ts';
 import type { InTransaction } from '../../../http/in-transaction.ts';
@@ -121,25 +121,34 @@ export const cancelEmailChange = async ({ tx, actor }: Operation<Person>): Promi
   await deleteEmailChange(tx, actor.id);
 };
 
+interface Browser {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  inTransaction: InTransaction<Person | null>;
+}
+
 /**
  * Follows one of the two links; the second one changes the address, and what was sent to the earlier one no longer counts. A link that was followed says the same again while the other one is awaited.
  * @throws `token_invalid` where it is none of ours, late, replaced or taken back, and where the address has an account by now
  */
 export async function confirmEmailChange(
-  { db, secrets }: AccountsContext,
+  { db, secrets, guess }: AccountsContext,
   token: string,
-  { inTransaction }: { request: FastifyRequest; inTransaction: InTransaction<Person | null> },
+  { request, reply, inTransaction }: Browser,
 ): Promise<ConfirmedEmailChange> {
   const id = readEmailedToken(secrets, token);
   const link = (id && (await findChangeOfLink(db, id))) || failField('token', 'token_invalid');
-  return inTransaction(operation => confirm(operation, link, id ?? ''));
+  const { state, email } = await inTransaction(operation => confirm(operation, link, id ?? ''));
+  // Browsers are known by the address they logged in with: the owner's stays one when strangers guess at the new address.
+  if (email !== undefined) guess('login', email, request).knowBrowser(reply);
+  return { state };
 }
 
 async function confirm(
   { tx, at }: Operation<Person | null>,
   { accountId, side }: { accountId: string; side: 'present' | 'new' },
   linkId: string,
-): Promise<ConfirmedEmailChange> {
+): Promise<ConfirmedEmailChange & { email?: string }> {
   await lockForChange(tx, accountId);
   const change = await lockEmailChange(tx, accountId, at);
   if (!change || (side === 'present' ? change.presentId : change.newId) !== linkId)
@@ -163,7 +172,7 @@ async function confirm(
       { id: accountId, email: address, language },
       { template: 'emailChanged', params: { at: at.toISOString() } },
     );
-  return { state: 'changed' };
+  return { state: 'changed', email };
 }
 
 /** Returns whether an account has an address now: of two who want it at one moment the second finds it taken. */

@@ -1,3 +1,4 @@
+import { guessLimits } from '@oplich/contract';
 import { labels } from '@oplich/contract/labels/by-language';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
@@ -63,6 +64,22 @@ describe('another e-mail for the own account', () => {
       expect(JSON.stringify(rows)).not.toContain('@');
     },
   );
+
+  test('keeps the browser that followed the last link known, whoever guesses at the new address [R-ACC-42, R-SES-13]', async () => {
+    app = await anApp({ env: { RATE_LIMIT: 'on' } });
+    person = await aDisplaced(app);
+    await ask(person);
+    const first = await follow(await linkTo(person.email));
+    expect(first.headers['set-cookie']).toBeUndefined();
+    const { body, headers } = await follow(await linkTo(newEmail));
+    expect(body).toEqual({ state: 'changed' });
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const tried = (secret: string, more: object = {}) =>
+      app.ask(null, 'POST /accounts/login', { body: { email: newEmail, password: secret }, headers: more });
+    for (let time = 0; time < guessLimits.perAccountAndAddress.count; time++) await tried('Wrong-2026!');
+    expect((await tried(password)).status).toBe(429);
+    expect((await tried(password, { cookie })).status).toBe(200);
+  });
 
   test('asks who is there first, and for another address than one has [R-ACC-39]', async () => {
     expect((await ask(null)).status).toBe(401);
