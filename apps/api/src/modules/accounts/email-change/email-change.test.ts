@@ -74,7 +74,7 @@ describe('another e-mail for the own account', () => {
     const { body, headers } = await follow(await linkTo(newEmail));
     expect(body).toEqual({ state: 'changed' });
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
-    const tried = (secret: string, more: object = {}) =>
+    const tried = (secret: string, more: Record<string, string> = {}) =>
       app.ask(null, 'POST /accounts/login', { body: { email: newEmail, password: secret }, headers: more });
     for (let time = 0; time < guessLimits.perAccountAndAddress.count; time++) await tried('Wrong-2026!');
     expect((await tried(password)).status).toBe(429);
