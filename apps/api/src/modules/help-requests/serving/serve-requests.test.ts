@@ -282,8 +282,7 @@ describe('a decision', () => {
       decisionComment: 'Адреса не та',
       decidedBy: { id: null, name: 'Опліч' },
     });
-    const [email] = await emailsTo(app, person.email);
-    expect(JSON.stringify(email)).toContain('Адреса не та');
+    expect(JSON.stringify(await emailsTo(app, person.email))).toContain('Адреса не та');
   });
 
   test('an administrator may execute what another holds; the claim ends [R-REQ-12]', async () => {

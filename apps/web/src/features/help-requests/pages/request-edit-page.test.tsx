@@ -1,18 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sessionStore } from '../../accounts/session/session-store.ts';
+import { startSession } from '../../accounts/index.ts';
 import { paths, patterns } from '../../../shared/routing/paths.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import RequestEditPage from './request-edit-page.tsx';
 
 beforeEach(() => {
   localStorage.setItem('userRole', 'displaced');
-  sessionStore.set({ isAuthenticated: true });
+  localStorage.setItem('authToken', 'a');
+  startSession(new QueryClient());
 });
-afterEach(() => {
-  localStorage.clear();
-  sessionStore.set({ isAuthenticated: false });
-});
+afterEach(() => localStorage.clear());
 
 const request = {
   id: 'r',
