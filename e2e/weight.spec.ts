@@ -123,7 +123,7 @@ test('who goes on from the first page of the cabinet loads what the next one sho
       'volunteer',
       {
         [`/cabinet/events/${event.id}`]: 38,
-        [`/cabinet/events/${event.id}/hand-out`]: 50,
+        [`/cabinet/events/${event.id}/hand-out`]: 51,
         '/cabinet/events': 32,
         '/cabinet/help': 30,
         '/cabinet/storage': 39,
