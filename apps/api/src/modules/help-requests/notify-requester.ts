@@ -29,18 +29,33 @@ export const tellOfClaim = (
     email: 'always',
   });
 
-/** Tells who held a request that the time of the claim is over, or that who asked is gone and it opens no more. */
+/** Tells who held a request that the time of the claim is over. */
 export const tellHolder = (
   tx: Tx,
   { id, number, title }: Pick<RequestRow, 'id' | 'number' | 'title'>,
   holderId: string,
-  kind: 'helpRequestClaimExpired' | 'helpRequestClaimEnded',
   at: Date,
 ): Promise<unknown> =>
   notify(tx, {
-    kind,
+    kind: 'helpRequestClaimExpired',
     params: { number, title },
-    link: kind === 'helpRequestClaimEnded' ? null : linkOfRequest(id),
+    link: linkOfRequest(id),
+    audience: { userIds: [holderId] },
+    at,
+    email: 'always',
+  });
+
+/** Tells who held a request that who asked is gone: it opens no more, and its words are not repeated. */
+export const tellRequesterGone = (
+  tx: Tx,
+  { number }: Pick<RequestRow, 'number'>,
+  holderId: string,
+  at: Date,
+): Promise<unknown> =>
+  notify(tx, {
+    kind: 'helpRequestClaimEnded',
+    params: { number },
+    link: null,
     audience: { userIds: [holderId] },
     at,
     email: 'always',

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/pool.ts';
 import { releaseForRequest } from '../../warehouse/index.ts';
-import { tellHolder, tellOfClaim } from '../notify-requester.ts';
+import { tellHolder, tellOfClaim, tellRequesterGone } from '../notify-requester.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
 import { changeRequest } from '../write-requests.repo.ts';
 import { lockClaimsOf } from './claims.repo.ts';
@@ -31,9 +31,7 @@ export async function endExpiredClaim(
   await endClaim(tx, request, at);
   await noteChange(tx, { requestId: id, change: 'claimExpired', actor: null, at: claimedUntil });
   if (!untold.includes(requesterId)) await tellOfClaim(tx, request, 'helpRequestReleased', at);
-  if (claimedBy !== null && !untold.includes(claimedBy)) {
-    await tellHolder(tx, request, claimedBy, 'helpRequestClaimExpired', at);
-  }
+  if (claimedBy !== null && !untold.includes(claimedBy)) await tellHolder(tx, request, claimedBy, at);
 }
 
 /** Ends what a deleted account holds, and what is held for it; the other of both is told. The caller holds the account's lock. */
@@ -52,6 +50,6 @@ export async function endClaimsOf(tx: Tx, accountId: string, at: Date): Promise<
       at,
     });
     if (requesterId !== accountId) await tellOfClaim(tx, request, 'helpRequestReleased', at);
-    else if (claimedBy !== null) await tellHolder(tx, request, claimedBy, 'helpRequestClaimEnded', at);
+    else if (claimedBy !== null) await tellRequesterGone(tx, request, claimedBy, at);
   }
 }

@@ -364,6 +364,8 @@ test('who holds the request of somebody who is deleted hears that there is nothi
     link: null,
     title: 'Запит більше не потрібно виконувати',
   });
+  // Nor are the words of whoever is gone repeated: nothing would lead from here to them when they are erased.
+  expect(JSON.stringify(told)).not.toContain('ковдри');
   expect(await outcome(app.ask(helper, 'GET /help-requests/{id}', { params: { id } }))).toBe('not_found');
 });
 

@@ -106,13 +106,14 @@ export const thingWords = {
     }),
   },
   helpRequestClaimEnded: {
-    uk: ({ number, title }: Request) => ({
+    // Without the words of whoever is gone: when they are erased, nothing leads from here to their request.
+    uk: ({ number }: Pick<Request, 'number'>) => ({
       title: 'Запит більше не потрібно виконувати',
-      message: `Того, хто подав запит ${number} «${title}», більше немає на платформі. Нічого робити не потрібно: товари, відкладені для нього, знову вільні.`,
+      message: `Того, хто подав запит ${number}, більше немає на платформі. Нічого робити не потрібно: товари, відкладені для нього, знову вільні.`,
     }),
-    en: ({ number, title }: Request) => ({
+    en: ({ number }: Pick<Request, 'number'>) => ({
       title: 'A request you took need not be executed',
-      message: `Whoever made request ${number} “${title}” is no longer on the platform. There is nothing for you to do: the goods kept back for it are free again.`,
+      message: `Whoever made request ${number} is no longer on the platform. There is nothing for you to do: the goods kept back for it are free again.`,
     }),
   },
   helpRequestTakenOver: {
