@@ -75,7 +75,7 @@ export async function createEvent(operation: Operation, body: CreateEvent): Prom
   // Nothing of the event stays: it is sent again once its organizer knows.
   if (cannotAccept.length > 0) fail('participation_once_per_month', { cannotAccept });
   const told = { ...body, id, organizerId, eventDate: new Date(begins), endsAt: ends ? new Date(ends) : null };
-  if (body.type !== 'private') await tellRegion(operation, told, invited);
+  if (body.type !== 'private') await tellRegion(operation, told, { invited });
   await recordAudit(tx, { actor, action: 'event.create', subject: { type: 'event', id }, at });
   return id;
 }

@@ -12,7 +12,8 @@ export interface OfBudget {
     | 'helperCodes'
     | 'invitePreviews'
     | 'emailChanges'
-    | 'households';
+    | 'households'
+    | 'newsOfChanges';
 }
 
 /** Returns what an account spent of a budget after an instant, in that order. */

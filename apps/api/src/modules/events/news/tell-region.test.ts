@@ -114,6 +114,28 @@ describe('the news of an event', () => {
     expect(to).toEqual([there.id]);
   });
 
+  test('there and back again is told by e-mail three times a day, and then on the page alone [R-NOT-17]', async () => {
+    const admin = await anAdministrator(app);
+    let { id, version } = await anEvent(app, admin, { type: 'hybrid' });
+    for (const type of [
+      'private',
+      'general',
+      'private',
+      'general',
+      'private',
+      'general',
+      'private',
+      'general',
+    ] as const) {
+      ({ id, version } = await app.call(admin, 'PUT /events/{id}', { params: { id }, body: { version, type } }));
+    }
+    const { rows } =
+      await sql`SELECT email FROM notifications WHERE kind = 'eventNew' AND link = ${`/cabinet/events/${id}`}`.execute(
+        app.deps.db,
+      );
+    expect(rows).toEqual([{ email: 'none' }]);
+  });
+
   test('goes with the events of a partner that is deleted for good [R-NOT-17]', async () => {
     const admin = await anAdministrator(app);
     const event = await anEvent(app, organizer);

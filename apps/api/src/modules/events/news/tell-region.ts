@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/pool.ts';
+import { spendBudget } from '../../../platform/limits/budgets.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { correctEventNews, notify, withdrawEventNews } from '../../notifications/index.ts';
 import { eventParams } from '../../participants/index.ts';
@@ -9,7 +10,11 @@ type Told = Parameters<typeof eventParams>[1] & Pick<EventRow, 'organizerId'>;
 const pageOf = (eventId: string) => `/cabinet/events/${eventId}`;
 
 /** An event that is not private is told to everybody in its region; who is invited was told so [R-NOT-4]. */
-export const tellRegion = async ({ tx, actor, at }: Operation, event: Told, invited: readonly string[]) =>
+export const tellRegion = async (
+  { tx, actor, at }: Operation,
+  event: Told,
+  { invited = [], email = 'byChoice' }: { invited?: readonly string[]; email?: 'byChoice' | 'none' } = {},
+) =>
   notify(tx, {
     kind: 'eventNew',
     params: await eventParams(tx, event),
@@ -17,8 +22,18 @@ export const tellRegion = async ({ tx, actor, at }: Operation, event: Told, invi
     audience: { regionIds: [event.regionId], exceptIds: invited },
     at,
     senderId: event.organizerId ?? actor.id,
-    email: 'byChoice',
+    email,
   });
+
+/**
+ * Whether a region may be told by e-mail of an event that was moved there or opened: there and back again it would be told each time.
+ * Beyond it the page alone says so.
+ */
+const mayEmailAgain = async ({ tx, actor, at }: Operation): Promise<boolean> => {
+  const limits = [{ hours: 24, amount: newsOfChangesADay }];
+  return (await spendBudget(tx, { accountId: actor.id, budget: 'newsOfChanges', amount: 1, limits, at })) === null;
+};
+const newsOfChangesADay = 3;
 
 /** A region is told no longer of events that are over, called off or gone [R-NOT-17]. */
 export const withdrawNews = (tx: Tx, eventIds: readonly string[]) => withdrawEventNews(tx, eventIds.map(pageOf));
@@ -35,7 +50,8 @@ export async function tellRegionOfChange(
   if (!isOpen) return;
   if (isElsewhere || !wasOpen) {
     // Nobody was invited: with somebody who takes part, type and region stay.
-    await tellRegion(operation, after, []);
+    const email = (await mayEmailAgain(operation)) ? 'byChoice' : 'none';
+    await tellRegion(operation, after, { email });
     return;
   }
   const [old, params] = [await eventParams(tx, before), await eventParams(tx, after)];
