@@ -8,13 +8,13 @@ import { begins } from '../../db/begins.ts';
 import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
 
 /**
- * Whether an email is to an account of one of these kinds. One to nobody's account invites somebody to a partner's team: they are to
- * have an account for that.
+ * Whether an email is to an account of one of these kinds. An invitation to a partner's team is to nobody's account yet: they are to
+ * have one for that. Others to nobody's, as to the new address of somebody, are for who works with all kinds.
  */
 const isTo = (kinds: readonly AccountKind[]) =>
   kinds.length === accountKinds.length
     ? sql<boolean>`true`
-    : sql<boolean>`coalesce((SELECT role FROM accounts WHERE accounts.id = mails.account_id), 'member') = ANY(${[...kinds]}::text[])`;
+    : sql<boolean>`coalesce((SELECT role FROM accounts WHERE accounts.id = mails.account_id), CASE WHEN template = 'teamInvitation' THEN 'member' END) = ANY(${[...kinds]}::text[])`;
 
 const emails = (db: Reader, kinds: readonly AccountKind[]) =>
   db

@@ -11,7 +11,10 @@ const people = {
   member: await aMemberAccount(app),
   administrator: await anAdministrator(app),
   invited: { id: null, email: 'invited@team.example' },
+  // Of a change of the address: whose it is the e-mail does not say.
+  newAddress: { id: null, email: 'new@address.example' },
 };
+const templates: Readonly<Record<string, string>> = { invited: 'teamInvitation', newAddress: 'emailChangeNew' };
 const ids = new Map<string, string>();
 for (const [kind, { id: accountId, email }] of Object.entries(people)) {
   const id = newId();
@@ -19,8 +22,13 @@ for (const [kind, { id: accountId, email }] of Object.entries(people)) {
   await app.deps.db
     .insertInto('mails')
     .values({
-      ...{ id, accountId, cause: `test:${kind}`, recipient: email, template: 'passwordChanged', language: 'uk' },
-      ...{ params: '{}', createdAt: app.clock.now(), failedAt: app.clock.now() },
+      ...{ id, accountId, cause: `test:${kind}`, recipient: email, language: 'uk' },
+      ...{
+        template: templates[kind] ?? 'passwordChanged',
+        params: '{}',
+        createdAt: app.clock.now(),
+        failedAt: app.clock.now(),
+      },
     })
     .execute();
 }
