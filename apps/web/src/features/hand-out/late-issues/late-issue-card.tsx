@@ -45,7 +45,8 @@ export function LateIssueCard({ issue }: { issue: LateIssue }) {
   const has = (action: (typeof allowed)[number]) => allowed.includes(action);
   const whyNot = () => {
     if (person.status === 'aided') return t('team.late.aidedMeanwhile');
-    if (!isBookable) return t('team.late.tooLate');
+    // A server of the version before does not say.
+    if ((isBookable as boolean | undefined) === false) return t('team.late.tooLate');
     return isAtDesk ? t('team.late.cannotBook') : t('team.late.needsDesk', { duty: t('team.duty.desk') });
   };
   return (

@@ -12,6 +12,8 @@ export type Verdict = Exclude<Outcome, { verdict: 'later' }>;
 type OnVerdict = (action: UnsentAction, verdict: Verdict) => Promise<void>;
 
 const longestWaitMs = 30_000;
+/** What stands before the server may ask for an hour and be there again in a minute. */
+const longestPutOffMs = 5 * 60_000;
 /** The name tabs of an older version know it by too: they must not send at once. */
 const lockName = 'oplich-unsent';
 
@@ -119,7 +121,10 @@ export function sendUnsent(): Promise<void> {
 function sendLater(retryAfter: number | null = null): void {
   clearTimeout(timer);
   isPutOff = retryAfter !== null;
-  const wait = Math.max(Math.min(1000 * 2 ** failures, longestWaitMs), (retryAfter ?? 0) * 1000);
+  const wait = Math.max(
+    Math.min(1000 * 2 ** failures, longestWaitMs),
+    Math.min((retryAfter ?? 0) * 1000, longestPutOffMs),
+  );
   timer = setTimeout(() => {
     isPutOff = false;
     void sendUnsent();
