@@ -66,7 +66,7 @@ export async function readSchemaState(client: pg.ClientBase, { orNewer = false }
 async function isAnythingTaken(client: pg.ClientBase, names: readonly string[]): Promise<boolean> {
   if (names.length === 0) return false;
   const { rows } = await client.query<{ taken: boolean }>(
-    `SELECT bool_or(coalesce((to_jsonb(one) -> 'takes_away')::boolean, true)) AS taken
+    `SELECT bool_or(coalesce((to_jsonb(one) ->> 'takes_away')::boolean, true)) AS taken
      FROM schema_migrations AS one WHERE name = ANY ($1)`,
     [names],
   );
