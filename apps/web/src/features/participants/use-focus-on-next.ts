@@ -12,7 +12,9 @@ export const idOfRow = (participantId: string): string => `person-${participantI
 export function useFocusOnNext(people: readonly Participant[], pendingId: string | undefined): void {
   const [decided, setDecided] = useState({ id: '', place: 0 });
   if (pendingId !== undefined && pendingId !== decided.id) {
-    setDecided({ id: pendingId, place: people.findIndex(one => one.participantId === pendingId) });
+    const place = people.findIndex(one => one.participantId === pendingId);
+    // Of several who are decided on, one may have left the list already: the focus stays at their place.
+    setDecided({ id: pendingId, place: place < 0 ? decided.place : place });
   }
   const isGone = decided.id !== '' && people.every(one => one.participantId !== decided.id);
   const next = people[Math.min(decided.place, people.length - 1)]?.participantId;
