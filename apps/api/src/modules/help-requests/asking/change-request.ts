@@ -1,5 +1,4 @@
 import type { UpdateHelpRequest } from '@oplich/contract/help-requests/schemas';
-import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -59,28 +58,18 @@ export async function withdrawRequest(operation: Operation, id: string): Promise
   if (request.withdrawnAt !== null && request.requesterId === actor.id) return;
   assertRequest('withdraw', await asHelper(tx, actor), request, at);
   await endExpiredClaim(tx, request, { at, untold: [actor.id] });
-  await writeWithdrawal(tx, request, at);
-  await recordAudit(tx, { actor, action: 'helpRequest.withdraw', subject: { type: 'helpRequest', id }, at });
+  await writeWithdrawal(operation, request);
 }
 
 /** Withdraws what a deleted account asked for and nobody decided: nobody can be helped whose data are erased. The caller holds its lock. */
-export async function withdrawRequestsOf({ tx, actor, at }: Operation<User | null>, accountId: string): Promise<void> {
-  for (const request of await lockOpenRequestsOf(tx, accountId)) {
-    await writeWithdrawal(tx, request, at);
-    await recordAudit(tx, {
-      actor,
-      action: 'helpRequest.withdraw',
-      subject: { type: 'helpRequest', id: request.id },
-      at,
-    });
-  }
+export async function withdrawRequestsOf(operation: Operation<User | null>, accountId: string): Promise<void> {
+  for (const request of await lockOpenRequestsOf(operation.tx, accountId)) await writeWithdrawal(operation, request);
 }
 
 /** Ends a request in the place of who asked, whether they act or are gone. The caller holds its lock. */
 async function writeWithdrawal(
-  tx: Tx,
+  { tx, actor, at }: Operation<User | null>,
   { id, requesterId, version }: Pick<RequestRow, 'id' | 'requesterId' | 'version'>,
-  at: Date,
 ): Promise<void> {
   await changeRequest(tx, id, {
     status: 'rejected',
@@ -92,4 +81,5 @@ async function writeWithdrawal(
   });
   await noteChange(tx, { requestId: id, change: 'withdrawn', actor: { id: requesterId, memberId: null }, at });
   await settleWaiting(tx, { kinds: ['helpRequestNew'], link: linkOfRequest(id), at });
+  await recordAudit(tx, { actor, action: 'helpRequest.withdraw', subject: { type: 'helpRequest', id }, at });
 }

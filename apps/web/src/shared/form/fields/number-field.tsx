@@ -18,7 +18,7 @@ const isDecimal = (value: string) => /^\d+(\.\d+)?$/.test(value);
 
 /**
  * A quantity or an amount of money, with comma or point. The value is a decimal string, never a binary number; what cannot be
- * read stands in it as it was written. Groups of three are for reading: nobody has to mend them while typing.
+ * read stands in it as it was written. Groups of three are for reading: nobody has to put them right while typing.
  */
 export function NumberField({ texts, unit, ...props }: NumberFieldProps) {
   const { t } = useTranslation();
