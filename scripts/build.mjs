@@ -80,12 +80,10 @@ async function buildServer() {
   });
   const { writtenDocument } = await import(pathToFileURL(path.join(out, 'written-document.js')).href);
   writeFileSync(path.join(out, 'openapi.json'), writtenDocument());
-  const migrations = inRoot('apps/api/src/db/migrations');
-  if (existsSync(migrations)) cpSync(migrations, path.join(out, 'migrations'), { recursive: true });
   return '';
 }
 
-/** Bundles our own code of the server as production runs it, with the threads that any part of it may start. */
+/** Bundles our own code of the server as production runs it, with the migrations and the threads that any part of it may start. */
 export async function bundleServer(outdir, entryPoints) {
   const esbuild = await import('esbuild');
   await esbuild.build({
@@ -103,6 +101,7 @@ export async function bundleServer(outdir, entryPoints) {
     logLevel: 'warning',
     plugins: [{ name: 'packages-stay-outside', setup: keepPackagesOutside }],
   });
+  cpSync(inRoot('apps/api/src/db/migrations'), path.join(outdir, 'migrations'), { recursive: true });
 }
 
 /** Packages are loaded from node_modules as they are; only our own, which are TypeScript, are taken into the bundle. */
