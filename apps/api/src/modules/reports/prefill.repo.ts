@@ -46,7 +46,10 @@ export async function countAided(db: Reader, eventId: string, day: string) {
   return counts;
 }
 
-/** Returns what was issued at events, by goods and code, in the order of their names. Summed before the goods are looked up: they are few. */
+/**
+ * Returns what was issued at events, by goods and code, in the order of their names. Summed before the goods are looked up, each by its id: they are
+ * few, which the database does not know, and would read all goods there are.
+ */
 export async function issuedGoods(db: Reader, eventIds: readonly string[]) {
   const rows = await issuedAt(db, eventIds, {});
   return (eventId: string): IssuedGoods[] =>
@@ -72,11 +75,11 @@ interface Issued {
 
 const issuedAt = compiledOf(
   (_, these) => sql<Issued>`
-    SELECT issued.event_id, positions.name, positions.units, issued.unique_code, sum(issued.quantity) AS quantity, sum(issued.value) AS value
+    SELECT issued.event_id, goods.name, goods.units, issued.unique_code, sum(issued.quantity) AS quantity, sum(issued.value) AS value
     FROM (
       SELECT event_id, position_id, unique_code, sum(quantity) AS quantity, sum(total_cost) AS value
       FROM issued_aid WHERE event_id = ${these} AND reverted_at IS NULL GROUP BY event_id, position_id, unique_code
-    ) AS issued JOIN positions ON positions.id = issued.position_id
-    GROUP BY issued.event_id, positions.name, positions.units, issued.unique_code
-    ORDER BY positions.name COLLATE "uk-x-icu", issued.unique_code`,
+    ) AS issued CROSS JOIN LATERAL (SELECT name, units FROM positions WHERE id = issued.position_id OFFSET 0) AS goods
+    GROUP BY issued.event_id, goods.name, goods.units, issued.unique_code
+    ORDER BY goods.name COLLATE "uk-x-icu", issued.unique_code`,
 );
