@@ -41,6 +41,11 @@ async function areFew(db: Reader, ids: RawBuilder<unknown>): Promise<boolean> {
   return (rows[0]?.found ?? 0) <= fewFound;
 }
 
+/** So many are looked for where the first few alone are shown and nobody is told how many there are. */
+export const enoughForFirst = 200;
+/** How many are looked for. */
+export type Enough = typeof mostCounted | typeof enoughForFirst;
+
 /** How many rows are found, at most so many as are counted, and which where they are few. */
 interface Found {
   total: number;
@@ -104,8 +109,8 @@ interface Pages<DB, TB extends keyof DB, Row, Values> {
 interface ByWords<Row, Values> {
   /** Returns the ids of all that are found by words, and how often the same may be among them. */
   ids: (search: string, values: Values) => { ids: RawBuilder<unknown>; timesFound: number };
-  /** How many there are, at most so many as are counted, and the ids of a page in the usual order where there are less. */
-  look: (db: Reader, asked: Values & PageOfWords) => Promise<{ total: number; page: unknown[] | null }>;
+  /** How many there are, at most `enough`, and the ids of a page in the usual order where there are less. */
+  look: (db: Reader, asked: Values & PageOfWords, enough: Enough) => Promise<LookedThrough>;
   /** The rows of a page. */
   shown: (db: Reader, page: unknown[]) => Promise<Row[]>;
 }
@@ -113,16 +118,20 @@ interface ByWords<Row, Values> {
 interface PageOfWords extends Record<'limit' | 'offset', number> {
   search: string;
 }
+interface LookedThrough {
+  total: number;
+  page: unknown[] | null;
+}
 
-/** Returns a query of what is found by each way in turn, of each no more than are counted: one that has found so many is the last. */
-function inTurn(ways: readonly RawBuilder<unknown>[]) {
+/** Returns a query of what is found by each way in turn, of each no more than is enough: one that has found so many is the last. */
+function inTurn(ways: readonly RawBuilder<unknown>[], enough: RawBuilder<unknown>) {
   const name = (way: number) => sql.ref(`way_${String(way)}`);
-  const isEnough = (way: number) => sql`(SELECT count(*) FROM ${name(way)}) = ${sql.lit(mostCounted)}`;
+  const isEnough = (way: number) => sql`(SELECT count(*) FROM ${name(way)}) = ${enough}`;
   const queries = ways.map((way, index) => {
     const before = ways.slice(0, index).map((_, earlier) => sql`NOT ${isEnough(earlier)}`);
     const where = before.length === 0 ? sql`` : sql`WHERE ${sql.join(before, sql` AND `)}`;
     return sql`${name(index)} AS MATERIALIZED (
-      SELECT id, at FROM (${way}) AS said (id, at) ${where} LIMIT ${sql.lit(mostCounted)})`;
+      SELECT id, at FROM (${way}) AS said (id, at) ${where} LIMIT ${enough})`;
   });
   const each = ways.map((_, index) => sql`SELECT id, at FROM ${name(index)}`);
   return sql`${sql.join(queries)}, found AS MATERIALIZED (${sql.join(each, sql` UNION `)})`;
@@ -137,14 +146,17 @@ export function byWords<DB, TB extends keyof DB, Row, Values extends object = ob
   rows,
   order,
 }: Pages<DB, TB, Row, Values>): ByWords<Row, Values> {
-  const asked = compiledAsList((_, values: Values & PageOfWords) => {
-    const { shared, ways } = found(saysSought, values.search, values);
-    return sql<{ total: number; page: unknown[] | null }>`
-      WITH ${sql.join([sought(values.search), ...(shared ? [shared] : []), inTurn(ways)])}
-      SELECT counted.total, CASE WHEN counted.total < ${mostCounted} THEN
-        ARRAY(SELECT id FROM found ORDER BY at DESC, id DESC LIMIT ${values.limit} OFFSET ${values.offset}) END AS page
-      FROM (SELECT least(count(*), ${mostCounted})::int AS total FROM found) AS counted`;
-  });
+  const write = (most: number) =>
+    compiledAsList((_, values: Values & PageOfWords) => {
+      const enough = sql.lit(most);
+      const { shared, ways } = found(saysSought, values.search, values);
+      return sql<LookedThrough>`
+        WITH ${sql.join([sought(values.search), ...(shared ? [shared] : []), inTurn(ways, enough)])}
+        SELECT counted.total, CASE WHEN counted.total < ${enough} THEN
+          ARRAY(SELECT id FROM found ORDER BY at DESC, id DESC LIMIT ${values.limit} OFFSET ${values.offset}) END AS page
+        FROM (SELECT least(count(*), ${enough})::int AS total FROM found) AS counted`;
+    });
+  const asked = { [mostCounted]: write(mostCounted), [enoughForFirst]: write(enoughForFirst) };
   const id = sql.ref(order.fallback.tie);
   const those = compiledAsList((db, { page }: { page: unknown[] }) =>
     byUsualOrder(rows(db).where(sql<SqlBool>`${id} = ANY (${page})`), order),
@@ -158,8 +170,8 @@ export function byWords<DB, TB extends keyof DB, Row, Values extends object = ob
         timesFound: ways.length,
       };
     },
-    async look(db, values) {
-      const [counted] = await asked(db, values);
+    async look(db, values, enough) {
+      const [counted] = await asked[enough](db, values);
       if (!counted) throw new Error('a count without a row');
       return counted;
     },
@@ -225,21 +237,22 @@ interface Searching<Row, Values> {
   query: MaybeInWords;
   /** Whose list it is. */
   values: Values;
+  enough?: Enough | undefined;
 }
 
 /**
- * A list whose page is found by words where nothing else is asked and less is found than is counted; all else as `otherwise` has it, which is
+ * A list whose page is found by words where nothing else is asked and less is found than is enough; all else as `otherwise` has it, which is
  * told how many there are where that is known.
  */
 export const foundByWords = <Row, Values>(
   db: Reader,
-  { by, query, values }: Searching<Row, Values>,
+  { by, query, values, enough = mostCounted }: Searching<Row, Values>,
   otherwise: (known?: number) => Listing<Row> | Promise<Listing<Row>>,
 ): Listing<Row> => ({
   async page() {
     if (!isOfWords(query)) return (await otherwise()).page();
     const { search = '', pageSize: limit } = query;
-    const { total, page } = await by.look(db, { ...values, search, limit, offset: offsetOf(query) });
+    const { total, page } = await by.look(db, { ...values, search, limit, offset: offsetOf(query) }, enough);
     return page ? asPage(query, total, await by.shown(db, page)) : (await otherwise(total)).page();
   },
   all: async exportDb => (await otherwise()).all(exportDb),

@@ -1,6 +1,6 @@
 import type { ActsQuery } from '@oplich/contract/acts/schemas';
 import { sql, type SqlBool } from 'kysely';
-import { byWords, containsInRow, foundByWords, saying } from '../../db/searching/contains.ts';
+import { byWords, containsInRow, foundByWords, saying, type Enough } from '../../db/searching/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
@@ -147,13 +147,13 @@ const listed = writtenList(
 );
 
 /** The acts somebody may read, the newest first. */
-export function listReadable(db: Reader, user: User, query: ActsQuery): Listing<ActRow> {
+export function listReadable(db: Reader, user: User, query: ActsQuery, enough?: Enough): Listing<ActRow> {
   const { search } = query;
   const { id, role } = user;
   if (role !== 'administrator') return listed(db, { which: { role }, query, values: { id } });
   if (!search) return listed(db, { which: { role }, query, values: {} });
   const [by, values] = [words, {}];
-  return foundByWords(db, { by, query, values }, async known => {
+  return foundByWords(db, { by, query, values, enough }, async known => {
     const found = filtered(db, user, query);
     const [asked, inRow] = [{ ...query, search }, inWords(search)];
     const said = await saying(db, { query: asked, inRow, id: sql`acts.id`, by, values, known });

@@ -3,7 +3,14 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { AvailableEventsQuery, EventsQuery, RegisteredEventsQuery } from '@oplich/contract/events/lists';
 import type { Page } from '@oplich/contract';
-import { byWords, contains, containsInRow, foundByWords, regionOrder } from '../../db/searching/contains.ts';
+import {
+  byWords,
+  contains,
+  containsInRow,
+  foundByWords,
+  regionOrder,
+  type Enough,
+} from '../../db/searching/contains.ts';
 import { compiled, compiledAsList } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -68,15 +75,18 @@ interface HowListed {
   ofIds?: Rows;
   /** They are few, and found without what they say: each is looked at, and counted on the way. */
   areFew?: boolean;
+  /** How many say what is sought, where that was looked for: they are many, and the list is walked until a page of them is met. */
+  known?: number;
 }
 
 /** Events, by default the newest date first [R-API-4]. */
-function eventListing(found: Rows, query: Filters, { alone = found, ofIds, areFew = false }: HowListed = {}) {
-  const says = areFew ? containsInRow : contains;
+function eventListing(found: Rows, query: Filters, { alone = found, ofIds, areFew = false, known }: HowListed = {}) {
+  const says = areFew || known !== undefined ? containsInRow : contains;
   return listingOf(filtered(found, query, says), query, sortColumns, fallback, {
     counted: filtered(alone, query, says),
     ...(ofIds && { ofIds, byIds: true }),
     countsOnTheWay: areFew && query.search !== undefined,
+    ...(known !== undefined && { known }),
   });
 }
 
@@ -105,6 +115,7 @@ export function listOrganized<As extends ToOrganizer>(
   { id, only = null }: Organized,
   query: Filters,
   as: As,
+  enough?: Enough,
 ): Listing<RowsShown[As]> {
   const asked = {
     which: { as, isOfAll: id === null, isOfSome: only !== null },
@@ -112,8 +123,13 @@ export function listOrganized<As extends ToOrganizer>(
     values: { ...(id !== null && { id }), ...(only !== null && { only }) },
   };
   const list = () => organizedBy(db, asked);
+  const ofMany = (known: number) => eventListing(organized(shownAs[as](db), { id }), query, { known });
   const isOfAll = id === null && only === null;
-  const found = isOfAll ? foundByWords(db, { by: words[as], query, values: {} }, list) : list();
+  const found = isOfAll
+    ? foundByWords(db, { by: words[as], query, values: {}, enough }, known =>
+        known === undefined ? list() : ofMany(known),
+      )
+    : list();
   return presented(found, rowsShown<As>);
 }
 

@@ -1,7 +1,15 @@
 import type { HelpRequestsQuery, HelpScope } from '@oplich/contract/help-requests/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { byWords, containsInRow, foundByWords, ofEach, regionOrder, saying } from '../../db/searching/contains.ts';
+import {
+  byWords,
+  containsInRow,
+  foundByWords,
+  ofEach,
+  regionOrder,
+  saying,
+  type Enough,
+} from '../../db/searching/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, mostCounted, type Listing } from '../../db/paging.ts';
@@ -170,6 +178,7 @@ export function listRequests(
   helper: Helper,
   scope: HelpScope | 'all',
   query: z.output<typeof HelpRequestsQuery>,
+  enough: Enough = mostCounted,
 ): Listing<RequestRow> {
   const { search } = query;
   const { role, id, aidRegions } = helper;
@@ -181,7 +190,7 @@ export function listRequests(
   if (scope === 'mine') return searchedOwn(db, { which: scope, query, values: { id } });
   const values = role === 'administrator' ? {} : { id, aidRegions };
   const by = wordsIn(role, scope);
-  return foundByWords(db, { by, query, values }, async known => {
+  return foundByWords(db, { by, query, values, enough }, async known => {
     const found = filtered(inScope(rows(db), helper, scope), query);
     const counted = filtered(inScope(alone(db), helper, scope), query);
     const said = await saying(db, {
@@ -191,7 +200,8 @@ export function listRequests(
       by,
       values,
       known,
-      narrowed: role !== 'administrator',
+      // Of whom that many are found, the first few are soon met on the way, in a part of the list too.
+      narrowed: role !== 'administrator' && enough === mostCounted,
     });
     return listingOf(found.where(said.rows), query, sortColumns, fallback, {
       counted: (said.how === 'eachRow' ? found : counted).where(said.counted),

@@ -1,5 +1,7 @@
 import type { SearchAnswer } from '@oplich/contract/search/schemas';
+import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { enoughForFirst } from '../../db/searching/contains.ts';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner, kharkiv } from '../../../test/people.ts';
 import { actAction, aHelpRequest, anAct, anEvent, apply, aPosition } from '../../../test/things.ts';
@@ -24,6 +26,21 @@ beforeAll(async () => {
 const search = (who: Caller, text: string) => app.call(who, 'GET /search', { query: { search: text } });
 const ids = (found: SearchAnswer['people'] | SearchAnswer['events'] | SearchAnswer['acts']) =>
   found.items.map(({ id }) => id);
+
+/** Copies a row more often than is looked for, with these values of each. */
+async function copy(table: 'help_requests' | 'events', id: string, values: RawBuilder<unknown>): Promise<void> {
+  const { db } = app.deps;
+  const { rows } = await sql<{ name: string }>`
+    SELECT column_name AS name FROM information_schema.columns WHERE table_name = ${table} AND is_generated = 'NEVER'`.execute(
+    db,
+  );
+  const columns = sql.join(rows.map(({ name }) => sql.raw(name)));
+  await sql`INSERT INTO ${sql.raw(table)} (${columns}) SELECT ${columns} FROM (
+      SELECT (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), ${values}))).*
+      FROM ${sql.raw(table)} AS one, generate_series(1, ${enoughForFirst + 50}) AS n WHERE one.id = ${id}) AS copies`.execute(
+    db,
+  );
+}
 
 describe('the one search', () => {
   test('finds people, events, acts by number, codes and requests at once [R-PAG-52]', async () => {
@@ -70,6 +87,25 @@ describe('the one search', () => {
     const { events } = await search(stranger, 'повторюваний');
     expect(events.items).toHaveLength(5);
     expect(events.more).toBe(true);
+  });
+
+  test('of what very many say shows the newest, as the list does [R-PAG-52]', async () => {
+    const often = await aHelpRequest(app, await aDisplaced(app, { regionId: kharkiv }), { title: 'Часте прохання' });
+    await copy(
+      'help_requests',
+      often.id,
+      sql`'number', 'ЧП-' || n, 'created_at', one.created_at + make_interval(secs => n * 37 % 1000)`,
+    );
+    const held = await anEvent(app, partner, { name: 'Частий захід' });
+    await copy('events', held.id, sql`'event_date', one.event_date + make_interval(secs => n * 37 % 1000)`);
+    for (const who of [partner, admin]) {
+      const { helpRequests, events } = await search(who, 'част');
+      const requests = await app.call(who, 'GET /help-requests', { query: { scope: 'users', search: 'част' } });
+      const organized = await app.call(who, 'GET /events', { query: { search: 'част' } });
+      expect(ids(events)).toEqual(organized.items.slice(0, 5).map(({ id }) => id));
+      expect(helpRequests.items.map(({ id }) => id)).toEqual(requests.items.slice(0, 5).map(({ id }) => id));
+      expect([helpRequests.more, events.more]).toEqual([true, true]);
+    }
   });
 
   test('finds nothing by fewer than three letters [R-PAG-52]', async () => {

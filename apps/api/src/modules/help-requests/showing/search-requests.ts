@@ -1,6 +1,7 @@
 import { searchAll } from '@oplich/contract';
 import type { Found, FoundRequest } from '@oplich/contract/search/schemas';
 import type { Reader } from '../../../db/pool.ts';
+import { enoughForFirst } from '../../../db/searching/contains.ts';
 import type { User } from '../../../platform/user.ts';
 import { asHelper, readableScopes } from '../help-requests.policy.ts';
 import { listRequests } from '../help-requests.repo.ts';
@@ -15,7 +16,7 @@ export async function searchRequests(
   const found: FoundRequest[] = [];
   let total = 0;
   for (const scope of readableScopes(user)) {
-    const page = await listRequests(db, helper, scope, query).page();
+    const page = await listRequests(db, helper, scope, query, enoughForFirst).page();
     total += page.total;
     for (const { id, number, title, status, createdAt } of page.items) {
       found.push({ id, number, title, status, requestDate: createdAt.toISOString() });
