@@ -33,35 +33,38 @@ export async function warehouseAnalysis(db: Reader, warehouseId: string, today: 
  */
 async function valueByMonth(db: Reader, warehouseId: string, today: string): Promise<WarehouseAnalysis['months']> {
   const shown = Array.from({ length: shownMonths }, (_, index) => monthAfter(today, index + 1 - shownMonths));
-  const first = `${shown[0]}-01`;
-  const rows = await changesByMonth(db, { warehouseId, first, begin: startOfKyivDay(first) });
+  const [begin = new Date(0), ...later] = shown.map(month => startOfKyivDay(`${month}-01`));
+  const rows = await changesByMonth(db, { warehouseId, begin, later });
   const values = each(() => decimal(0));
-  return shown.map(month => {
-    for (const row of rows) if (row.month === month) values[row.category] = values[row.category].plus(row.value);
+  return shown.map((month, place) => {
+    for (const row of rows) if (row.place === place) values[row.category] = values[row.category].plus(row.value);
     const total = Object.values(values).reduce((sum, value) => sum.plus(value), decimal(0));
     return { month, byCategory: each(category => money(values[category])), total: money(total) };
   });
 }
 
-/** By how much each month changed the value of each category; what was before the first one is in it. */
+/**
+ * By how much each month changed the value of each category, by the place of the month among those shown: where each but the first of
+ * them begins is `later`. What was before the first one is in it.
+ */
 const changesByMonth = compiledAsList(
-  (_, { warehouseId, first, begin }: { warehouseId: string; first: string; begin: Date }) => sql<{
+  (_, { warehouseId, begin, later }: { warehouseId: string; begin: Date; later: Date[] }) => sql<{
     category: GoodsCategory;
-    month: string;
+    place: number;
     value: string;
   }>`
-    SELECT position.category, to_char(lying.month, 'YYYY-MM') AS month,
-      sum(round(lying.lies * position.cost_per_item, 2) - round((lying.lies - lying.moved) * position.cost_per_item, 2)) AS value
-    FROM (
-      SELECT position_id, month, moved, sum(moved) OVER (PARTITION BY position_id ORDER BY month) AS lies
+    SELECT own.category, lying.place,
+      sum(round(lying.lies * own.cost_per_item, 2) - round((lying.lies - lying.moved) * own.cost_per_item, 2)) AS value
+    FROM positions AS own CROSS JOIN LATERAL (
+      SELECT place, moved, sum(moved) OVER (ORDER BY place) AS lies
       FROM (
-        SELECT leg.position_id, date_trunc('month', greatest(leg.at AT TIME ZONE 'Europe/Kyiv', ${first}::timestamp)) AS month,
-          sum(leg.quantity) AS moved
+        SELECT width_bucket(leg.at, ${later}::timestamptz[]) AS place, sum(leg.quantity) AS moved
         FROM (${legs(warehouseId, begin)}) AS leg
-        GROUP BY 1, 2
+        GROUP BY 1
       ) AS moved
-    ) AS lying JOIN positions AS position ON position.id = lying.position_id
-    GROUP BY 1, lying.month`,
+    ) AS lying
+    WHERE own.warehouse_id = ${warehouseId}
+    GROUP BY 1, 2`,
 );
 
 /** What lies there by the month of its last day; of this month what has ended already stands apart. */

@@ -48,35 +48,28 @@ const fallback = { by: 'name', tie: 'line.id' };
 const ownStock = (warehouseId: string) =>
   sql`(SELECT id FROM stock_accounts WHERE kind = 'warehouse' AND warehouse_id = ${warehouseId})`;
 
-/** As an array each is looked for by itself: joined, the database reads what came by transfer to all warehouses there are. */
-const ownPositions = (warehouseId: string) =>
-  sql`ANY (ARRAY(SELECT id FROM positions WHERE warehouse_id = ${warehouseId}))`;
-
 /**
- * Goods count as in on the day they were received, not on the day somebody typed them in: the first receipt of a position
- * is of its `received_date`. What a transfer took out and brought back within the days never went out; brought back later
- * it comes in then, for what was reported of the earlier days stays. Found by the positions of the warehouse: a country's
- * ledger is never read for one of them.
+ * What moved of a position, `own`. Goods count as in on the day they were received, not on the day somebody typed them in: the first
+ * receipt of a position is of its `received_date`. What a transfer took out and brought back within the days never went out; brought back
+ * later it comes in then, for what was reported of the earlier days stays. Each position is gone through once, by itself: a country's
+ * ledger is never read for one warehouse.
  */
 export const legs = (warehouseId: string, begin: Date) => sql`
-  SELECT own.id AS position_id, movement.quantity,
-    CASE WHEN movement.kind = 'receipt' AND NOT EXISTS (SELECT FROM stock_movements AS earlier
-        WHERE earlier.position_id = movement.position_id AND earlier.seq < movement.seq)
-      THEN least(movement.at, own.received_date::timestamp AT TIME ZONE 'Europe/Kyiv') ELSE movement.at END AS at,
-    movement.kind = 'transferCancelled' AND coalesce(reversed.at >= ${begin}, false) AS is_back
-  FROM positions AS own
-  JOIN stock_movements AS movement ON movement.position_id = own.id AND movement.to_position_id IS NULL
-    AND movement.to_account_id = ${ownStock(warehouseId)}
-  LEFT JOIN stock_movements AS reversed ON reversed.id = movement.reverses
-  WHERE own.warehouse_id = ${warehouseId}
+  SELECT CASE WHEN moved.is_out THEN -moved.quantity ELSE moved.quantity END AS quantity,
+    CASE WHEN moved.kind = 'receipt' AND NOT moved.is_out AND NOT EXISTS (SELECT FROM stock_movements AS earlier
+        WHERE earlier.position_id = own.id AND earlier.seq < moved.seq)
+      THEN least(moved.at, own.received_date::timestamp AT TIME ZONE 'Europe/Kyiv') ELSE moved.at END AS at,
+    moved.kind = 'transferCancelled' AND NOT moved.is_out
+      AND EXISTS (SELECT FROM stock_movements AS reversed WHERE reversed.id = moved.reverses AND reversed.at >= ${begin}) AS is_back
+  FROM (
+    SELECT kind, quantity, seq, at, reverses, from_account_id = ${ownStock(warehouseId)} AS is_out
+    FROM stock_movements
+    WHERE position_id = own.id
+      AND (from_account_id = ${ownStock(warehouseId)} OR to_account_id = ${ownStock(warehouseId)} AND to_position_id IS NULL)
+  ) AS moved
   UNION ALL
-  SELECT movement.to_position_id, movement.quantity, movement.at, false
-  FROM stock_movements AS movement
-  WHERE movement.to_position_id = ${ownPositions(warehouseId)} AND movement.to_account_id = ${ownStock(warehouseId)}
-  UNION ALL
-  SELECT movement.position_id, -movement.quantity, movement.at, false
-  FROM stock_movements AS movement
-  WHERE movement.position_id = ${ownPositions(warehouseId)} AND movement.from_account_id = ${ownStock(warehouseId)}`;
+  SELECT quantity, at, false FROM stock_movements
+  WHERE to_position_id = own.id AND to_account_id = ${ownStock(warehouseId)}`;
 
 /** Which lines: of days from `begin` to before `end`, of all categories where none are named, whatever they say where nothing is sought. */
 interface Wanted {
@@ -97,22 +90,18 @@ const wantedOf = ({ warehouseId, query, from, to }: Period): Wanted => ({
 
 /** A line for each position that was there at the beginning or moved; also of one that was deleted since: it moved. */
 const lines = ({ warehouseId, begin, end, categories, search }: Wanted) => sql<Row>`
-  SELECT position.id, position.name, position.units, position.category, position.unique_code,
-    position.net_unit_price, position.cost_per_item,
+  SELECT own.id, own.name, own.units, own.category, own.unique_code, own.net_unit_price, own.cost_per_item,
     sum.opening, sum."in", sum."out", sum.opening + sum."in" - sum."out" AS closing
-  FROM (
-    SELECT leg.position_id,
-      coalesce(sum(leg.quantity) FILTER (WHERE leg.at < ${begin}), 0) AS opening,
+  FROM positions AS own CROSS JOIN LATERAL (
+    SELECT coalesce(sum(leg.quantity) FILTER (WHERE leg.at < ${begin}), 0) AS opening,
       coalesce(sum(leg.quantity) FILTER (WHERE leg.at >= ${begin} AND leg.quantity > 0 AND NOT leg.is_back), 0) AS "in",
       coalesce(-sum(leg.quantity) FILTER (WHERE leg.at >= ${begin} AND (leg.quantity < 0 OR leg.is_back)), 0) AS "out"
-    FROM (${legs(warehouseId, begin)}
-    ) AS leg
+    FROM (${legs(warehouseId, begin)}) AS leg
     WHERE leg.at < ${end}
-    GROUP BY leg.position_id
-  ) AS sum JOIN positions AS position ON position.id = sum.position_id
-  WHERE (sum.opening <> 0 OR sum."in" <> 0 OR sum."out" <> 0)
-    AND (${categories}::text[] IS NULL OR position.category = ANY (${categories}))
-    AND ${containsInRow(sql`position.search`, search)}`;
+  ) AS sum
+  WHERE own.warehouse_id = ${warehouseId} AND (sum.opening <> 0 OR sum."in" <> 0 OR sum."out" <> 0)
+    AND (${categories}::text[] IS NULL OR own.category = ANY (${categories}))
+    AND ${containsInRow(sql`own.search`, search)}`;
 
 const present = (row: Row): TurnoverLine => ({
   positionId: row.id,
