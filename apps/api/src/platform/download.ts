@@ -33,6 +33,8 @@ export class Download {
 
   send(reply: FastifyReply): FastifyReply {
     const { name, contentType, body, rows, isShown = false } = this.file;
+    // Whoever waited for it has another answer by now, and nobody reads it.
+    if (reply.sent && body instanceof Readable) body.destroy();
     if (rows !== undefined) void reply.header('x-total-rows', String(rows));
     return reply
       .type(contentType)

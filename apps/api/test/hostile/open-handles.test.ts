@@ -64,6 +64,16 @@ describe('downloads that are broken off leave no handle open', () => {
     while ((await openFiles()) > 0) await nextTurn();
   });
 
+  test('when several were asked for at once on a connection, and only the first was begun [R-SEC-11]', async () => {
+    const { port } = app.app.server.address() as AddressInfo;
+    const film = await anUploaded(app, partner, 'video', aVideo('a.mp4', 3_000_000));
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write(`GET ${film.url} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(10));
+    while ((await openFiles()) < 10) await nextTurn();
+    socket.destroy();
+    while ((await openFiles()) > 0) await nextTurn();
+  });
+
   test('when nothing was read of a stream, and when its first bytes are not what they were [R-SEC-11]', async () => {
     const { id, size } = await anUploaded(app, partner, 'video', aVideo('a.mp4', 300_000));
     const { storageKey, encryptedWith } = await app.deps.db

@@ -89,6 +89,17 @@ describe('slow receivers', () => {
     while ((await openTransactions()) > 0) await nextTurn();
   });
 
+  test('an export behind another answer ends with its connection, and the next one may come [R-SEC-5, R-SEC-11]', async () => {
+    const [one] = administrators as [Caller];
+    const both = begin(headOf('GET', '/notifications/stream', one) + headOf('GET', exported, one));
+    await once(both, 'readable');
+    while ((await openTransactions()) === 0) await nextTurn();
+    both.destroy();
+    const again = () => app.ask(one, 'GET /accounts/displaced/list', { query: { format: 'csv', search: 'нікого' } });
+    while ((await again()).status !== 200) await nextTurn();
+    expect(await openTransactions()).toBe(0);
+  });
+
   test('one export an account at a time; the next may come when it is over [R-SEC-5]', async () => {
     const [one] = administrators as [Caller];
     const first = begin(headOf('GET', exported, one));

@@ -22,11 +22,38 @@ export const usualPatience: Patience = {
   answerMs: 600_000,
 };
 
-const isStream = (payload: unknown): payload is NodeJS.ReadableStream & { destroy(error?: Error): void } =>
+type Body = NodeJS.ReadableStream & { destroy(error?: Error): void };
+const isStream = (payload: unknown): payload is Body =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload;
 const isEndless = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
 const bears = ({ headers }: FastifyRequest, name: string) => headers[name] !== undefined;
+
+/**
+ * Returns what ends the body of an answer with its connection. Node begins with every request that was sent on one, but tells only the
+ * answer whose turn it is that nobody takes it any more: those behind it would keep what they read from for ever.
+ */
+function endWithConnection(): (body: Body, reply: FastifyReply) => void {
+  const bodies = new WeakMap<Socket, Set<Body>>();
+  return (body, { request, raw }) => {
+    const { socket } = request.raw;
+    if (!(socket instanceof Socket)) return;
+    if (socket.destroyed) {
+      body.destroy();
+      return;
+    }
+    const known = bodies.get(socket);
+    const open = known ?? new Set<Body>();
+    if (!known) {
+      bodies.set(socket, open);
+      socket.once('close', () => {
+        for (const one of open) one.destroy();
+      });
+    }
+    open.add(body);
+    raw.once('close', () => open.delete(body));
+  };
+}
 
 /**
  * Ends what somebody at the other end keeps open without need: a body that does not come is answered with 408, and an
@@ -34,6 +61,7 @@ const bears = ({ headers }: FastifyRequest, name: string) => headers[name] !== u
  */
 export function limitSlowPeers(app: FastifyInstance, patience: Patience): void {
   const waits = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  const endsWithConnection = endWithConnection();
   app.addHook('onRequest', (request, reply, done) => {
     // What has no body is there.
     if (!bears(request, 'content-length') && !bears(request, 'transfer-encoding')) {
@@ -56,12 +84,17 @@ export function limitSlowPeers(app: FastifyInstance, patience: Patience): void {
     // Whoever is told to come later while still sending would hold the connection as long as they like.
     if (reply.statusCode === 429 && !request.raw.complete) void reply.header('connection', 'close');
     const streams = isStream(payload);
+    if (streams) endsWithConnection(payload, reply);
     if (!streams || !isEndless(reply)) {
       // Node ends a connection on which nothing moves for so long; what its receiver takes slowly counts as moving.
       const { socket } = reply.raw;
       if (socket instanceof Socket) socket.setTimeout(patience.standstillMs);
       if (streams) {
-        const deadline = setTimeout(() => reply.raw.destroy(), patience.answerMs).unref();
+        const deadline = setTimeout(() => {
+          // Behind another answer it has no connection yet that could be ended.
+          payload.destroy();
+          reply.raw.destroy();
+        }, patience.answerMs).unref();
         reply.raw.once('close', () => clearTimeout(deadline));
       }
     }
