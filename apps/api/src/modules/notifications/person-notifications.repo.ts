@@ -20,18 +20,17 @@ export async function notificationsOf(db: Reader, { id, language }: Pick<Person,
 const inOwnWords = ['feedbackNew'] satisfies NotificationKind[];
 
 /**
- * Forgets what was for a person and what they read and chose; a notification that was for them alone goes, and so do those that
- * repeat their words, with the emails written from them.
+ * Forgets what was for a person, or for who acted for them, and what they read and chose; a notification that was for nobody else
+ * goes, and so do those that repeat their words, with the emails written from them.
  */
 export async function forgetNotificationsOf(tx: Tx, accountId: string): Promise<void> {
   await sql`
     DELETE FROM notifications n USING notification_people p
-    WHERE p.notification_id = n.id AND p.account_id = ${accountId} AND p.included
+    WHERE p.notification_id = n.id AND (p.account_id = ${accountId} OR p.partner_id = ${accountId}) AND p.included
       AND NOT EXISTS (SELECT FROM notification_groups g WHERE g.notification_id = n.id)
       AND NOT EXISTS (
-        SELECT FROM notification_people o WHERE o.notification_id = n.id AND o.included AND o.account_id <> ${accountId})`.execute(
-    tx,
-  );
+        SELECT FROM notification_people o WHERE o.notification_id = n.id AND o.included
+          AND o.account_id <> ${accountId} AND o.partner_id IS DISTINCT FROM ${accountId})`.execute(tx);
   const { rows } = await sql<{ id: string; receiver: string }>`
     WITH gone AS (
       DELETE FROM notifications WHERE sender_id = ${accountId} AND kind = ANY(${inOwnWords}::text[]) RETURNING id
@@ -43,7 +42,10 @@ export async function forgetNotificationsOf(tx: Tx, accountId: string): Promise<
     tx,
     rows.map(({ id, receiver }) => ({ cause: notificationCause(id), accountId: receiver })),
   );
-  await tx.deleteFrom('notificationPeople').where('accountId', '=', accountId).execute();
+  await tx
+    .deleteFrom('notificationPeople')
+    .where(eb => eb.or([eb('accountId', '=', accountId), eb('partnerId', '=', accountId)]))
+    .execute();
   await tx.deleteFrom('notificationReads').where('accountId', '=', accountId).execute();
   await tx.deleteFrom('notificationMarks').where('accountId', '=', accountId).execute();
   await tx.deleteFrom('notificationChoices').where('accountId', '=', accountId).execute();

@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
 import { anUploaded } from '../../../../test/files.ts';
 import { linkIn, emailsTo } from '../../../../test/email.ts';
-import { aDisplaced, anAdministrator, aPartner, profileSeenBy } from '../../../../test/people.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner, profileSeenBy } from '../../../../test/people.ts';
 import { aRegistered, organizationForm, password, tokensOf } from '../../../../test/registration.ts';
 import { aDeclaration, anEvent, aPosition, apply, move, provePlaces } from '../../../../test/things.ts';
+import { transaction } from '../../../db/pool.ts';
+import { notify } from '../../notifications/index.ts';
 
 const app = await anApp();
 const admin = await anAdministrator(app);
@@ -146,6 +148,29 @@ describe('hard deletion', () => {
     expect((await app.ask(admin, 'GET /accounts/{id}/info', { params: { id: partner.id } })).status).toBe(404);
     expect(await tracesOf([form.email, form.surname, form.organizationName])).toEqual([]);
     expect((await app.ask(null, 'POST /accounts/register/philanthrop', { body: form })).status).toBe(201);
+  });
+
+  test('removes a partner whose team was told of something, and leaves what others were told of it [R-ADM-16, R-TEA-18]', async () => {
+    const [partner, other] = [await aPartner(app), await aPartner(app)];
+    await aMemberOf(app, partner, ['requests']);
+    const tell = (userIds: string[]) =>
+      transaction(db, tx =>
+        notify(tx, {
+          kind: 'requestsNew',
+          params: { count: 1 },
+          link: '/cabinet/help',
+          audience: { userIds },
+          at: app.clock.now(),
+          email: 'none',
+        }),
+      );
+    const [own, shared] = [await tell([partner.id]), await tell([partner.id, other.id])];
+    expect((await remove(admin, partner.id)).status).toBe(204);
+    expect((await erase(partner.id)).status).toBe(204);
+    const { rows } = await sql<{ id: string; people: string[] }>`
+      SELECT n.id, array_agg(p.account_id) AS people FROM notifications n JOIN notification_people p ON p.notification_id = n.id
+      WHERE n.id IN (${own}, ${shared}) GROUP BY n.id`.execute(db);
+    expect(rows).toEqual([{ id: shared, people: [other.id] }]);
   });
 
   test('of a partner with history is refused with the list, or keeps the history under "deleted account" [R-ADM-17]', async () => {
