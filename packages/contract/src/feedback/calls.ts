@@ -1,15 +1,15 @@
 import { defineCalls } from '../shared/call.ts';
 import { Feedback, FeedbackLimits, FeedbackQuery, ReplyToFeedback, SendFeedback } from './schemas.ts';
 import { page } from '../shared/lists.ts';
-import { administrators, everybody } from '../shared/roles.ts';
+import { administrators, signedIn } from '../shared/roles.ts';
 
 /** Administrators are who is written to. */
-const writers = ['displaced', 'philanthrop'] as const;
+const writers = ['displaced', 'philanthrop', 'member'] as const;
 
 export const feedbackCalls = defineCalls({
   'GET /feedback': {
     operationId: 'listFeedback',
-    who: everybody,
+    who: signedIn,
     duties: { administrator: ['content'] },
     query: FeedbackQuery,
     answer: page(Feedback),
@@ -34,7 +34,7 @@ export const feedbackCalls = defineCalls({
   },
   'GET /feedback/{id}': {
     operationId: 'getFeedback',
-    who: everybody,
+    who: signedIn,
     duties: { administrator: ['content'] },
     answer: Feedback,
     summary: 'A message with its reply',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, line, out, text } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
 import { asFile, listQuery } from '../shared/lists.ts';
-import { roles } from '../shared/roles.ts';
+import { accountKinds } from '../shared/roles.ts';
 import { feedbackActions, feedbackStates } from './states.ts';
 
 /** A message to the administrators: a title and a description as everywhere [R-SUP-5]. */
@@ -38,7 +38,7 @@ export const Feedback = z.object({
   message: z.string(),
   state: z.enum(feedbackStates),
   createdAt: out.instant,
-  author: person.extend({ role: z.enum(roles) }),
+  author: person.extend({ role: z.enum(accountKinds) }),
   reply: z
     .object({
       message: z.string(),

@@ -1,10 +1,10 @@
-import type { Role } from '@oplich/contract';
+import type { AccountKind } from '@oplich/contract';
 import type { FeedbackQuery } from '@oplich/contract/feedback/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
 import { byWords, foundByWords, ofEach, saying } from '../../db/searching/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
-import type { User } from '../../platform/user.ts';
+import type { Person } from '../../platform/user.ts';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
 
 const allRows = (db: Reader) =>
@@ -33,15 +33,15 @@ const allRows = (db: Reader) =>
       'replier.name as replierName',
       'replier.patronym as replierPatronym',
     ])
-    .$narrowType<{ authorRole: Role; surname: NotNull; name: NotNull }>();
+    .$narrowType<{ authorRole: AccountKind; surname: NotNull; name: NotNull }>();
 export type FeedbackRow = Awaited<ReturnType<ReturnType<typeof allRows>['executeTakeFirstOrThrow']>>;
 
 /** Messages somebody may read: administrators all, others their own. */
-const rows = (db: Reader, { id, role }: Pick<User, 'id' | 'role'>) =>
+const rows = (db: Reader, { id, role }: Pick<Person, 'id' | 'role'>) =>
   role === 'administrator' ? allRows(db) : allRows(db).where('feedback.authorId', '=', id);
 
 /** A message, for who may read it; somebody else's is not there. */
-export async function getFeedback(db: Reader, reader: User, id: string): Promise<FeedbackRow> {
+export async function getFeedback(db: Reader, reader: Person, id: string): Promise<FeedbackRow> {
   return (await rows(db, reader).where('feedback.id', '=', id).executeTakeFirst()) ?? fail('not_found');
 }
 
@@ -79,7 +79,7 @@ const words = byWords({
 });
 
 /** Messages, newest first; an administrator finds them by who wrote them too. */
-export function listFeedback(db: Reader, reader: User, query: FeedbackQuery): Listing<FeedbackRow> {
+export function listFeedback(db: Reader, reader: Person, query: FeedbackQuery): Listing<FeedbackRow> {
   let found = rows(db, reader);
   if (query.state) found = found.where('feedback.state', '=', query.state);
   if (query.authorId) found = found.where('feedback.authorId', '=', query.authorId);

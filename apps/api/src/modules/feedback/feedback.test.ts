@@ -1,7 +1,7 @@
 import type { Feedback } from '@oplich/contract/feedback/schemas';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type Refusal } from '../../../test/app.ts';
-import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
+import { aDisplaced, aMemberAccount, aMemberOf, anAdministrator, aPartner } from '../../../test/people.ts';
 
 const app = await anApp();
 const admin = await anAdministrator(app);
@@ -33,6 +33,24 @@ describe('writing to the administrators', () => {
       expect(message).toMatchObject({ ...text, state: 'open', reply: null, author: { id: who.id } });
       expect((await read(who, message)).body).toEqual(message);
       expect(await list(who)).toEqual([message]);
+    }
+  });
+
+  test('who has an account to act for partners writes as themselves, whomever they act for, and reads no other’s [R-SUP-5, R-SUP-7]', async () => {
+    const partner = await aPartner(app);
+    const foreign = await sent(partner);
+    for (const who of [await aMemberAccount(app), await aMemberOf(app, partner, ['events'])]) {
+      expect(await limitsOf(who)).toMatchObject({ left: 3 });
+      const message = await sent(who);
+      expect(message).toMatchObject({
+        state: 'open',
+        author: { id: who.id, name: 'Бондар Катерина Іванівна', role: 'member' },
+      });
+      expect((await read(who, message)).body).toEqual(message);
+      expect(await list(who)).toEqual([message]);
+      expect((await read(who, foreign)).status).toBe(404);
+      expect((await reply(admin, message)).body.author.role).toBe('member');
+      expect(await list(partner)).toEqual([foreign]);
     }
   });
 

@@ -1,10 +1,10 @@
 import { allowedActions, feedbackTransitions, accountName, personName } from '@oplich/contract';
 import type { Feedback } from '@oplich/contract/feedback/schemas';
-import type { User } from '../../platform/user.ts';
+import type { Person } from '../../platform/user.ts';
 import type { FeedbackRow } from './feedback.repo.ts';
 
 /** A message as its author or an administrator sees it: to authors it is the product that answers. */
-export const presentFeedback = (row: FeedbackRow, reader: Pick<User, 'role'>): Feedback => ({
+export const presentFeedback = (row: FeedbackRow, reader: Pick<Person, 'role'>): Feedback => ({
   id: row.id,
   subject: row.subject,
   message: row.message,

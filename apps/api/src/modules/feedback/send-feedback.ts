@@ -2,6 +2,7 @@ import type { SendFeedback } from '@oplich/contract/feedback/schemas';
 import type { Config } from '../../config.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Operation } from '../../platform/operation.ts';
+import type { Person } from '../../platform/user.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { administratorsFor, notify } from '../notifications/index.ts';
@@ -10,7 +11,7 @@ import { getFeedback, insertFeedback, lockAuthor, type FeedbackRow } from './fee
 
 /** Writes to the administrators; of several messages at once the limit lets through exactly as many as it says. */
 export async function sendFeedback(
-  { tx, actor, at }: Operation,
+  { tx, actor, at }: Operation<Person>,
   { subject, message }: SendFeedback,
   rule: Config['feedback'],
 ): Promise<FeedbackRow> {

@@ -7,7 +7,7 @@ import type { Listing } from '../../db/paging.ts';
 import type { Db } from '../../db/pool.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Download } from '../download.ts';
-import type { User } from '../user.ts';
+import type { Person } from '../user.ts';
 import { sheetDownload } from './sheet-download.ts';
 import type { Column } from './sheet.ts';
 
@@ -22,7 +22,7 @@ export interface ListSheet<Row> {
 
 interface Asked {
   format: ExportFormat | undefined;
-  user: User;
+  user: Person;
   exportDb: Db;
   at: Date;
 }
