@@ -47,9 +47,9 @@ export const MyHelp = z.object({
   places: z.array(OwnPlace),
   waitingLists: z.array(OwnWaiting),
   helpRequests: z.array(OpenRequest),
-  /** Without the event's page where it was under a second account of the person. */
+  /** Without the page of event or request where it was under a second account of the person. */
   nextApplication: next(z.object({ eventId: out.id.nullable(), name: z.string(), appliedAt: out.instant })),
-  nextRequest: next(z.object({ id: out.id, title: z.string(), askedAt: out.instant })),
+  nextRequest: next(z.object({ id: out.id.nullable(), title: z.string(), askedAt: out.instant })),
 });
 export type MyHelp = z.output<typeof MyHelp>;
 

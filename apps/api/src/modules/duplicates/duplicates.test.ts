@@ -3,7 +3,16 @@ import type { Page } from '@oplich/contract';
 import { expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
-import { aConfirmed, anEvent, aPosition, apply, issue, move } from '../../../test/things.ts';
+import {
+  aConfirmed,
+  aHelpRequest,
+  anEvent,
+  aPosition,
+  apply,
+  helpRequestBody,
+  issue,
+  move,
+} from '../../../test/things.ts';
 import { newId } from '../../platform/ids.ts';
 import { duplicateJobs } from './index.ts';
 
@@ -40,12 +49,14 @@ const surnames = [
   'Поліщук',
   'Дорошенко',
   'Юрченко',
+  'Вдовенко',
+  'Зінченко',
 ];
 let twos = 0;
 /** Two accounts of one person, in Ukrainian and in Russian letters; alike nobody of another test. */
 async function twoOfOne() {
   app.clock.set('2026-03-05T10:00:00Z');
-  const who = { surname: surnames[twos] ?? '', birthday: `19${51 + 5 * twos}-0${1 + (twos % 9)}-1${twos}` };
+  const who = { surname: surnames[twos] ?? '', birthday: `19${51 + 4 * twos}-0${1 + (twos % 9)}-${10 + twos}` };
   twos += 1;
   const first = await aBorn({ ...who, name: 'Олександр' }, 'Іванович');
   const second = await aBorn({ ...who, name: 'Александр' }, 'Иванович');
@@ -142,6 +153,32 @@ test('one person: the other account ends, its open applications are withdrawn, a
   expect(await undo(pair!.id)).toMatchObject({ status: 200, body: { state: 'open', kept: null, decidedBy: null } });
   const { items } = await app.call(administrator, 'GET /accounts/list', { query: { search: second.email } });
   expect(items.find(({ id }) => id === second.id)?.deletedAt).toBeNull();
+});
+
+test('what the other account asked for is withdrawn, counts for the 14 days, and stays withdrawn when the decision is taken back [R-DUP-3, R-DUP-4, R-REQ-2]', async () => {
+  const { first, second } = await twoOfOne();
+  const [giver, request] = [await aPartner(app), await aHelpRequest(app, second)];
+  await app.call(giver, 'POST /help-requests/{id}/claim', { params: { id: request.id }, body: {} });
+  const [pair] = await pairsOf(first);
+  expect((await decide(pair!.id, { decision: 'same', keep: first.id })).status).toBe(200);
+
+  const seen = () => app.call(administrator, 'GET /help-requests/{id}', { params: { id: request.id } });
+  expect(await seen()).toMatchObject({ status: 'rejected', claimedBy: null, decisionComment: null });
+  const { items } = await app.call(giver, 'GET /help-requests', {
+    query: { scope: 'users', status: 'underConsideration' },
+  });
+  expect(items.map(({ id }) => id)).not.toContain(request.id);
+  const allowedAt = '2026-03-19T10:00:00.000Z';
+  const ask = (who: Caller) => app.ask(who, 'POST /help-requests', { body: helpRequestBody() });
+  expect(await ask(first)).toMatchObject({ status: 409, body: { detail: 'help_request_too_often', allowedAt } });
+  const { nextRequest } = await app.call(first, 'GET /accounts/my-help');
+  // Its page is the other account's: of it the title alone is told.
+  expect(nextRequest).toMatchObject({ allowedAt, because: { id: null, title: request.title } });
+  expect(await app.call(first, 'GET /accounts/displaced/limits')).toMatchObject({ helpRequestAllowedAt: allowedAt });
+
+  expect((await undo(pair!.id)).status).toBe(200);
+  expect(await seen()).toMatchObject({ status: 'rejected' });
+  expect((await ask(first)).status).toBe(201);
 });
 
 test('the month, who did not come and what happened with a person are of all their accounts, until the decision is taken back [R-DUP-3, R-PAR-5, R-PAR-48, R-ADM-35]', async () => {

@@ -6,7 +6,7 @@ export { helpRequestEmailTemplates } from './emails.ts';
 export { helpRequestFileReaders } from './asking/request-files.ts';
 export { askAllowedAt, askingWait } from './asking/ask-allowed-at.ts';
 export { withdrawRequestsOf } from './asking/change-request.ts';
-export { lockClaimsOf } from './serving/claims.repo.ts';
+export { lockOpenAround } from './serving/claims.repo.ts';
 export { endClaimsOf } from './serving/end-claim.ts';
 export { findForAct } from './serving/find-for-act.ts';
 export { reopenRequest } from './serving/reopen-request.ts';

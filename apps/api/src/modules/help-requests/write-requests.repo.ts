@@ -1,5 +1,6 @@
 import { helpRequestTransitions, startsOf } from '@oplich/contract';
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import { ownAccountIds } from '../../db/own-accounts.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { HelpRequestItems, HelpRequests } from '../../db/schema.ts';
 
@@ -71,12 +72,15 @@ export async function writeReopening(tx: Tx, id: string): Promise<boolean> {
   return reopened !== undefined;
 }
 
-/** Returns what somebody asked for the last time; a rejected request does not count, a withdrawn one does. */
+/**
+ * Returns what somebody asked for the last time, under a second account of theirs too, without the id then; a rejected request does
+ * not count, a withdrawn one does.
+ */
 export const lastAsked = (db: Reader, accountId: string) =>
   db
     .selectFrom('helpRequests')
-    .select(['id', 'title', 'createdAt'])
-    .where('requesterId', '=', accountId)
+    .select(['title', 'createdAt', sql<string | null>`CASE WHEN requester_id = ${accountId} THEN id END`.as('id')])
+    .where(sql<SqlBool>`requester_id = ANY(${ownAccountIds(sql`${accountId}::uuid`)})`)
     .where(eb => eb.or([eb('status', '!=', 'rejected'), eb('withdrawnAt', 'is not', null)]))
     .orderBy('createdAt', 'desc')
     .limit(1)

@@ -3,7 +3,7 @@ import { fail } from '../../../platform/problem.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
-import { endClaimsOf, lockClaimsOf } from '../../help-requests/index.ts';
+import { endClaimsOf, lockOpenAround } from '../../help-requests/index.ts';
 import { refuseOwnHousehold } from '../../households/index.ts';
 import { settleWaiting } from '../../notifications/index.ts';
 import { recountPlacesOf, withdrawPerson } from '../../participants/index.ts';
@@ -56,8 +56,8 @@ export async function deleteAccount(operation: Operation, id: string): Promise<v
  */
 export async function endWhatIsOpen(tx: Tx, id: string, at: Date): Promise<void> {
   const eventIds = await withdrawPerson(tx, id, at);
-  const claims = await lockClaimsOf(tx, id);
-  await lockPromised(tx, [...eventIds, ...claims.map(claim => claim.id)]);
+  const requests = await lockOpenAround(tx, id);
+  await lockPromised(tx, [...eventIds, ...requests.map(request => request.id)]);
   await recountPlacesOf(tx, id, eventIds, at);
   await endClaimsOf(tx, id, at);
 }

@@ -6,12 +6,13 @@ import { lastAsked } from '../write-requests.repo.ts';
 /** Why somebody has to wait with the next request: the one they made last, and until when. */
 export interface AskingWait {
   allowedAt: Date;
-  because: { id: string; title: string; createdAt: Date };
+  because: { id: string | null; title: string; createdAt: Date };
 }
 
 /**
  * From when a displaced person may ask for help again, and because of which request; null: now. One request in 14 times 24
- * hours, counted from the instant it was made; a rejected one does not count, one that was withdrawn does [R-REQ-2].
+ * hours, counted from the instant it was made, whichever of their accounts made it; a rejected one does not count, one that was
+ * withdrawn does [R-REQ-2, R-DUP-3].
  */
 export async function askingWait(db: Reader, accountId: string, at: Date): Promise<AskingWait | null> {
   const because = await lastAsked(db, accountId);

@@ -23,12 +23,12 @@ export const expiredClaims = (db: Reader, at: Date) =>
     .orderBy('id')
     .execute();
 
-/** Returns the claims an account is a side of, as who holds or as who asked; their requests stay as they are until the transaction ends. */
-export const lockClaimsOf = (tx: Tx, accountId: string) =>
+/** Returns the open requests an account is a side of, as who holds or as who asked; they stay as they are until the transaction ends. */
+export const lockOpenAround = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('helpRequests')
     .select(['id', 'number', 'title', 'requesterId', 'claimedBy', 'claimedUntil'])
-    .where('claimedBy', 'is not', null)
+    .where('status', '=', 'underConsideration')
     .where(eb => eb.or([eb('requesterId', '=', accountId), eb('claimedBy', '=', accountId)]))
     .orderBy('id')
     .forNoKeyUpdate()

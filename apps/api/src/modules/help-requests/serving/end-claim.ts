@@ -3,7 +3,7 @@ import { releaseForRequest } from '../../warehouse/index.ts';
 import { tellHolder, tellOfClaim, tellRequesterGone } from '../notify-requester.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
 import { changeRequest } from '../write-requests.repo.ts';
-import { lockClaimsOf } from './claims.repo.ts';
+import { lockOpenAround } from './claims.repo.ts';
 
 interface Claimed {
   id: string;
@@ -36,8 +36,9 @@ export async function endExpiredClaim(
 
 /** Ends what a deleted account holds, and what is held for it; the other of both is told. The caller holds the account's lock. */
 export async function endClaimsOf(tx: Tx, accountId: string, at: Date): Promise<void> {
-  for (const request of await lockClaimsOf(tx, accountId)) {
+  for (const request of await lockOpenAround(tx, accountId)) {
     const { id, claimedBy, claimedUntil, requesterId } = request;
+    if (claimedBy === null) continue;
     if (claimedUntil !== null && claimedUntil <= at) {
       await endExpiredClaim(tx, request, { at, untold: [accountId] });
       continue;
@@ -46,10 +47,10 @@ export async function endClaimsOf(tx: Tx, accountId: string, at: Date): Promise<
     await noteChange(tx, {
       requestId: id,
       change: 'released',
-      actor: claimedBy === null ? null : { id: claimedBy, memberId: null },
+      actor: { id: claimedBy, memberId: null },
       at,
     });
     if (requesterId !== accountId) await tellOfClaim(tx, request, 'helpRequestReleased', at);
-    else if (claimedBy !== null) await tellRequesterGone(tx, request, claimedBy, at);
+    else await tellRequesterGone(tx, request, claimedBy, at);
   }
 }

@@ -41,7 +41,7 @@ export function NextTimes({ help: { nextApplication, nextRequest } }: { help: My
                 text="myHelp.becauseAsked"
                 day={request.askedAt}
                 name={request.title}
-                to={paths.helpRequest(request.id)}
+                to={request.id === null ? null : paths.helpRequest(request.id)}
               />
             )}
           </Line>

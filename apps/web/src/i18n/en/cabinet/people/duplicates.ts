@@ -34,7 +34,7 @@ export const duplicates: Translated<typeof uk> = {
   same: 'It is one person',
   sameTitle: 'Close this person’s other account?',
   sameText:
-    '{{kept}} stays. {{other}} is closed, its open applications are withdrawn, and what was received under it counts together. This can be taken back within 30 days.',
+    '{{kept}} stays. {{other}} is closed, its open applications and requests for help are withdrawn, and what was received under it counts together. This can be taken back within 30 days; what was withdrawn stays withdrawn.',
   stays: 'stays',
   ended: 'closed',
   decided: 'Decided by {{name}}, {{day}}',
