@@ -80,7 +80,8 @@ export async function signUpVolunteer(page: Page, words: Words, email: string): 
     volunteer: { volunteerRegisterDate: '10.05.2022' },
     person,
     place,
-    documents,
+    // Not the person of `signUpDisplaced`, whom they could not serve then.
+    documents: { ...documents, taxNumber: '3112000139' },
     copies: {},
   });
   await finish(page, words, email);

@@ -1,3 +1,4 @@
+import { isTaxNumber } from '@oplich/contract/shared/identifiers';
 import type { TestApp } from './app.ts';
 import { password } from './password.ts';
 import { kharkiv, lviv } from './people.ts';
@@ -5,6 +6,12 @@ import { kharkiv, lviv } from './people.ts';
 export { password } from './password.ts';
 
 let count = 0;
+
+/** The tax number of one born on 15.03.1985; each has their own, as who has the same would be the same person. */
+function taxNumberOf(index: number): string {
+  const first = `31120${1000 + index}`;
+  return Array.from({ length: 10 }, (_, last) => `${first}${last}`).find(isTaxNumber) ?? '';
+}
 
 const person = () => ({
   email: `new${++count}@test.example`,
@@ -17,7 +24,7 @@ const person = () => ({
   passportNumber: '987654321',
   passportIssuedBy: '6312',
   passportIssuedDate: '2019-05-14',
-  taxNumber: '3112000204',
+  taxNumber: taxNumberOf(count),
   regionId: kharkiv,
   consentPersonalData: true,
   agreeTerms: true,

@@ -33,6 +33,15 @@ async function list({ deps: { db, secrets } }: TestApp, one: Caller, other: Call
   await db.insertInto('householdPeople').values(person).execute();
 }
 
+/** Two accounts of one person: with one tax number, or because an administrator said so of the second. */
+async function sameNumber({ deps: { db, secrets } }: TestApp, ...accounts: Caller[]): Promise<void> {
+  const taxNumberIndex = secrets.blindIndex(`taxNumber:${newId()}`);
+  const ids = accounts.map(({ id }) => id);
+  await db.updateTable('accounts').set({ taxNumberIndex }).where('id', 'in', ids).execute();
+}
+const endedAs = ({ deps: { db } }: TestApp, second: Caller, kept: Caller) =>
+  db.updateTable('accounts').set({ duplicateOf: kept.id }).where('id', '=', second.id).execute();
+
 interface Scene {
   actor: Caller;
   /** Somebody else who does the same for the same party. */
@@ -54,6 +63,11 @@ const asMember: Record<string, SetScene> = {
     await link(app, person, self);
     return { actor: await aMemberOf(app, party, partnerDuties, { person: self }), colleague: party, person, party };
   },
+  'a member for the account that theirs was the second one of': async app => {
+    const [party, self, person] = [await aPartner(app), await aDisplaced(app), await aDisplaced(app)];
+    await endedAs(app, self, person);
+    return { actor: await aMemberOf(app, party, partnerDuties, { person: self }), colleague: party, person, party };
+  },
   'a member for whom they listed': async app => {
     const [party, self, person] = [await aPartner(app), await aDisplaced(app), await aDisplaced(app)];
     await list(app, self, person);
@@ -61,6 +75,11 @@ const asMember: Record<string, SetScene> = {
   },
 };
 const asOwner: Record<string, SetScene> = {
+  'the partner’s own account for another of the same person': async app => {
+    const [party, person] = [await aPartner(app), await aDisplaced(app)];
+    await sameNumber(app, party, person);
+    return { actor: party, colleague: await aMemberOf(app, party, partnerDuties), person, party };
+  },
   'the partner’s own account for who listed it': async app => {
     const [party, person] = [await aPartner(app), await aDisplaced(app)];
     await list(app, person, party);
@@ -68,6 +87,11 @@ const asOwner: Record<string, SetScene> = {
   },
 };
 const asAdministrator: Record<string, SetScene> = {
+  'an administrator for a second account of theirs': async app => {
+    const [actor, colleague, person] = [await anAdministrator(app), await anAdministrator(app), await aDisplaced(app)];
+    await endedAs(app, person, actor);
+    return { actor, colleague, person, party: colleague };
+  },
   'an administrator for who listed them': async app => {
     const [actor, colleague, person] = [await anAdministrator(app), await anAdministrator(app), await aDisplaced(app)];
     await list(app, person, actor);

@@ -6,8 +6,8 @@ import { householdsAround } from './households.repo.ts';
 type Actor = Pick<Person, 'id' | 'memberId'>;
 
 /**
- * Returns the accounts somebody neither decides about nor serves, whoever they act for and in whatever role: themselves, whom
- * they are linked with, whose tax number they listed, and who listed theirs.
+ * Returns the accounts somebody neither decides about nor serves, whoever they act for and in whatever role: themselves, another
+ * account of theirs, whom they are linked with, whose tax number they listed, and who listed theirs.
  */
 export async function ownHousehold(db: Reader, actor: Actor): Promise<ReadonlySet<string>> {
   const person = personOf(actor);
