@@ -2,7 +2,7 @@ import type { Page } from '@oplich/contract';
 import type { AuditEntry } from '@oplich/contract/audit/schemas';
 import { describe, expect, test } from 'vitest';
 import { anApp } from '../../../test/app.ts';
-import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner } from '../../../test/people.ts';
 import {
   actAction,
   aHelpRequest,
@@ -56,6 +56,24 @@ describe('the audit', () => {
     expect(await totals({ to: '2026-03-05' })).toBe(1);
     expect(await totals({ search: 'ковал' })).toBe(2);
     expect(await app.call(admin, 'GET /audit/actions')).toEqual(['account.viewDocuments', 'event.create']);
+  });
+
+  test('finds what a member did for a partner by the member too, by name and by id [R-AUD-1, R-TEA-8]', async () => {
+    const fund = await aPartner(app, { surname: 'Фондова' });
+    const other = await aDisplaced(app, { surname: 'Щедрик', name: 'Устина' });
+    const member = await aMemberOf(app, fund, ['events'], { person: other });
+    const [own, ofMember] = [await anEvent(app, fund), await anEvent(app, member)];
+    const about = async (query: object) =>
+      (await list({ action: 'event.create', ...query })).items.map(({ subject }) => subject.id);
+    for (const query of [{ actorId: other.id }, { search: 'щедрик уст' }, { search: 'ще', actorId: other.id }])
+      expect(await about(query)).toEqual([ofMember.id]);
+    expect((await list({ search: 'щедрик уст' })).total).toBe(1);
+    expect(await list({ actorId: fund.id })).toMatchObject({
+      total: 2,
+      items: [{ subject: { id: ofMember.id } }, { subject: { id: own.id } }],
+    });
+    expect(await about({ actorId: fund.id, sort: 'at', pageSize: 1, page: 2 })).toEqual([ofMember.id]);
+    expect(await about({ actorId: other.id, subjectId: own.id })).toEqual([]);
   });
 
   test('is the administrator’s alone, and refuses an unknown sort [R-AUD-1]', async () => {

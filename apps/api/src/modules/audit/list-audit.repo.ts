@@ -46,9 +46,29 @@ const subjectName = sql<string | null>`CASE audit.subject_type ${sql.join(
   sql` `,
 )} END`;
 
-const entries = (db: Reader) =>
-  db
-    .selectFrom('audit')
+type Filter = z.output<typeof AuditQuery>;
+
+const sortColumns = { at: filled(sql`audit.seq`) } as const;
+const fallback = { by: '-at', tie: 'audit.seq' } as const;
+
+const whole = (db: Reader) => db.selectFrom('audit');
+type Audit = ReturnType<typeof whole>;
+
+/**
+ * The audit, or what somebody did in it, for themselves and for a partner: each by an index that has it in order, of which a page is
+ * merged. As one condition all they ever did would be put in order first.
+ */
+const audit = (db: Reader, { actorId, sort = fallback.by }: Pick<Filter, 'actorId' | 'sort'>): Audit => {
+  if (actorId === undefined) return whole(db);
+  const inOrder = sort.startsWith('-') ? sql`ORDER BY seq DESC` : sql`ORDER BY seq`;
+  return db.selectFrom(
+    sql`((SELECT * FROM audit WHERE actor_id = ${actorId} AND member_id IS DISTINCT FROM ${actorId} ${inOrder})
+      UNION ALL (SELECT * FROM audit WHERE member_id = ${actorId} ${inOrder}))`.as('audit'),
+  );
+};
+
+const entries = (db: Reader, query: Pick<Filter, 'actorId' | 'sort'> = {}) =>
+  audit(db, query)
     // Chained at commit, each of them; joined so, a count does without, as it does without the names.
     .leftJoin('auditChain as chain', 'chain.seq', 'audit.seq')
     .leftJoin('accounts as actor', 'actor.id', 'audit.actorId')
@@ -108,10 +128,6 @@ const present = (row: Row): AuditEntry => ({
   hash: row.hash.toString('hex'),
 });
 
-const sortColumns = { at: filled(sql`audit.seq`) } as const;
-const fallback = { by: '-at', tie: 'audit.seq' } as const;
-type Filter = z.output<typeof AuditQuery>;
-
 /** The audit that a filter finds. */
 export const listAudit = (db: Reader, query: Filter): Listing<AuditEntry> =>
   presented(listed(db, query), rows => rows.map(present));
@@ -123,13 +139,17 @@ function listed(db: Reader, query: Filter): Listing<Row> {
     : unsearched(db, { which: 'audit', query, values: {} });
 }
 
-/** By the name of who did it. */
+/** By the name of who did it, for themselves or for a partner. */
 const named = byWords({
   found: says => ({
     ways: [
       ofEach(
         sql`SELECT id FROM accounts WHERE ${says(sql`accounts.search`)}`,
         sql`SELECT seq, seq FROM audit WHERE actor_id = found.id`,
+      ),
+      ofEach(
+        sql`SELECT id FROM accounts WHERE ${says(sql`accounts.search`)}`,
+        sql`SELECT seq, seq FROM audit WHERE member_id = found.id`,
       ),
     ],
   }),
@@ -138,20 +158,20 @@ const named = byWords({
 });
 
 const unsearched = writtenList((db, { query }: { which: 'audit'; query: Filter; values: object }) =>
-  listingOf(filtered(entries(db), query), query, sortColumns, fallback, {
-    counted: filtered(alone(db), query),
+  listingOf(filtered(entries(db, query), query), query, sortColumns, fallback, {
+    counted: filtered(alone(db, query), query),
     byIds: true,
     ofIds: entries(db),
   }),
 );
 /** The same to be counted. */
-const alone = (db: Reader) => db.selectFrom('audit') as unknown as Entries;
+const alone = (db: Reader, query: Filter) => audit(db, query) as unknown as Entries;
 
 /** The same in words. */
 async function searched(db: Reader, query: Filter & { search: string }, known?: number): Promise<Listing<Row>> {
   const { search } = query;
-  const [found, counted] = [filtered(entries(db), query), filtered(alone(db), query)];
-  const inRow = sql<SqlBool>`strpos(actor.search, fold_name(${search})) > 0`;
+  const [found, counted] = [filtered(entries(db, query), query), filtered(alone(db, query), query)];
+  const inRow = sql<SqlBool>`(strpos(actor.search, fold_name(${search})) > 0 OR strpos(member.search, fold_name(${search})) > 0)`;
   const left = sql`${counted.clearSelect().select('audit.seq')}`;
   const words = {
     query,
@@ -170,12 +190,12 @@ async function searched(db: Reader, query: Filter & { search: string }, known?: 
   });
 }
 
-function filtered(all: Entries, { from, to, action, actorId, subjectId, subjectType }: Filter) {
+/** Who did it is asked of `audit` itself. */
+function filtered(all: Entries, { from, to, action, subjectId, subjectType }: Filter) {
   let rows = all;
   if (from) rows = rows.where('audit.at', '>=', startOfKyivDay(from));
   if (to) rows = rows.where('audit.at', '<', startOfKyivDay(nextDay(to)));
   if (action) rows = rows.where('audit.action', 'in', action);
-  if (actorId) rows = rows.where('audit.actorId', '=', actorId);
   if (subjectId) rows = rows.where('audit.subjectId', '=', subjectId);
   if (subjectType) rows = rows.where('audit.subjectType', 'in', subjectType);
   return rows;
