@@ -131,6 +131,20 @@ test('a confirmed place stands on its day too, after the event has begun [R-MYH-
   expect((await help(person)).places).toEqual([]);
 });
 
+test('a place at an event past midnight stands until its last day is over [R-MYH-2]', async () => {
+  app.clock.set(start);
+  const person = await aDisplaced(app);
+  // From ten in the evening to two at night, in Kyiv.
+  const night = { eventDate: '2026-03-20T20:00:00Z', endsAt: '2026-03-21T00:00:00Z' };
+  const event = await anEvent(app, fund, night);
+  await apply(app, person, event);
+  await move(app, fund, event, person, 'confirmed');
+  app.clock.set('2026-03-20T23:00:00Z');
+  expect((await help(person)).places).toMatchObject([{ eventId: event.id, status: 'confirmed' }]);
+  app.clock.set('2026-03-21T22:00:00Z');
+  expect((await help(person)).places).toEqual([]);
+});
+
 test('from when one may apply and ask again, and because of what, by the rules that decide [R-MYH-3]', async () => {
   app.clock.set(start);
   const person = await aDisplaced(app);

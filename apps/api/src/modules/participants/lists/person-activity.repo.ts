@@ -19,17 +19,19 @@ export const eventActivity = (accounts: RawBuilder<string[]>, at: Date) => sql`
   FROM participants AS participant JOIN events AS event ON event.id = participant.event_id
   WHERE participant.account_id = ANY(${accounts})`;
 
-/** Events that are still to come, or are today. */
-const eventsAhead = (db: Reader, at: Date) =>
-  db
+/** Events whose last day has not gone by (`lastDayOf` of the contract). */
+function eventsAhead(db: Reader, at: Date) {
+  const today = startOfKyivDay(kyivDay(at));
+  return db
     .selectFrom('events')
     .select(['events.id as eventId', 'events.name', 'events.eventDate', 'events.regionId'])
     .select(sql<string>`concat_ws(', ', events.location_address, events.location_city)`.as('place'))
     .where('events.status', '=', 'scheduled')
     .where('events.cancelledAt', 'is', null)
-    .where('events.eventDate', '>=', startOfKyivDay(kyivDay(at)))
+    .where(eb => eb.or([eb('events.eventDate', '>=', today), eb('events.endsAt', '>', today)]))
     .orderBy('events.eventDate')
     .orderBy('events.id');
+}
 
 /** Where a person is invited, applied or has a place, the soonest first. */
 export const ownPlaces = (db: Reader, accountId: string, at: Date) =>
