@@ -12,10 +12,10 @@ import { presentPair, standingTo } from './present-pair.ts';
 
 /** The pair, locked; refuses what cannot be done with it now. */
 async function lockedPair({ tx, actor, at }: Operation, id: string, action: DuplicateAction) {
-  const pair = (await lockPair(tx, id)) ?? fail('not_found');
+  await lockPair(tx, id);
+  const pair = (await findPair(tx, id)) ?? fail('not_found');
   await refuseOwnHousehold(tx, actor, [pair.aId, pair.bId]);
-  const state = pair.state as keyof typeof duplicateTransitions.decide.from;
-  assertTransition(duplicateTransitions, action, standingTo({ state, decidedAt: pair.decidedAt }, at));
+  assertTransition(duplicateTransitions, action, standingTo(pair, at));
   return pair;
 }
 

@@ -41,7 +41,8 @@ const pairs = (db: Reader) =>
       'b.email as bEmail',
       'b.regionId as bRegionId',
     ])
-    .select(['b.locality as bLocality', 'b.registeredAt as bRegisteredAt', 'b.deletedAt as bDeletedAt']);
+    .select(['b.locality as bLocality', 'b.registeredAt as bRegisteredAt', 'b.deletedAt as bDeletedAt'])
+    .select(['a.anonymisedAt as aAnonymisedAt', 'b.anonymisedAt as bAnonymisedAt']);
 export type PairRow = Awaited<ReturnType<ReturnType<typeof pairs>['execute']>>[number];
 
 const columns = {
@@ -67,7 +68,7 @@ export const findPair = (db: Reader, id: string) => pairs(db).where('duplicates.
 
 /** Keeps a pair from being decided by somebody else until the transaction ends. */
 export const lockPair = (tx: Tx, id: string) =>
-  tx.selectFrom('duplicates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  tx.selectFrom('duplicates').select('id').where('id', '=', id).forUpdate().execute();
 
 interface Decision {
   state: DuplicateState;

@@ -292,6 +292,17 @@ test('a decision is taken back within 30 days, once, and not later [R-DUP-4]', a
   expect((await undo(pair!.id)).status).toBe(409);
 });
 
+test('of an account that was erased the decision is not taken back, nor is that offered [R-DUP-4]', async () => {
+  const { first, second } = await twoOfOne();
+  const [pair] = await pairsOf(first);
+  await decide(pair!.id, { decision: 'same', keep: first.id });
+  expect((await pairsOf(first))[0]?.allowed).toEqual(['undo']);
+  await app.call(administrator, 'POST /accounts/{id}/erase', { params: { id: second.id } });
+  expect(await pairsOf(first)).toMatchObject([{ id: pair!.id, state: 'same', allowed: [] }]);
+  const refused = await undo(pair!.id);
+  expect([refused.status, (refused.body as { detail?: string }).detail]).toEqual([409, 'status_change_not_allowed']);
+});
+
 test('a pair is decided once, also by two at once; bad input and others are refused [R-DUP-3, R-DUP-5]', async () => {
   const { first } = await twoOfOne();
   const [pair] = await pairsOf(first);

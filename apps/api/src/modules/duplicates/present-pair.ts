@@ -1,6 +1,6 @@
 import { allowedActions, duplicateTransitions, spans, type DuplicateAction } from '@oplich/contract';
 import type { Duplicate } from '@oplich/contract/duplicates/schemas';
-import type { DuplicateState } from '@oplich/contract/duplicates/states';
+import type { DuplicateCondition } from '@oplich/contract/duplicates/states';
 import type { Region } from '@oplich/contract/regions/schemas';
 import { addDays } from '@oplich/contract/shared/kyiv-time';
 import { joinedName } from '../../platform/joined-name.ts';
@@ -9,11 +9,19 @@ import type { PairRow } from './duplicates.repo.ts';
 
 type Regions = ReadonlyMap<number, Region>;
 
+type Pair = Pick<PairRow, 'state' | 'decidedAt' | 'keptId' | 'aId' | 'aAnonymisedAt' | 'bAnonymisedAt'>;
+
+const conditions: Record<DuplicateCondition, (pair: Pair, at: Date) => boolean> = {
+  inTime: ({ decidedAt }, at) => decidedAt !== null && decidedAt > addDays(at, -spans.duplicateUndoDays),
+  restorable: ({ keptId, aId, aAnonymisedAt, bAnonymisedAt }) =>
+    keptId === null || (keptId === aId ? bAnonymisedAt : aAnonymisedAt) === null,
+};
+
 /** How an administrator stands to a pair now. */
-export const standingTo = ({ state, decidedAt }: { state: DuplicateState; decidedAt: Date | null }, at: Date) => ({
-  status: state,
+export const standingTo = (pair: Pair, at: Date) => ({
+  status: pair.state,
   sides: ['administrator'] as const,
-  holds: () => decidedAt !== null && decidedAt > addDays(at, -spans.duplicateUndoDays),
+  holds: (condition: DuplicateCondition) => conditions[condition](pair, at),
 });
 
 /** Returns a pair as an administrator sees it. */
