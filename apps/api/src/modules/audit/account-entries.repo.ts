@@ -3,6 +3,7 @@ import type { AuditAction } from '@oplich/contract/audit/actions';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
+import { ownAccountIds } from '../../db/own-accounts.ts';
 import type { Reader } from '../../db/pool.ts';
 import { writtenList } from '../../db/written-lists.ts';
 
@@ -48,23 +49,25 @@ interface ViewRow extends Omit<DocumentView, 'at' | 'event'> {
 }
 
 /**
- * Who looked at the documents of an account: at its own, and at the list of an event while it stood on it. Who was refused saw
- * nothing, and nobody is named: only the organization a partner is, or was acted for.
+ * Who looked at the documents of a person, under a second account of theirs too: at their own, and at the list of an event while they
+ * stood on it. Who was refused saw nothing, and nobody is named: only the organization a partner is, or was acted for.
  */
-export const documentViewsOf = (accountId: string) => sql<ViewRow>`(
+export const documentViewsOf = (accountId: string) => viewsUnder(ownAccountIds(sql`${accountId}::uuid`));
+
+const viewsUnder = (accounts: RawBuilder<string[]>) => sql<ViewRow>`(
   SELECT entry.id::text AS id, entry.at, entry.action, entry.actor_role AS role, organization.organization_name AS organization,
     event.id::text AS event_id, event.name AS event_name
   FROM audit AS entry
   LEFT JOIN organizations AS organization ON organization.account_id = entry.actor_id
   LEFT JOIN events AS event ON event.id = (entry.details->>'eventId')::uuid
-  WHERE entry.subject_type = 'account' AND entry.subject_id = ${accountId}::text AND entry.action = ANY(${documentViews}::text[])
-    AND entry.actor_id IS DISTINCT FROM ${accountId}::uuid AND NOT entry.details ? 'refused'
+  WHERE entry.subject_type = 'account' AND entry.subject_id = ANY((${accounts})::text[]) AND entry.action = ANY(${documentViews}::text[])
+    AND (entry.actor_id = ANY(${accounts})) IS NOT TRUE AND NOT entry.details ? 'refused'
   UNION ALL
-  SELECT entry.id::text, entry.at, entry.action, entry.actor_role, organization.organization_name, event.id::text, event.name
+  SELECT DISTINCT entry.id::text, entry.at, entry.action, entry.actor_role, organization.organization_name, event.id::text, event.name
   FROM ${throughLists}
   JOIN events AS event ON event.id = listed.event_id
   LEFT JOIN organizations AS organization ON organization.account_id = entry.actor_id
-  WHERE listed.account_id = ${accountId})`;
+  WHERE listed.account_id = ANY(${accounts}))`;
 
 interface OfPerson {
   which: 'views';

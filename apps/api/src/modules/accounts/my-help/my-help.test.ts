@@ -208,6 +208,27 @@ test('who looked at the documents stands by role and organization, with no name 
   expect(await views(other)).toMatchObject({ items: [], total: 0 });
 });
 
+test('who looked at a second account of the person stands too, and at a list with both once [R-MYH-4, R-DUP-3]', async () => {
+  app.clock.set(start);
+  const [person, second] = [await aDisplaced(app), await aDisplaced(app)];
+  const administrator = await anAdministrator(app);
+  const event = await anEvent(app, fund);
+  for (const one of [person, second]) {
+    await apply(app, one, event);
+    await move(app, fund, event, one, 'confirmed');
+  }
+  app.clock.set('2026-03-05T11:00:00Z');
+  await app.call(administrator, 'GET /accounts/{id}/info', { params: { id: second.id } });
+  app.clock.set('2026-03-20T07:00:00Z');
+  await app.call(fund, 'GET /events/{id}/hand-out', { params: { id: event.id } });
+  expect((await views(person)).total).toBe(1);
+  await app.deps.db.updateTable('accounts').set({ duplicateOf: person.id }).where('id', '=', second.id).execute();
+  expect(await views(person)).toMatchObject({
+    total: 2,
+    items: [{ action: 'participant.viewHandOut' }, { action: 'account.viewDocuments' }],
+  });
+});
+
 test('who asked for a copy of a document and was refused saw nothing [R-MYH-4]', async () => {
   app.clock.set(start);
   const person = await aDisplaced(app);
