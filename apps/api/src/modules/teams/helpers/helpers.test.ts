@@ -121,40 +121,57 @@ describe('letting a helper in', () => {
     const more = await app.ask(partner, 'POST /events/{id}/helpers/code', { params: { id: event.id } });
     expect(more.status).toBe(429);
     const first = await aHelperIds(app, partner, event);
-    await db
-      .insertInto('accounts')
-      .columns(['id', 'email', 'surname', 'name', 'role', 'status', 'registeredAt'])
-      .expression(eb =>
-        eb
-          .selectFrom('accounts')
-          .select(({ fn }) => [
-            fn<string>('gen_random_uuid', []).as('id'),
-            sql<string>`generate_series(2, ${limits.helpersOfEvent}::int) || '@helper.invalid'`.as('email'),
-            'surname',
-            'name',
-            'role',
-            'status',
-            'registeredAt',
-          ])
-          .where('id', '=', first),
-      )
-      .execute();
-    await db
-      .insertInto('deskHelpers')
-      .columns(['accountId', 'partnerId', 'eventId', 'admittedBy', 'joinedAt', 'endsAt'])
-      .expression(eb =>
-        eb
-          .selectFrom('deskHelpers')
-          .innerJoin('accounts', join => join.on('accounts.email', 'like', '%@helper.invalid'))
-          .select(['accounts.id', 'partnerId', 'eventId', 'admittedBy', 'joinedAt', 'endsAt'])
-          .whereRef('accounts.id', '<>', 'deskHelpers.accountId'),
-      )
-      .execute();
+    await fillTable(app, first, limits.helpersOfEvent - 1);
     expect(refusalOf(await join(app, code))).toEqual([409, 'status_change_not_allowed']);
     await app.call(partner, 'DELETE /events/{id}/helpers/{helperId}', { params: { id: event.id, helperId: first } });
     expect((await join(app, code)).status).toBe(200);
   });
+
+  test('of several who come at once to the last place one is let in [R-TEA-25]', async () => {
+    const app = await anApp();
+    const { partner, event } = await aTable(app);
+    await fillTable(app, (await aHelper(app, partner, event)).id, limits.helpersOfEvent - 2);
+    // All at once, so that each has a connection when they come.
+    const codes = await Promise.all(Array.from({ length: 4 }, () => aHelperCode(app, partner, event)));
+    const joined = await Promise.all(codes.map(code => join(app, code)));
+    expect(joined.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const helpers = await app.call(partner, 'GET /events/{id}/helpers', { params: { id: event.id } });
+    expect(helpers).toHaveLength(limits.helpersOfEvent);
+  });
 });
+
+/** Lets so many more helpers in to the table of the one who is there. */
+async function fillTable({ deps: { db } }: TestApp, first: string, more: number): Promise<void> {
+  await db
+    .insertInto('accounts')
+    .columns(['id', 'email', 'surname', 'name', 'role', 'status', 'registeredAt'])
+    .expression(eb =>
+      eb
+        .selectFrom('accounts')
+        .select(({ fn }) => [
+          fn<string>('gen_random_uuid', []).as('id'),
+          sql<string>`generate_series(1, ${more}::int) || '@helper.invalid'`.as('email'),
+          'surname',
+          'name',
+          'role',
+          'status',
+          'registeredAt',
+        ])
+        .where('id', '=', first),
+    )
+    .execute();
+  await db
+    .insertInto('deskHelpers')
+    .columns(['accountId', 'partnerId', 'eventId', 'admittedBy', 'joinedAt', 'endsAt'])
+    .expression(eb =>
+      eb
+        .selectFrom('deskHelpers')
+        .innerJoin('accounts', join => join.on('accounts.email', 'like', '%@helper.invalid'))
+        .select(['accounts.id', 'partnerId', 'eventId', 'admittedBy', 'joinedAt', 'endsAt'])
+        .whereRef('accounts.id', '<>', 'deskHelpers.accountId'),
+    )
+    .execute();
+}
 
 /** The one helper that is there. */
 async function aHelperIds(app: TestApp, partner: Caller, event: { id: string }): Promise<string> {

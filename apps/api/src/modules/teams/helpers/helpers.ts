@@ -2,6 +2,7 @@ import { helperCodesAnHour, limits, personName, spans, type Language } from '@op
 import type { Helper, HelperCode } from '@oplich/contract/teams/helpers';
 import { lastDayOf } from '@oplich/contract/events/last-day';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
+import { lockByName } from '../../../db/lock-by-name.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { spendOrRefuse } from '../../../platform/limits/budgets.ts';
@@ -70,6 +71,8 @@ export async function admitHelper({ tx, at }: Operation<Person | null>, { hash, 
   const table = code && (await lockTable(tx, code));
   if (!table || table.status !== 'scheduled' || at >= endOfDay(table)) return null;
   const { partnerId, eventId, madeBy } = code;
+  // Of two at once the second counts the first.
+  await lockByName(tx, `helpers of ${eventId}`);
   if ((await countAtDesk(tx, eventId, at)) >= limits.helpersOfEvent) fail('status_change_not_allowed');
   await makeAccount(table.language);
   const endsAt = endOfDay(table);
