@@ -66,7 +66,11 @@ export function listApprovals(
   const { search } = query;
   if (search) {
     found = found.where(eb =>
-      eb.or([contains(sql`asker.search`, search), contains(sql`coalesce(account.search, '')`, search)]),
+      eb.or([
+        contains(sql`asker.search`, search),
+        contains(sql`coalesce(account.search, '')`, search),
+        contains(sql`coalesce(organization.search, '')`, search),
+      ]),
     );
   }
   const columns = { askedAt: filled(sql`approvals.asked_at`), expiresAt: filled(sql`approvals.expires_at`) };

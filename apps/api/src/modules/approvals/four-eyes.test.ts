@@ -100,6 +100,22 @@ describe('what waits for a second yes', () => {
     return { account, sessions, factors };
   }
 
+  test('is found by who asks and by whom it is about, an organization too [R-ADM-33]', async () => {
+    const partner = await person(await aPartner(app, { partnerType: 'organization', surname: 'Ріпчанська' }));
+    const organizationName = 'Фонд «Одинокий тополь»';
+    await app.deps.db
+      .updateTable('organizations')
+      .set({ organizationName })
+      .where('accountId', '=', partner.id)
+      .execute();
+    const params = { id: partner.id };
+    const id = waiting(await app.ask(asker, 'POST /accounts/{id}/philanthrop/delete/hard', { params }));
+    const found = async (search: string) =>
+      (await app.call(other, 'GET /approvals', { query: { state: 'waiting', search } })).items.map(one => one.id);
+    for (const words of ['одинокий топ', 'ріпчан']) expect(await found(words)).toEqual([id]);
+    expect(await found('шевченко ір')).toContain(id);
+  });
+
   test('the audit names both, and what was asked is done in the name of who asked [R-ADM-33]', async () => {
     const gone = await anAdministrator(app);
     const id = waiting(await deleting(asker, gone));

@@ -8,7 +8,7 @@ export const approvals: Translated<typeof uk> = {
   menu: 'Second confirmation',
   lead: 'What cannot be undone happens once another administrator confirms it. There are 24 hours for it.',
   tabs: 'States of confirmations',
-  search: 'Surname of whoever asks or of the person it is about',
+  search: 'Surname or organization: who asks, or whom it is about',
   waits: 'Waiting for another administrator to confirm: there are 24 hours for it.',
   approve: 'Confirm',
   approveNamed: 'Confirm: {{what}}',
