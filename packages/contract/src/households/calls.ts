@@ -29,6 +29,7 @@ export const householdCalls = defineCalls({
     who: displacedOnly,
     body: AskLink,
     answer: null,
+    idempotent: true,
     errors: ['status_change_not_allowed', 'too_many_requests'],
     summary: 'Ask somebody to be linked as one household; whether the address has an account is not told',
   },

@@ -13,8 +13,10 @@ export const helperCalls = defineCalls({
     ...ofCoordinators,
     answer: HelperCode,
     status: 201,
+    idempotent: true,
     errors: ['event_not_found', 'status_change_not_allowed'],
-    summary: 'A code that lets one helper in to the table of an event, once and for a few minutes',
+    summary:
+      'A code that lets one helper in to the table of an event, once and for a few minutes; repeated, a new one in its place',
   },
   'POST /team/helpers/join': {
     operationId: 'joinAsHelper',

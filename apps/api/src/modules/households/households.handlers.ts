@@ -28,13 +28,15 @@ export function householdHandlers(
       }),
     'GET /accounts/household/links': ({ user }) => listLinks(db, user.id),
     'POST /accounts/household/links': async ({ body, user, inTransaction }) => {
-      await countAskedAddresses(db, {
-        actor: user,
-        addresses: 1,
-        call: 'POST /accounts/household/links',
-        isLimited: config.rateLimit,
-        at: clock.now(),
-      });
+      if (!(await inTransaction.isRepeat())) {
+        await countAskedAddresses(db, {
+          actor: user,
+          addresses: 1,
+          call: 'POST /accounts/household/links',
+          isLimited: config.rateLimit,
+          at: clock.now(),
+        });
+      }
       return inTransaction(async operation => {
         const pair = await askLink(operation, body.email);
         if (pair) await on.linked(operation, pair);

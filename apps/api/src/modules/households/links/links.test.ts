@@ -206,3 +206,20 @@ test('addresses asked about come out of the one budget, each call one entry of t
   const reply = await limited.ask(one, 'POST /accounts/household/links', { body: { email: 'a@test.example' } });
   expect([reply.status, reply.body.detail]).toEqual([429, 'too_many_requests']);
 });
+
+test('the same key asks about an address once [R-HSH-7, R-API-1]', async () => {
+  const limited = await anApp({ env: { RATE_LIMIT: 'on' } });
+  const one = await aDisplaced(limited);
+  const asked = { body: { email: 'a@test.example' }, headers: { 'idempotency-key': 'one link' } };
+  for (let n = 0; n < 2; n++)
+    expect((await limited.ask(one, 'POST /accounts/household/links', asked)).status).toBe(204);
+  const spent = await limited.deps.db
+    .selectFrom('spentBudgets')
+    .select('amount')
+    .where('accountId', '=', one.id)
+    .execute();
+  expect(spent).toEqual([{ amount: 1 }]);
+  const other = { ...asked, body: { email: 'b@test.example' } };
+  const { status, body } = await limited.ask(one, 'POST /accounts/household/links', other);
+  expect([status, body.detail]).toEqual([409, 'idempotency_key_reused']);
+});

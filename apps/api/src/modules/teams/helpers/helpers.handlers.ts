@@ -11,7 +11,7 @@ type HelperCalls = Omit<Handlers<typeof helperCalls>, 'POST /team/helpers/join'>
 export function helperHandlers({ db, exportDb, clock, secrets, config }: Deps): HelperCalls {
   return {
     'POST /events/{id}/helpers/code': ({ params, inTransaction }) =>
-      inTransaction(operation => createHelperCode(operation, { secrets, isLimited: config.rateLimit }, params.id)),
+      createHelperCode(inTransaction, { secrets, isLimited: config.rateLimit }, params.id),
     'GET /events/{id}/helpers': async ({ params, user, query: { format } }) => {
       const at = clock.now();
       const helpers = await listHelpers(db, user, params.id, at);

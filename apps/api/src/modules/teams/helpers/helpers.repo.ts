@@ -24,6 +24,8 @@ export const takeCode = (tx: Tx, hash: Buffer, at: Date) =>
     .returning(['partnerId', 'eventId', 'madeBy'])
     .executeTakeFirst();
 
+export const deleteCode = (tx: Tx, hash: Buffer) => tx.deleteFrom('helperCodes').where('hash', '=', hash).execute();
+
 /** The event of a code with its partner as they are now; neither changes until the transaction ends. */
 export const lockTable = (tx: Tx, { eventId, partnerId }: { eventId: string; partnerId: string }) =>
   tx

@@ -4,6 +4,7 @@ import { lastDayOf } from '@oplich/contract/events/last-day';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { lockByName } from '../../../db/lock-by-name.ts';
 import type { Reader } from '../../../db/pool.ts';
+import type { InTransaction } from '../../../http/in-transaction.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { spendOrRefuse } from '../../../platform/limits/budgets.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -13,6 +14,7 @@ import type { Person, User } from '../../../platform/user.ts';
 import { hashHelperCode, makeHelperCode } from './helper-code.ts';
 import {
   countAtDesk,
+  deleteCode,
   findHelpers,
   findOwnEvent,
   insertCode,
@@ -29,15 +31,33 @@ const endOfDay = (event: Parameters<typeof lastDayOf>[0]): Date => startOfKyivDa
 const ownEvent = async (db: Reader, eventId: string, { id }: Pick<User, 'id'>) =>
   (await findOwnEvent(db, eventId, id)) ?? fail('event_not_found');
 
+interface Making {
+  secrets: Secrets;
+  isLimited: boolean;
+}
+
 /**
- * Makes a code that lets one helper in. Others made before still work: several phones may be waiting.
- * @throws `status_change_not_allowed` where the event was held or its day is over
+ * Makes a code that lets one helper in. Others made before still work: several phones may be waiting. A code stands nowhere in clear,
+ * so that of the answer its hash is kept, and who repeats the request gets another in its place.
  */
 export async function createHelperCode(
-  { tx, actor, at }: Operation,
-  { secrets, isLimited }: { secrets: Secrets; isLimited: boolean },
+  inTransaction: InTransaction,
+  making: Making,
   eventId: string,
 ): Promise<HelperCode> {
+  let code = '';
+  const make = async (operation: Operation, first?: { hash: string }) => {
+    if (first) await deleteCode(operation.tx, Buffer.from(first.hash, 'hex'));
+    const { hash, expiresAt, ...made } = await makeCode(operation, making, eventId);
+    code = made.code;
+    return { hash: hash.toString('hex'), expiresAt: expiresAt.toISOString() };
+  };
+  const { expiresAt } = await inTransaction(make, make);
+  return { code, expiresAt };
+}
+
+/** @throws `status_change_not_allowed` where the event was held or its day is over */
+async function makeCode({ tx, actor, at }: Operation, { secrets, isLimited }: Making, eventId: string) {
   const event = await ownEvent(tx, eventId, actor);
   if (event.status !== 'scheduled' || at >= endOfDay(event)) fail('status_change_not_allowed');
   if (isLimited) {
@@ -45,9 +65,9 @@ export async function createHelperCode(
     await spendOrRefuse(tx, { accountId: actor.id, budget: 'helperCodes', amount: 1, limits, at });
   }
   const code = makeHelperCode();
-  const expiresAt = new Date(at.getTime() + spans.helperCodeMinutes * 60_000);
+  const [hash, expiresAt] = [hashHelperCode(secrets, code), new Date(at.getTime() + spans.helperCodeMinutes * 60_000)];
   await insertCode(tx, {
-    hash: hashHelperCode(secrets, code),
+    hash,
     partnerId: actor.id,
     eventId,
     madeBy: actor.memberId ?? actor.id,
@@ -55,7 +75,7 @@ export async function createHelperCode(
     expiresAt,
   });
   await recordAudit(tx, { actor, action: 'helper.code', subject: { type: 'event', id: eventId }, at });
-  return { code, expiresAt: expiresAt.toISOString() };
+  return { code, hash, expiresAt };
 }
 
 interface Admitting {
