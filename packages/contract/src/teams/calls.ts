@@ -99,6 +99,7 @@ export const teamCalls = defineCalls({
     who: 'anyone',
     body: t.JoinTeam,
     answer: null,
+    idempotent: true,
     errors: ['token_invalid', 'passwords_do_not_match', 'email_already_invited', 'duplicate_username'],
     summary:
       'Join by the emailed link: with a password for a new account, else logged in as the account of the address',

@@ -127,6 +127,28 @@ describe('inviting a member', () => {
     expect(member?.lastSeenAt).not.toBeNull();
   });
 
+  test('joining whose answer was lost is answered when it is sent again, and nobody joins by it twice [R-TEA-3, R-API-1]', async () => {
+    const { app, partner, invite, logIn } = await aTeam();
+    const person = await aDisplaced(app);
+    for (const [as, email] of [
+      [null, 'lina@team.example'],
+      [person, person.email],
+    ] as const) {
+      await invite(partner, form(email));
+      const body = { ...(await linkTo(app, email)), ...(as === null && { password, confirmPassword: password }) };
+      const headers = { 'idempotency-key': `join ${email}` };
+      const join = (more: object = {}) => app.ask(as, 'POST /team/join', { body: { ...body, ...more }, headers });
+      for (let sent = 0; sent < 2; sent++) expect((await join()).status).toBe(204);
+      expect((await join({ password: 'Інша-2026!aA', confirmPassword: 'Інша-2026!aA' })).body.detail).toBe(
+        'token_invalid',
+      );
+      expect((await app.ask(as, 'POST /team/join', { body })).body.detail).toBe('token_invalid');
+    }
+    const members = await app.call(partner, 'GET /team/members');
+    expect(members.map(({ state }) => state)).toEqual(['active', 'active']);
+    await logIn('lina@team.example');
+  });
+
   test('the invitation is in the language of the account it reaches, else of who invites [R-TEA-3]', async () => {
     const { app, partner, invite } = await aTeam();
     const person = await aDisplaced(app);

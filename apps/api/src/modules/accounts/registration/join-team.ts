@@ -61,7 +61,7 @@ export async function openInvitation(
 
 /**
  * Joins a team by the emailed link. Who has no account yet gets one of their own by the password they choose, under the names
- * they were invited by; who has one must be logged in to it. A link is used once.
+ * they were invited by; who has one must be logged in to it. A link is used once; repeated, that is answered again.
  * @throws `token_invalid` at `token`: used, late, replaced, taken back, another's, or an administrator's
  */
 export async function joinTeam(
@@ -69,6 +69,8 @@ export async function joinTeam(
   { password, ...link }: z.output<typeof JoinTeam>,
   { user, request, inTransaction }: Around,
 ): Promise<void> {
+  // What was sent and not answered is answered when it is sent again, although its link is used up.
+  if (await inTransaction.isRepeat()) return inTransaction(() => failField('token', 'token_invalid'));
   const { email } = link;
   const { invitationId, invited, account } = await findByLink(context, link, request);
   if (account && !user) return fail('unauthenticated');

@@ -6,6 +6,7 @@ import { hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { log } from '../../../shared/log.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
@@ -26,12 +27,14 @@ interface NewMemberFormProps {
 export function NewMemberForm({ link, invitation, broken, onJoined }: NewMemberFormProps) {
   const { t } = useTranslation('auth');
   const [isDone, setDone] = useState(false);
+  const keyFor = useRepeatable();
   const contractForm = useContractForm({
     schema: () => import('@oplich/contract/teams/schemas').then(m => m.JoinTeam),
     defaultValues: { password: '', confirmPassword: '' },
     toBody: values => ({ ...values, ...link }),
     onSubmit: async values => {
-      await sessionlessApi.call('POST /team/join', { body: { ...values, ...link } });
+      const body = { ...values, ...link };
+      await sessionlessApi.call('POST /team/join', { body, headers: keyFor(body) });
       onJoined();
       // Whoever has just chosen a password need not type it again; where that fails they have joined all the same.
       await logIn({ email: link.email, password: values.password }).catch((error: unknown) => {

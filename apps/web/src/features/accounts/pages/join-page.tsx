@@ -19,6 +19,7 @@ import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 
 /** Where an invitation to a team leads: joined by a new account, or logged in as the one that has the address. */
 export default function JoinPage() {
@@ -78,6 +79,7 @@ function JoinAsOneself({ link, invitation }: InvitedProps) {
   const client = useQueryClient();
   const { data: profile, error, refetch } = useProfile();
   const [isDone, setDone] = useState(false);
+  const keyFor = useRepeatable();
   const join = useApiMutation('POST /team/join', { invalidates: ['accounts'], handledErrors: 'all' });
   if (error && !profile) return <ErrorState error={error} onRetry={refetch} />;
   if (!profile) return <Loading rows={2} />;
@@ -103,7 +105,7 @@ function JoinAsOneself({ link, invitation }: InvitedProps) {
         variant="contained"
         fullWidth
         isPending={join.isPending}
-        onClick={() => join.mutate({ body: link }, { onSuccess: () => setDone(true) })}
+        onClick={() => join.mutate({ body: link, headers: keyFor(link) }, { onSuccess: () => setDone(true) })}
       >
         {t('join.submit')}
       </LoadingButton>
