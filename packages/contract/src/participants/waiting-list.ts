@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optional, out, text } from '../shared/fields.ts';
+import { Id, optional, out, text } from '../shared/fields.ts';
 import { Answers } from '../events/bodies.ts';
 import { orderCriteria } from '../events/order-criteria.ts';
 import { limits } from '../shared/limits.ts';
@@ -50,7 +50,12 @@ export const WaitingPerson = z.object({
 export type WaitingPerson = z.output<typeof WaitingPerson>;
 
 /** What became of the call to who is next: they come, or were not reached. */
-export const CallNext = z.object({ outcome: z.enum(['comes', 'notReached']), reason: optional(text(limits.reason)) });
+export const CallNext = z.object({
+  outcome: z.enum(['comes', 'notReached']),
+  reason: optional(text(limits.reason)),
+  /** Whom the organizer called: refused where somebody else is next by now. Left out, it is whoever is next. */
+  participantId: Id.optional(),
+});
 export type CallNext = z.output<typeof CallNext>;
 export const CalledNext = z.object({
   participantId: out.id,

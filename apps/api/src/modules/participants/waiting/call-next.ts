@@ -60,9 +60,14 @@ export async function nextToCall(
 
 /**
  * The organizer has called who is next, from three hours before the event on [R-WAI-7]: they come, and are confirmed, or were
- * not reached, and the next one is called; those keep their place.
+ * not reached, and the next one is called; those keep their place. Where it says whom they called, nobody else is meant.
  */
-export async function callNext(operation: Operation, secrets: Secrets, eventId: string, { outcome, reason }: CallNext) {
+export async function callNext(
+  operation: Operation,
+  secrets: Secrets,
+  eventId: string,
+  { outcome, reason, participantId: calledId }: CallNext,
+) {
   const { tx, actor, at } = operation;
   const asItWas = asOrganizer(actor, await findEvent(tx, eventId));
   // The person first, then the event; who is next may have changed meanwhile.
@@ -77,6 +82,7 @@ export async function callNext(operation: Operation, secrets: Secrets, eventId: 
   const { person, passed } = await nextToCall(tx, opened, at);
   if (!person || !locked.has(person.accountId)) return fail('status_change_not_allowed');
   const { accountId: participantId } = person;
+  if (calledId !== undefined && calledId !== participantId) fail('status_change_not_allowed');
   await refuseOwnHousehold(tx, actor, [participantId]);
 
   const call = { ...(outcome === 'notReached' && { notReachedAt: at }), ...(reason && { callNote: reason }) };

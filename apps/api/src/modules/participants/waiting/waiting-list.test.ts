@@ -423,6 +423,26 @@ describe('the last three hours', () => {
     await prove();
   });
 
+  test('who left after they were called is confirmed in nobody’s place: the organizer says whom they called [R-WAI-7]', async () => {
+    const { event, holder } = await aFullEvent();
+    const [anna, borys] = [await aDisplaced(app), await aDisplaced(app)];
+    for (const person of [anna, borys]) await join(person, event);
+    app.clock.set(new Date(new Date(event.eventDate).getTime() - 3 * 3_600_000));
+    await move(app, holder, event, holder, 'rejected');
+    await app.call(anna, 'DELETE /events/{id}/waiting-list', { params: { id: event.id } });
+    for (const outcome of ['comes', 'notReached'])
+      expect(await next(event, { outcome, participantId: anna.id })).toMatchObject(
+        refused(409, 'status_change_not_allowed'),
+      );
+    expect((await people(event)).body.items).toMatchObject([{ participantId: borys.id, notReachedAt: null }]);
+    expect(await next(event, { outcome: 'comes', participantId: 'x' })).toMatchObject({ status: 400 });
+    expect(await next(event, { outcome: 'comes', participantId: borys.id })).toMatchObject({
+      status: 200,
+      body: { participantId: borys.id, waitingPeople: 0 },
+    });
+    await prove();
+  });
+
   test.each([
     ['accomplished', 'eventOver'],
     ['cancelled', 'eventCancelled'],

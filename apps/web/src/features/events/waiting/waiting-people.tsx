@@ -6,6 +6,7 @@ import { limits } from '@oplich/contract/shared/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../shared/api-client/index.ts';
 import { Field } from '../../../shared/form/fields/field.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
@@ -100,7 +101,13 @@ export function WaitingPeople({ event }: { event: Event }) {
                 <PhoneLink of={person.phoneNumber} />
               </Box>
             )}
-            {mayCall && person.isNext && <CallButtons event={event} onCalled={() => setCalled(person.participantId)} />}
+            {mayCall && person.isNext && (
+              <CallButtons
+                eventId={event.id}
+                participantId={person.participantId}
+                onCalled={() => setCalled(person.participantId)}
+              />
+            )}
           </li>
         ))}
       </Stack>
@@ -115,24 +122,38 @@ export function WaitingPeople({ event }: { event: Event }) {
 
 type Outcome = 'comes' | 'notReached';
 
-/** What became of the call to who is next. */
-function CallButtons({ event, onCalled }: { event: Event; onCalled: () => void }) {
+interface CallButtonsProps {
+  eventId: string;
+  participantId: string;
+  onCalled: () => void;
+}
+
+/** What became of the call to who is next; who has left meanwhile is confirmed in nobody's place. */
+function CallButtons({ eventId, participantId, onCalled }: CallButtonsProps) {
   const { t } = useTranslation('cabinet');
   const keyFor = useRepeatable();
   const id = useId();
   const [reason, setReason] = useState('');
-  const call = useApiMutation('POST /events/{id}/waiting-list/next', { invalidates: ['events'] });
+  const call = useApiMutation('POST /events/{id}/waiting-list/next', {
+    invalidates: ['events'],
+    handledErrors: ['status_change_not_allowed'],
+  });
   const stateOf = (outcome: Outcome) => ({
     isPending: call.isPending && call.variables.body.outcome === outcome,
     disabled: call.isPending,
   });
   const say = (outcome: Outcome) => {
-    const body = { outcome, ...(reason.trim() !== '' && { reason: reason.trim() }) };
+    const body = { outcome, participantId, ...(reason.trim() !== '' && { reason: reason.trim() }) };
     call.mutate(
-      { params: { id: event.id }, body, headers: keyFor(body) },
+      { params: { id: eventId }, body, headers: keyFor(body) },
       {
         onSuccess: () => {
           toast(t(`waiting.called.${outcome}`));
+          onCalled();
+        },
+        onError: error => {
+          if (!hasCode(error, 'status_change_not_allowed')) return;
+          toast(t('waiting.nextChanged'), 'warning');
           onCalled();
         },
       },

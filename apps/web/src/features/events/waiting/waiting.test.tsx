@@ -126,6 +126,27 @@ test('the organizer calls who is next in the last hours, and is left at the list
   expect(document.activeElement).toBe(screen.getByRole('heading'));
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     outcome: 'comes',
+    participantId: 'p1',
     reason: 'Сусід попросив',
   });
+});
+
+test('where who was called has left meanwhile nobody else is confirmed, and the page says who is next now [R-WAI-7]', async () => {
+  let items = [waiting(1), waiting(2)];
+  serve({
+    'GET /events/e1/waiting-list/people': () => ({
+      status: 200,
+      body: { items, total: items.length, page: 1, pageSize: 20 },
+    }),
+    'POST /events/e1/waiting-list/next': () => {
+      items = [waiting(2, { position: 1, isNext: true })];
+      return { status: 409, body: { detail: 'status_change_not_allowed' } };
+    },
+  });
+  const event = anEvent({ waitingPeople: 2, allowed: ['callWaiting'] });
+  const { toasts } = await renderPage(<WaitingPeople event={event} />, at);
+  await screen.findByText('1. Коваль1 Ірина');
+  fireEvent.click(screen.getByRole('button', { name: 'Прийде' }));
+  await screen.findByText('1. Коваль2 Ірина');
+  expect(toasts()).toContain('Черга тим часом змінилася, тож нічого не записано. Подивіться, хто тепер наступний.');
 });

@@ -13,6 +13,7 @@ export const waiting = {
   noted: 'Note: {{note}}',
   comes: 'Comes',
   notReached: 'No answer',
+  nextChanged: 'The list has changed meanwhile, so nothing was noted. Look who is next now.',
   called: { comes: 'The place is confirmed.', notReached: 'Noted. Call the next person.' },
   join: 'Join the waiting list',
   joinText: 'You can join the waiting list: as soon as a place becomes free, it is offered to whoever is first on it.',
