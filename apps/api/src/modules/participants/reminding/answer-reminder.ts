@@ -31,6 +31,12 @@ const isOf = (event: EventOfParticipants | undefined, reminder: Found, at: Date)
 const hasGivenUp = ({ status, rejectedBecause }: Participation) =>
   status === 'rejected' && rejectedBecause === 'withdrawn';
 
+/** Returns what somebody's answer is now: a place that was given up and is theirs again was given up no longer. */
+function answerNow({ answer }: Pick<Found, 'answer'>, participation: Participation): ComingAnswer | null {
+  if (hasGivenUp(participation)) return 'notComing';
+  return answer === 'notComing' ? null : (answer as ComingAnswer | null);
+}
+
 function present(
   event: EventOfParticipants,
   reminder: Pick<Found, 'answer'>,
@@ -43,7 +49,7 @@ function present(
   const { id, name, eventDate, locationCity, locationAddress } = event;
   return {
     event: { id, name, eventDate: eventDate.toISOString(), locationCity, locationAddress },
-    answer: hasGivenUp(participation) ? 'notComing' : (reminder.answer as ComingAnswer | null),
+    answer: answerNow(reminder, participation),
     allowed: isOpen ? [...comingAnswers] : [],
   };
 }

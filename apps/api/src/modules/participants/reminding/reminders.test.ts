@@ -121,6 +121,17 @@ describe('reminders', () => {
     expect(audit).toHaveLength(1);
   });
 
+  test('ask anew who gave the place up and is confirmed again [R-DAY-6]', async () => {
+    const { event, person, token } = await reminded();
+    await answer(token, 'notComing');
+    await apply(app, person, event);
+    await move(app, organizer, event, person, 'confirmed');
+    expect(await open(token)).toMatchObject({ status: 200, body: { answer: null, allowed: ['coming', 'notComing'] } });
+    expect(await answer(token, 'coming')).toMatchObject({ status: 200, body: { answer: 'coming' } });
+    expect(await answer(token, 'notComing')).toMatchObject({ status: 200, body: { answer: 'notComing', allowed: [] } });
+    expect(await standing(person, event)).toMatchObject({ status: 'rejected', rejectedBecause: 'withdrawn' });
+  });
+
   test('can be answered after the beginning, until the end of the day and while the event is not over [R-DAY-6]', async () => {
     const { event, person, token } = await reminded();
     app.clock.set('2026-03-20T09:00:00Z');
