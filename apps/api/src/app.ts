@@ -16,7 +16,7 @@ import { installErrorHandler, refuseUnreadable } from './http/error-handler.ts';
 import { exportsInTurn, documentsOfEach, usualExportsAtOnce } from './http/defence/exports-in-turn.ts';
 import { answerFromMemory, keptAnswers } from './http/kept-answers.ts';
 import { healthHandlers } from './http/health.handlers.ts';
-import { isBeyondBounds } from './http/defence/json-bounds.ts';
+import { isBeyondBounds } from './platform/requests/json-bounds.ts';
 import { listsApart } from './http/lists-apart.ts';
 import { installAccessLog } from './http/seeing/access-log.ts';
 import { installMetrics } from './http/seeing/metrics.ts';

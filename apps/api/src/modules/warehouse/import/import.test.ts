@@ -142,7 +142,9 @@ describe('an import', () => {
     ['an unknown column', JSON.stringify([{ row: 2, values: { balance: '1' } }])],
     ['a row twice', JSON.stringify([1, 2].map(() => ({ row: 2, values: { quantity: '1' } })))],
     ['more than a cell holds', JSON.stringify([{ row: 2, values: { name: 'x'.repeat(1001) } }])],
-  ])('refuses corrections that are %s [R-WHS-32]', async (_, corrections) => {
+    ['wider than any sheet', `[${Array(3_000).fill('{}').join(',')}]`],
+    ['deeper than any', '['.repeat(40) + ']'.repeat(40)],
+  ])('refuses corrections that are %s [R-WHS-32, R-SEC-4]', async (_, corrections) => {
     expect(await send(partner, `${head}\n${good}`, { preview: true, corrections })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'corrections', code: 'invalid' }] },

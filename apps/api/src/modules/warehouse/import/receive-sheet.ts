@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@oplich/contract';
+import { importFields } from '@oplich/contract/warehouse/import-fields';
 import { ImportCorrections } from '@oplich/contract/warehouse/schemas';
 import type { FastifyRequest } from 'fastify';
 import { partsOf, refuseBrokenForm } from '../../../platform/requests/form-parts.ts';
+import { isBeyondBounds } from '../../../platform/requests/json-bounds.ts';
 import { fail, failField } from '../../../platform/problem.ts';
 import { readSheet, UnreadableSheet, type ReadSheet } from '../../../platform/sheets/reading/index.ts';
 
@@ -52,10 +54,15 @@ async function receiveForm(request: FastifyRequest): Promise<{ bytes: Buffer; co
   return { bytes: bytes ?? failField('file', 'required'), corrections: corrections ?? [] };
 }
 
+/** For each row an object of it and one of its cells. */
+const bounds = { inOne: limits.importRows, inAll: limits.importRows * (importFields.length + 4) };
+
 function readCorrections(value: unknown): ImportCorrections {
+  const text = String(value);
+  if (isBeyondBounds(text, bounds)) failField('corrections', 'invalid');
   let given: unknown;
   try {
-    given = JSON.parse(String(value));
+    given = JSON.parse(text);
   } catch {
     return failField('corrections', 'invalid');
   }

@@ -2,16 +2,17 @@
  * What no body of ours has more of: levels, values of one list or keys of one object, and values in all. The longest lists of
  * the contract have a thousand elements.
  */
-const most = { levels: 30, inOne: 2_000, inAll: 10_000 } as const;
+const usualBounds = { levels: 30, inOne: 2_000, inAll: 10_000 };
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const isOpening = (code: number) => code === 0x5b || code === 0x7b;
 const isClosing = (code: number) => code === 0x5d || code === 0x7d;
 
 /**
  * Returns whether a JSON text holds so much, or so deeply, that parsing it with a schema would take long: a schema looks at
- * every element before it judges how many there are.
+ * every element before it judges how many there are. `own`: what else a text of its own kind may hold.
  */
-export function isBeyondBounds(json: string): boolean {
+export function isBeyondBounds(json: string, own: Partial<typeof usualBounds> = {}): boolean {
+  const most = { ...usualBounds, ...own };
   const counts = new Uint32Array(most.levels + 1);
   let level = 0;
   let values = 0;

@@ -26,3 +26,10 @@ test.each([
   expect(isBeyondBounds(json)).toBe(true);
   expect(isBeyondBounds(`{"a":"]}","b":${json}}`)).toBe(true);
 });
+
+test('what a text of its own kind may hold more of is bounded too [R-SEC-4]', () => {
+  const wide = list(2_000, '{"a":1,"b":2,"c":3,"d":4}');
+  expect(isBeyondBounds(wide)).toBe(true);
+  expect(isBeyondBounds(wide, { inAll: 20_000 })).toBe(false);
+  expect(isBeyondBounds(list(2_001, '{}'), { inAll: 20_000 })).toBe(true);
+});
