@@ -1,6 +1,9 @@
-/** Whether the database had no connection or no time left for a statement: it may have both in a moment. */
+/** A statement out of time, a lock that was not free in time, transactions that stood in each other's way once too often. */
+const busy: readonly unknown[] = ['57014', '55P03', '40P01', '40001'];
+
+/** Whether the database had no connection or no time left for what it was asked, and did none of it: it may have both in a moment. */
 export const isBusy = (error: { code?: unknown; message?: unknown }): boolean =>
-  error.code === '57014' || error.message === 'timeout exceeded when trying to connect';
+  busy.includes(error.code) || error.message === 'timeout exceeded when trying to connect';
 
 /**
  * What PostgreSQL or a pooler says when a connection cannot be had or breaks: class 08 (connection exceptions, and all that

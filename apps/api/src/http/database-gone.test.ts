@@ -5,7 +5,7 @@ import { aDisplaced, aPartner } from '../../test/people.ts';
 import { anEvent } from '../../test/things.ts';
 import { until } from '../../test/until.ts';
 import { sql } from 'kysely';
-import { isGone } from '../db/availability.ts';
+import { isBusy, isGone } from '../db/availability.ts';
 import { openDb, openPool } from '../db/pool.ts';
 
 test('a call whose connection is cut is a 503 that says when to come again, and the same call succeeds then, once [R-RUN-17]', async () => {
@@ -53,6 +53,11 @@ test.each([
   await db.destroy();
   expect(error).toSatisfy(isGone);
 });
+
+test.each(['57014', '55P03', '40P01', '40001'])(
+  'what the database gave up and undid may be asked again in a moment: %s [R-RUN-17]',
+  code => expect({ code }).toSatisfy(isBusy),
+);
 
 test.each(['EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', '53100', '53200'])(
   'a database without a way to it, or without room or memory, may be asked again: %s [R-RUN-17]',
