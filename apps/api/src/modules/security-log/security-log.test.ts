@@ -162,6 +162,34 @@ describe('the security log', () => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
+  test('writes what piled up while the database was away for long, more than one statement may hold [R-AUD-4]', async () => {
+    const { db } = app.deps;
+    let isAway = true;
+    const away = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (isAway) throw new Error('away');
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    let minute = 0;
+    const clock = { now: () => new Date(app.clock.now().getTime() - (20 - minute) * 60_000) };
+    const notes = securityNotes({ db: away, clock });
+    for (; minute < 14; minute++) {
+      for (let index = 0; index < 500; index++) {
+        notes.note({ kind: 'logInFailed', address: `192.0.${2 + (index >> 8)}.${index & 255}` });
+      }
+      await expect(notes.flush()).rejects.toThrow('away');
+    }
+    isAway = false;
+    await notes.flush();
+    const { rows } = await sql<{ notes: number }>`
+      SELECT sum(count)::int AS notes FROM security_log WHERE address LIKE '192.0.2.%' OR address LIKE '192.0.3.%'`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ notes: 14 * 500 }]);
+  });
+
   test('holds no password, no token and no e-mail that was typed [R-AUD-5]', async () => {
     const email = 'somebody-unknown@test.example';
     await logIn(email, 'Secret-typed-2026!');

@@ -49,6 +49,8 @@ const flushMs = 1000;
 const mostAMinute = { inAll: 500, ofOne: 30 } as const;
 /** So many rows wait for a database that is away; what comes over them is lost. */
 const mostWaiting = 10_000;
+/** So many are written with one statement, which may have 65,535 values. */
+const writtenAtOnce = 2_000;
 
 interface Counted {
   note: SecurityNote;
@@ -85,23 +87,27 @@ export function securityNotes({ db, clock }: { db: Db; clock: Clock }): Security
     return note;
   };
 
+  const rowOf = ([key, { note, from, count }]: readonly [string, Counted]) => ({
+    id: newId(),
+    at: from,
+    ...columnsOf(note),
+    count,
+    bucket: createHash('sha256').update(key).digest(),
+  });
+
   async function flush() {
     clearTimeout(timer);
     timer = undefined;
     if (counts.size === 0) return;
-    const rows = [...counts].map(([key, { note, from, count }]) => ({
-      id: newId(),
-      at: from,
-      ...columnsOf(note),
-      count,
-      bucket: createHash('sha256').update(key).digest(),
-    }));
-    const written = [...counts];
+    const unwritten = [...counts];
     counts.clear();
     try {
-      await addSecurityCounts(db, rows);
+      while (unwritten.length > 0) {
+        await addSecurityCounts(db, unwritten.slice(0, writtenAtOnce).map(rowOf));
+        unwritten.splice(0, writtenAtOnce);
+      }
     } catch (error) {
-      keep(written);
+      keep(unwritten);
       throw error;
     }
   }
