@@ -27,6 +27,22 @@ describe('a signed link', () => {
     );
   });
 
+  test('HEAD says of a file, and of a part of it, what GET does, its length too [R-FIL-9]', async () => {
+    const { url } = await anUploaded(app, partner, 'video', aVideo('v.mp4', 5000));
+    for (const headers of [{}, { range: 'bytes=0-99' }]) {
+      const [head, whole] = await Promise.all(
+        (['HEAD', 'GET'] as const).map(method => app.app.inject({ method, url, headers })),
+      );
+      expect([head!.statusCode, head!.rawPayload.length]).toEqual([whole!.statusCode, 0]);
+      expect(head!.headers).toMatchObject({
+        'content-length': String(whole!.rawPayload.length),
+        'accept-ranges': 'bytes',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(Object.keys(head!.headers).toSorted()).toEqual(Object.keys(whole!.headers).toSorted());
+    }
+  });
+
   test('a video is served in ranges [R-FIL-9]', async () => {
     const file = await anUploaded(app, partner, 'video', aVideo('v.mp4', 5000));
     const range = (value: string) => get(app, file.url, { range: value });

@@ -1,4 +1,5 @@
 import type { SignedLink } from '@oplich/contract/files/schemas';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dispositionOf } from '../../../platform/disposition.ts';
 import { fail } from '../../../platform/problem.ts';
@@ -11,6 +12,13 @@ import { readRange } from './byte-range.ts';
 import { isValidLink } from './file-links.ts';
 import { findReader } from './link-readers.repo.ts';
 import { notePart, noteView } from './open-file.ts';
+
+/** Answers with the headers alone: of an answer without a body Fastify would say that its length is nothing. */
+function sendHead(reply: FastifyReply): FastifyReply {
+  void reply.hijack();
+  reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders).end();
+  return reply;
+}
 
 interface Asked {
   id: string;
@@ -61,7 +69,7 @@ export async function sendFile({ db, clock, secrets, store }: FilesContext, { id
   }
   if (range) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.size}`);
   if (!thumbnail) void reply.header('content-length', range ? range.last - range.first + 1 : file.size);
-  if (request.method === 'HEAD') return reply.send();
+  if (request.method === 'HEAD') return sendHead(reply);
   const { storageKey, encryptedWith, size } = file;
   const stored = thumbnail
     ? { storageKey: thumbnailKey(storageKey), encryptedWith, size: null }
