@@ -1,5 +1,6 @@
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takesEncoding } from './accepted-encoding.ts';
 
 /** Under this it would cost more than it saves. */
 const fromBytes = 16 * 1024;
@@ -25,4 +26,4 @@ export function installCompression(app: FastifyInstance): void {
 
 const mayCompress = (request: FastifyRequest, reply: FastifyReply): boolean =>
   reply.getHeader('content-type')?.toString().startsWith('application/json') === true &&
-  /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  takesEncoding('gzip', request.headers['accept-encoding']?.toString());

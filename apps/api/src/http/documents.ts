@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takesEncoding } from './accepted-encoding.ts';
 
 interface Written {
   plain: Buffer;
@@ -31,7 +32,7 @@ export async function installDocuments(app: FastifyInstance, prefix: string): Pr
     void reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     void reply.type('application/json; charset=utf-8');
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain);
+    if (!takesEncoding('gzip', request.headers['accept-encoding']?.toString())) return reply.send(plain);
     return reply.header('content-encoding', 'gzip').send(zipped);
   };
   app.get(`${prefix}/openapi.json`, send);

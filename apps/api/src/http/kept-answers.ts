@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '@oplich/contract';
+import { encodings, takesEncoding, type Encoding } from './accepted-encoding.ts';
 
 /**
  * How old an answer from memory may be where another process, a job or the database changed something. What this process
@@ -15,8 +16,6 @@ const usualBounds = { answers: 2_000, bytes: 32 * 1024 * 1024 };
 /** Under this, compressing saves no packet. */
 const compressedFrom = 1024;
 
-const encodings = ['br', 'gzip'] as const;
-type Encoding = (typeof encodings)[number];
 const compressing: Record<Encoding, (body: Buffer | string) => Promise<Buffer>> = {
   // Better by a tenth at 11, but then a long list of questions takes a core for half a second.
   br: body => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
@@ -179,13 +178,10 @@ export function keptAnswers(
   };
 }
 
-const isRefused = (encoding: Encoding, accepted: string) =>
-  new RegExp(`${encoding}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(accepted);
-
 /** Returns the best encoding the other side takes, where the answer is long enough for one. */
 function encodingOf(accepted: string | undefined, { plain }: Kept): Encoding | undefined {
   if (accepted === undefined || plain.body.length < compressedFrom) return undefined;
-  return encodings.find(encoding => accepted.includes(encoding) && !isRefused(encoding, accepted));
+  return encodings.find(encoding => takesEncoding(encoding, accepted));
 }
 
 /** What of a request's headers decides about an answer from memory; null: the usual way answers. */
