@@ -28,7 +28,7 @@ test.each([
 });
 
 test('what a text of its own kind may hold more of is bounded too [R-SEC-4]', () => {
-  const wide = list(2_000, '{"a":1,"b":2,"c":3,"d":4}');
+  const wide = list(2_000, '{"a":1,"b":2,"c":3,"d":4,"e":5}');
   expect(isBeyondBounds(wide)).toBe(true);
   expect(isBeyondBounds(wide, { inAll: 20_000 })).toBe(false);
   expect(isBeyondBounds(list(2_001, '{}'), { inAll: 20_000 })).toBe(true);
