@@ -11,6 +11,8 @@ export const ownFile = (path: string) =>
       return { blob: await response.blob(), name: fileNameIn(response.headers.get('content-disposition')) };
     },
     // What is being read stays as it was opened; some documents are made, and noted in the audit, each time they are asked for.
+    // Opened again it is asked for again: the same address gives a draft first and the numbered paper later.
+    gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Unbroken } from '../../../shared/ui/figures/unbroken.tsx';
@@ -61,9 +61,9 @@ export function ShownFile({ blob, name, backTo }: { blob: Blob; name: string; ba
   );
 }
 
-/** An address of the bytes in this page, given back when they are no longer shown. */
+/** An address of the bytes in this page, given back when others or none are shown. */
 function useAddress(blob: Blob): string {
-  const [address] = useState(() => URL.createObjectURL(blob));
+  const address = useMemo(() => URL.createObjectURL(blob), [blob]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return address;
 }
