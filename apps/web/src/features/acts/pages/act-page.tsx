@@ -64,8 +64,8 @@ function Details({ act }: { act: Act }) {
             </Alert>
           )}
           {act.comment && (
-            <Alert severity="warning" isStanding>
-              {t('acts.shortWhy', { comment: act.comment })}
+            <Alert severity={act.isShort ? 'warning' : 'info'} isStanding>
+              {t(act.isShort ? 'acts.shortWhy' : 'acts.commentIs', { comment: act.comment })}
             </Alert>
           )}
           <ActActions act={act} />

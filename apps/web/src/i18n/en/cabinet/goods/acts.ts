@@ -52,6 +52,7 @@ export const acts: Translated<typeof uk> = {
   document: 'Open the document',
   cancelledWhy: 'The act was cancelled. Reason: {{reason}}',
   shortWhy: 'Less came than was sent: {{comment}}',
+  commentIs: 'Comment: {{comment}}',
   basis: {
     label: 'Basis',
     event: 'Event “{{label}}”',

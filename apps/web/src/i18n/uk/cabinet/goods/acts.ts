@@ -49,6 +49,7 @@ export const acts = {
   document: 'Відкрити документ',
   cancelledWhy: 'Акт скасовано. Причина: {{reason}}',
   shortWhy: 'Отримано менше, ніж передано: {{comment}}',
+  commentIs: 'Коментар: {{comment}}',
   basis: {
     label: 'Підстава',
     event: 'Захід «{{label}}»',
