@@ -26,9 +26,11 @@ export function ActActions({ act }: { act: Act }) {
   const close = () => setOpen(null);
   if (!may('issue') && !may('confirm') && !may('cancel')) return null;
   const next = may('confirm') ? 'confirm' : may('issue') ? 'issue' : null;
+  // Who may only take a draft back is told that nothing has moved yet.
+  const state = act.status === 'draft' ? 'draft' : act.kind;
   return (
     <Card component="section" sx={{ display: 'grid', gap: 3 }}>
-      <Typography>{t(next ? `acts.next.${next}` : `acts.next.${act.kind}`)}</Typography>
+      <Typography>{t(`acts.next.${next ?? state}`)}</Typography>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         {next && (
           <Button variant="contained" onClick={() => setOpen(next)}>

@@ -66,6 +66,7 @@ export const acts: Translated<typeof uk> = {
   do: { issue: 'Issue the act', update: 'Change', confirm: 'Confirm receipt', cancel: 'Cancel the act' },
   next: {
     issue: 'This is a draft. Once issued, the act gets its number and the goods are on the way.',
+    draft: 'This is a draft: no goods have moved. It can be cancelled.',
     confirm: 'Goods are on the way to you. Once they come, confirm what was received.',
     aidTransfer:
       'The goods are on the way. Until receipt is confirmed the act can be cancelled, and the goods come back.',
