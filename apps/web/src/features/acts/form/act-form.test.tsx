@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../../../shared/routing/paths.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import ActEditPage from '../pages/act-edit-page.tsx';
 import ActNewPage from '../pages/act-new-page.tsx';
 
 const positions = ['Ковдра', 'Свічка'].map((name, index) => ({ id: `p${index}`, name, units: 'шт.', available: '5' }));
@@ -49,4 +50,41 @@ test('without a partner the form moves to the place where one is chosen [R-UIX-3
   await waitFor(() => expect(scrolled).toHaveBeenCalled());
   const target = scrolled.mock.calls[0]?.[0] as HTMLElement;
   expect(target.textContent).toContain('Виберіть, хто приймає.');
+});
+
+const draftOf = (items: { positionId: string; quantity: string }[]) => ({
+  id: '01890000-0000-7000-8000-00000000000a',
+  number: null,
+  kind: 'aidTransfer',
+  status: 'draft',
+  basis: { type: 'event', id: '01890000-0000-7000-8000-000000000001', label: 'Видача', date: '2031-03-10', isOpen: true },
+  date: '2031-03-10',
+  place: 'Харків',
+  from: { id: 'me', kind: 'organization', name: 'Фонд «Поруч»' },
+  to: { id: 'other', kind: 'organization', name: 'Фонд «Разом»' },
+  items,
+  allowed: ['update'],
+  version: 1,
+});
+
+test('goods of a draft that are no longer free stay in their line, to be seen and taken away [R-ACT-19]', async () => {
+  const draft = draftOf(positions.map(({ id }) => ({ positionId: id, quantity: '5' })));
+  serve({
+    'GET /warehouse/positions': list([]),
+    ...Object.fromEntries(
+      positions.map(one => [
+        `GET /warehouse/positions/${one.id}`,
+        () => ({ status: 200, body: { ...one, available: '0' } }),
+      ]),
+    ),
+    [`GET /acts/${draft.id}`]: () => ({ status: 200, body: draft }),
+    'GET /events/summaries': list([]),
+    'GET /acts': list([]),
+  });
+  await renderPage(<ActEditPage />, { pattern: paths.actEdit(':id'), at: paths.actEdit(draft.id) });
+  await waitFor(() =>
+    expect(screen.getAllByRole<HTMLInputElement>('combobox', { name: 'Позиція' })[0]?.value).toBe('Ковдра'),
+  );
+  expect(screen.getByRole('button', { name: 'Прибрати: Свічка' })).toBeTruthy();
+  expect(screen.queryByText('На складі немає товарів, які можна передати.')).toBeNull();
 });

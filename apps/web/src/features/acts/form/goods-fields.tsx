@@ -16,15 +16,19 @@ export function GoodsFields() {
   const [receiver, partner] = useWatch<ActValues, ['receiver', 'partner']>({ name: ['receiver', 'partner'] });
   const items = useWatch<ActValues, 'items'>({ name: 'items' });
   const returnTo = receiver === 'central' ? 'central' : partner?.id;
+  const chosen = new Set(items.map(({ positionId }) => positionId));
   // Past its day only what came from the receiver.
-  const { goods, error, refetch, onSearch } = useGoods(
-    { expired: 'false', ...(returnTo && { returnTo }) },
-    items.map(({ positionId }) => positionId),
-  );
+  const { goods, error, refetch, onSearch } = useGoods({ expired: 'false', ...(returnTo && { returnTo }) }, [
+    ...chosen,
+  ]);
   return (
     <FormSection title={t('acts.goods')} lead={t('acts.form.goodsText')}>
       {goods ? (
-        <Lines positions={goods.filter(({ available }) => available !== '0')} onSearch={onSearch} />
+        <Lines
+          // What a line has stays in it, to be seen and taken away, though nothing of it is free any more.
+          positions={goods.filter(({ id, available }) => available !== '0' || chosen.has(id))}
+          onSearch={onSearch}
+        />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
@@ -38,7 +42,8 @@ function Lines({ positions, onSearch }: { positions: readonly Goods[]; onSearch:
   const { t } = useTranslation('cabinet');
   const { control } = useFormContext<ActValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
-  if (positions.length === 0) return <Typography>{t('acts.form.noGoods')}</Typography>;
+  const isFilled = useWatch<ActValues, 'items'>({ name: 'items' }).some(({ positionId }) => positionId !== '');
+  if (positions.length === 0 && !isFilled) return <Typography>{t('acts.form.noGoods')}</Typography>;
   return (
     <>
       {fields.map((field, index) => (
