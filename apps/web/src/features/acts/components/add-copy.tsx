@@ -2,6 +2,8 @@ import type { FileRef } from '@oplich/contract/files/schemas';
 import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../../shared/api-client/index.ts';
+import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
+import { FilesGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { FilesField } from '../../../shared/form/fields/files-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
@@ -19,6 +21,7 @@ interface CopyValues {
 export function AddCopy({ act }: { act: Act }) {
   const { t } = useTranslation('cabinet');
   const keyFor = useRepeatable();
+  const haveFilesArrived = useFilesArrived();
   const add = useApiMutation('POST /acts/{id}/signed-copy', { invalidates: ['acts'], handledErrors: 'all' });
   const idsOf = ({ fileIds }: CopyValues) => ({ fileIds: fileIds.map(file => file.id) });
   const contractForm = useContractForm<CopyValues>({
@@ -26,13 +29,16 @@ export function AddCopy({ act }: { act: Act }) {
     defaultValues: { fileIds: [] },
     toBody: idsOf,
     async onSubmit(values) {
+      if (!haveFilesArrived(contractForm.form.control)) return;
       const body = idsOf(values);
       await add.mutateAsync({ params: { id: act.id }, body, headers: keyFor(body) });
+      contractForm.form.reset();
       toast(t('acts.signed.added'), 'success');
     },
   });
   return (
     <FormFrame contractForm={contractForm}>
+      <FilesGuard />
       <FilesField
         name="fileIds"
         label={t('acts.signed.label')}

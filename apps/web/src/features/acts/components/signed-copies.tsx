@@ -23,7 +23,7 @@ export function SignedCopies({ act }: { act: Act }) {
       {act.signedCopy.length > 0 && <FileLinks files={act.signedCopy} />}
       {mayAdd && (
         <Suspense>
-          <AddCopy key={act.signedCopy.length} act={act} />
+          <AddCopy act={act} />
         </Suspense>
       )}
     </Card>
