@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ageOn, kyivDay, nextDay, sameDayNextMonth, startOfKyivDay } from './kyiv-time.ts';
+import { mondayOf } from '../help-requests/weeks.ts';
 
 describe('days are days in Kyiv', () => {
   test.each([
@@ -18,6 +19,12 @@ describe('days are days in Kyiv', () => {
     ['2026-10-25', '2026-10-24T21:00:00.000Z'],
     ['2026-10-26', '2026-10-25T22:00:00.000Z'],
   ])('%s begins at %s [R-API-5]', (day, at) => expect(startOfKyivDay(day).toISOString()).toBe(at));
+
+  test.each([
+    ['2026-11-30', '2026-11-30'],
+    ['2026-12-01', '2026-11-30'],
+    ['2027-01-03', '2026-12-28'],
+  ])('the week of %s begins on %s [R-API-5]', (day, monday) => expect(mondayOf(day)).toBe(monday));
 
   test('every day of ten years begins when the day changes [R-API-5]', () => {
     for (let day = '2020-01-01'; day < '2030-01-01'; day = nextDay(day)) {

@@ -1,7 +1,5 @@
-import { dayPlus } from '@oplich/contract/shared/kyiv-time';
-
-/** Returns how many days after a Monday a day is. */
-const afterMonday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+import { dayPlus, nextDay } from '@oplich/contract/shared/kyiv-time';
+import { mondayOf } from '@oplich/contract/help-requests/weeks';
 
 function daysFrom(first: string, last: string): string[] {
   const days: string[] = [];
@@ -14,8 +12,8 @@ function daysFrom(first: string, last: string): string[] {
  * before and after them. A period within two weeks that holds no whole one has a last Monday before its first.
  */
 export function wholeWeeks(from: string | undefined, to: string | undefined) {
-  const first = from === undefined ? null : dayPlus(from, (7 - afterMonday(from)) % 7);
-  const lastSunday = to === undefined ? null : dayPlus(to, -((afterMonday(to) + 1) % 7));
+  const first = from === undefined ? null : mondayOf(dayPlus(from, 6));
+  const lastSunday = to === undefined ? null : dayPlus(mondayOf(nextDay(to)), -1);
   const last = lastSunday === null ? null : dayPlus(lastSunday, -6);
   if (from !== undefined && to !== undefined && first !== null && last !== null && last < first)
     return { first, last, days: daysFrom(from, to) };
