@@ -1,39 +1,62 @@
 import { useTranslation } from 'react-i18next';
+import { useMayOpen } from '../../accounts/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { paths, patterns } from '../../../shared/routing/paths.ts';
 import { usePartnerNews } from '../use-partner-news.ts';
 import { Section } from './section.tsx';
 import { TaskList, type Task } from './task-list.tsx';
 
-/** Reports the partner owes: returned ones first, then the events that wait longest. */
+/** Reports the partner owes: returned ones first, then the events that wait longest. Each kind has its own list. */
 export function ReportsOwed() {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const news = usePartnerNews();
-  const returned = news.returned.data;
-  const due = news.due.data;
-  const count = (returned?.total ?? 0) + (due?.total ?? 0);
-  if (count === 0) return null;
-  const tasks: Task[] = [
-    ...(returned?.items ?? []).map(({ id, eventId, event, comment }) => ({
-      key: id,
-      title: t('dashboard.reports.returned', { event: event.name }),
-      text: comment,
-      to: paths.submitReport(eventId, id),
-      label: t('reports.do.correct'),
-    })),
-    ...(due?.items ?? []).map(({ event, report }) => ({
-      key: event.id,
-      title: event.name,
-      text: format.longDate(event.eventDate),
-      to: paths.submitReport(event.id, report?.id),
-      label: t(report ? 'reports.due.goOn' : 'reports.due.begin'),
-    })),
-  ];
-  const to = due && due.total > 0 ? paths.reports : paths.reportsTab('returned');
+  const mayOpen = useMayOpen();
+  const { returned, due } = usePartnerNews();
+  // Who only reads of the partner is led to what there is to read.
+  const writes = mayOpen(patterns.submitReport);
   return (
-    <Section title={t('dashboard.reports.title')}>
-      <TaskList tasks={tasks} all={{ to, count }} />
+    <>
+      <Owed
+        title={t('dashboard.reports.returned')}
+        all={paths.reportsTab('returned')}
+        count={returned.data?.total}
+        tasks={returned.data?.items.map(({ id, eventId, event, comment }) => ({
+          key: id,
+          title: event.name,
+          text: comment,
+          to: writes ? paths.submitReport(eventId, id) : paths.report(id),
+          label: t(writes ? 'reports.do.correct' : 'reports.form.open'),
+        }))}
+      />
+      <Owed
+        title={t('dashboard.reports.title')}
+        all={paths.reports}
+        count={due.data?.total}
+        tasks={due.data?.items.map(({ event, report }) => ({
+          key: event.id,
+          title: event.name,
+          text: format.longDate(event.eventDate),
+          to: writes ? paths.submitReport(event.id, report?.id) : paths.event(event.id),
+          label: t(writes ? (report ? 'reports.due.goOn' : 'reports.due.begin') : 'reports.due.event'),
+        }))}
+      />
+    </>
+  );
+}
+
+interface OwedProps {
+  title: string;
+  /** Where all of them are, and how many. */
+  all: string;
+  count: number | undefined;
+  tasks: readonly Task[] | undefined;
+}
+
+function Owed({ title, all, count = 0, tasks }: OwedProps) {
+  if (!tasks || count === 0) return null;
+  return (
+    <Section title={title}>
+      <TaskList tasks={tasks} all={{ to: all, count }} />
     </Section>
   );
 }

@@ -60,7 +60,7 @@ export const dashboard: Translated<typeof uk> = {
     ending_other: 'Expired or expiring soon: {{count}} positions',
     reports: 'Time to report on codes',
   },
-  reports: { title: 'Reports to submit', returned: 'Returned: {{event}}' },
+  reports: { title: 'Reports to submit', returned: 'Reports returned for correction' },
   acts: {
     title: 'Goods on the way to you',
     one_one: 'Act {{number}}: {{count}} position',

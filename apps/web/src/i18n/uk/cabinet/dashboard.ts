@@ -68,7 +68,7 @@ export const dashboard = {
     ending_other: 'Термін спливає або минув: {{count}} позиції',
     reports: 'Час звітувати за кодами',
   },
-  reports: { title: 'Чекаємо на звіт', returned: 'Повернуто: {{event}}' },
+  reports: { title: 'Чекаємо на звіт', returned: 'Звіти, повернуті на виправлення' },
   acts: {
     title: 'Товари в дорозі до вас',
     one_one: 'Акт {{number}}: {{count}} позиція',
