@@ -11,10 +11,14 @@ interface FileLinksProps {
   files: readonly FileRef[];
   /** On a wide screen too: else they stand at the end, as what is told of a fact does. */
   isFromStart?: boolean;
+  /** The reader lacks the duty that opens them, and sees only what there is. */
+  isClosed?: boolean;
 }
 
+const line = { display: 'flex', alignItems: 'center', gap: 3, minHeight: 48, textAlign: 'start' } as const;
+
 /** Files with a small picture of each, opened by a tap. */
-export function FileLinks({ files, isFromStart = false }: FileLinksProps) {
+export function FileLinks({ files, isFromStart = false, isClosed = false }: FileLinksProps) {
   const { t } = useTranslation();
   const open = (file: FileRef) => openFile(file).catch(() => toast(t('files.openFailed'), 'error'));
   return (
@@ -24,22 +28,28 @@ export function FileLinks({ files, isFromStart = false }: FileLinksProps) {
     >
       {files.map(file => (
         <li key={file.id}>
-          <Link
-            component="button"
-            type="button"
-            onClick={() => void open(file)}
-            sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 48, textAlign: 'start' }}
-          >
-            <Picture file={file} />
-            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {file.name}
+          {isClosed ? (
+            <Box sx={line}>
+              <FileIcon aria-hidden />
+              <Name of={file} />
             </Box>
-          </Link>
+          ) : (
+            <Link component="button" type="button" onClick={() => void open(file)} sx={line}>
+              <Picture file={file} />
+              <Name of={file} />
+            </Link>
+          )}
         </li>
       ))}
     </Stack>
   );
 }
+
+const Name = ({ of: { name } }: { of: FileRef }) => (
+  <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+    {name}
+  </Box>
+);
 
 function Picture({ file }: { file: FileRef }) {
   if (!file.thumbnailUrl) return <FileIcon aria-hidden />;

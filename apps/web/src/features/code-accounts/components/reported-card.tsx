@@ -1,8 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayOpen } from '../../accounts/index.ts';
 import { FileLinks } from '../../../shared/files/file-links.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { patterns } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { latePart } from '../../../shared/ui/status/late-part.tsx';
 import type { CodeAccount } from '../api.ts';
@@ -14,6 +16,8 @@ const MarkReported = latePart(() => import('./mark-reported.tsx').then(m => m.Ma
 export function ReportedCard({ account }: { account: CodeAccount }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
+  // Proofs of a code are read like the paper of a declaration.
+  const opensFiles = useMayOpen()(patterns.declarationDocument);
   const { reported, allowed } = account;
   const mayMark = allowed.includes('markReported');
   if (!reported && !mayMark) return null;
@@ -29,7 +33,7 @@ export function ReportedCard({ account }: { account: CodeAccount }) {
       {reported && (
         <>
           <Typography>{t('codes.reported.on', { day: format.longDate(reported.at) })}</Typography>
-          <FileLinks files={reported.files} />
+          <FileLinks files={reported.files} isClosed={!opensFiles} />
         </>
       )}
       {mayMark && (

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { PictureAsPdfIcon as PaperIcon } from '../../../shared/ui/icons/picture-as-pdf.tsx';
 import { CodeClock } from '../../code-accounts/index.ts';
-import { useRole } from '../../accounts/index.ts';
+import { useMayOpen, useRole } from '../../accounts/index.ts';
 import { FileLinks } from '../../../shared/files/file-links.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { paths, patterns } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
@@ -27,6 +27,7 @@ export default function DeclarationPage() {
   const { t } = useTranslation('cabinet');
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(declarationQuery(id));
+  const mayOpen = useMayOpen();
   const title = data && t('declarations.numbered', { number: data.number });
   useTitle(title);
   if (error && !data) return <DeclarationMissing error={error} onRetry={refetch} />;
@@ -38,9 +39,11 @@ export default function DeclarationPage() {
       backTo={paths.declarations}
       actions={
         <>
-          <Button component={Link} to={paths.declarationDocument(id)} startIcon={<PaperIcon />}>
-            {t('declarations.document')}
-          </Button>
+          {mayOpen(patterns.declarationDocument) && (
+            <Button component={Link} to={paths.declarationDocument(id)} startIcon={<PaperIcon />}>
+              {t('declarations.document')}
+            </Button>
+          )}
           <DeclarationActions declaration={data} />
         </>
       }
@@ -89,6 +92,8 @@ function Details({ declaration }: { declaration: Declaration }) {
 function Facts({ declaration }: { declaration: Declaration }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
+  // Its scans are read by whom its paper is.
+  const opensFiles = useMayOpen()(patterns.declarationDocument);
   const { carrier, files, decidedBy, decidedAt, submittedAt } = declaration;
   return (
     <FactsCard title={t('declarations.form.document')}>
@@ -114,7 +119,7 @@ function Facts({ declaration }: { declaration: Declaration }) {
       )}
       {files.length > 0 && (
         <Fact label={t('declarations.files')}>
-          <FileLinks files={files} />
+          <FileLinks files={files} isClosed={!opensFiles} />
         </Fact>
       )}
     </FactsCard>

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useRole } from '../../accounts/index.ts';
+import { useMayOpen, useRole } from '../../accounts/index.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { paths, patterns } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
@@ -56,6 +56,8 @@ function DueCard({ due, withPartner }: { due: DueReport; withPartner: boolean })
   const format = useFormat();
   const { event, report, partner, aided } = due;
   const isOurs = partner.id === null;
+  const mayOpen = useMayOpen();
+  const writes = (!withPartner || isOurs) && mayOpen(patterns.submitReport);
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 4 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -71,7 +73,7 @@ function DueCard({ due, withPartner }: { due: DueReport; withPartner: boolean })
       </Box>
       <Stack sx={{ gap: 2, justifyContent: 'center', alignItems: { sm: 'flex-end' } }}>
         {report && <ReportChip status={report.status} />}
-        {!withPartner || isOurs ? (
+        {writes ? (
           <Button component={Link} to={paths.submitReport(event.id, report?.id)}>
             {t(report ? 'reports.due.goOn' : 'reports.due.begin')}
           </Button>

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '../../../shared/api-client/query-client.ts';
+import { paths, patterns } from '../../../shared/routing/paths.ts';
+import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import { startSession } from '../../accounts/index.ts';
+import DeclarationPage from './declaration-page.tsx';
+
+const declaration = {
+  id: 'd1',
+  number: '100/2026',
+  uniqueCode: 'UA-1',
+  date: '2026-02-10',
+  sender: 'Hilfe e.V.',
+  recipient: 'Фонд «Поруч»',
+  carrier: null,
+  purpose: 'Допомога',
+  items: [],
+  totalWithoutVat: '0.00',
+  files: [{ id: 'f1', name: 'скан.pdf', contentType: 'application/pdf', size: 4, url: '/api/files/f1' }],
+  status: 'submitted',
+  comment: null,
+  owner: { id: 'me', name: 'Фонд «Поруч»' },
+  submittedAt: null,
+  decidedBy: null,
+  decidedAt: null,
+  allowed: [],
+  version: 1,
+};
+
+beforeEach(() => {
+  localStorage.setItem('authToken', 'a');
+  localStorage.setItem('refreshToken', 'r');
+  localStorage.setItem('userRole', 'philanthrop');
+  startSession(createQueryClient(() => undefined));
+});
+
+async function open(duties: string[], more: object = {}) {
+  serve({
+    'GET /accounts/info': () => ({
+      status: 200,
+      body: { role: 'member', duties, actingFor: { partnerId: 'me', displayName: 'Фонд «Поруч»' } },
+    }),
+    'GET /declarations/d1': () => ({ status: 200, body: { ...declaration, ...more } }),
+  });
+  const page = await renderPage(<DeclarationPage />, { pattern: patterns.declaration, at: paths.declaration('d1') });
+  await page.settled();
+}
+
+test('who only reads of the partner sees which scans a declaration has and opens neither them nor its paper [R-TEA-13, R-TEA-15]', async () => {
+  await open(['read']);
+  expect(screen.getByText('скан.pdf')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'скан.pdf' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'У PDF' })).toBeNull();
+});
+
+test('who works with documents opens the scans and the paper of a declaration [R-TEA-13, R-TEA-15]', async () => {
+  await open(['read', 'documents']);
+  expect(screen.getByRole('button', { name: 'скан.pdf' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'У PDF' }).getAttribute('href')).toBe(paths.declarationDocument('d1'));
+});
