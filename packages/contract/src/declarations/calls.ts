@@ -61,10 +61,11 @@ export const declarationCalls = defineCalls({
     operationId: 'acceptDeclaration',
     who: ['administrator'],
     duties: { administrator: ['warehouse'] },
+    body: d.AcceptDeclaration.optional(),
     answer: d.Declaration,
     status: 200,
     idempotent: true,
-    errors: ['status_change_not_allowed'],
+    errors: ['stale_version', 'status_change_not_allowed'],
     summary: 'Accept it: its goods come into the partner’s warehouse under its unique code',
   },
   'POST /declarations/{id}/reject': {
@@ -75,7 +76,7 @@ export const declarationCalls = defineCalls({
     answer: d.Declaration,
     status: 200,
     idempotent: true,
-    errors: ['status_change_not_allowed'],
+    errors: ['stale_version', 'status_change_not_allowed'],
     summary: 'Give it back with what has to be corrected',
   },
   'GET /declarations/{id}/file': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearable, Day, Id, line, Money, optional, out, Quantity, text } from '../shared/fields.ts';
+import { clearable, Day, Id, line, Money, optional, out, Quantity, seenVersion, text } from '../shared/fields.ts';
 import { FileRef } from '../files/schemas.ts';
 import { limits } from '../shared/limits.ts';
 import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
@@ -42,7 +42,9 @@ export const UpdateDeclaration = z
   .extend({ version: z.int() });
 export type UpdateDeclaration = z.output<typeof UpdateDeclaration>;
 
-export const RejectDeclaration = z.object({ comment: text(limits.description) });
+export const AcceptDeclaration = z.object({ version: seenVersion });
+export const RejectDeclaration = z.object({ comment: text(limits.description), version: seenVersion });
+export type RejectDeclaration = z.output<typeof RejectDeclaration>;
 
 /** A declaration in a list. */
 export const DeclarationRow = z.object({

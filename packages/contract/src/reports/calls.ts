@@ -81,10 +81,11 @@ export const reportCalls = defineCalls({
     operationId: 'acceptReport',
     who: administrators,
     duties: { administrator: ['events'] },
+    body: r.AcceptReport.optional(),
     answer: r.Report,
     status: 200,
     idempotent: true,
-    errors: ['status_change_not_allowed'],
+    errors: ['stale_version', 'status_change_not_allowed'],
     summary: 'Accept it: its event is finished',
   },
   'POST /reports/{id}/return': {
@@ -95,7 +96,7 @@ export const reportCalls = defineCalls({
     answer: r.Report,
     status: 200,
     idempotent: true,
-    errors: ['status_change_not_allowed'],
+    errors: ['stale_version', 'status_change_not_allowed'],
     summary: 'Give it back with what has to be corrected',
   },
 });

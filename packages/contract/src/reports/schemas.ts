@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { because, clearable, Id, line, optional, out, RegionId, text } from '../shared/fields.ts';
+import { because, clearable, Id, line, optional, out, RegionId, seenVersion, text } from '../shared/fields.ts';
 import { FileRef } from '../files/schemas.ts';
 import type { Sex } from '../households/people.ts';
 import { limits } from '../shared/limits.ts';
@@ -84,7 +84,9 @@ export const WholeReport = z
   .refine(numbersAgree, agreeing);
 export type WholeReport = z.output<typeof WholeReport>;
 
-export const ReturnReport = z.object({ comment: text(limits.description) });
+export const AcceptReport = z.object({ version: seenVersion });
+export const ReturnReport = z.object({ comment: text(limits.description), version: seenVersion });
+export type ReturnReport = z.output<typeof ReturnReport>;
 
 const filters = {
   /** Days of the events. */

@@ -133,6 +133,9 @@ export const clearable = <T extends z.ZodType>(schema: T) =>
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (value === '' || value === null ? undefined : value), schema.optional());
 
+/** Which version a decision was taken on: of another one it is refused. Absent: of whichever is there. */
+export const seenVersion = optional(z.int());
+
 /** Answers: exact. */
 export const out = {
   id: z.string(),

@@ -1,6 +1,8 @@
+import type { RejectDeclaration } from '@oplich/contract/declarations/schemas';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { queueEmails } from '../../platform/email/index.ts';
 import type { Operation } from '../../platform/operation.ts';
+import { refuseStale } from '../../platform/refuse-stale.ts';
 import { refuseOwnHousehold } from '../households/index.ts';
 import { administratorsFor, emailRecipients, notify, settleWaiting } from '../notifications/index.ts';
 import { receiveGoods, warehouseOfOwner } from '../warehouse/index.ts';
@@ -38,10 +40,11 @@ export async function submitDeclaration(operation: Operation, id: string): Promi
  * Accepts a declaration: each line becomes a position of the partner's warehouse under the unique code [R-DEC-4],
  * received on the day of clearance.
  */
-export async function acceptDeclaration(operation: Operation, id: string): Promise<void> {
+export async function acceptDeclaration(operation: Operation, id: string, seen?: number): Promise<void> {
   const { tx, actor } = operation;
   const declaration = await lockReadable(tx, actor, id);
   assertDeclaration(actor, declaration, 'accept');
+  refuseStale(declaration, seen);
   await refuseOwnHousehold(tx, actor, [declaration.ownerId]);
   const warehouseId = await warehouseOfOwner(tx, declaration.ownerId);
   const goods = (await findGoods(tx, id)).map(item => ({
@@ -64,10 +67,15 @@ export async function acceptDeclaration(operation: Operation, id: string): Promi
 }
 
 /** Gives a declaration back; the partner corrects it and submits it again. */
-export async function rejectDeclaration(operation: Operation, id: string, comment: string): Promise<void> {
+export async function rejectDeclaration(
+  operation: Operation,
+  id: string,
+  { comment, version: seen }: RejectDeclaration,
+): Promise<void> {
   const { tx, actor } = operation;
   const declaration = await lockReadable(tx, actor, id);
   assertDeclaration(actor, declaration, 'reject');
+  refuseStale(declaration, seen);
   await refuseOwnHousehold(tx, actor, [declaration.ownerId]);
   await decide(operation, declaration, comment);
 }

@@ -35,10 +35,10 @@ export function declarationHandlers({ db, exportDb, clock, secrets }: Deps): Han
       inTransaction(operation => deleteDeclaration(operation, params.id)),
     'POST /declarations/{id}/submit': ({ params, inTransaction }) =>
       inTransaction(doing(params.id, operation => submitDeclaration(operation, params.id))),
-    'POST /declarations/{id}/accept': ({ params, inTransaction }) =>
-      inTransaction(doing(params.id, operation => acceptDeclaration(operation, params.id))),
+    'POST /declarations/{id}/accept': ({ params, body, inTransaction }) =>
+      inTransaction(doing(params.id, operation => acceptDeclaration(operation, params.id, body?.version))),
     'POST /declarations/{id}/reject': ({ params, body, inTransaction }) =>
-      inTransaction(doing(params.id, operation => rejectDeclaration(operation, params.id, body.comment))),
+      inTransaction(doing(params.id, operation => rejectDeclaration(operation, params.id, body))),
     'GET /declarations/{id}/file': ({ user, params }) =>
       declarationDocument({ db, secrets, at: clock.now() }, user, params.id),
   };

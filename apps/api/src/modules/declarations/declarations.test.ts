@@ -238,6 +238,30 @@ describe('deciding', () => {
     expect(reply.body).toMatchObject({ errors: [{ path: 'comment', code: 'required' }] });
   });
 
+  test('a decision is on what was read: corrected and handed in again meanwhile, it is refused [R-API-2, R-DEC-12]', async () => {
+    const owner = await aPartner(app);
+    const { id } = await aDeclaration(app, owner);
+    await doing(owner, 'submit', id);
+    const params = { id };
+    const { version } = await app.call(administrator, 'GET /declarations/{id}', { params });
+    await doing(await anAdministrator(app), 'reject', id);
+    const back = await app.call(owner, 'GET /declarations/{id}', { params });
+    const items = [{ name: 'Пальне', units: 'л', quantity: '1', unitPriceWithoutVat: '1' }];
+    await app.call(owner, 'PUT /declarations/{id}', { params, body: { version: back.version, items } });
+    await doing(owner, 'submit', id);
+    const accept = (body: object) => app.ask(administrator, 'POST /declarations/{id}/accept', { params, body });
+    expect((await accept({ version })).body).toMatchObject({ status: 409, detail: 'stale_version' });
+    const comment = 'Немає підпису';
+    const reject = await app.ask(administrator, 'POST /declarations/{id}/reject', {
+      params,
+      body: { comment, version },
+    });
+    expect(reject.body).toMatchObject({ status: 409, detail: 'stale_version' });
+    expect(await positionsOf(owner, 'Пальне')).toEqual([]);
+    const { version: newest } = await app.call(administrator, 'GET /declarations/{id}', { params });
+    expect((await accept({ version: newest })).status).toBe(200);
+  });
+
   test('its documents are read by its partner and administrators [R-DEC-6]', async () => {
     const document = await anUploaded(app, partner, 'document', aPdf());
     const draft = await aDeclaration(app, partner, { fileIds: [document.id] });

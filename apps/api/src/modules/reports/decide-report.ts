@@ -1,9 +1,10 @@
 import { fieldErrors } from '@oplich/contract/shared/field-errors';
-import { WholeReport } from '@oplich/contract/reports/schemas';
+import { WholeReport, type ReturnReport } from '@oplich/contract/reports/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { failFields } from '../../platform/problem.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Operation } from '../../platform/operation.ts';
+import { refuseStale } from '../../platform/refuse-stale.ts';
 import { finishEvent } from '../events/index.ts';
 import { fileIdsOf } from '../files/index.ts';
 import { refuseOwnHousehold } from '../households/index.ts';
@@ -35,19 +36,25 @@ export async function submitReport(operation: Operation, id: string): Promise<vo
 }
 
 /** Accepts a report; its event is finished in the same transaction. */
-export async function acceptReport(operation: Operation, id: string): Promise<void> {
+export async function acceptReport(operation: Operation, id: string, seen?: number): Promise<void> {
   const { tx, actor } = operation;
   const report = await lockReadable(tx, actor, id);
   assertReport(actor, report, 'accept');
+  refuseStale(report, seen);
   await refuseOfOwnHousehold(operation, report);
   await accept(operation, report);
 }
 
 /** Gives a report back; it is corrected and submitted again. */
-export async function returnReport(operation: Operation, id: string, comment: string): Promise<void> {
+export async function returnReport(
+  operation: Operation,
+  id: string,
+  { comment, version: seen }: ReturnReport,
+): Promise<void> {
   const { tx, actor, at } = operation;
   const report = await lockReadable(tx, actor, id);
   assertReport(actor, report, 'return');
+  refuseStale(report, seen);
   await refuseOfOwnHousehold(operation, report);
   await decide(operation, report, { status: 'returned', comment });
   await notifyPartner(tx, report, { senderId: actor.id, comment, at });

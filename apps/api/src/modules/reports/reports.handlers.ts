@@ -58,9 +58,9 @@ export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers
       inTransaction(doing(params.id, operation => updateReport(operation, params.id, body))),
     'POST /reports/{id}/submit': ({ params, inTransaction }) =>
       inTransaction(doing(params.id, operation => submitReport(operation, params.id))),
-    'POST /reports/{id}/accept': ({ params, inTransaction }) =>
-      inTransaction(doing(params.id, operation => acceptReport(operation, params.id))),
+    'POST /reports/{id}/accept': ({ params, body, inTransaction }) =>
+      inTransaction(doing(params.id, operation => acceptReport(operation, params.id, body?.version))),
     'POST /reports/{id}/return': ({ params, body, inTransaction }) =>
-      inTransaction(doing(params.id, operation => returnReport(operation, params.id, body.comment))),
+      inTransaction(doing(params.id, operation => returnReport(operation, params.id, body))),
   };
 }

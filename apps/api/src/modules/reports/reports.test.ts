@@ -339,6 +339,23 @@ describe('submitting, accepting, returning', () => {
     expect((await eventOf(partner, report)).status).toBe(status === 'accepted' ? 'finished' : 'accomplished');
   });
 
+  test('a decision is on what was read: corrected and handed in again meanwhile, it is refused [R-API-2, R-REP-20]', async () => {
+    const report = await aSubmitted();
+    const params = { id: report.id };
+    const { version } = await read(administrator, report);
+    await reportAction(app, administrator, report, 'return');
+    const back = await read(partner, report);
+    await put(partner, report, { version: back.version, description: 'Іншими словами' });
+    expect((await reportAction(app, partner, report, 'submit')).status).toBe(200);
+    const accept = (body: object) => app.ask(administrator, 'POST /reports/{id}/accept', { params, body });
+    expect((await accept({ version })).body).toMatchObject({ status: 409, detail: 'stale_version' });
+    const body = { comment: 'Додайте фото', version };
+    const giveBack = await app.ask(administrator, 'POST /reports/{id}/return', { params, body });
+    expect(giveBack.body).toMatchObject({ status: 409, detail: 'stale_version' });
+    const { version: newest } = await read(administrator, report);
+    expect((await accept({ version: newest })).status).toBe(200);
+  });
+
   test('the same key repeats no decision [R-API-1]', async () => {
     const report = await aSubmitted();
     const accept = () => reportAction(app, administrator, report, 'accept', { 'idempotency-key': report.id });

@@ -53,7 +53,9 @@ interface DialogProps {
 
 function Decide({ declaration, action, onClose }: DialogProps & { action: 'submit' | 'accept' }) {
   const { t } = useTranslation('cabinet');
-  const { id, number, owner, uniqueCode } = declaration;
+  const { id, number, owner, uniqueCode, version } = declaration;
+  // What was read before the question, not what came under it meanwhile.
+  const [seen] = useState(version);
   const act = useApiMutation(`POST /declarations/{id}/${action}`, { invalidates: invalidatedByDeclarations });
   return (
     <ConfirmDialog
@@ -64,7 +66,7 @@ function Decide({ declaration, action, onClose }: DialogProps & { action: 'submi
       isPending={act.isPending}
       onConfirm={() =>
         act.mutate(
-          { params: { id } },
+          { params: { id }, ...(action === 'accept' && { body: { version: seen } }) },
           { onSuccess: () => toast(t(`declarations.${action}.done`), 'success'), onSettled: onClose },
         )
       }

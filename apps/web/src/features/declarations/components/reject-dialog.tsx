@@ -1,4 +1,5 @@
 import { limits } from '@oplich/contract/shared/limits';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
@@ -10,6 +11,7 @@ import { invalidatedByDeclarations, type Declaration } from '../api.ts';
 /** Gives a declaration back and says what has to be corrected. */
 export function RejectDialog({ declaration, onClose }: { declaration: Declaration; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
+  const [version] = useState(declaration.version);
   const reject = useApiMutation('POST /declarations/{id}/reject', {
     invalidates: invalidatedByDeclarations,
     handledErrors: 'all',
@@ -18,7 +20,7 @@ export function RejectDialog({ declaration, onClose }: { declaration: Declaratio
     schema: () => import('@oplich/contract/declarations/schemas').then(m => m.RejectDeclaration),
     defaultValues: { comment: '' },
     async onSubmit(body: { comment: string }) {
-      await reject.mutateAsync({ params: { id: declaration.id }, body });
+      await reject.mutateAsync({ params: { id: declaration.id }, body: { ...body, version } });
       toast(t('declarations.reject.done'), 'success');
       onClose();
     },

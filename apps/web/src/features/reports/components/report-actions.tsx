@@ -39,10 +39,12 @@ export function ReportActions({ report }: { report: Report }) {
   );
 }
 
-function AcceptDialog({ report: { id, event }, onClose }: { report: Report; onClose: () => void }) {
+function AcceptDialog({ report: { id, event, version }, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
   const keyFor = useRepeatable();
   const accept = useApiMutation('POST /reports/{id}/accept', { invalidates: invalidatedByReports });
+  // What was read before the question, not what came under it meanwhile.
+  const [body] = useState({ version });
   return (
     <ConfirmDialog
       open
@@ -52,7 +54,7 @@ function AcceptDialog({ report: { id, event }, onClose }: { report: Report; onCl
       isPending={accept.isPending}
       onConfirm={() =>
         accept.mutate(
-          { params: { id }, headers: keyFor(id) },
+          { params: { id }, body, headers: keyFor({ id, ...body }) },
           { onSuccess: () => toast(t('reports.accept.done'), 'success'), onSettled: onClose },
         )
       }

@@ -1,4 +1,5 @@
 import { limits } from '@oplich/contract/shared/limits';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
@@ -10,6 +11,7 @@ import { invalidatedByReports, type Report } from '../api.ts';
 /** Gives a report back and says what has to be corrected. */
 export function ReturnDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
+  const [version] = useState(report.version);
   const giveBack = useApiMutation('POST /reports/{id}/return', {
     invalidates: invalidatedByReports,
     handledErrors: 'all',
@@ -18,7 +20,7 @@ export function ReturnDialog({ report, onClose }: { report: Report; onClose: () 
     schema: () => import('@oplich/contract/reports/schemas').then(m => m.ReturnReport),
     defaultValues: { comment: '' },
     async onSubmit(body: { comment: string }) {
-      await giveBack.mutateAsync({ params: { id: report.id }, body });
+      await giveBack.mutateAsync({ params: { id: report.id }, body: { ...body, version } });
       toast(t('reports.return.done'), 'success');
       onClose();
     },
