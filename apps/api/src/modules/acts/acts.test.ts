@@ -97,6 +97,23 @@ describe('a draft', () => {
     expect((await app.ask(receiver, 'POST /acts', { body: body({}) })).status).toBe(400);
   });
 
+  test('is made because of no act that was cancelled [R-ACT-2]', async () => {
+    const { act } = await issued();
+    const again = async () =>
+      app.ask<Act & { errors?: unknown }>(sender, 'POST /acts', {
+        body: {
+          kind: 'aidTransfer',
+          basis: { type: 'transferAct', id: act.id },
+          toId: receiver.id,
+          place: 'Харків',
+          items: [{ positionId: (await aPosition(app, sender)).id, quantity: '1' }],
+        },
+      });
+    expect((await again()).status).toBe(201);
+    await actAction(app, sender, act, 'cancel', { reason: 'Помилка' });
+    expect((await again()).body.errors).toEqual([{ path: 'basis.id', code: 'not_found' }]);
+  });
+
   test('is made once with an idempotency key [R-ACT-1, R-API-1]', async () => {
     const [event, position] = [await anEvent(app, sender), await aPosition(app, sender)];
     const body = {

@@ -33,7 +33,9 @@ export async function findBasis(
     event: () => findEvent(tx, actor, id),
     transferAct: async () => {
       const act = await findReadable(tx, actor, id);
-      return act && act.number !== null ? { label: act.number, day: act.date } : undefined;
+      return act && act.number !== null && act.status !== 'cancelled'
+        ? { label: act.number, day: act.date }
+        : undefined;
     },
     helpRequest: () => requests.findForAct(tx, actor, id, at),
   }[type]();
