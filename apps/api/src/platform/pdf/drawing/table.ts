@@ -1,5 +1,6 @@
 import { mm, type Table } from '../parts.ts';
-import { decorate, ensureRoom, leftOf, tagged, widthOf, type Canvas } from './canvas.ts';
+import { decorate, ensureRoom, leftOf, roomOf, tagged, widthOf, type Canvas } from './canvas.ts';
+import { partRow } from './part-row.ts';
 
 const padding = mm(1.2);
 const headSize = 9;
@@ -51,7 +52,7 @@ function rowsWithRoom(canvas: Canvas, { rows, minHeight = 0, most }: Table, widt
   return { shown: rows.slice(0, isCut ? fit(most.height - noteHeight) : rows.length), isCut };
 }
 
-/** A table with thin rules; its head stands on every page again, and no row is cut in two. */
+/** A table with thin rules; its head stands on every page again, and no row is cut in two that has room on a page. */
 export function drawTable(canvas: Canvas, one: Table): void {
   const { columns, minHeight = 0, most } = one;
   const { pdf } = canvas;
@@ -111,7 +112,9 @@ export function drawTable(canvas: Canvas, one: Table): void {
   ensureRoom(canvas, head + Math.max(minHeight, mm(8)));
   drawHead('TH');
   const { shown, isCut } = rowsWithRoom(canvas, one, widths, head);
-  for (const cells of shown) {
+  const room = roomOf(canvas) - head - 2 * padding;
+  const hasRoom = (text: string, index: number) => pdf.heightOfString(text || ' ', { width: inside(index) }) <= room;
+  for (const cells of shown.flatMap(whole => partRow(whole, hasRoom))) {
     const height = heightOf(cells);
     if (ensureRoom(canvas, height)) drawHead('repeated');
     drawRow(cells, 'TD', height);
