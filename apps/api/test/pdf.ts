@@ -31,3 +31,25 @@ export async function qrOf(bytes: Uint8Array): Promise<string | undefined> {
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
   return jsQr(new Uint8ClampedArray(data), width, height)?.data;
 }
+
+/** What somebody hears who listens to the first page: each piece by its kind, with its text. */
+export async function pdfStructure(bytes: Uint8Array): Promise<[kind: string, text: string][]> {
+  const page = await (await open(bytes)).getPage(1);
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const texts = new Map<string, string>();
+  const begun: string[] = [];
+  for (const item of items) {
+    if ('str' in item) for (const id of begun) texts.set(id, (texts.get(id) ?? '') + item.str);
+    else if (item.type === 'endMarkedContent') begun.pop();
+    else begun.push(item.id);
+  }
+  type Node = Awaited<ReturnType<typeof page.getStructTree>>;
+  const heard = (node: Node): [string, string][] =>
+    node.children.flatMap(child => {
+      if (!('role' in child)) return [];
+      const own = child.children.flatMap(one => ('id' in one ? (texts.get(one.id) ?? '') : []));
+      return own.length > 0 ? [[child.role, own.join('')]] : heard(child);
+    });
+  const tree = (await page.getStructTree()) as Node | null;
+  return tree === null ? [] : heard(tree);
+}

@@ -25,6 +25,7 @@ const thinRule = (canvas: Canvas, y: number) =>
 export function drawHead(canvas: Canvas, { title, number }: DocumentOptions): void {
   const { pdf, language } = canvas;
   const [left, width, top] = [leftOf(canvas), widthOf(canvas), pdf.y];
+  const y = top + markSize / 2 - 7;
   decorate(canvas, () => {
     pdf
       .save()
@@ -33,15 +34,19 @@ export function drawHead(canvas: Canvas, { title, number }: DocumentOptions): vo
       .path(mark)
       .fill('#000')
       .restore();
-    const y = top + markSize / 2 - 7;
     pdf.font('strong').fontSize(11);
     pdf.text(words[language].product, left + markSize + mm(2), y, { lineBreak: false });
-    if (number) pdf.font('regular').fontSize(10).text(number, left, y, { width, align: 'right' });
   });
   thinRule(canvas, top + markSize + mm(2));
   pdf.y = top + markSize + mm(7);
   pdf.addStructure(tagged(canvas, 'H1', () => pdf.font('strong').fontSize(16).text(title, left, pdf.y, { width })));
-  pdf.y += mm(2);
+  const below = pdf.y + mm(2);
+  // What a document is of is heard after what it is; on further pages the number is only drawn again.
+  if (number) {
+    const draw = () => pdf.font('regular').fontSize(10).text(number, left, y, { width, align: 'right' });
+    pdf.addStructure(tagged(canvas, 'P', draw));
+  }
+  pdf.y = below;
 }
 
 /** What the document is and its page of how many, at the foot of every page. */
