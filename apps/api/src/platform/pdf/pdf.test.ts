@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { loopDelayOf, mostDelayMs } from '../../../test/hostile/loop-delay.ts';
-import { pdfText, qrOf } from '../../../test/pdf.ts';
+import { pdfStructure, pdfText, qrOf } from '../../../test/pdf.ts';
 import { besideQr, facts, makeDocument, mm, signatures, table, text } from './index.ts';
 import { documentMaker } from './make-document.ts';
 
@@ -52,6 +52,49 @@ test('a table of 1,000 rows has its head on every page, loses no row and holds n
   expect(pages.every(page => page.includes('Номер Прізвище Підпис'))).toBe(true);
   expect(pages.at(-1)).toContain(`Сторінка ${pages.length} з ${pages.length}`);
   expect(pages.join(' ').match(/\br\d+\b/g)).toEqual(Array.from({ length: 1000 }, (_, index) => `r${index + 1}`));
+});
+
+test('pictures among the letters leave no empty boxes, and the words around them stand [R-ACT-21]', async () => {
+  const [page = ''] = await pdfText(
+    await makeDocument({ ...options, number: 'РВ 🎁 1' }, [
+      facts([['Місце', '📍Харків, вул. Сумська 1️⃣']]),
+      text('Набір 🎁 для родин👨‍👩‍👧 з дітьми 🇺🇦'),
+      table({ columns: [{ label: 'Товар', share: 1 }], rows: [['Дитяче ❤️ харчування © №']] }),
+    ]),
+  );
+  for (const said of ['РВ 1', 'Місце: Харків, вул. Сумська 1', 'Набір для родин з дітьми', 'Дитяче харчування © №'])
+    expect(page).toContain(said);
+  expect(page).not.toMatch(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3](?<!©)/u);
+});
+
+test('the number of a document is heard after its title, once [R-ACT-11]', async () => {
+  const structure = await pdfStructure(await makeDocument(options, [text('Поруч'), rowsOf(60)]));
+  expect(structure.slice(0, 3)).toEqual([
+    ['H1', 'Відомість'],
+    ['P', 'РВ-1'],
+    ['P', 'Поруч'],
+  ]);
+});
+
+test('a row that is higher than a page goes on as further rows, and loses no word [R-ACT-14]', async () => {
+  const words = Array.from({ length: 3000 }, (_, index) => `слово${index}`);
+  const pages = await pdfText(
+    await makeDocument(options, [
+      table({
+        columns: [
+          { label: 'Номер', share: 1 },
+          { label: 'Опис', share: 3 },
+        ],
+        rows: [
+          ['r1', words.join(' ')],
+          ['r2', 'далі'],
+        ],
+      }),
+    ]),
+  );
+  expect(pages.every(page => page.includes('Номер Опис'))).toBe(true);
+  expect(pages.join(' ').match(/слово\d+/g)).toEqual(words);
+  expect(pages.join(' ').match(/\br\d\b/g)).toEqual(['r1', 'r2']);
 });
 
 describe('a document that fails takes nothing but itself along', () => {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { withoutPictographs } from '../../../platform/pictographs.ts';
 import sharp, { type OverlayOptions } from 'sharp';
 
 const { resolve } = createRequire(import.meta.url);
@@ -34,8 +35,8 @@ interface Line {
 
 /** Without what the letters have no sign for, and what the setter of text would read as its own signs. */
 const plain = (text: string) =>
-  text
-    .replace(/(?:[\p{Cc}\p{Cs}\p{Extended_Pictographic}\p{Emoji_Modifier}\s]|\u200d|\ufe0f)+/gu, ' ')
+  withoutPictographs(text)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');

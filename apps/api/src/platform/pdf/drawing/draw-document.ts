@@ -4,6 +4,7 @@ import { mm, type DocumentOptions, type Part } from '../parts.ts';
 import { ensureRoom, roomOf, type Canvas } from './canvas.ts';
 import { documentFonts } from './fonts.ts';
 import { drawFooters, drawHead } from './head-and-foot.ts';
+import { printable } from './printable.ts';
 import { drawBesideQr } from './qr.ts';
 import { drawSignatures, heightOfSignatures } from './signatures.ts';
 import { drawTable, heightOfTable } from './table.ts';
@@ -13,7 +14,8 @@ import { drawFacts, drawText, heightOfFacts, heightOfText } from './text.ts';
 const margins = { top: mm(15), bottom: mm(20), left: mm(22), right: mm(15) };
 
 /** Returns the bytes of a document. Setting type holds the loop it runs on: `makeDocument` does it in a thread. */
-export async function drawDocument(options: DocumentOptions, parts: readonly Part[]): Promise<Buffer> {
+export async function drawDocument(asked: DocumentOptions, given: readonly Part[]): Promise<Buffer> {
+  const { options, parts } = printable(asked, given);
   const { title, language, at } = options;
   const fonts = documentFonts();
   const pdf = new PDFDocument({
