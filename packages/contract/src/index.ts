@@ -3,6 +3,7 @@ export * from './shared/errors.ts';
 export * from './files/rules.ts';
 export * from './shared/limits.ts';
 export * from './shared/lists.ts';
+export * from './shared/erased-names.ts';
 export * from './shared/names.ts';
 export * from './shared/duties.ts';
 export * from './shared/roles.ts';

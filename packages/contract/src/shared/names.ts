@@ -33,9 +33,6 @@ export const regionName = (region: NamedRegion, language: Language): string =>
 export const placeName = (place: { address?: string | null; city?: string | null; region?: string | null }): string =>
   join([place.address, place.city, place.region], ', ');
 
-/** Stands in the place of a name that was erased; pages say it in the reader's language. */
-export const deletedAccountName = 'deleted account';
-
 /** Stands in the place of words that were erased; shorter than any name, so that it fits wherever one stood. */
 export const erasedWords = '–';
 

@@ -1,7 +1,7 @@
 import { shortDay } from '@oplich/contract/shared/kyiv-time';
 import type { Language } from '@oplich/contract';
 import { kyivDateTime } from './kyiv-date-time.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import { cellIn, type Cell, type Sheet } from './sheet.ts';
 
 /** Tells a spreadsheet that the text is UTF-8. */
 const byteOrderMark = '\ufeff';
@@ -49,5 +49,5 @@ function cellOf(cell: Cell, language: Language): string {
 export async function* csvOf<Row>({ columns, rows, language }: Sheet<Row>): AsyncGenerator<string> {
   const line = (cells: readonly string[]) => `${cells.join(separators[language].cell)}\r\n`;
   yield byteOrderMark + line(columns.map(column => written(column.label[language])));
-  for await (const row of rows) yield line(columns.map(column => cellOf(column.cell(row, language), language)));
+  for await (const row of rows) yield line(columns.map(column => cellOf(cellIn(column, row, language), language)));
 }

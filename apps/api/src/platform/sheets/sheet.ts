@@ -1,4 +1,4 @@
-import type { Language } from '@oplich/contract';
+import { nameIn, type Language } from '@oplich/contract';
 
 /**
  * What stands in a cell. A number is given as decimal text, so that it is written as exactly as it is kept; a day as
@@ -21,6 +21,12 @@ export interface Column<Row> {
   cell(row: Row, language: Language): Cell;
   /** In characters, for a spreadsheet. */
   width?: number;
+}
+
+/** Returns what stands in a row's cell; a name that was erased is said in the reader's language. */
+export function cellIn<Row>(column: Column<Row>, row: Row, language: Language): Cell {
+  const cell = column.cell(row, language);
+  return typeof cell === 'string' ? nameIn(cell, language) : cell;
 }
 
 /** A table on its way out: rows come as they are read, so that the longest list needs no more memory than a short one. */

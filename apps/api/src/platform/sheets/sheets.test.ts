@@ -1,4 +1,4 @@
-import type { Language } from '@oplich/contract';
+import { deletedAccountName, type Language } from '@oplich/contract';
 import { buffer, text } from 'node:stream/consumers';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
@@ -28,6 +28,21 @@ const sheetOf = (rows: number, language: Language = 'uk'): Sheet<Cell[]> => ({
     for (let row = 0; row < rows; row++) yield await Promise.resolve(cells);
   })(),
   language,
+});
+
+test.each([
+  ['uk', 'видалений обліковий запис'],
+  ['en', 'deleted account'],
+] as const)('a name that was erased is said in %s in both kinds of files [R-PRV-15]', async (language, said) => {
+  const sheet = () => ({
+    columns: [{ label: { uk: 'Кому', en: 'To' }, cell: (row: string) => row }],
+    rows: (async function* () {
+      yield await Promise.resolve(deletedAccountName);
+    })(),
+    language,
+  });
+  expect(await text(csvOf(sheet()))).toContain(`\r\n${said}\r\n`);
+  expect((await readXlsxFile(await buffer(xlsxOf(sheet()))))[0]?.data[1]).toEqual([said]);
 });
 
 describe('a table as CSV', () => {

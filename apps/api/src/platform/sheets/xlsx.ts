@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { inPieces } from './in-pieces.ts';
 import { dayMs, kyivDay, kyivTime } from '@oplich/contract/shared/kyiv-time';
-import type { Cell, Sheet } from './sheet.ts';
+import { cellIn, type Cell, type Sheet } from './sheet.ts';
 
 /** Written row by row: libraries that build a workbook in memory stop the server for seconds at a long list. */
 
@@ -75,7 +75,7 @@ async function* sheetXml<Row>({ columns, rows, language }: Sheet<Row>): AsyncGen
   for await (const one of rows)
     yield rowXml(
       ++row,
-      columns.map(column => column.cell(one, language)),
+      columns.map(column => cellIn(column, one, language)),
     );
   yield '</sheetData></worksheet>';
 }

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '@oplich/contract/search/schemas';
+import { shownName } from '../../shared/format/person-name.ts';
 import type { TextKey } from '../../shared/routing/page-route.ts';
 import type { useFormat } from '../../shared/format/use-format.ts';
 import { paths } from '../../shared/routing/paths.ts';
@@ -72,7 +73,7 @@ export function foundGroups(found: SearchAnswer, { search, format, t }: Words): 
       items: codes.items.map(({ uniqueCode, goods, owner }) => ({
         key: `code-${owner?.id ?? 'own'}-${uniqueCode}`,
         title: uniqueCode,
-        notes: [goods, owner && owner.name],
+        notes: [goods, owner && shownName(owner.name)],
         path: paths.codeAccountOf(uniqueCode, owner?.id),
       })),
     },

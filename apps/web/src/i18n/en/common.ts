@@ -19,7 +19,6 @@ export const common: Translated<typeof uk> = {
     map: 'Map of help requests',
   },
   chart: { asTable: 'As a table', asChart: 'As a chart' },
-  deletedAccount: 'deleted account',
   logOut: 'Log out',
   role: enPeople.role,
   action: {

@@ -17,7 +17,6 @@ export const common = {
     map: 'Карта запитів на допомогу',
   },
   chart: { asTable: 'Таблицею', asChart: 'Графіком' },
-  deletedAccount: 'видалений обліковий запис',
   logOut: 'Вийти',
   role: ukPeople.role,
   action: {

@@ -1,5 +1,5 @@
 import type { DocumentView, MyHelp, ReceivedOccasion } from '@oplich/contract/accounts/my-help';
-import { deletedAccountName, personName, placeName, type Language, type NameParts, type Page } from '@oplich/contract';
+import { nameIn, personName, placeName, type Language, type NameParts, type Page } from '@oplich/contract';
 import { labels } from '@oplich/contract/labels/by-language';
 import { kyivDay, kyivTime, shortDay } from '@oplich/contract/shared/kyiv-time';
 import {
@@ -78,7 +78,7 @@ export function drawMyHelp(paper: MyHelpPaper): Promise<Buffer<ArrayBuffer>> {
       columns: [column(words.day, 3), column(words.giver, 8), column(words.goods, 12)],
       rows: received.items.map(({ day, giver, goods }) => [
         shortDay(day),
-        short(giverName(giver, language), 55),
+        short(nameIn(giver, language), 55),
         short(goods.map(line => goodsText(line, language)).join('; '), 130),
       ]),
       all: received.total,
@@ -121,13 +121,10 @@ const shortTime = (at: string) => `${shortDay(kyivDay(new Date(at)))}, ${kyivTim
 const goodsText = ({ name, units, quantity }: ReceivedOccasion['goods'][number], language: Language) =>
   `${name} – ${language === 'uk' ? amountText(quantity) : quantity} ${units}`;
 
-const giverName = (name: string, language: Language) =>
-  name === deletedAccountName && language === 'uk' ? 'видалений обліковий запис' : name;
-
 function viewerName({ role, organization }: Pick<DocumentView, 'role' | 'organization'>, language: Language): string {
   const words = myHelpWords[language];
   if (role === 'administrator') return words.administrator;
-  return organization === null ? words.volunteer : giverName(organization, language);
+  return organization === null ? words.volunteer : nameIn(organization, language);
 }
 
 /** Places at events, waiting lists and requests as one table, the soonest event first. */

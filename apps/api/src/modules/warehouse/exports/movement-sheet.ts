@@ -1,10 +1,12 @@
+import { nameIn, type Language } from '@oplich/contract';
 import { fileNameOf, headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
 import type { Movement } from '@oplich/contract/warehouse/schemas';
 import type { ListSheet } from '../../../platform/sheets/index.ts';
 import { amount } from './goods-columns.ts';
 
 /** Who did it, and of a partner's member also for whom. */
-const whoActed = ({ name, member }: Movement['actor']): string => (member?.name ? `${member.name} (${name})` : name);
+const whoActed = ({ name, member }: Movement['actor'], language: Language): string =>
+  member?.name ? `${nameIn(member.name, language)} (${nameIn(name, language)})` : name;
 
 /** The ledger of a position as a file. */
 export const movementSheet: ListSheet<Movement> = {
@@ -17,6 +19,6 @@ export const movementSheet: ListSheet<Movement> = {
     { label: headOf('movement', 'basis'), cell: row => row.reference.label, width: 36 },
     { label: headOf('movement', 'counterparty'), cell: row => row.counterparty, width: 32 },
     { label: headOf('movement', 'reason'), cell: row => row.reason, width: 36 },
-    { label: headOf('movement', 'actor'), cell: row => whoActed(row.actor), width: 44 },
+    { label: headOf('movement', 'actor'), cell: (row, language) => whoActed(row.actor, language), width: 44 },
   ],
 };

@@ -1,15 +1,18 @@
+import { nameIn, type Language } from '@oplich/contract';
 import { withoutPictographs } from '../../pictographs.ts';
 import type { DocumentOptions, Part } from '../parts.ts';
 
-/** Returns a document as it can be set: without pictures among its letters. */
+/** Returns a document as it can be set: without pictures among its letters, names that were erased in its language. */
 export function printable(options: DocumentOptions, parts: readonly Part[]) {
-  const said = withoutPictographs;
+  const said = sayingIn(options.language);
   const { title, number } = options;
   return {
     options: { ...options, title: said(title), ...(number !== undefined && { number: said(number) }) },
     parts: parts.map(part => partIn(part, said)),
   };
 }
+
+const sayingIn = (language: Language) => (text: string) => withoutPictographs(nameIn(text, language));
 
 function partIn(part: Part, said: (text: string) => string): Part {
   switch (part.kind) {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Fact } from '../../../shared/ui/layout/facts.tsx';
@@ -30,7 +31,7 @@ export function ReceivedLine({ line }: { line: Activity }) {
             <Money amount={totalCost} on={at} stacked />
           </Fact>
         )}
-        {place && <Fact label={t('activity.place')}>{place}</Fact>}
+        {place && <Fact label={t('activity.place')}>{shownName(place)}</Fact>}
         {uniqueCode && (
           <Fact label={t('activity.uniqueCode')}>
             <Code>{uniqueCode}</Code>

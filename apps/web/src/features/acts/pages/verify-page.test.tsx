@@ -21,3 +21,16 @@ test('a server that is asked too often says nothing of the act [R-ACT-11, R-API-
   expect(await screen.findByRole('button', { name: 'Спробувати ще раз' })).toBeTruthy();
   expect(screen.queryByText('Такого акта немає')).toBeNull();
 });
+
+test('a party that was erased is said in the language of the page [R-PRV-15]', async () => {
+  const act = { number, date: '2026-03-05', status: 'confirmed', kind: 'aidTransfer', lines: [], totalCost: '0.00' };
+  await show(200, {
+    ...act,
+    fromName: 'deleted account',
+    toName: 'a natural person',
+    receivedCost: null,
+    isShort: false,
+  });
+  expect(await screen.findByText('видалений обліковий запис')).toBeTruthy();
+  expect(screen.queryByText('deleted account')).toBeNull();
+});

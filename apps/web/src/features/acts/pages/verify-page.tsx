@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { isRefusal } from '../../../shared/api-client/index.ts';
+import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
@@ -36,7 +37,7 @@ export default function VerifyPage() {
     );
   }
   if (!act) return <Loading rows={2} height={160} />;
-  const name = (value: string) => (value === naturalPersonName ? t('verify.person') : value);
+  const name = (value: string) => (value === naturalPersonName ? t('verify.person') : shownName(value));
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 4 }}>
       <div>

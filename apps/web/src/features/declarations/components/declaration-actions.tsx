@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { shownName } from '../../../shared/format/person-name.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -72,7 +73,7 @@ function Decide({ declaration, action, onClose }: DialogProps & { action: 'submi
       }
       onClose={onClose}
     >
-      {t(`declarations.${action}.text`, { owner: owner.name, code: uniqueCode })}
+      {t(`declarations.${action}.text`, { owner: shownName(owner.name), code: uniqueCode })}
     </ConfirmDialog>
   );
 }

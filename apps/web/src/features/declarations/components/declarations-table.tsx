@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Money } from '../../../shared/ui/figures/money.tsx';
@@ -51,7 +52,7 @@ export function DeclarationsTable({ rows, sort, onSort, withOwner }: Declaration
                 key: 'owner',
                 label: t('declarations.owner'),
                 sort: 'owner',
-                cell: (row: DeclarationRow) => row.owner.name,
+                cell: (row: DeclarationRow) => shownName(row.owner.name),
               },
             ]
           : []),

@@ -9,6 +9,7 @@ import { PictureAsPdfIcon as PaperIcon } from '../../../shared/ui/icons/picture-
 import { CodeClock } from '../../code-accounts/index.ts';
 import { useMayOpen, useRole } from '../../accounts/index.ts';
 import { FileLinks } from '../../../shared/files/file-links.tsx';
+import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths, patterns } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
@@ -99,9 +100,9 @@ function Facts({ declaration }: { declaration: Declaration }) {
     <FactsCard title={t('declarations.form.document')}>
       <Fact label={t('declarations.code')}>{declaration.uniqueCode}</Fact>
       <Fact label={t('declarations.date')}>{format.longDate(declaration.date)}</Fact>
-      <Fact label={t('declarations.owner')}>{declaration.owner.name}</Fact>
+      <Fact label={t('declarations.owner')}>{shownName(declaration.owner.name)}</Fact>
       <Fact label={t('declarations.sender')}>{declaration.sender}</Fact>
-      <Fact label={t('declarations.recipient')}>{declaration.recipient}</Fact>
+      <Fact label={t('declarations.recipient')}>{shownName(declaration.recipient)}</Fact>
       {carrier && <Fact label={t('declarations.carrier')}>{carrier}</Fact>}
       <Fact label={t('declarations.total')}>
         <strong>
@@ -114,7 +115,7 @@ function Facts({ declaration }: { declaration: Declaration }) {
       {submittedAt && <Fact label={t('declarations.submittedAt')}>{format.longDateTime(submittedAt)}</Fact>}
       {decidedBy && decidedAt && (
         <Fact label={t('declarations.decidedBy')}>
-          {decidedBy.name}, {format.longDateTime(decidedAt)}
+          {shownName(decidedBy.name)}, {format.longDateTime(decidedAt)}
         </Fact>
       )}
       {files.length > 0 && (

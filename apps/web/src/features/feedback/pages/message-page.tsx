@@ -117,7 +117,9 @@ function Reply({ reply: { message, at, by } }: { reply: NonNullable<Feedback['re
         <Typography component="h2" variant="h2">
           {t('feedback.reply.title')}
         </Typography>
-        <Typography variant="body2">{by ? t('feedback.reply.by', { name: by.name, when }) : when}</Typography>
+        <Typography variant="body2">
+          {by ? t('feedback.reply.by', { name: shownName(by.name), when }) : when}
+        </Typography>
       </Box>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}>{message}</Typography>
     </Card>

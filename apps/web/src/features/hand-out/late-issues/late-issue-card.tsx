@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useActing } from '../../accounts/index.ts';
-import { personName } from '../../../shared/format/person-name.ts';
+import { personName, shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -61,7 +61,7 @@ export function LateIssueCard({ issue }: { issue: LateIssue }) {
         {lines.map(line => `${line.name} – ${format.quantity(line.quantity, line.units)}`).join('; ')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {t('team.late.made', { by: by.name, when: format.longDateTime(madeAt) })}
+        {t('team.late.made', { by: shownName(by.name), when: format.longDateTime(madeAt) })}
         <br />
         {t('team.late.received', { when: format.longDateTime(receivedAt) })}
       </Typography>

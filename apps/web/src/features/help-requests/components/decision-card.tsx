@@ -63,7 +63,7 @@ export function DecisionCard({ request, isOwn, showsAct }: DecisionCardProps) {
               <PhoneLink of={request.helper.phoneNumber} />
             </Fact>
           )}
-          {request.helper?.place && <Fact label={t('help.decision.place')}>{request.helper.place}</Fact>}
+          {request.helper?.place && <Fact label={t('help.decision.place')}>{shownName(request.helper.place)}</Fact>}
           {ttn && <Fact label={t('help.decision.ttn')}>{ttn}</Fact>}
         </Box>
       )}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
@@ -87,7 +88,7 @@ export function NotificationItem({ notification, onOpen, onMark }: NotificationI
           )}
           {[
             format.longDateTime(createdAt),
-            sender?.name,
+            sender && shownName(sender.name),
             forPartner && t('notifications.forPartner', { partner: forPartner.displayName }),
           ]
             .filter(Boolean)

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../shared/format/person-name.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useRegions } from '../../../shared/api-client/regions.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -49,7 +50,7 @@ function SentCard({ notification: { title, message, createdAt, sender, delivery 
       <Typography variant="h2">{title}</Typography>
       <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        {[format.longDateTime(createdAt), sender?.name].filter(Boolean).join(' · ')}
+        {[format.longDateTime(createdAt), sender && shownName(sender.name)].filter(Boolean).join(' · ')}
       </Typography>
       {delivery && (
         <>

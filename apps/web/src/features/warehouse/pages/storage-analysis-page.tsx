@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useRole } from '../../accounts/index.ts';
+import { shownName } from '../../../shared/format/person-name.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ChartsGrid } from '../../../shared/ui/figures/charts-grid.tsx';
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
@@ -29,7 +30,7 @@ export default function StorageAnalysisPage() {
       <Page
         title={
           data?.owner && ownerId
-            ? t('cabinet:warehouse.ownerTitle', { name: data.owner.name })
+            ? t('cabinet:warehouse.ownerTitle', { name: shownName(data.owner.name) })
             : t('cabinet:warehouse.analysis.title')
         }
         lead={t('cabinet:warehouse.analysis.lead')}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { useActing, useRole } from '../../accounts/index.ts';
+import { shownName } from '../../../shared/format/person-name.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { Page } from '../../../shared/ui/layout/page.tsx';
@@ -36,7 +37,7 @@ function PartnersStorage({ ownerId }: { ownerId: string }) {
   const { duties } = useActing();
   const mayOpenOwner = duties?.includes(dutyOfAccount.philanthrop) === true;
   const { data } = useQuery(balance(ownerId));
-  const title = data?.owner ? t('warehouse.ownerTitle', { name: data.owner.name }) : t('warehouse.title');
+  const title = data?.owner ? t('warehouse.ownerTitle', { name: shownName(data.owner.name) }) : t('warehouse.title');
   useTitle(title);
   return (
     <Page

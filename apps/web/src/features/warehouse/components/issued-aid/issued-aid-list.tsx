@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { organizedEventSummaries } from '../../../events/index.ts';
+import { shownName } from '../../../../shared/format/person-name.ts';
 import { useListState, type ListState } from '../../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { DayRangeFilter } from '../../../../shared/ui/lists/day-range-filter.tsx';
@@ -60,7 +61,7 @@ function Filters({ list, ofRecipient }: { list: ListState<IssuedFilterName>; ofR
       below={
         ofRecipient && (
           <Narrowed
-            text={t('warehouse.issuedList.ofRecipient', { name: ofRecipient })}
+            text={t('warehouse.issuedList.ofRecipient', { name: shownName(ofRecipient) })}
             clearLabel={t('warehouse.issuedList.allRecipients')}
             onClear={() => list.setFilter('recipientId', '')}
           />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { shownName } from '../../../../shared/format/person-name.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { Money } from '../../../../shared/ui/figures/money.tsx';
@@ -75,7 +76,7 @@ function useColumns(): Column<IssuedAid>[] {
       align: 'right',
       cell: item => <Money amount={item.totalCost} on={item.date} stacked />,
     },
-    { key: 'place', label: t('warehouse.issuedList.place'), cell: item => item.placeOfIssue },
+    { key: 'place', label: t('warehouse.issuedList.place'), cell: item => shownName(item.placeOfIssue) },
     {
       key: 'event',
       label: t('warehouse.issuedList.event'),
@@ -96,7 +97,7 @@ function Recipient({ item }: { item: IssuedAid }) {
   return (
     <>
       <Box component="span" sx={item.revertedAt ? { textDecoration: 'line-through' } : undefined}>
-        {item.recipient?.name ?? '–'}
+        {item.recipient ? shownName(item.recipient.name) : '–'}
       </Box>
       {item.revertedAt && (
         <Box sx={{ mt: 1 }}>

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { shownName } from '../../../../shared/format/person-name.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import type { Movement } from '../../api.ts';
@@ -13,7 +14,9 @@ export function MovementItem({ movement, units }: { movement: Movement; units: s
   const format = useFormat();
   const isIn = !movement.quantity.startsWith('-');
   const { name, member } = movement.actor;
-  const whoActed = member?.name ? t('team.acted', { member: member.name, partner: name }) : name || null;
+  const whoActed = member?.name
+    ? t('team.acted', { member: shownName(member.name), partner: shownName(name) })
+    : shownName(name) || null;
   return (
     <Box
       component="li"
@@ -58,7 +61,7 @@ function What({ movement: { kind, quantity, reason, reference, counterparty } }:
     <Box sx={{ overflowWrap: 'anywhere' }}>
       {isFirst ? t('warehouse.movements.first') : t(`warehouse.movements.kind.${kind}`)}
       {counterparty &&
-        ` – ${t(quantity.startsWith('-') ? 'warehouse.movements.to' : 'warehouse.movements.backFrom', { name: counterparty })}`}
+        ` – ${t(quantity.startsWith('-') ? 'warehouse.movements.to' : 'warehouse.movements.backFrom', { name: shownName(counterparty) })}`}
       {reason && ` – ${reason}`}
       <Basis reference={reference} />
     </Box>
