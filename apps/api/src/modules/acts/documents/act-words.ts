@@ -13,6 +13,8 @@ export const actWords = {
   cancelledMark: 'СКАСОВАНО',
   cancelled: (on: string, reason: string) =>
     `Акт скасовано ${on}. Причина: ${reason}. Номер не використовується повторно.`,
+  cancelledDraft: (on: string, reason: string) =>
+    `Чернетку акта скасовано ${on}. Причина: ${reason}. Документ не підтверджує передання.`,
   date: 'Дата складання',
   place: 'Місце складання',
   basis: 'Підстава',

@@ -149,3 +149,14 @@ test('a column that would be empty leaves its room to the names [R-ACT-17]', asy
   const text = (await pdfText(await makeActDocument(act({ items: three.slice(1, 2) })))).join(' ');
   expect(text).not.toContain('Унікальний код');
 });
+
+test('a draft that was cancelled says so on every page, and speaks of no number [R-ACT-11]', async () => {
+  const cancelled = { on: '2026-03-06', reason: 'Помилка в кількості' };
+  const drawn = await makeActDocument(
+    act({ ...drafted, status: 'cancelled', number: null, verifyUrl: null, cancelled }),
+  );
+  const text = (await pdfText(drawn)).join(' ');
+  expect(text.match(/СКАСОВАНО/g)?.length).toBeGreaterThan(1);
+  expect(text).toContain('Чернетку акта скасовано 06 березня 2026. Причина: Помилка в кількості.');
+  expect(text).not.toMatch(/ЧЕРНЕТКА|Номер не використовується/);
+});

@@ -94,13 +94,15 @@ const signerOf = (who: string, { kind }: DocumentParty): Signer =>
 
 /** On every page: the number, and that a draft or a cancelled act is none to rely on. */
 function markOf({ number, status }: ActContent): string {
-  if (status === 'draft' || number === null) return words.draft;
+  if (number === null) return status === 'cancelled' ? words.cancelledMark : words.draft;
   return status === 'cancelled' ? `${words.number(number)} · ${words.cancelledMark}` : words.number(number);
 }
 
-function stateOf({ status, cancelled }: ActContent): Part[] {
+function stateOf({ status, number, cancelled }: ActContent): Part[] {
   if (cancelled) {
-    const what = words.cancelled(longDay(cancelled.on, 'uk'), cancelled.reason);
+    // A number that never was is not spoken of.
+    const say = number === null ? words.cancelledDraft : words.cancelled;
+    const what = say(longDay(cancelled.on, 'uk'), cancelled.reason);
     return [text(words.cancelledMark, { isHeading: true }), text(what)];
   }
   return status === 'draft' ? [text(words.draft, { isHeading: true }), text(words.draftNote)] : [];
