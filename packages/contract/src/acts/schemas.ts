@@ -90,7 +90,10 @@ export const Act = z.object({
     /** Whether the reader may open it: a receiver reads of another's event only what it is called and when it was. */
     isOpen: z.boolean(),
   }),
+  /** Of a draft without a chosen day the one it was written on. */
   date: out.day,
+  /** `null`: it will be of the day of issue. */
+  chosenDate: out.day.nullable(),
   place: z.string(),
   from: ActParty,
   to: ActParty,

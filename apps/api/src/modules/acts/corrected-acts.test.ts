@@ -64,6 +64,26 @@ describe('a draft that is not right', () => {
     await proveLedger(app);
   });
 
+  test('without a day stays without one when it is changed, and is listed under the day it shows [R-ACT-20]', async () => {
+    const draft = await anAct(app, sender, receiver);
+    expect(draft).toMatchObject({ date: '2026-03-05', chosenDate: null });
+    app.clock.set('2026-03-07T10:00:00Z');
+    const params = { id: draft.id };
+    const onDay = async (day: string) =>
+      (await app.call(sender, 'GET /acts', { query: { from: day, to: day, pageSize: 100 } })).items.filter(
+        ({ id }) => id === draft.id,
+      );
+    expect([await onDay('2026-03-05'), await onDay('2026-03-07')]).toMatchObject([[{ date: '2026-03-05' }], []]);
+    const body = { version: draft.version, place: 'Львів', date: null };
+    expect(await app.call(sender, 'PUT /acts/{id}', { params, body })).toMatchObject({ chosenDate: null });
+    await actAction(app, sender, draft, 'issue');
+    expect(await app.call(sender, 'GET /acts/{id}', { params })).toMatchObject({
+      date: '2026-03-07',
+      chosenDate: '2026-03-07',
+    });
+    app.clock.set('2026-03-05T10:00:00Z');
+  });
+
   test('is checked as when it was written, and is nobody else’s to change [R-ACT-15, R-ROL-9]', async () => {
     const draft = await anAct(app, sender, receiver);
     const { version } = draft;

@@ -64,7 +64,6 @@ async function present({ db, secrets, user, at }: Showing, rows: readonly ActRow
       isBasisOpen: open.has(row.id),
       names,
       user,
-      at,
     }),
   );
 }
@@ -77,10 +76,9 @@ interface Parts {
   /** Of the members who acted. */
   names: ReadonlyMap<string, string | null>;
   user: User;
-  at: Date;
 }
 
-function toAct(row: ActRow, { parties, items, files, isBasisOpen, names, user, at }: Parts): Act {
+function toAct(row: ActRow, { parties, items, files, isBasisOpen, names, user }: Parts): Act {
   const sums = sumsOf(items);
   return {
     id: row.id,
@@ -94,8 +92,9 @@ function toAct(row: ActRow, { parties, items, files, isBasisOpen, names, user, a
       date: row.basisDate,
       isOpen: isBasisOpen,
     },
-    // A draft without a day is of the day it is issued.
-    date: row.date ?? kyivDay(at),
+    // Until it is issued, a draft without a day stands in lists under the day it was written.
+    date: row.date ?? kyivDay(row.createdAt),
+    chosenDate: row.date,
     place: row.place,
     from: toParty(user, row, parties, 'from'),
     to: toParty(user, row, parties, 'to'),

@@ -40,7 +40,7 @@ export async function actDocument(
     number,
     kind: act.kind,
     status: act.status,
-    date: act.date ?? kyivDay(at),
+    date: act.date,
     place: act.place,
     basis: { type: act.basisType, label: act.basisLabel, date: act.basisDate },
     from: party('from'),

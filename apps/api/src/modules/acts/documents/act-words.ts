@@ -16,6 +16,7 @@ export const actWords = {
   cancelledDraft: (on: string, reason: string) =>
     `Чернетку акта скасовано ${on}. Причина: ${reason}. Документ не підтверджує передання.`,
   date: 'Дата складання',
+  atIssue: 'у день видачі акта',
   place: 'Місце складання',
   basis: 'Підстава',
   bases: {

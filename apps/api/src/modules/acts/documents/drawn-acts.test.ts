@@ -1,3 +1,4 @@
+import { deletedAccountName } from '@oplich/contract';
 import { expect, test } from 'vitest';
 import { expectDocument } from '../../../../test/documents/document-images.ts';
 import { pdfText } from '../../../../test/pdf.ts';
@@ -159,4 +160,17 @@ test('a draft that was cancelled says so on every page, and speaks of no number 
   expect(text.match(/СКАСОВАНО/g)?.length).toBeGreaterThan(1);
   expect(text).toContain('Чернетку акта скасовано 06 березня 2026. Причина: Помилка в кількості.');
   expect(text).not.toMatch(/ЧЕРНЕТКА|Номер не використовується/);
+});
+
+test('a draft without a day is of the day it will be issued [R-ACT-20]', async () => {
+  const drawn = await makeActDocument(act({ ...drafted, status: 'draft', number: null, verifyUrl: null, date: null }));
+  expect((await pdfText(drawn)).join(' ')).toContain('Дата складання: у день видачі акта');
+});
+
+test('a party that was erased, and its place, are said in Ukrainian [R-PRV-15]', async () => {
+  const erased = { ...nobody, kind: 'volunteer' as const, name: deletedAccountName };
+  const text = (await pdfText(await makeActDocument(act({ to: erased, place: deletedAccountName })))).join(' ');
+  expect(text).toContain('Сторона, що приймає: видалений обліковий запис');
+  expect(text).toContain('Місце складання: видалений обліковий запис');
+  expect(text).not.toContain(deletedAccountName);
 });

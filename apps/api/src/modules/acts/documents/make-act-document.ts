@@ -1,4 +1,4 @@
-import type { ActBasis, ActKind, ActPartyKind, ActStatus } from '@oplich/contract';
+import { nameIn, type ActBasis, type ActKind, type ActPartyKind, type ActStatus } from '@oplich/contract';
 import { phoneText } from '@oplich/contract/shared/phone-text';
 import { quantity } from '../../../platform/decimal.ts';
 import { longDay } from '../../../platform/time/long-date.ts';
@@ -45,7 +45,8 @@ export interface ActContent {
   number: string | null;
   kind: ActKind;
   status: ActStatus;
-  date: string;
+  /** Of a draft without one it is the day of issue. */
+  date: string | null;
   place: string;
   basis: { type: ActBasis; label: string | null; date: string | null };
   from: DocumentParty;
@@ -68,7 +69,7 @@ export function makeActDocument(act: ActContent): Promise<Buffer<ArrayBuffer>> {
     ...stateOf(act),
     ...besideCode(act, [
       facts([
-        [words.date, longDay(act.date, 'uk')],
+        [words.date, act.date === null ? words.atIssue : longDay(act.date, 'uk')],
         [words.place, act.place],
         [words.basis, basisOf(act.basis)],
       ]),
@@ -120,7 +121,7 @@ const besideCode = ({ verifyUrl }: ActContent, parts: readonly Part[]): readonly
 function describeParty(party: DocumentParty): string {
   const { edrpou, head, actsOnBasis, address, phoneNumber, taxNumber, document } = party;
   return [
-    party.kind === 'central' ? words.central : party.name,
+    party.kind === 'central' ? words.central : nameIn(party.name, 'uk'),
     edrpou && `${words.edrpou} ${edrpou}`,
     taxNumber && `${words.taxNumber} ${taxNumber}`,
     document && `${document.isCard ? words.card : words.booklet} …${document.lastFour}`,

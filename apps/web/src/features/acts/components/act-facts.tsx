@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useSideText } from '../../accounts/index.ts';
+import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
@@ -41,8 +42,10 @@ export function ActFacts({ act }: { act: Act }) {
       <Fact label={t('acts.state')}>
         <ActChip act={act} />
       </Fact>
-      <Fact label={t('acts.date')}>{format.longDate(act.date)}</Fact>
-      <Fact label={t('acts.place')}>{act.place}</Fact>
+      <Fact label={t('acts.date')}>
+        {act.status === 'draft' && act.chosenDate === null ? t('acts.dateAtIssue') : format.longDate(act.date)}
+      </Fact>
+      <Fact label={t('acts.place')}>{shownName(act.place)}</Fact>
       <Fact label={t('acts.basis.label')}>
         <Basis basis={basis} />
       </Fact>

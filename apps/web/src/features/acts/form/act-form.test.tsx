@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { paths } from '../../../shared/routing/paths.ts';
+import { paths, patterns } from '../../../shared/routing/paths.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import ActEditPage from '../pages/act-edit-page.tsx';
 import ActNewPage from '../pages/act-new-page.tsx';
@@ -57,11 +57,18 @@ const draftOf = (items: { positionId: string; quantity: string }[]) => ({
   number: null,
   kind: 'aidTransfer',
   status: 'draft',
-  basis: { type: 'event', id: '01890000-0000-7000-8000-000000000001', label: 'Видача', date: '2031-03-10', isOpen: true },
+  basis: {
+    type: 'event',
+    id: '01890000-0000-7000-8000-000000000001',
+    label: 'Видача',
+    date: '2031-03-10',
+    isOpen: true,
+  },
   date: '2031-03-10',
+  chosenDate: null,
   place: 'Харків',
   from: { id: 'me', kind: 'organization', name: 'Фонд «Поруч»' },
-  to: { id: 'other', kind: 'organization', name: 'Фонд «Разом»' },
+  to: { id: '01890000-0000-7000-8000-00000000000b', kind: 'organization', name: 'Фонд «Разом»' },
   items,
   allowed: ['update'],
   version: 1,
@@ -81,10 +88,29 @@ test('goods of a draft that are no longer free stay in their line, to be seen an
     'GET /events/summaries': list([]),
     'GET /acts': list([]),
   });
-  await renderPage(<ActEditPage />, { pattern: paths.actEdit(':id'), at: paths.actEdit(draft.id) });
+  await renderPage(<ActEditPage />, { pattern: patterns.actEdit, at: paths.actEdit(draft.id) });
   await waitFor(() =>
     expect(screen.getAllByRole<HTMLInputElement>('combobox', { name: 'Позиція' })[0]?.value).toBe('Ковдра'),
   );
   expect(screen.getByRole('button', { name: 'Прибрати: Свічка' })).toBeTruthy();
   expect(screen.queryByText('На складі немає товарів, які можна передати.')).toBeNull();
+});
+
+test('changing a draft without a day fixes none [R-ACT-20]', async () => {
+  const position = { ...positions[0], id: '01890000-0000-7000-8000-00000000000c' };
+  const draft = draftOf([{ positionId: position.id, quantity: '5' }]);
+  const asked = serve({
+    'GET /warehouse/positions': list([position]),
+    [`GET /acts/${draft.id}`]: () => ({ status: 200, body: draft }),
+    [`PUT /acts/${draft.id}`]: () => ({ status: 200, body: draft }),
+    'GET /events/summaries': list([]),
+    'GET /acts': list([]),
+  });
+  await renderPage(<ActEditPage />, { pattern: patterns.actEdit, at: paths.actEdit(draft.id) });
+  const place = await screen.findByRole('textbox', { name: /Місце складання/ });
+  fireEvent.change(place, { target: { value: 'Львів' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Зберегти' }));
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ place: 'Львів', date: '' }),
+  );
 });

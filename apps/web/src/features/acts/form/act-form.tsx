@@ -47,7 +47,12 @@ export function ActForm({ contractForm, basis, submitLabel, backTo, note, failur
           hint={t('cabinet:acts.form.placeHint')}
           counter={limits.actPlace}
         />
-        <DateField name="date" label={t('cabinet:acts.date')} texts={{ too_small: t('cabinet:acts.form.tooEarly') }} />
+        <DateField
+          name="date"
+          label={t('cabinet:acts.date')}
+          hint={t('cabinet:acts.form.dateHint')}
+          texts={{ too_small: t('cabinet:acts.form.tooEarly') }}
+        />
       </FormSection>
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
         <SubmitButton>{submitLabel}</SubmitButton>

@@ -26,12 +26,12 @@ export const emptyAct = (today: string, basisKey: string, items: ActValues['item
 });
 
 /** A draft as the form begins with it. */
-export const valuesOf = ({ basis, to, place, date, items }: Act): ActValues => ({
+export const valuesOf = ({ basis, to, place, chosenDate, items }: Act): ActValues => ({
   basisKey: basisKeyOf(basis.type, basis.id),
   receiver: to.kind === 'central' ? 'central' : 'partner',
   partner: to.kind === 'central' ? null : { id: to.id, name: to.name },
   place,
-  date,
+  date: chosenDate ?? '',
   items: items.map(({ positionId, quantity }) => ({ positionId, quantity })),
 });
 
