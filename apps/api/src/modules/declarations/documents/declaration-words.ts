@@ -20,6 +20,8 @@ export const declarationWords = {
   columns: {
     line: '№',
     name: 'Найменування',
+    category: ukLabels.goods.category,
+    expiryDate: ukLabels.goods.expiryDate,
     units: ukLabels.goods.units,
     quantity: ukLabels.goods.quantity,
     price: 'Ціна без ПДВ, грн',

@@ -1,4 +1,6 @@
 import type { Declaration } from '@oplich/contract/declarations/schemas';
+import { ukLabels } from '@oplich/contract/labels/uk';
+import { shortDay } from '@oplich/contract/shared/kyiv-time';
 import { longDay } from '../../../platform/time/long-date.ts';
 import { facts, makeDocument, signatures, table, text, together } from '../../../platform/pdf/index.ts';
 import { amountText, moneyText } from '../../../platform/pdf/ukrainian-numbers.ts';
@@ -35,11 +37,15 @@ export const drawDeclaration = (declaration: Declared, at: Date): Promise<Buffer
     together([text(`${words.total}: ${moneyText(declaration.totalWithoutVat)}`), signatures(words.signers)]),
   ]);
 
-const goodsOf = ({ items }: Declared) =>
-  table({
+/** A column that would be empty all the way down leaves its room to the names. */
+function goodsOf({ items }: Declared) {
+  const hasDays = items.some(({ expiryDate }) => expiryDate !== null);
+  return table({
     columns: [
-      { label: words.columns.line, share: 1, align: 'right' },
-      { label: words.columns.name, share: 7 },
+      { label: words.columns.line, share: 1.1, align: 'right' },
+      { label: words.columns.name, share: hasDays ? 5.4 : 6 },
+      { label: words.columns.category, share: 3.2 },
+      ...(hasDays ? [{ label: words.columns.expiryDate, share: 2.9 }] : []),
       { label: words.columns.units, share: 2.4 },
       { label: words.columns.quantity, share: 2.6, align: 'right' },
       { label: words.columns.price, share: 3, align: 'right' },
@@ -48,9 +54,12 @@ const goodsOf = ({ items }: Declared) =>
     rows: items.map((item, index) => [
       String(index + 1),
       item.name,
+      ukLabels.goodsCategory[item.category],
+      ...(hasDays ? [item.expiryDate === null ? '–' : shortDay(item.expiryDate)] : []),
       item.units,
       amountText(item.quantity),
       amountText(item.unitPriceWithoutVat),
       amountText(item.totalWithoutVat),
     ]),
   });
+}

@@ -1,3 +1,5 @@
+import type { GoodsCategory } from '@oplich/contract';
+import { ukLabels } from '@oplich/contract/labels/uk';
 import { expect, test } from 'vitest';
 import { expectDocument } from '../../../../test/documents/document-images.ts';
 import { pdfText } from '../../../../test/pdf.ts';
@@ -10,8 +12,8 @@ const goods = (name: string, units: string, quantity: string, price: string, tot
   quantity,
   unitPriceWithoutVat: price,
   totalWithoutVat: total,
-  category: 'other' as const,
-  expiryDate: null,
+  category: 'other' as GoodsCategory,
+  expiryDate: null as string | null,
 });
 const declaration = (items: ReturnType<typeof goods>[]) => ({
   number: '100/2026/77-Ґ',
@@ -46,4 +48,15 @@ test('a declaration of 500 lines repeats the head of its table on each page [R-D
   const pages = await pdfText(drawn);
   expect(pages.slice(0, -1).every(page => page.includes('Найменування'))).toBe(true);
   expect(pages.join(' ').match(/Товар \d+/g)).toHaveLength(500);
+});
+
+test('the category of goods stands on a declaration, and until when they are good where a line says so [R-DEC-8]', async () => {
+  const blanket = { ...goods('Ковдра', 'шт.', '10', '100.10', '1001.00'), category: 'hygiene' as GoodsCategory };
+  const textOf = async (items: Parameters<typeof declaration>[0]) =>
+    (await pdfText(await drawDeclaration(declaration(items), at))).join(' ');
+  const without = await textOf([blanket]);
+  expect(without).toContain(ukLabels.goodsCategory.hygiene);
+  expect(without).not.toContain('Придатне до');
+  const sugar = { ...goods('Цукор', 'кг', '33.333', '0.15', '5.00'), expiryDate: '2027-01-01' };
+  expect(await textOf([blanket, sugar])).toMatch(/Придатне до.*01\.01\.2027/);
 });

@@ -42,6 +42,16 @@ export function DeclaredGoods({ declaration: { items, date, status, uniqueCode }
             label: t('warehouse.list.category'),
             cell: item => t(`warehouse.category.${item.category}`),
           },
+          ...(items.some(({ expiryDate }) => expiryDate !== null)
+            ? [
+                {
+                  key: 'expiryDate',
+                  label: t('warehouse.field.expiryDate'),
+                  cell: ({ expiryDate }: Declaration['items'][number]) =>
+                    expiryDate === null ? '–' : format.day(expiryDate),
+                },
+              ]
+            : []),
         ]}
       />
       {status === 'accepted' && (

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { atADesk } from '../../../shared/testing/screens.ts';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import type { Declaration } from '../api.ts';
+import { DeclaredGoods } from './declared-goods.tsx';
+
+const line = { units: 'шт.', quantity: '1', unitPriceWithoutVat: '1.00', totalWithoutVat: '1.00', category: 'other' };
+const show = (...days: (string | null)[]) => {
+  atADesk();
+  const items = days.map((expiryDate, index) => ({ ...line, name: `Товар ${index}`, expiryDate }));
+  const declaration = { items, date: '2026-02-10', status: 'submitted', uniqueCode: 'UA-1' } as unknown as Declaration;
+  return renderPage(<DeclaredGoods declaration={declaration} />, { pattern: '/', at: '/' });
+};
+
+test('until when declared goods are good is seen before they are accepted [R-DEC-13]', async () => {
+  await show(null, '2027-01-05');
+  expect(screen.getByRole('columnheader', { name: 'Придатне до' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: '05.01.2027' })).toBeTruthy();
+});
+
+test('where no goods end there is no column of days [R-DEC-13]', async () => {
+  await show(null);
+  expect(screen.queryByRole('columnheader', { name: 'Придатне до' })).toBeNull();
+});
