@@ -6,7 +6,7 @@ import { ukColumns } from '@oplich/contract/labels/columns-uk';
 import type { z } from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from './app.ts';
-import { aDisplaced, anAdministrator, aPartner } from './people.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner } from './people.ts';
 import { aDeclaration, aHelpRequest, anAccomplished, anAct, anEvent, aPosition } from './things.ts';
 
 type Key = keyof typeof calls & `GET ${string}`;
@@ -120,5 +120,18 @@ describe('what stands in a file', () => {
     expect(items.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['act.exportList', 'helpRequest.exportList', 'feedback.exportList', 'mail.exportList']),
     );
+  });
+
+  test('who took the movements of a position away, recipients named, is in the audit; whom they are not named to is not [R-API-10]', async () => {
+    const key = 'GET /warehouse/positions/{id}/movements' as const;
+    await fileOf(key, await aMemberOf(app, partner, ['read']), { format: 'csv' });
+    const taken = async () =>
+      (await app.call(administrator, 'GET /audit', { query: { actorId: partner.id } })).items.filter(
+        ({ action }) => action === 'position.exportMovements',
+      );
+    const before = (await taken()).length;
+    await fileOf(key, partner, { format: 'xlsx' });
+    expect((await taken()).length).toBe(before + 1);
+    expect((await taken())[0]).toMatchObject({ subject: { type: 'position', id: position.id } });
   });
 });

@@ -83,7 +83,7 @@ const actions = {
     'viewHandOut',
   ],
   issuedAid: ['addOnPaper', 'exportList'],
-  position: ['create', 'import', 'update', 'receive', 'writeOff', 'delete'],
+  position: ['create', 'import', 'update', 'receive', 'writeOff', 'delete', 'exportMovements'],
   report: ['create', 'update', 'submit', 'accept', 'return'],
   secondFactor: ['confirm', 'remove', 'recoveryCodes', 'reset'],
   securityLog: ['export'],

@@ -159,6 +159,7 @@ export const enAudit: AuditLabels = {
       receive: 'Goods received',
       writeOff: 'Goods written off',
       delete: 'Position deleted',
+      exportMovements: 'Movements of a position exported',
     },
     report: {
       create: 'Report begun',

@@ -163,6 +163,7 @@ export const ukAudit: AuditLabels = {
       receive: 'Товар надійшов',
       writeOff: 'Товар списано',
       delete: 'Позицію вилучено',
+      exportMovements: 'Рух позиції завантажено',
     },
     report: {
       create: 'Розпочато звіт',

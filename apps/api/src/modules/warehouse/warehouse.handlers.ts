@@ -6,7 +6,7 @@ import { presented } from '../../db/paging.ts';
 import { listFile, pageOrFile } from '../../platform/sheets/index.ts';
 import { warehouseBalance } from './ledger/balance.repo.ts';
 import { issuedAidSheet } from './exports/issued-aid-sheet.ts';
-import { movementSheet } from './exports/movement-sheet.ts';
+import { movementSheet, movementSheetNaming } from './exports/movement-sheet.ts';
 import { centralPositionSheet, positionSheet } from './exports/position-sheet.ts';
 import { reservationSheet } from './exports/reservation-sheet.ts';
 import { turnoverSheet } from './exports/turnover-sheet.ts';
@@ -58,8 +58,10 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
     inTransaction(operation => positions.deletePosition(operation, params.id)),
   'GET /warehouse/positions/{id}/movements': async ({ user, params, query }) => {
     await positions.getReadable(db, user, params.id);
-    const list = await (readsRecipients(user) ? listMovements : listMovedGoods)(db, params.id, query);
-    return pageOrFile(list, movementSheet, { format: query.format, user, exportDb, at: clock.now() });
+    const names = readsRecipients(user);
+    const list = await (names ? listMovements : listMovedGoods)(db, params.id, query);
+    const sheet = names ? movementSheetNaming(params.id) : movementSheet;
+    return pageOrFile(list, sheet, { format: query.format, user, exportDb, at: clock.now() });
   },
   'GET /warehouse/positions/{id}/reservations': async ({ user, params, query }) => {
     await positions.getReadable(db, user, params.id);

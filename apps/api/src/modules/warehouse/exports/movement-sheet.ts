@@ -22,3 +22,9 @@ export const movementSheet: ListSheet<Movement> = {
     { label: headOf('movement', 'actor'), cell: (row, language) => whoActed(row.actor, language), width: 44 },
   ],
 };
+
+/** The same for who reads the recipients: who took their names away is in the audit. */
+export const movementSheetNaming = (positionId: string): ListSheet<Movement> => ({
+  ...movementSheet,
+  audited: { action: 'position.exportMovements', type: 'position', id: positionId },
+});
