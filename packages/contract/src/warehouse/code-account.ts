@@ -21,7 +21,10 @@ const amounts = <T extends z.ZodType>(amount: T) => ({
 });
 export type Amount = keyof ReturnType<typeof amounts>;
 
-/** Goods under one unique code in one warehouse, in hryvnia by what they are kept at. */
+/**
+ * Goods under one unique code in one warehouse, in hryvnia: what left by what its issue or its act says, what lies there or
+ * was written off by what the goods are kept at now.
+ */
 export const CodeRow = z.object({
   uniqueCode: z.string(),
   declaration: z.object({ id: out.id, number: z.string() }).nullable(),

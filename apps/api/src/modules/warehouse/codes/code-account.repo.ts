@@ -10,7 +10,8 @@ import { listingOfSums, presented, type Listing } from '../../../db/paging.ts';
 
 /**
  * What became of each position of a warehouse that bears a unique code, from the ledger: goods that came in under another
- * position by an act count as received here and as transferred there.
+ * position by an act count as received here and as transferred there. What left is worth what its issue or its act says, for
+ * prices of the past stay [R-WHS-9]; what lies here or was written off, what goods are kept at now.
  */
 const lines = (warehouseId: string) => sql`
   SELECT position.id, position.name, position.units, position.cost_per_item, position.unique_code,
@@ -18,7 +19,12 @@ const lines = (warehouseId: string) => sql`
     greatest(moved.last_came, position.code_given_at) AS last_came,
     coalesce(moved.received, 0) AS received, coalesce(moved.issued, 0) AS issued,
     coalesce(moved.transferred, 0) AS transferred, coalesce(moved.written_off, 0) AS written_off,
-    coalesce(moved.shortage, 0) AS shortage, coalesce(lies.on_hand, 0) AS on_hand, coalesce(lies.in_transit, 0) AS in_transit
+    coalesce(moved.shortage, 0) AS shortage, coalesce(lies.on_hand, 0) AS on_hand, coalesce(lies.in_transit, 0) AS in_transit,
+    coalesce(given.cost, 0) AS issued_cost,
+    coalesce(moved.transferred_cost, 0) AS transferred_cost, coalesce(moved.shortage_cost, 0) AS shortage_cost,
+    round(coalesce(moved.written_off, 0) * position.cost_per_item, 2) AS written_off_cost,
+    round(coalesce(lies.on_hand, 0) * position.cost_per_item, 2) AS on_hand_cost,
+    round(coalesce(lies.in_transit, 0) * position.cost_per_item, 2) AS in_transit_cost
   FROM positions AS position
   LEFT JOIN LATERAL (
     SELECT
@@ -28,14 +34,24 @@ const lines = (warehouseId: string) => sql`
       sum(leg.quantity) FILTER (WHERE leg.kind = 'transferIn' AND NOT leg.comes_in) AS transferred,
       sum(leg.quantity) FILTER (WHERE leg.kind = 'writeOff') AS written_off,
       sum(leg.quantity) FILTER (WHERE leg.kind = 'shortage') AS shortage,
+      sum(round(leg.quantity * coalesce(item.unit_price, position.cost_per_item), 2))
+        FILTER (WHERE leg.kind = 'transferIn' AND NOT leg.comes_in) AS transferred_cost,
+      sum(round(leg.quantity * coalesce(item.unit_price, position.cost_per_item), 2))
+        FILTER (WHERE leg.kind = 'shortage') AS shortage_cost,
       max(leg.at) FILTER (WHERE leg.comes_in OR leg.kind = 'receipt') AS last_came
     FROM (
-      SELECT kind, quantity, to_account_id, at, false AS comes_in FROM stock_movements WHERE position_id = position.id
+      SELECT kind, quantity, to_account_id, cause_id, at, false AS comes_in FROM stock_movements WHERE position_id = position.id
       UNION ALL
-      SELECT kind, quantity, to_account_id, at, true FROM stock_movements WHERE to_position_id = position.id
+      SELECT kind, quantity, to_account_id, cause_id, at, true FROM stock_movements WHERE to_position_id = position.id
     ) AS leg
     JOIN stock_accounts AS target ON target.id = leg.to_account_id
+    LEFT JOIN act_items AS item ON item.act_id = leg.cause_id AND item.position_id = position.id
+      AND leg.kind IN ('transferIn', 'shortage') AND NOT leg.comes_in
   ) AS moved ON true
+  LEFT JOIN LATERAL (
+    SELECT sum(issued.total_cost) AS cost FROM issued_aid AS issued
+    WHERE issued.position_id = position.id AND issued.reverted_at IS NULL
+  ) AS given ON true
   LEFT JOIN LATERAL (
     SELECT sum(balance.quantity) FILTER (WHERE balance.account_kind = 'warehouse') AS on_hand,
       sum(balance.quantity) FILTER (WHERE balance.account_kind = 'transit') AS in_transit
@@ -43,7 +59,7 @@ const lines = (warehouseId: string) => sql`
   ) AS lies ON true
   WHERE position.warehouse_id = ${warehouseId}::uuid AND position.unique_code IS NOT NULL AND position.deleted_at IS NULL`;
 
-const worth = (amount: string) => sql`sum(round(${sql.ref(amount)} * cost_per_item, 2))`;
+const worth = (amount: string) => sql`sum(${sql.ref(`line.${amount}_cost`)})`;
 
 /** Whether the last report is of all that came under a code, however it came. */
 const isWhole = sql`max(line.last_came) <= reported.reported_at`;

@@ -70,6 +70,47 @@ describe('what became of the goods under a unique code', () => {
     expect(after.lines[0]).toMatchObject({ received: '10', issued: '1', onHand: '8', unaccounted: '8' });
   });
 
+  test('what left keeps its price when the cost of the goods is edited; what lies there has the new one [R-WHS-9, R-WHS-18]', async () => {
+    const [own, receiver] = [await aPartner(app, { partnerType: 'organization' }), await aPartner(app)];
+    const position = await aPosition(app, own, { uniqueCode: 'UA-Price', quantity: '100', costPerItemWithoutVat: '10.00' });
+    const params = { id: position.id };
+    const issuedAid = [{ positionId: position.id, quantityPerParticipant: '3' }];
+    const event = await anEvent(app, own, { maxParticipants: 2, issuedAid });
+    const people = [await aConfirmed(app, own, event), await aConfirmed(app, own, event)];
+    const act = await anAct(app, own, receiver, { event, items: [{ positionId: position.id, quantity: '5' }] });
+    app.clock.set('2026-03-20T08:00:00Z');
+    for (const person of people) await issue(app, own, event, person);
+    await actAction(app, own, act, 'issue');
+    await actAction(app, receiver, act, 'confirm', {
+      lines: [{ positionId: position.id, quantity: '4' }],
+      comment: 'Одна загубилася',
+    });
+    const { version } = await app.call(own, 'GET /warehouse/positions/{id}', { params });
+    const body = { version, costPerItemWithoutVat: '20.00' };
+    await app.call(own, 'PUT /warehouse/positions/{id}', { params, body });
+    const account = await app.call(own, 'GET /warehouse/codes/account', { query: { code: 'UA-Price' } });
+    expect(account).toMatchObject({
+      issued: '60.00',
+      transferred: '40.00',
+      shortage: '10.00',
+      onHand: '1780.00',
+      received: '1890.00',
+    });
+    const response = await app.app.inject({
+      url: '/api/warehouse/codes/account?code=UA-Price&format=xlsx',
+      headers: { authorization: `Bearer ${own.token}` },
+    });
+    app.clock.set('2026-03-05T10:00:00Z');
+    const [, left] = await readXlsxFile(await buffer(Readable.from([response.rawPayload])));
+    expect(left?.data.slice(1).map(row => [row[1], row[5]])).toEqual(
+      expect.arrayContaining([
+        ['Видано людям', 60],
+        ['Передано партнерам', 40],
+        ['Нестача в дорозі', 10],
+      ]),
+    );
+  });
+
   test('of goods without a declaration the days begin with the first receipt; the most urgent code comes first [R-WHS-18]', async () => {
     await aPosition(app, partner, { uniqueCode: 'UA-LATE', receivedDate: '2026-03-01', quantity: '1' });
     await aPosition(app, partner, { uniqueCode: 'UA-late', receivedDate: '2025-11-01', quantity: '2' });
