@@ -31,13 +31,16 @@ interface StatisticsCardProps {
   atFirst?: number;
 }
 
+/** What is asked for on the page stands on paper at once: nothing can be asked for there. */
+const onPaperOnly = { display: 'none', '@media print': { display: 'table-row' } } as const;
+
 /** A chart that is a table: each row has its bar and its figure. */
 export function StatisticsCard({ title, head, counted, rows: all, atFirst = all.length }: StatisticsCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
-  const rows = isWhole ? all : all.slice(0, atFirst);
-  const most = Math.max(1, ...rows.map(row => row.count));
+  const shown = isWhole ? all.length : Math.min(atFirst, all.length);
+  const most = Math.max(1, ...all.map(row => row.count));
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Typography component="h2" variant="h2">
@@ -51,8 +54,8 @@ export function StatisticsCard({ title, head, counted, rows: all, atFirst = all.
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(row => (
-            <TableRow key={row.key}>
+          {all.map((row, index) => (
+            <TableRow key={row.key} sx={index < shown ? undefined : onPaperOnly}>
               <TableCell
                 component="th"
                 scope="row"
@@ -72,10 +75,10 @@ export function StatisticsCard({ title, head, counted, rows: all, atFirst = all.
           ))}
         </TableBody>
       </Table>
-      {rows.length < all.length && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
-          <span>{t('list.shown', { shown: rows.length, all: format.count(all.length) })}</span>
-          <Button data-print="no" onClick={() => setWhole(true)}>
+      {shown < all.length && (
+        <Box data-print="no" sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
+          <span>{t('list.shown', { shown, all: format.count(all.length) })}</span>
+          <Button onClick={() => setWhole(true)}>
             {t('list.showRest')}
             <span className="visually-hidden">{`: ${title}`}</span>
           </Button>
