@@ -107,7 +107,15 @@ export const ReportsQuery = listQuery([
   'status',
 ] as const).extend({ ...filters, status: anyOf(z.enum(reportStatuses)), eventId: anyOf(Id), ...asFile });
 export type ReportsQuery = z.output<typeof ReportsQuery>;
-export const DueReportsQuery = listQuery(['eventDate', 'event', 'accomplishedAt'] as const).extend(asFile);
+export const DueReportsQuery = listQuery([
+  'eventDate',
+  'event',
+  'accomplishedAt',
+  'partner',
+  'region',
+  'city',
+  'status',
+] as const).extend(asFile);
 export type DueReportsQuery = z.output<typeof DueReportsQuery>;
 export const PrefillQuery = z.object({ eventId: Id });
 export const AnalysisQuery = z.object({

@@ -5,7 +5,9 @@ import type { Reader } from '../../db/pool.ts';
 import type { CountFault } from '../../db/kept-since.ts';
 import { countOf, listingOf, mostCounted, type Listing } from '../../db/paging.ts';
 import { eventCounts } from '../events/index.ts';
+import { regionOrder } from '../../db/searching/contains.ts';
 import { eventColumns } from './event-columns.ts';
+import { organizerOrder } from './reports.repo.ts';
 import { reportCounts } from './kept-counts.repo.ts';
 
 const isDue = statusesIn(reportSets.isDue);
@@ -47,13 +49,20 @@ const sortColumns = {
   accomplishedAt: sql`events.accomplished_at`,
   eventDate: sql`events.event_date`,
   event: sql`events.name COLLATE "uk-x-icu"`,
+  partner: organizerOrder,
+  region: regionOrder('events.regionId'),
+  city: sql`events.location_city COLLATE "uk-x-icu"`,
+  status: sql`reports.status`,
 } as const;
+
+/** By the event or who holds it: those that are owed are few, each is looked at. */
+const words = sql`events.search || ' ' || coalesce(organizer.search, '') || ' ' || coalesce(organizations.search, '')`;
 
 /** All of them, the longest waiting first. */
 export function listDue(db: Reader, organizerId: string | null, query: DueReportsQuery): Listing<DueRow> {
   const found = due(db, organizerId);
   const search = query.search;
-  const searched = search ? found.where(sql<SqlBool>`strpos(events.search, fold_name(${search})) > 0`) : found;
+  const searched = search ? found.where(sql<SqlBool>`strpos(${words}, fold_name(${search})) > 0`) : found;
   const total = organizerId === null && !search ? { total: keptTotal(db) } : {};
   return listingOf(searched, query, sortColumns, { by: 'accomplishedAt', tie: 'events.id' }, total);
 }

@@ -1,4 +1,4 @@
-import type { Report } from '@oplich/contract/reports/schemas';
+import type { DueReport as Due, Report } from '@oplich/contract/reports/schemas';
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type Caller, type Refusal, type TestApp } from '../../../test/app.ts';
 import { anAdministrator, aPartner } from '../../../test/people.ts';
@@ -114,4 +114,25 @@ test('what all partners owe is told as it is listed, at each step of a report [R
     expect(await owed()).toBe(before);
   }
   expect(await dueFaults(app.deps.db)).toEqual([]);
+});
+
+test('events that wait for a report are found by their partner too, and ordered by each column their list shows [R-API-4, R-REP-13]', async () => {
+  const other = await aPartner(app, { surname: 'Їжакевич' });
+  const event = await anAccomplished(app, other, { name: 'Аптечки' });
+  await aReport(app, partner, await anAccomplished(app, partner, { name: 'Ящики', locationCity: 'Ямпіль' }));
+  const due = async (query: object) =>
+    (await app.call(administrator, 'GET /reports/due', { query: { pageSize: 100, ...query } })).items;
+  expect((await due({ search: 'їжакев' })).map(item => item.event.id)).toEqual([event.id]);
+  const shown = {
+    partner: (item: Due) => item.partner.name,
+    region: (item: Due) => item.event.locationRegion.name,
+    city: (item: Due) => item.event.locationCity,
+    status: (item: Due) => item.report?.status ?? '',
+  };
+  for (const [sort, of] of Object.entries(shown)) {
+    const ways = [await due({ sort }), await due({ sort: `-${sort}` })].map(items => items.map(of).filter(Boolean));
+    expect(ways[0]?.length, sort).toBeGreaterThan(0);
+    expect(ways[1], sort).toEqual(ways[0]?.toReversed());
+    expect(ways[0], sort).toEqual(ways[0]?.toSorted((one, next) => one.localeCompare(next, 'uk')));
+  }
 });

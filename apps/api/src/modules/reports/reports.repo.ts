@@ -46,6 +46,9 @@ export type StoredReport = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>;
 export const findReport = (db: Reader, id: string): Promise<StoredReport | undefined> =>
   rows(db).where('reports.id', '=', id).executeTakeFirst();
 
+/** By what the partner is called who holds it. */
+export const organizerOrder = sql`coalesce(organizations.organization_name, organizer.surname || ' ' || organizer.name) COLLATE "uk-x-icu"`;
+
 const sortColumns = {
   createdAt: filled(sql`reports.created_at`),
   submittedAt: sql`reports.submitted_at`,
@@ -53,7 +56,7 @@ const sortColumns = {
   eventDate: filled(sql`events.event_date`),
   title: sql`reports.title COLLATE "uk-x-icu"`,
   event: filled(sql`events.name COLLATE "uk-x-icu"`),
-  partner: sql`coalesce(organizations.organization_name, organizer.surname || ' ' || organizer.name) COLLATE "uk-x-icu"`,
+  partner: organizerOrder,
   region: regionOrder('events.regionId'),
   peopleHelped: sql`reports.people_helped`,
   status: filled(sql`reports.status`),

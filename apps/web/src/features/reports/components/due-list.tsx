@@ -31,7 +31,13 @@ export function DueList() {
       counts="events"
       query={query}
       list={list}
-      filters={<ListSearch value={list.search} onChange={list.setSearch} label={t('reports.list.searchEvents')} />}
+      filters={
+        <ListSearch
+          value={list.search}
+          onChange={list.setSearch}
+          label={t(isPartner ? 'reports.list.searchEvents' : 'reports.list.searchDue')}
+        />
+      }
       file={(format, signal) => dueReportsFile({ ...asked, format }, signal)}
       empty={
         <EmptyList

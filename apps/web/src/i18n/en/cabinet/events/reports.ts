@@ -33,6 +33,7 @@ export const reports: Translated<typeof uk> = {
     filters: 'Report filters',
     search: 'Find a report, an event or a partner',
     searchEvents: 'Find an event',
+    searchDue: 'Find an event or a partner',
   },
   empty: {
     title: 'Nothing here yet',

@@ -31,6 +31,7 @@ export const reports = {
     filters: 'Фільтри звітів',
     search: 'Знайти звіт, захід або партнера',
     searchEvents: 'Знайти захід',
+    searchDue: 'Знайти захід або партнера',
   },
   empty: {
     title: 'Тут поки порожньо',
