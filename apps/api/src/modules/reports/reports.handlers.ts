@@ -50,8 +50,9 @@ export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers
       if (!query.format) return analysisOf(query);
       // Its sums are of the reports it lists.
       const analysis = await analyseReports(db, query);
-      const file = { language: user.language, format: query.format };
-      return exportAnalysis(exportDb, file, { analysis, query }, reportsFor(user, clock.now()));
+      const at = clock.now();
+      const file = { language: user.language, format: query.format, at };
+      return exportAnalysis(exportDb, file, { analysis, query }, reportsFor(user, at));
     },
     'GET /reports/{id}': ({ user, params }) => showReport({ db, secrets, at: clock.now() }, user, params.id),
     'PUT /reports/{id}': ({ params, body, inTransaction }) =>

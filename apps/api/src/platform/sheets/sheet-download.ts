@@ -23,13 +23,15 @@ export const sheetDownload = <Row>(
     rows: total,
   });
 
-interface SmallSheet<Row> {
+type SheetOfWorkbook<Row> = {
   name: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
-}
+  /** At hand, or as they are read: then with how many there are. */
+} & ({ rows: readonly Row[] } | { rows: AsyncIterable<Row>; total: number });
 
-/** Several short tables as one workbook. */
+const totalOf = <Row>(sheet: SheetOfWorkbook<Row>) => ('total' in sheet ? sheet.total : sheet.rows.length);
+
+/** Two tables as one workbook, one written after the other. */
 export const workbookDownload = <First, Second>({
   name,
   language,
@@ -37,14 +39,14 @@ export const workbookDownload = <First, Second>({
 }: {
   name: string;
   language: Language;
-  sheets: readonly [SmallSheet<First>, SmallSheet<Second>];
+  sheets: readonly [SheetOfWorkbook<First>, SheetOfWorkbook<Second>];
 }): Download => {
-  const sheetOf = <Row>({ name: title, columns, rows }: SmallSheet<Row>) =>
+  const sheetOf = <Row>({ name: title, columns, rows }: SheetOfWorkbook<Row>) =>
     namedSheet(title, { columns, rows: Readable.from(rows) as AsyncIterable<Row>, language });
   return new Download({
     name: `${name}.xlsx`,
     contentType: contentTypes.xlsx,
     body: workbookOf([sheetOf(sheets[0]), sheetOf(sheets[1])]),
-    rows: sheets[0].rows.length + sheets[1].rows.length,
+    rows: totalOf(sheets[0]) + totalOf(sheets[1]),
   });
 };

@@ -121,24 +121,28 @@ function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 }
 
+const findOrganizers = (db: Reader, ids: readonly string[]) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('organizations', 'organizations.accountId', 'accounts.id')
+    .select([
+      'accounts.id as organizerId',
+      'organizations.organizationName',
+      'accounts.surname as organizerSurname',
+      'accounts.name as organizerName',
+      'accounts.patronym as organizerPatronym',
+    ])
+    .where('accounts.id', '=', anyOf(ids))
+    .execute();
+
+/** What the partners are called that an analysis was narrowed to. */
+export const partnerNames = async (db: Reader, ids: readonly string[]): Promise<string[]> =>
+  (await findOrganizers(db, ids)).map(row => partnerOf(row).name);
+
 /** Who helped most stands first; administrators' events are the product's. */
 async function namePartners(db: Reader, groups: readonly Group[]): Promise<ReportAnalysis['byPartner']> {
   const ids = groups.flatMap(group => group.organizerId ?? []);
-  const names =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('accounts')
-          .leftJoin('organizations', 'organizations.accountId', 'accounts.id')
-          .select([
-            'accounts.id as organizerId',
-            'organizations.organizationName',
-            'accounts.surname as organizerSurname',
-            'accounts.name as organizerName',
-            'accounts.patronym as organizerPatronym',
-          ])
-          .where('accounts.id', '=', anyOf(ids))
-          .execute();
+  const names = ids.length === 0 ? [] : await findOrganizers(db, ids);
   const nameOf = new Map(names.map(name => [name.organizerId, name]));
   const nobody = {
     organizerId: null,

@@ -1,3 +1,4 @@
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
@@ -125,6 +126,37 @@ test('it is had as XLSX: the sums, and the reports they were made of, and as CSV
   expect(list.map(row => row[7])).toEqual(['5', '15', '25', '40']);
   // 01.04.2026 as spreadsheets count days.
   expect(list[0]?.slice(0, 2)).toEqual(['Продуктові набори для родин', '46113']);
+});
+
+test('its file says of which days, region, partner and state it is, and of which day, in its name and in its first lines [R-API-10, R-REP-14]', async () => {
+  const asked = new URLSearchParams({ from: '2026-01-01', to: '2026-03-31', regionId: String(kharkiv) });
+  asked.set('partnerId', fund.id);
+  const headers = { authorization: `Bearer ${administrator.token}` };
+  for (const format of ['xlsx', 'csv']) {
+    const reply = await app.app.inject({
+      method: 'GET',
+      url: `/api/reports/analysis?${asked.toString()}&format=${format}`,
+      headers,
+    });
+    expect(decodeURIComponent(String(reply.headers['content-disposition']))).toContain(
+      `Аналіз звітів – 2026-01-01–2026-03-31, ${kyivDay(app.clock.now())}.${format}`,
+    );
+    const lines =
+      format === 'csv'
+        ? reply.payload
+            .split('\r\n')
+            .slice(1, 5)
+            .map(line => line.split(';').slice(0, 2))
+        : (await readSheet('one', reply.rawPayload, 1000)).rows
+            .slice(1, 5)
+            .map(({ cells }) => cells.slice(0, 2).map(cell => cell?.text));
+    expect(lines).toEqual([
+      ['Відбір', 'Дні заходів: від 01.01.2026 до 31.03.2026'],
+      ['Відбір', 'Область: Харківська область'],
+      ['Відбір', 'Партнер: Фонд «Поруч»'],
+      ['Відбір', 'Стан звітів: Прийнято'],
+    ]);
+  }
 });
 
 test('however often it is asked for it is summed once, for a bounded number of choices, and a report that was decided since is in it [R-REP-14]', async () => {

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
-import { livingConditions, peopleCategories, type ExportFormat, type Language } from '@oplich/contract';
-import { fileNameOf, headOf, labelOf } from '@oplich/contract/labels/by-language';
+import { livingConditions, nameIn, peopleCategories, type ExportFormat, type Language } from '@oplich/contract';
+import { fileNameOf, headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
 import type { AnalysisQuery, Report, ReportAnalysis, ReportsQuery } from '@oplich/contract/reports/schemas';
+import { kyivDay, shortDay } from '@oplich/contract/shared/kyiv-time';
 import type { Listing } from '../../../db/paging.ts';
-import type { Db } from '../../../db/pool.ts';
+import type { Db, Reader } from '../../../db/pool.ts';
 import type { Download } from '../../../platform/download.ts';
 import { countCell, inHryvnia, sheetDownload, workbookDownload, type Column } from '../../../platform/sheets/index.ts';
+import { regionOf, regionsById } from '../../regions/index.ts';
 import { reportSheet } from '../exports/report-sheet.ts';
+import { partnerNames } from './analysis.repo.ts';
 
 /** A line of the analysis: a sum of reports, or what was issued at their events. */
 interface Line {
@@ -77,32 +80,53 @@ function linesOf(analysis: ReportAnalysis): Line[] {
   ];
 }
 
+/** What was asked for, so that a file that is sent on says of what it is. */
+async function chosenLines(db: Reader, { from, to, regionId, partnerId, status }: AnalysisQuery): Promise<Line[]> {
+  const chosen = { uk: 'Відбір', en: 'Chosen' };
+  const line = (uk: string, en: string): Line => ({ group: chosen, name: { uk, en } });
+  const period = (first: string, last: string) =>
+    [from && `${first} ${shortDay(from)}`, to && `${last} ${shortDay(to)}`].filter(Boolean).join(' ');
+  const [regions, partners] = [await regionsById(db), partnerId ? await partnerNames(db, partnerId) : []];
+  return [
+    ...(from || to ? [line(`Дні заходів: ${period('від', 'до')}`, `Days of events: ${period('from', 'to')}`)] : []),
+    ...(regionId ?? [])
+      .map(id => regionOf(regions, id))
+      .map(({ name, nameEn }) => line(`Область: ${name}`, `Region: ${nameEn}`)),
+    ...partners.map(name => line(`Партнер: ${nameIn(name, 'uk')}`, `Partner: ${nameIn(name, 'en')}`)),
+    line(`Стан звітів: ${labels.uk.reportStatus[status]}`, `State of reports: ${labels.en.reportStatus[status]}`),
+  ];
+}
+
 /**
- * The analysis as a workbook: its sums, and the reports they were made of; a CSV file is one table: the sums.
- * `reportsOf` gives the reports that an analysis is asked of.
+ * The analysis as a workbook: what was asked for with its sums, and the reports they were made of, as they are read; a CSV file is
+ * one table: the sums. `reportsOf` gives the reports that an analysis is asked of.
  */
 export async function exportAnalysis(
   exportDb: Db,
-  { language, format }: { language: Language; format: ExportFormat },
+  { language, format, at }: { language: Language; format: ExportFormat; at: Date },
   { analysis, query }: { analysis: ReportAnalysis; query: AnalysisQuery },
   reportsOf: (query: ReportsQuery) => Listing<Report>,
 ): Promise<Download> {
-  const name = fileNameOf('reportsAnalysis')[language];
-  const lines = linesOf(analysis);
+  const { from, to } = query;
+  const days = from || to ? `${from ?? '…'}–${to ?? '…'},` : '';
+  const name = `${fileNameOf('reportsAnalysis', days)[language]} ${kyivDay(at)}`;
+  const lines = [...(await chosenLines(exportDb, query)), ...linesOf(analysis)];
   if (format === 'csv') {
     const rows = Readable.from(lines) as AsyncIterable<Line>;
     return sheetDownload(format, { name, columns: lineColumns, rows, total: lines.length, language });
   }
   const { status, ...narrowed } = query;
   const list = reportsOf({ ...narrowed, status: [status], page: 1, pageSize: 1, sort: 'eventDate' });
-  const reports: Report[] = [];
-  for await (const report of (await list.all(exportDb)).rows) reports.push(report);
   return workbookDownload({
     name,
     language,
     sheets: [
       { name: language === 'uk' ? 'Підсумки' : 'Sums', columns: lineColumns, rows: lines },
-      { name: language === 'uk' ? 'Звіти' : 'Reports', columns: reportSheet.columns, rows: reports },
+      {
+        name: language === 'uk' ? 'Звіти' : 'Reports',
+        columns: reportSheet.columns,
+        ...(await list.all(exportDb)),
+      },
     ],
   });
 }

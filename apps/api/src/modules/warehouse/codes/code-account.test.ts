@@ -72,7 +72,11 @@ describe('what became of the goods under a unique code', () => {
 
   test('what left keeps its price when the cost of the goods is edited; what lies there has the new one [R-WHS-9, R-WHS-18]', async () => {
     const [own, receiver] = [await aPartner(app, { partnerType: 'organization' }), await aPartner(app)];
-    const position = await aPosition(app, own, { uniqueCode: 'UA-Price', quantity: '100', costPerItemWithoutVat: '10.00' });
+    const position = await aPosition(app, own, {
+      uniqueCode: 'UA-Price',
+      quantity: '100',
+      costPerItemWithoutVat: '10.00',
+    });
     const params = { id: position.id };
     const issuedAid = [{ positionId: position.id, quantityPerParticipant: '3' }];
     const event = await anEvent(app, own, { maxParticipants: 2, issuedAid });
@@ -168,6 +172,9 @@ describe('what became of the goods under a unique code', () => {
       headers: { authorization: `Bearer ${partner.token}` },
     });
     expect(response.headers['content-type']).toContain('spreadsheetml');
+    expect(decodeURIComponent(String(response.headers['content-disposition']))).toContain(
+      'Звіт про наявність і розподіл – UA-Report, 2026-03-05.xlsx',
+    );
     const sheets = await readXlsxFile(await buffer(Readable.from([response.rawPayload])));
     expect(sheets.map(one => one.sheet)).toEqual(['Наявність', 'Розподіл']);
     const [availability, distribution] = sheets.map(one => one.data);

@@ -40,10 +40,11 @@ export const codeAccountHandlers = ({ db, exportDb, clock, secrets }: Deps): Han
       }),
     'GET /warehouse/codes/account': async ({ user, query }) => {
       const { warehouseId } = await warehouseToList(db, user, { ownerId: query.ownerId });
-      const account = await findCodeAccount(db, warehouseId, query.code, seen(db, user, clock.now()));
+      const at = clock.now();
+      const account = await findCodeAccount(db, warehouseId, query.code, seen(db, user, at));
       if (!account) return fail('not_found');
       if (query.format) {
-        const reader = { language: user.language, namesReceivers: readsRecipients(user) };
+        const reader = { language: user.language, namesReceivers: readsRecipients(user), today: kyivDay(at) };
         return codeReport(db, { warehouseId, account }, reader);
       }
       const isOwn = warehouseId === (await warehouseIdOf(db, user));

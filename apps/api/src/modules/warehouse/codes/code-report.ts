@@ -63,12 +63,12 @@ const distribution: readonly Column<Distribution>[] = [
 export async function codeReport(
   db: Reader,
   { warehouseId, account }: { warehouseId: string; account: Omit<CodeAccount, 'allowed'> },
-  { language, namesReceivers }: { language: Language; namesReceivers: boolean },
+  { language, namesReceivers, today }: { language: Language; namesReceivers: boolean; today: string },
 ): Promise<Download> {
   const { uniqueCode } = account;
   const left = await findDistribution(db, { warehouseId, uniqueCode, namesReceivers });
   return workbookDownload({
-    name: fileNameOf('codeReport', uniqueCode)[language],
+    name: `${fileNameOf('codeReport', `${uniqueCode},`)[language]} ${today}`,
     language,
     sheets: [
       { name: language === 'uk' ? 'Наявність' : 'Availability', columns: availability(account), rows: account.lines },
