@@ -768,6 +768,7 @@ export interface Mails {
 export interface MovementReasons {
   movementId: string;
   reason: string;
+  unitCost: string | null;
 }
 
 export interface NotificationChoices {

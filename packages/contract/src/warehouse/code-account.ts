@@ -22,8 +22,8 @@ const amounts = <T extends z.ZodType>(amount: T) => ({
 export type Amount = keyof ReturnType<typeof amounts>;
 
 /**
- * Goods under one unique code in one warehouse, in hryvnia: what left by what its issue or its act says, what lies there or
- * was written off by what the goods are kept at now.
+ * Goods under one unique code in one warehouse, in hryvnia: what left by what its issue, act or write-off says, what lies there
+ * by what the goods are kept at now.
  */
 export const CodeRow = z.object({
   uniqueCode: z.string(),

@@ -10,8 +10,8 @@ import { listingOfSums, presented, type Listing } from '../../../db/paging.ts';
 
 /**
  * What became of each position of a warehouse that bears a unique code, from the ledger: goods that came in under another
- * position by an act count as received here and as transferred there. What left is worth what its issue or its act says, for
- * prices of the past stay [R-WHS-9]; what lies here or was written off, what goods are kept at now.
+ * position by an act count as received here and as transferred there. What left is worth what its issue, act or write-off
+ * says, for prices of the past stay [R-WHS-9]; what lies here, what goods are kept at now.
  */
 const lines = (warehouseId: string) => sql`
   SELECT position.id, position.name, position.units, position.cost_per_item, position.unique_code,
@@ -22,7 +22,7 @@ const lines = (warehouseId: string) => sql`
     coalesce(moved.shortage, 0) AS shortage, coalesce(lies.on_hand, 0) AS on_hand, coalesce(lies.in_transit, 0) AS in_transit,
     coalesce(given.cost, 0) AS issued_cost,
     coalesce(moved.transferred_cost, 0) AS transferred_cost, coalesce(moved.shortage_cost, 0) AS shortage_cost,
-    round(coalesce(moved.written_off, 0) * position.cost_per_item, 2) AS written_off_cost,
+    coalesce(moved.written_off_cost, 0) AS written_off_cost,
     round(coalesce(lies.on_hand, 0) * position.cost_per_item, 2) AS on_hand_cost,
     round(coalesce(lies.in_transit, 0) * position.cost_per_item, 2) AS in_transit_cost
   FROM positions AS position
@@ -38,11 +38,13 @@ const lines = (warehouseId: string) => sql`
         FILTER (WHERE leg.kind = 'transferIn' AND NOT leg.comes_in) AS transferred_cost,
       sum(round(leg.quantity * coalesce(item.unit_price, position.cost_per_item), 2))
         FILTER (WHERE leg.kind = 'shortage') AS shortage_cost,
+      sum(round(leg.quantity * coalesce((SELECT unit_cost FROM movement_reasons WHERE movement_id = leg.id), position.cost_per_item), 2))
+        FILTER (WHERE leg.kind = 'writeOff') AS written_off_cost,
       max(leg.at) FILTER (WHERE leg.comes_in OR leg.kind = 'receipt') AS last_came
     FROM (
-      SELECT kind, quantity, to_account_id, cause_id, at, false AS comes_in FROM stock_movements WHERE position_id = position.id
+      SELECT id, kind, quantity, to_account_id, cause_id, at, false AS comes_in FROM stock_movements WHERE position_id = position.id
       UNION ALL
-      SELECT kind, quantity, to_account_id, cause_id, at, true FROM stock_movements WHERE to_position_id = position.id
+      SELECT id, kind, quantity, to_account_id, cause_id, at, true FROM stock_movements WHERE to_position_id = position.id
     ) AS leg
     JOIN stock_accounts AS target ON target.id = leg.to_account_id
     LEFT JOIN act_items AS item ON item.act_id = leg.cause_id AND item.position_id = position.id

@@ -89,6 +89,8 @@ describe('what became of the goods under a unique code', () => {
       lines: [{ positionId: position.id, quantity: '4' }],
       comment: 'Одна загубилася',
     });
+    const lost = { quantity: '2', reason: 'Підмокла' };
+    await app.call(own, 'POST /warehouse/positions/{id}/write-off', { params, body: lost });
     const { version } = await app.call(own, 'GET /warehouse/positions/{id}', { params });
     const body = { version, costPerItemWithoutVat: '20.00' };
     await app.call(own, 'PUT /warehouse/positions/{id}', { params, body });
@@ -97,8 +99,9 @@ describe('what became of the goods under a unique code', () => {
       issued: '60.00',
       transferred: '40.00',
       shortage: '10.00',
-      onHand: '1780.00',
-      received: '1890.00',
+      writtenOff: '20.00',
+      onHand: '1740.00',
+      received: '1870.00',
     });
     const response = await app.app.inject({
       url: '/api/warehouse/codes/account?code=UA-Price&format=xlsx',
@@ -111,6 +114,7 @@ describe('what became of the goods under a unique code', () => {
         ['Видано людям', 60],
         ['Передано партнерам', 40],
         ['Нестача в дорозі', 10],
+        ['Списано', 20],
       ]),
     );
   });

@@ -19,7 +19,7 @@ export interface Distribution {
 
 /**
  * What was distributed of the goods under a code, day by day. Issues to people are summed by day, place and event: a report
- * that leaves the product names nobody. Each is worth what its issue or its act says, whatever a price was edited to since. Who received goods by an act may be a person too: named to those who work with them.
+ * that leaves the product names nobody. Each is worth what its issue, act or write-off says, whatever a price was edited to since. Who received goods by an act may be a person too: named to those who work with them.
  */
 export async function findDistribution(
   db: Reader,
@@ -40,7 +40,7 @@ export async function findDistribution(
     GROUP BY issued.date, own.id, own.name, own.units, issued.place_of_issue, events.name, acts.number
     UNION ALL
     SELECT movement.kind, (movement.at AT TIME ZONE 'Europe/Kyiv')::date, own.name, own.units, movement.quantity,
-      round(movement.quantity * coalesce(item.unit_price, own.cost_per_item), 2), NULL,
+      round(movement.quantity * coalesce(item.unit_price, why.unit_cost, own.cost_per_item), 2), NULL,
       CASE WHEN movement.kind = 'transferIn' THEN ${receiver} ELSE why.reason END, acts.number
     FROM own JOIN stock_movements AS movement ON movement.position_id = own.id
     LEFT JOIN movement_reasons AS why ON why.movement_id = movement.id

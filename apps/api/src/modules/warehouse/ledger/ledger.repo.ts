@@ -66,6 +66,8 @@ export interface Movement {
   kind: MovementKind;
   cause: MovementCause;
   reason?: string | null;
+  /** What a unit is worth, kept with the reason where nothing else keeps it: a write-off has neither an issue nor an act. */
+  unitCost?: string;
   actor: Pick<Person, 'id' | 'memberId'>;
   at: Date;
   /** The movement this one takes back. */
@@ -157,7 +159,7 @@ type Moved = Pick<Movement, OwnOfMovement> & { id: string };
 export async function moveTogether(
   tx: Tx,
   goods: readonly Moved[],
-  { from, to, kind, cause, at, reason, reverses }: Together,
+  { from, to, kind, cause, at, reason, unitCost, reverses }: Together,
 ): Promise<void> {
   if (goods.length === 0) return;
   const distinct = (name: (one: Moved) => string) => new Set(goods.map(name)).size;
@@ -189,7 +191,7 @@ export async function moveTogether(
     reason &&
       tx
         .insertInto('movementReasons')
-        .values(ids.map(movementId => ({ movementId, reason })))
+        .values(ids.map(movementId => ({ movementId, reason, unitCost: unitCost ?? null })))
         .execute(),
   ]);
 }

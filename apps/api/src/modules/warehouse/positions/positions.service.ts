@@ -139,6 +139,7 @@ export async function writeOff(operation: Operation, id: string, change: StockCh
     kind: 'writeOff',
     cause: { type: 'position', id },
     reason: change.reason,
+    unitCost: row.costPerItem,
     actor,
     at,
   });
