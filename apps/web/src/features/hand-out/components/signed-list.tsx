@@ -32,18 +32,19 @@ export function SignedList({ day, actions, onClose }: SignedListProps) {
   const waiting = day.people
     .map(person => stateAtTable(person, actions))
     .filter(({ state }) => day.closed === null && mayIssueOf(day) && state === 'ready');
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(waiting.map(at => at.person.participantId)));
+  // Who is ticked, not who is left: the list is read anew meanwhile, and whoever is confirmed then has signed nothing.
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set());
   const [step, setStep] = useState<'ticking' | 'asking' | 'writing'>('ticking');
-  const signed = waiting.filter(at => !left.has(at.person.participantId));
+  const signed = waiting.filter(at => ticked.has(at.person.participantId));
   // A list that is entered on a later day was signed on the day of the event.
   const isLater = kyivDay(new Date()) > lastDayAtTable(day.event);
 
   const tick = (ids: readonly string[], isSigned: boolean) =>
-    setLeft(old => {
+    setTicked(old => {
       const next = new Set(old);
       for (const id of ids) {
-        if (isSigned) next.delete(id);
-        else next.add(id);
+        if (isSigned) next.add(id);
+        else next.delete(id);
       }
       return next;
     });
@@ -93,7 +94,7 @@ export function SignedList({ day, actions, onClose }: SignedListProps) {
                 label={personName(person)}
                 control={
                   <Checkbox
-                    checked={!left.has(person.participantId)}
+                    checked={ticked.has(person.participantId)}
                     onChange={(_, isSigned) => tick([person.participantId], isSigned)}
                   />
                 }
