@@ -227,6 +227,24 @@ test('an answer that stalls in the middle ends when its time is up, or when who 
   await expect(asked).rejects.not.toBeInstanceOf(NoAnswerError);
 });
 
+test.each(['over', 'old'])(
+  'who stops waiting while the session of a token (%s) is renewed hears so at once, and nothing more is sent [R-API-29]',
+  async auth => {
+    const { send, exchange, server } = scene({ auth });
+    let exchanged: (pair: TokenPair) => void = () => undefined;
+    exchange.mockReturnValue(new Promise(resolve => (exchanged = resolve)));
+    const patience = new AbortController();
+    const asked = send({ method: 'GET', path: '/x', signal: patience.signal });
+    await vi.waitFor(() => expect(exchange).toHaveBeenCalled());
+    const before = server.mock.calls.length;
+    patience.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    exchanged({ authenticationToken: 'new', refreshToken: 'r-new' });
+    expect((await send({ method: 'GET', path: '/y' })).ok).toBe(true);
+    expect(server.mock.calls.slice(before).map(([url]) => url)).not.toContain('/api/x');
+  },
+);
+
 test('a stream is handed on before its end, and lasts as long as it likes [R-API-28]', async () => {
   const stream = beginning({ type: 'text/event-stream' });
   const send = createTransport({ send: () => Promise.resolve(stream), timeoutMs: 10 });

@@ -1,4 +1,5 @@
 import { ApiError, NoAnswerError } from './api-error.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /** The transport knows no session; this is all it asks of one. */
 export interface SessionHandlers {
@@ -40,6 +41,7 @@ export function createTransport({
   onOutcome,
 }: TransportOptions) {
   const once = async (request: Request, token: string | null): Promise<Response> => {
+    request.signal?.throwIfAborted();
     const stop = new AbortController();
     const cancel = () => stop.abort();
     const timer = setTimeout(cancel, timeoutMs);
@@ -74,14 +76,14 @@ export function createTransport({
   };
 
   return async (request: Request): Promise<Response> => {
-    request.signal?.throwIfAborted();
-    const token = (await session?.readToken()) ?? null;
+    // A renewal may take longer than whoever asks is patient.
+    const token = session ? await untilAborted(session.readToken(), request.signal) : null;
     const first = await once(request, token);
     if (first.ok) return first;
     const refusal = await readRefusal(first);
     if (!session || refusal.status !== 401 || refusal.code !== 'unauthenticated') throw refusal;
 
-    const second = await once(request, await session.renew(token));
+    const second = await once(request, await untilAborted(session.renew(token), request.signal));
     if (second.ok) return second;
     throw await readRefusal(second);
   };

@@ -2,6 +2,7 @@ import type { FilePurpose } from '@oplich/contract/files/rules';
 import type { FileRef, UploadedFile } from '@oplich/contract/files/schemas';
 import { ApiError, NoAnswerError } from './api-error.ts';
 import { requestTimeoutMs, type TransportOptions } from './transport.ts';
+import { untilAborted } from './until-aborted.ts';
 
 export interface UploadRequest {
   file: Blob;
@@ -21,6 +22,7 @@ export function createUpload(
 ): Upload {
   const once = (request: UploadRequest, token: string | null) =>
     new Promise<UploadedFile>((resolve, reject) => {
+      request.signal.throwIfAborted();
       const xhr = new XMLHttpRequest();
       xhr.open('POST', `/api${path}`);
       xhr.timeout = requestTimeoutMs;
@@ -50,13 +52,13 @@ export function createUpload(
 
   return async request => {
     request.signal.throwIfAborted();
-    const token = (await session?.readToken()) ?? null;
+    const token = session ? await untilAborted(session.readToken(), request.signal) : null;
     try {
       return await once(request, token);
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 401 && error.code === 'unauthenticated';
       if (!session || !isStale) throw error;
-      return once(request, await session.renew(token));
+      return once(request, await untilAborted(session.renew(token), request.signal));
     }
   };
 }

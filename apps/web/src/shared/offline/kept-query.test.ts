@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, NoAnswerError } from '../api-client/index.ts';
+import { api, ApiError, connectSession, NoAnswerError } from '../api-client/index.ts';
 import { forgetExpiredAnswers, wipeKeptAnswers } from './kept-answers.ts';
 import { changeKept, keptQuery, type Asking } from './kept-query.ts';
 import { connectOwner } from './owner.ts';
@@ -68,6 +68,27 @@ test('with a connection that only seems to be there the kept answer comes after 
     expect(await answer).toMatchObject({ data: 'Квиток', isKept: true });
   } finally {
     vi.useRealTimers();
+  }
+});
+
+test('with a session that is over and whose renewal gets no answer the kept answer comes after five seconds too [R-API-29]', async () => {
+  await read(() => Promise.resolve('Квиток'));
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', asked);
+  const readToken = vi.fn(() => new Promise<string>(() => undefined));
+  connectSession({ readToken, renew: readToken });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const answer = read(async ({ signal }) =>
+      (await api.call('GET /regions', { signal })).map(({ name }) => name).join(),
+    );
+    while (readToken.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await answer).toMatchObject({ data: 'Квиток', isKept: true });
+    expect(asked).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   }
 });
 

@@ -2,6 +2,7 @@ import type { Sent } from '@oplich/contract/shared/call';
 import type { Calls } from '@oplich/contract/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, connectSession, sessionlessApi } from '../../../shared/api-client/index.ts';
+import { exchangePair } from '../../../shared/api-client/exchange-pair.ts';
 import { invalidate } from '../../../shared/api-client/invalidate.ts';
 import { createRenewal } from '../../../shared/api-client/renewal.ts';
 import { forgetDrafts } from '../../../shared/form/drafts/device-drafts.ts';
@@ -34,7 +35,7 @@ interface Connecting {
 export function connectClient({ queryClient, goToLogin }: Connecting): void {
   const { renew, tryRenew } = createRenewal({
     read: storedSession.read,
-    exchange: pair => sessionlessApi.call('POST /accounts/refresh', { body: pair }),
+    exchange: pair => exchangePair(signal => sessionlessApi.call('POST /accounts/refresh', { body: pair, signal })),
     store: adopt,
     end() {
       // A call that was slower hears only now that the session is over: what its end began goes on.

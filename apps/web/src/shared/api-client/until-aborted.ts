@@ -1,0 +1,9 @@
+/** Waits for something no longer than whoever gave the signal waits. */
+export const untilAborted = <T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
+  signal
+    ? new Promise((resolve, reject) => {
+        work.then(resolve, reject);
+        signal.throwIfAborted();
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      })
+    : work;
