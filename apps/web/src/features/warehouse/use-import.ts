@@ -6,12 +6,11 @@ import { api, ApiError, isRefusal } from '../../shared/api-client/index.ts';
 import { invalidate } from '../../shared/api-client/invalidate.ts';
 import { idempotencyKey } from '../../shared/api-client/idempotency-key.ts';
 import { invalidatedByStock, type ImportAnswer } from './api.ts';
-
-/** What was typed in place of the cells of rows. */
-type Corrections = Map<number, Partial<Record<ImportField, string>>>;
+import { sha256Of, unansweredImports, type Corrections } from './unanswered-imports.ts';
 
 interface Chosen {
   file: File;
+  sha256: string;
   /** Sent again after a lost answer it is still one import. */
   headers: Record<string, string>;
 }
@@ -28,10 +27,14 @@ export function useImport() {
   const [isUnseen, setUnseen] = useState(false);
   /** It is being put in, or may be in already: nothing of it changes before the same action got its answer. */
   const [isUncertain, setUncertain] = useState(false);
+  /** The table was sent before, in a visit of the page that heard no answer. */
+  const [isRestored, setRestored] = useState(false);
   const running = useRef<AbortController | null>(null);
   const corrections = useRef<Corrections>(new Map());
   /** Something was typed that no look has seen yet. */
   const isBehind = useRef(false);
+  /** Nothing of it is lost with the page. */
+  const isDone = useRef(false);
 
   const send = ({ file, headers }: Chosen, isPreview: boolean, signal: AbortSignal) => {
     const body = new FormData();
@@ -79,6 +82,7 @@ export function useImport() {
     setChosen(null);
     setUnseen(false);
     setUncertain(false);
+    setRestored(false);
     corrections.current = new Map();
     if (given.size > limits.importBytes) {
       setFailure('tooLarge');
@@ -87,14 +91,23 @@ export function useImport() {
     setBusy('reading');
     // Kept as it is now: a table that is still being edited must not change between the look and the import.
     const bytes = await given.arrayBuffer().catch(() => null);
+    const sha256 = bytes && (await sha256Of(bytes));
     if (stop.signal.aborted) return;
-    if (!bytes) {
+    if (!bytes || !sha256) {
       setBusy(null);
       setFailure('gone');
       return;
     }
-    const next = { file: new File([bytes], given.name, { type: given.type }), headers: idempotencyKey() };
+    const unanswered = unansweredImports.find(sha256);
+    const headers = unanswered?.headers ?? idempotencyKey();
+    const next = { file: new File([bytes], given.name, { type: given.type }), sha256, headers };
     setChosen(next);
+    if (unanswered) {
+      // It may be in already: it is finished as it was sent.
+      corrections.current = new Map(unanswered.corrections);
+      setUncertain(true);
+      setRestored(true);
+    }
     await look(next, 'reading', stop);
   };
 
@@ -116,12 +129,20 @@ export function useImport() {
     setBusy('putting');
     setUncertain(true);
     setFailure(null);
+    const { sha256, headers } = chosen;
+    unansweredImports.keep({ sha256, headers, corrections: [...corrections.current] });
     try {
       const { total } = await send(chosen, false, new AbortController().signal);
+      unansweredImports.forget(sha256);
+      isDone.current = true;
       invalidate(client, invalidatedByStock);
       return total;
     } catch (error) {
-      setUncertain(!isRefusal(error));
+      if (isRefusal(error)) {
+        unansweredImports.forget(sha256);
+        setUncertain(false);
+        setRestored(false);
+      }
       setFailure(failureOf(error));
       return undefined;
     } finally {
@@ -139,6 +160,9 @@ export function useImport() {
     busy,
     isUnseen,
     isUncertain,
+    isRestored,
+    /** Whether leaving now loses corrections, or the answer to what was sent. */
+    holdsWayOut: () => !isDone.current && (isUncertain || corrections.current.size > 0),
     choose,
     correct,
     lookAgain,

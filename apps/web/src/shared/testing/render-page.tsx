@@ -30,7 +30,7 @@ export function serve(replies: Record<string, Reply>): Asked[] {
     const asked = {
       call: `${init.method ?? 'GET'} ${path.replace(/^\/api/, '')}`,
       query,
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      body: readBody(init.body),
       headers: new Headers(init.headers),
     };
     all.push(asked);
@@ -38,6 +38,12 @@ export function serve(replies: Record<string, Reply>): Asked[] {
     return Promise.resolve(status === 204 ? new Response(null, { status }) : Response.json(body, { status }));
   });
   return all;
+}
+
+/** What was sent as JSON or, by field, as a form. */
+function readBody(body: RequestInit['body']): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
 }
 
 /** A page of the cabinet in Ukrainian, with its texts, as a router shows it. Other addresses show themselves. */

@@ -8,6 +8,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../../shared/api-client/index.ts';
+import { LeavingQuestion } from '../../../shared/form/drafts/leave-guard.tsx';
 import { useDownload } from '../../../shared/hooks/use-download.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
@@ -27,7 +28,8 @@ export default function StorageImportPage() {
   const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();
   const { failed } = useImportWords();
-  const { file, preview, failure, busy, isUnseen, isUncertain, choose, correct, lookAgain, confirm } = useImport();
+  const table = useImport();
+  const { file, preview, failure, busy, isUnseen, isUncertain, choose, correct, lookAgain, confirm } = table;
 
   const receiveGoods = async () => {
     const count = await confirm();
@@ -37,6 +39,7 @@ export default function StorageImportPage() {
   };
   return (
     <Page title={t('warehouse.import.title')} lead={t('warehouse.import.lead')} backTo={paths.storage}>
+      <LeavingQuestion holds={table.holdsWayOut} />
       <Stack sx={{ gap: 5 }}>
         <ChooseFile
           file={file}
@@ -51,6 +54,7 @@ export default function StorageImportPage() {
             </>
           )}
         </Box>
+        {table.isRestored && failure === null && <Alert severity="info">{t('warehouse.import.unanswered')}</Alert>}
         {failure !== null && (
           <Alert
             severity="error"

@@ -7,16 +7,14 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 /** Asks before what was typed and not saved is left behind: by a link, the way back, or closing the tab. */
 export function LeaveGuard() {
-  const { t } = useTranslation();
   const { isDirty, isSubmitting } = useFormContext().formState;
-  return (
-    <HeldWayOut
-      holds={() => isDirty && !isSubmitting}
-      title={t('leave.title')}
-      text={t('leave.text')}
-      leaveLabel={t('leave.leave')}
-    />
-  );
+  return <LeavingQuestion holds={() => isDirty && !isSubmitting} />;
+}
+
+/** The same where what is typed stands in no form. */
+export function LeavingQuestion({ holds }: Pick<HeldWayOutProps, 'holds'>) {
+  const { t } = useTranslation();
+  return <HeldWayOut holds={holds} title={t('leave.title')} text={t('leave.text')} leaveLabel={t('leave.leave')} />;
 }
 
 /** For a form that keeps its words by itself: asks before files that are on their way are lost. */

@@ -187,6 +187,8 @@ export const warehouse: Translated<typeof uk> = {
     noRows: 'The table has no row of goods.',
     noTable: 'This is not an XLSX or CSV table. Save it in one of these formats and choose it again.',
     gone: 'The file could not be read. It may have been moved: choose it again.',
+    unanswered:
+      'This table was sent before, and no answer came. Put it in here: what is in already is not put in twice.',
     missing: 'The table lacks columns: {{columns}}. Check the headings in its first row.',
     rows_one: '{{count}} position in the table',
     rows_other: '{{count}} positions in the table',
