@@ -1,21 +1,41 @@
 import { useState } from 'react';
-import { idempotencyKey } from '../api-client/idempotency-key.ts';
+import { ApiError, isRefusal } from '../api-client/api-error.ts';
+import { idempotencyKey, onceSettled } from '../api-client/idempotency-key.ts';
+import type { SentKeys } from '../form/drafts/sent-keys.ts';
+
+type Headers = Record<string, string>;
 
 /**
- * Headers for an action that may be sent again after its answer was lost: the same body gets the same key, so the server
- * does it once; another body is another action.
+ * Headers for an action that may be sent again after its answer was lost: the same body gets the same key until an answer
+ * came, so the server does it once; another body is another action. Where a draft brings the same words back after the page
+ * was loaded anew, the keys that are kept with it come back too.
  */
-export function useRepeatable(): (body: unknown) => Record<string, string> {
-  const [keyFor] = useState(createRepeatable);
+export function useRepeatable(kept?: SentKeys): (body: unknown) => Headers {
+  const [keyFor] = useState(() => createRepeatable(kept));
   return keyFor;
 }
 
-export function createRepeatable(): (body: unknown) => Record<string, string> {
-  const keys = new Map<string, Record<string, string>>();
+export function createRepeatable(kept?: SentKeys): (body: unknown) => Headers {
+  const keys = new Map<string, Headers>();
   return body => {
     const written = JSON.stringify(body ?? null);
-    const known = keys.get(written) ?? idempotencyKey();
-    keys.set(written, known);
-    return known;
+    const headers = keys.get(written) ?? kept?.find(written) ?? idempotencyKey();
+    keys.set(written, headers);
+    kept?.keep(written, headers);
+    onceSettled.set(headers, error => {
+      if (!isAnswered(error)) return;
+      keys.delete(written);
+      kept?.forget(written);
+    });
+    return headers;
   };
+}
+
+/**
+ * Whether an action got its answer, done or refused: whoever does the same again means another one. Without an answer, and
+ * where only its session was refused, it may have been done.
+ */
+function isAnswered(error: unknown): boolean {
+  const isOfSession = error instanceof ApiError && (error.status === 401 || error.status === 403);
+  return error === null || (isRefusal(error) && !isOfSession);
 }

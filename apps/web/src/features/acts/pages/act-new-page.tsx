@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DraftNote } from '../../../shared/form/drafts/draft-note.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { sentKeysOf } from '../../../shared/form/drafts/sent-keys.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { isAmount } from '@oplich/contract/shared/amounts';
@@ -39,9 +40,12 @@ function useGivenItems(): { text: string; items: ActValues['items'] } {
 export default function ActNewPage() {
   const { t } = useTranslation('cabinet');
   const navigate = useNavigate();
-  const keyFor = useRepeatable();
   const given = useGivenBasis();
   const goods = useGivenItems();
+  // What was ticked now is not what was typed into an act begun otherwise.
+  const begun = goods.text === '' ? given : 'goods';
+  const draftKey = begun === '' ? 'act-new' : `act-new:${begun}`;
+  const keyFor = useRepeatable(sentKeysOf(draftKey));
   const [empty] = useState(() => emptyAct(kyivDay(new Date()), given, goods.items));
   const create = useApiMutation('POST /acts', { invalidates: invalidatedByActs, handledErrors: 'all' });
   const contractForm = useContractForm<ActValues>({
@@ -57,10 +61,8 @@ export default function ActNewPage() {
       toast(t('acts.form.created'), 'success');
     },
   });
-  // What was ticked now is not what was typed into an act begun otherwise.
-  const begun = goods.text === '' ? given : 'goods';
   const draft = useDraft({
-    key: begun === '' ? 'act-new' : `act-new:${begun}`,
+    key: draftKey,
     form: contractForm.form,
     ...(goods.text !== '' && { base: goods.text }),
   });

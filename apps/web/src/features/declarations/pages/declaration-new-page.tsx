@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useParty } from '../../accounts/index.ts';
 import { DraftNote } from '../../../shared/form/drafts/draft-note.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { sentKeysOf } from '../../../shared/form/drafts/sent-keys.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -38,7 +39,8 @@ export default function DeclarationNewPage() {
 function NewDeclaration({ accountId, recipient }: { accountId: string; recipient: string }) {
   const { t } = useTranslation('cabinet');
   const navigate = useNavigate();
-  const keyFor = useRepeatable();
+  const draftKey = `declaration-new:${accountId}`;
+  const keyFor = useRepeatable(sentKeysOf(draftKey));
   const haveFilesArrived = useFilesArrived();
   const [empty] = useState(() => emptyDeclaration(kyivDay(new Date()), recipient));
   const create = useApiMutation('POST /declarations', { invalidates: invalidatedByDeclarations, handledErrors: 'all' });
@@ -56,7 +58,7 @@ function NewDeclaration({ accountId, recipient }: { accountId: string; recipient
       await navigate(paths.declaration(id), { replace: true });
     },
   });
-  const draft = useDraft({ key: `declaration-new:${accountId}`, form: contractForm.form });
+  const draft = useDraft({ key: draftKey, form: contractForm.form });
   return (
     <DeclarationForm
       contractForm={contractForm}

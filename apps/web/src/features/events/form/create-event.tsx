@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { DraftNote } from '../../../shared/form/drafts/draft-note.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { sentKeysOf } from '../../../shared/form/drafts/sent-keys.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
@@ -41,7 +42,8 @@ export function CreateEvent({ regions, organizerId, copied }: CreateEventProps) 
   const { t } = useTranslation('cabinet');
   const navigate = useNavigate();
   const haveFilesArrived = useFilesArrived();
-  const keyFor = useRepeatable();
+  const draftKey = `event-new:${organizerId}:${copied?.id ?? ''}`;
+  const keyFor = useRepeatable(sentKeysOf(draftKey));
   const create = useApiMutation('POST /events', { invalidates: ['events', 'warehouse'], handledErrors: 'all' });
   const [warned, setWarned] = useState<Warned>();
   const only = regions.length === 1 ? regions[0] : undefined;
@@ -81,7 +83,7 @@ export function CreateEvent({ regions, organizerId, copied }: CreateEventProps) 
     },
   });
   const { failure } = contractForm;
-  const draft = useDraft({ key: `event-new:${organizerId}:${copied?.id ?? ''}`, form: contractForm.form });
+  const draft = useDraft({ key: draftKey, form: contractForm.form });
   const refused = refusedOf(failure);
   const values = contractForm.form.watch();
   const isWarned = warned !== undefined && values.type !== 'general' && warned.of === pickedIn(values);

@@ -7,6 +7,7 @@ import { FormSection } from '../../../shared/form/form-section.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { sentKeysOf } from '../../../shared/form/drafts/sent-keys.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useAskFirst } from '../../../shared/hooks/use-ask-first.ts';
@@ -18,7 +19,8 @@ import { invalidatedByFeedback } from '../api.ts';
 /** The one reply to a message; what is begun stays on the device until it is sent. */
 export function ReplyForm({ id }: { id: string }) {
   const { t } = useTranslation('cabinet');
-  const keyFor = useRepeatable();
+  const draftKey = `feedback-reply:${id}`;
+  const keyFor = useRepeatable(sentKeysOf(draftKey));
   const reply = useApiMutation('POST /feedback/{id}/reply', {
     invalidates: invalidatedByFeedback,
     handledErrors: 'all',
@@ -34,7 +36,7 @@ export function ReplyForm({ id }: { id: string }) {
       toast(t('feedback.reply.sent'), 'success');
     },
   });
-  const draft = useDraft({ key: `feedback-reply:${id}`, form: contractForm.form });
+  const draft = useDraft({ key: draftKey, form: contractForm.form });
   const isLate = hasCode(contractForm.failure, 'status_change_not_allowed');
   return (
     <FormSection title={t('feedback.reply.title')} lead={t('feedback.reply.hint')}>

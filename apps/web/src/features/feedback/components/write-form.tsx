@@ -6,6 +6,7 @@ import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { sentKeysOf } from '../../../shared/form/drafts/sent-keys.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
@@ -21,7 +22,8 @@ const empty: Values = { subject: '', message: '' };
 /** A message to the administrators; `left`: how many more may be sent. */
 export function WriteForm({ accountId, left }: { accountId: string; left: number }) {
   const { t } = useTranslation('cabinet');
-  const keyFor = useRepeatable();
+  const draftKey = `feedback:${accountId}`;
+  const keyFor = useRepeatable(sentKeysOf(draftKey));
   const send = useApiMutation('POST /feedback', { invalidates: invalidatedByFeedback, handledErrors: 'all' });
   const contractForm = useContractForm<Values>({
     schema: () => import('@oplich/contract/feedback/schemas').then(m => m.SendFeedback),
@@ -32,7 +34,7 @@ export function WriteForm({ accountId, left }: { accountId: string; left: number
       toast(t('feedback.form.sent'), 'success');
     },
   });
-  const draft = useDraft({ key: `feedback:${accountId}`, form: contractForm.form });
+  const draft = useDraft({ key: draftKey, form: contractForm.form });
   return (
     <FormFrame contractForm={contractForm}>
       {draft.isRestored && <DraftNote onStartOver={draft.startOver} />}

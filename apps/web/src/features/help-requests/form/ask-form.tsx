@@ -8,6 +8,7 @@ import { DraftNote } from '../../../shared/form/drafts/draft-note.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { sentKeysOf } from '../../../shared/form/drafts/sent-keys.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
@@ -20,7 +21,8 @@ import { emptyRequest, requestBody, type RequestValues } from './request-values.
 export function AskForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();
-  const keyFor = useRepeatable();
+  const draftKey = `help-request:${profile.id}`;
+  const keyFor = useRepeatable(sentKeysOf(draftKey));
   const ask = useApiMutation('POST /help-requests', {
     invalidates: ['help-requests', 'accounts'],
     handledErrors: 'all',
@@ -41,7 +43,7 @@ export function AskForm({ profile }: { profile: Profile }) {
       await navigate(paths.helpRequest(id), { replace: true });
     },
   });
-  const draft = useDraft({ key: `help-request:${profile.id}`, form: contractForm.form });
+  const draft = useDraft({ key: draftKey, form: contractForm.form });
   return (
     <Stack sx={{ gap: 5 }}>
       {draft.isRestored && <DraftNote onStartOver={draft.startOver} />}

@@ -13,6 +13,7 @@ import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { sentKeysOf } from '../../../shared/form/drafts/sent-keys.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
@@ -25,6 +26,7 @@ import { notificationPreview } from '../api.ts';
 import { AudienceFields } from '../components/audience-fields.tsx';
 import { audienceOf, emptyMessage, type MessageValues } from '../message-values.ts';
 
+const draftKey = 'message-new';
 const bodyOf = (values: MessageValues) => ({
   title: values.title,
   message: values.message,
@@ -37,7 +39,7 @@ export default function NotificationNewPage() {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<MessageValues | null>(null);
   const send = useApiMutation('POST /notifications', { invalidates: ['notifications'] });
-  const keyOf = useRepeatable();
+  const keyOf = useRepeatable(sentKeysOf(draftKey));
   const contractForm = useContractForm<MessageValues>({
     schema: () => import('@oplich/contract/notifications/schemas').then(m => m.SendNotification),
     defaultValues: emptyMessage,
@@ -46,7 +48,7 @@ export default function NotificationNewPage() {
     onSubmit: async values => setAsking(values),
   });
   const { form } = contractForm;
-  const draft = useDraft({ key: 'message-new', form });
+  const draft = useDraft({ key: draftKey, form });
   const [to, role, regionIds, people] = useWatch({
     control: form.control,
     name: ['to', 'role', 'regionIds', 'people'],

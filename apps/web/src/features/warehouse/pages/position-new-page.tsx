@@ -7,6 +7,7 @@ import { DraftNote } from '../../../shared/form/drafts/draft-note.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { sentKeysOf } from '../../../shared/form/drafts/sent-keys.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
@@ -19,10 +20,12 @@ import { PositionFields } from '../components/positions/position-fields.tsx';
 import { emptyPosition, type PositionValues } from '../position-values.ts';
 import { useCostFollowsPrice } from '../use-cost-follows-price.ts';
 
+const draftKey = 'position-new';
+
 export default function PositionNewPage() {
   const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();
-  const keyFor = useRepeatable();
+  const keyFor = useRepeatable(sentKeysOf(draftKey));
   const [empty] = useState(() => emptyPosition(kyivDay(new Date())));
   const create = useApiMutation('POST /warehouse/positions', { invalidates: invalidatedByStock, handledErrors: 'all' });
 
@@ -42,7 +45,7 @@ export default function PositionNewPage() {
     },
   });
   const { form } = contractForm;
-  const draft = useDraft({ key: 'position-new', form });
+  const draft = useDraft({ key: draftKey, form });
   useCostFollowsPrice(form);
 
   return (

@@ -1,12 +1,12 @@
 import * as idb from 'idb-keyval';
 import { ownerOfDevice } from '../../offline/owner.ts';
-import { tabStorage } from '../../storage.ts';
+import { storage, tabStorage } from '../../storage.ts';
 import { draftName } from './draft-name.ts';
 import { isDraft, type Draft } from './draft.ts';
+import { keptMs } from './kept-ms.ts';
 
 const prefix = draftName('');
 
-const keptMs = 14 * 24 * 3600_000;
 const isFresh = ({ savedAt, owner }: Draft) => Date.now() - savedAt <= keptMs && owner === ownerOfDevice();
 
 /**
@@ -26,7 +26,7 @@ export const deviceDrafts = {
 
 /** Takes all drafts off this device: at log-out, because the next one at it may be somebody else. */
 export async function forgetDrafts(): Promise<void> {
-  tabStorage.removeAll(prefix);
+  for (const kept of [storage, tabStorage]) kept.removeAll(prefix);
   const names = await idb.keys();
   await idb.delMany(names.filter(name => typeof name === 'string' && name.startsWith(prefix)));
 }

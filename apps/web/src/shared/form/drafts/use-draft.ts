@@ -7,6 +7,7 @@ import { deviceDrafts } from './device-drafts.ts';
 import { draftOf, type Draft } from './draft.ts';
 import { fitDraft } from './fit-draft.ts';
 import { restoring } from './restoring.ts';
+import { sentKeysOf } from './sent-keys.ts';
 
 interface DraftOptions<V extends FieldValues> {
   /** Names the form, e.g. `event-new`. */
@@ -83,8 +84,9 @@ export function useDraft<V extends FieldValues>({ key, form, base = '' }: DraftO
   const clear = useCallback(async () => {
     isCleared.current = true;
     setRestored(false);
+    sentKeysOf(key).clear();
     await deviceDrafts.remove(name).catch(() => undefined);
-  }, [name]);
+  }, [key, name]);
   const startOver = useCallback(async () => {
     await clear();
     form.reset();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
+import { sentKeysOf } from '../../../../shared/form/drafts/sent-keys.ts';
 import { useDraft } from '../../../../shared/form/drafts/use-draft.ts';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../../shared/hooks/use-repeatable.ts';
@@ -23,7 +24,8 @@ export function LetterDialog({
 }: WriteEmailProps & { onClose: () => void }) {
   const { t } = useTranslation('cabinet');
   const send = useApiMutation('POST /accounts/{id}/email', { invalidates: ['mails', 'audit'], handledErrors: 'all' });
-  const headersFor = useRepeatable();
+  const draftKey = `letter-${id}`;
+  const headersFor = useRepeatable(sentKeysOf(draftKey));
   const contractForm = useContractForm<Email>({
     schema: () => import('@oplich/contract/accounts/users').then(m => m.EmailToPerson),
     defaultValues: { subject: '', message: '' },
@@ -34,7 +36,7 @@ export function LetterDialog({
       onClose();
     },
   });
-  const draft = useDraft({ key: `letter-${id}`, form: contractForm.form });
+  const draft = useDraft({ key: draftKey, form: contractForm.form });
   return (
     <FormDialog
       contractForm={contractForm}
