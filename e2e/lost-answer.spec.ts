@@ -21,7 +21,13 @@ test('a position whose answer was lost is created once, also after the page was 
     return route.abort();
   });
   await page.goto('/cabinet/storage/new');
-  await fill(page, { name: 'Термос сталевий', category: 'kitchen', units: 'шт.', quantity: '4', netUnitPrice: '350' });
+  await fill(page, {
+    name: 'Термос сталевий',
+    category: 'appliances',
+    units: 'шт.',
+    quantity: '4',
+    netUnitPrice: '350',
+  });
   await expect.poll(() => page.evaluate(keptDrafts)).toContain('350');
   await press(page, warehouse.field.create);
   await expect(page.getByRole('alert')).toBeVisible();

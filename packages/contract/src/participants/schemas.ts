@@ -130,6 +130,8 @@ export const ParticipantInfo = Participant.extend({
   phoneNumber: z.string().nullable(),
   handOutDocument: HandOutDocument.nullable(),
   issuedAid: z.array(IssuedAid),
+  /** The issue that stands, by the id its sender gave it: to be taken back and no other. */
+  issueId: out.id.nullable(),
   /** What happened, the oldest first. */
   history: z.array(ParticipantChange),
 });

@@ -201,6 +201,30 @@ describe('aid is issued', () => {
     await proveLedger(app);
   });
 
+  test('the page of a participant names the issue that stands, and who takes back another one is refused [R-HND-24]', async () => {
+    const { stock, event, person } = await aHandOut();
+    const params = { id: event.id, participantId: person.id };
+    const standing = async () =>
+      (await app.call(organizer, 'GET /events/{id}/participant/{participantId}/info', { params })).issueId;
+    const confirm = (issueId: string) =>
+      app.call(organizer, 'POST /events/{id}/aid/{participantId}/confirm', { params, body: { issueId } });
+    const revert = (issueId: string) =>
+      app.ask(organizer, 'POST /events/{id}/aid/{participantId}/revert', {
+        params,
+        body: { reason: 'Помилка: не та людина', issueId },
+      });
+    const [first, second] = ['019d0000-0000-7000-8000-000000000001', '019d0000-0000-7000-8000-000000000002'] as const;
+    expect(await standing()).toBeNull();
+    await confirm(first);
+    expect(await standing()).toBe(first);
+    expect((await confirm(second)).issueId).toBe(first);
+    expect((await revert(first)).status).toBe(200);
+    await confirm(second);
+    expect(await revert(first)).toMatchObject({ status: 409, body: { detail: 'status_change_not_allowed' } });
+    expect(await standing()).toBe(second);
+    expect(await position(organizer, stock.id)).toMatchObject({ balance: '98' });
+  });
+
   test('a revert leaves what an administrator wrote down from paper, of whatever warehouse [R-HND-6, R-WHS-22]', async () => {
     const { event, person } = await aHandOut();
     const administrator = await anAdministrator(app);

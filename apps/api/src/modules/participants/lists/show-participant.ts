@@ -60,6 +60,7 @@ export async function showParticipant(
       phoneNumber: isExpected ? person.phoneNumber : null,
       handOutDocument: isExpected ? handOutDocument(secrets, person) : null,
     }),
+    issueId: (await findParticipation(tx, eventId, participantId, at))?.issueId ?? null,
     issuedAid: await listIssuedAt(tx, eventId, participantId),
     history: await historyOf(tx, eventId, participantId, at),
   };

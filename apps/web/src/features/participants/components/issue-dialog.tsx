@@ -1,6 +1,7 @@
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { isPositive } from '@oplich/contract/shared/amounts';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';
 import { errorText, hasCode } from '../../../shared/api-client/index.ts';
@@ -30,6 +31,8 @@ export function IssueDialog({ event, person, onClose }: IssueDialogProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const keyFor = useRepeatable();
+  /** Names the issue: the answer tells whether this one stands, or a table was faster. */
+  const [issueId] = useState(() => crypto.randomUUID());
   const issue = useApiMutation('POST /events/{id}/aid/{participantId}/confirm', {
     invalidates: ['events', 'warehouse'],
     handledErrors: 'all',
@@ -56,8 +59,10 @@ export function IssueDialog({ event, person, onClose }: IssueDialogProps) {
   const send = async (body: Partial<Values>) => {
     const params = { id: event.id, participantId: person.participantId };
     // The same key as long as the same is given: a retry after a lost answer issues nothing twice.
-    await issue.mutateAsync({ params, body, headers: keyFor(body) });
-    toast(t('participants.issue.done', { name }), 'success');
+    const answer = await issue.mutateAsync({ params, body: { ...body, issueId }, headers: keyFor(body) });
+    const { aidedAt: at } = answer;
+    if (answer.issueId === issueId || at === null) toast(t('participants.issue.done', { name }), 'success');
+    else toast(t('handOut.refused.elsewhere', { date: format.longDate(at), time: format.time(at) }), 'warning');
     onClose();
   };
 

@@ -103,7 +103,8 @@ function Revert({ event, person }: { event: Event; person: ParticipantInfo }) {
     handledErrors: 'all',
   });
   const confirm = async (reason: string) => {
-    const body = { reason };
+    // Issued anew meanwhile, at a table: that issue stands.
+    const body = { reason, ...(person.issueId !== null && { issueId: person.issueId }) };
     const params = { id: event.id, participantId: person.participantId };
     await revert.mutateAsync({ params, body, headers: keyFor({ ...body, aidedAt: person.aidedAt }) });
     toast(t('participants.revert.done', { name: personName(person) }), 'success');
