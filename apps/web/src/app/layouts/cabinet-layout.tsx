@@ -20,6 +20,7 @@ import { mainPagesOf, navigationFor } from '../navigation.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CabinetHeader } from './cabinet-header.tsx';
 import { SideRail } from './side-rail.tsx';
+import { useHatQuestion } from './use-hat-question.tsx';
 
 const HelperLayout = lazy(() => import('./helper-layout.tsx').then(m => ({ default: m.HelperLayout })));
 
@@ -53,6 +54,7 @@ function WholeCabinet() {
   const items = hasToChoose || (isForPartner && !duties) ? [] : navigationFor(role, duties);
   useSending(isAuthenticated);
   useFocusOnHat();
+  const hatQuestion = useHatQuestion();
   useEffect(() => {
     if (isAuthenticated && role) void keepPage(mainPagesOf(role));
   }, [isAuthenticated, role]);
@@ -97,6 +99,7 @@ function WholeCabinet() {
         </Box>
         <BottomBar items={items} />
       </Box>
+      {hatQuestion}
     </>
   );
 }

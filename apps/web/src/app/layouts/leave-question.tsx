@@ -4,6 +4,27 @@ import { logOut, useHelping } from '../../features/accounts/index.ts';
 import { useUnsent } from '../../features/hand-out/index.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 
+interface HatQuestionProps {
+  open: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Whether to act for somebody else though something was not sent yet. */
+export function HatQuestion(props: HatQuestionProps) {
+  const { t } = useTranslation('cabinet');
+  return (
+    <ConfirmDialog
+      {...props}
+      title={t('handOut.otherHat.title')}
+      confirmLabel={t('team.hat.change')}
+      closeLabel={t('handOut.logOut.stay')}
+    >
+      {t('handOut.otherHat.text')}
+    </ConfirmDialog>
+  );
+}
+
 /** Whether to log out though something was not sent yet. */
 export function LeaveQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('cabinet');

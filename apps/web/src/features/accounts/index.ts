@@ -5,6 +5,7 @@ export { ActingBar } from './acting/acting-bar.tsx';
 export { ChooseWhom, NoDuty } from './acting/instead-of-page.ts';
 export { DutyNames } from './acting/duty-names.tsx';
 export { DutyChoice } from './duties/duty-choice.tsx';
+export { askBeforeHatChange } from './acting/before-hat-change.ts';
 export { HatItems } from './acting/hat-items.tsx';
 export { UserLink } from './acting/user-link.tsx';
 export { useHelping } from './acting/use-helping.ts';

@@ -5,5 +5,9 @@ export function connectOwner(read: () => string | null): void {
   readOwner = read;
 }
 
+/** Whether what belongs to one owner is the same person's, acting for another partner or for themselves. */
+export const isSamePerson = (owner: string, other: string | null): boolean =>
+  owner.split(' ')[0] === other?.split(' ')[0];
+
 /** The account that is logged in here, also without a connection. What is kept on this device belongs to one account. */
 export const ownerOfDevice = (): string | null => readOwner();

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { mayChangeHat } from './before-hat-change.ts';
 import { useActing } from './use-acting.ts';
 import { actFor, forgetHat } from '../session/session.ts';
 import { profileQuery } from '../session/use-session.ts';
@@ -18,6 +19,7 @@ export function useChangeHat() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (partnerId: string | null, to: string = paths.cabinet): Promise<void> => {
+    if (!(await mayChangeHat())) return;
     try {
       await actFor(client, partnerId);
       await navigate(to);

@@ -248,6 +248,50 @@ test('what had arrived before the duty ended is acknowledged [R-TEA-34]', async 
   expect(await waiting()).toEqual([]);
 });
 
+test('what was issued for a partner is only handed in late while its person acts for another one, and waits while they may act for that one still [R-HND-25]', async () => {
+  const handedIn: object[] = [];
+  connectOwner(() => 'anna partner-1');
+  for (const name of ['Бойко', 'Ткач']) await issue(name);
+  await sendUnsent();
+  sent = [];
+  answer = aided;
+  connectOwner(() => 'anna');
+  handIn = body => {
+    handedIn.push(body);
+    return refusal(409, { detail: 'status_change_not_allowed' });
+  };
+  await sendUnsent();
+  expect(sent).toEqual([]);
+  // At the table still: asked once for the event, and both wait.
+  expect(handedIn).toHaveLength(1);
+  expect(actionQueue.get().map(action => action.refusal)).toEqual([undefined, undefined]);
+  handIn = body => {
+    handedIn.push(body);
+    return Promise.resolve(Response.json({ outcome: 'kept' }));
+  };
+  await sendUnsent();
+  expect(sent).toEqual([]);
+  expect(handedIn).toHaveLength(3);
+  expect(actionQueue.get().map(action => action.refusal)).toEqual([{ code: 'keptLate' }, { code: 'keptLate' }]);
+});
+
+test('what waits for another hat of its person does not hold up what is issued now, and nothing that was taken back is handed in [R-HND-25]', async () => {
+  connectOwner(() => 'anna partner-1');
+  await issue('Бойко');
+  await sendUnsent();
+  const issueId = actionQueue.get()[0]?.id ?? '';
+  await actionQueue.add({ kind: 'revert', eventId: event, person: person('Бойко'), reason: 'помилково', issueId });
+  await sendUnsent();
+  connectOwner(() => 'anna partner-2');
+  handIn = vi.fn(noConnection);
+  answer = aided;
+  await issue('Мороз');
+  await sendUnsent();
+  expect(acknowledged).toEqual(['Мороз']);
+  expect(handIn).not.toHaveBeenCalled();
+  expect(await waiting()).toEqual(['Бойко', 'Бойко']);
+});
+
 test('another account on the same device sends nothing of it; the session that ended loses nothing [R-HND-12]', async () => {
   await issue('Бойко');
   await sendUnsent();

@@ -1,8 +1,8 @@
 import { inTurn } from '../../../shared/in-turn.ts';
 import { log } from '../../../shared/log.ts';
-import { ownerOfDevice } from '../../../shared/offline/owner.ts';
+import { isSamePerson, ownerOfDevice } from '../../../shared/offline/owner.ts';
 import { actionStore } from './action-store.ts';
-import { sendAction, type Outcome } from './send-action.ts';
+import { handInOfOther, sendAction, type Outcome } from './send-action.ts';
 import type { UnsentAction } from './unsent-action.ts';
 
 type NewAction = Pick<UnsentAction, 'kind' | 'eventId' | 'person' | 'lines' | 'reason' | 'issueId'> &
@@ -136,16 +136,22 @@ async function sendAll(): Promise<void> {
   await reload();
   /** People of whom an action could not be sent: their later actions wait behind it. */
   const held = new Set<string>();
+  /** Events at whose table this person is still, acting for another partner: what they did there waits for them. */
+  const elsewhere = new Set<string>();
   let retryAfter: number | null = null;
-  const waiting = actions.filter(action => action.owner === ownerOfDevice() && !action.refusal);
-  for (const action of waiting) {
-    if (held.has(action.person.participantId)) continue;
-    // The session may have become another's meanwhile; an action dropped while this waited is no longer there.
-    if (action.owner !== ownerOfDevice() || !actions.some(one => one.id === action.id)) continue;
+  for (const action of actions.filter(one => !one.refusal)) {
+    const owner = ownerOfDevice();
+    if (held.has(action.person.participantId) || !isSamePerson(action.owner, owner)) continue;
+    const isOther = action.owner !== owner;
+    if (isOther && (elsewhere.has(action.eventId) || !isForCoordinator(action))) continue;
+    // An action dropped while this waited is no longer there.
+    if (!actions.some(one => one.id === action.id)) continue;
     const tried = { ...action, tries: action.tries + 1 };
     await actionStore.put(tried);
-    const outcome = await sendAction(tried);
-    if (outcome.verdict === 'later') {
+    const outcome = await (isOther ? handInOfOther(tried) : sendAction(tried));
+    if (outcome === null) {
+      elsewhere.add(action.eventId);
+    } else if (outcome.verdict === 'later') {
       held.add(action.person.participantId);
       retryAfter = outcome.retryAfter ?? null;
       if (outcome.forAll) break;
@@ -157,6 +163,10 @@ async function sendAll(): Promise<void> {
   if (held.size > 0) sendLater(retryAfter);
   else failures = 0;
 }
+
+/** Whether a coordinator can decide on it: an issue that nobody has taken back since. */
+const isForCoordinator = ({ kind, id }: UnsentAction) =>
+  kind === 'issue' && !actions.some(one => one.kind === 'revert' && one.issueId === id);
 
 async function settle(action: UnsentAction, verdict: Verdict): Promise<void> {
   // The list comes anew by itself as well: what cannot be noted must not be sent again for ever, and hold up the others.

@@ -40,13 +40,8 @@ const sendRevert = (action: UnsentAction) =>
     signal: AbortSignal.timeout(patienceMs),
   });
 
-/**
- * The duty has ended since: what was issued before is kept for a coordinator, and that is said by name. Nothing where it is no
- * issue of a duty that ended, or where no answer came.
- */
-async function handInLate(action: UnsentAction, { status }: ApiError): Promise<Outcome | null> {
-  if (action.kind !== 'issue' || (status !== 403 && status !== 404)) return null;
-  const { id: issueId, eventId, person, lines, madeAt } = action;
+/** Hands an issue in for a coordinator, where the duty has ended since. Without an answer it is handed in again; it is kept once. */
+async function handIn({ id: issueId, eventId, person, lines, madeAt }: UnsentAction): Promise<Outcome | ApiError> {
   const body = { eventId, participantId: person.participantId, issueId, madeAt, ...(lines && { lines }) };
   try {
     const signal = AbortSignal.timeout(patienceMs);
@@ -55,11 +50,32 @@ async function handInLate(action: UnsentAction, { status }: ApiError): Promise<O
       ? { verdict: 'done', answer: { status: 'aided', aidedAt: madeAt } }
       : { verdict: 'refused', refusal: { code: 'keptLate' } };
   } catch (error) {
-    // Without an answer it is handed in again; it is kept once.
     return error instanceof ApiError && !isFailure(error)
-      ? null
+      ? error
       : { verdict: 'later', forAll: true, retryAfter: retryAfter(error) };
   }
+}
+
+/**
+ * Sends an issue that the same person made while acting for another partner: this session books nothing of it. Nothing while they
+ * are at that table still: it waits until they act for that partner again.
+ */
+export async function handInOfOther(action: UnsentAction): Promise<Outcome | null> {
+  const outcome = await handIn(action);
+  if (!(outcome instanceof ApiError)) return outcome;
+  const waits = outcome.status === 401 || outcome.code === 'status_change_not_allowed';
+  return waits ? null : refusedBy(outcome);
+}
+
+function refusedBy({ code, extra: { positionId, available } }: ApiError): Outcome {
+  return {
+    verdict: 'refused',
+    refusal: {
+      code,
+      ...(typeof positionId === 'string' && { positionId }),
+      ...(typeof available === 'string' && { available }),
+    },
+  };
 }
 
 /** Sends one action and says what became of it. A second try is safe: the server does each id once. */
@@ -77,16 +93,8 @@ export async function sendAction(action: UnsentAction): Promise<Outcome> {
     // A server that is asked too much, or cannot answer anybody now, is not asked for everybody else in turn.
     const forAll = error.status === 429 || error.status === 503;
     if (isFailure(error)) return { verdict: 'later', forAll, retryAfter: retryAfter(error) };
-    const late = await handInLate(action, error);
-    if (late) return late;
-    const { positionId, available } = error.extra;
-    return {
-      verdict: 'refused',
-      refusal: {
-        code: error.code,
-        ...(typeof positionId === 'string' && { positionId }),
-        ...(typeof available === 'string' && { available }),
-      },
-    };
+    const hasEnded = action.kind === 'issue' && (error.status === 403 || error.status === 404);
+    const late = hasEnded ? await handIn(action) : error;
+    return late instanceof ApiError ? refusedBy(error) : late;
   }
 }

@@ -126,6 +126,10 @@ export const handOut: Translated<typeof uk> = {
     otherEvent: 'This ticket is for another event.',
     unknown: 'This person is not on the list of the event.',
   },
+  otherHat: {
+    title: 'Change without sending?',
+    text: 'This device holds actions the server has not received. They will wait here until you change back.',
+  },
   logOut: {
     title: 'Log out without sending?',
     text_one:
