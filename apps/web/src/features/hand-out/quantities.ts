@@ -1,11 +1,14 @@
 import { addAmounts, isAmount, isMore, isPositive, subtractAmounts } from '@oplich/contract/shared/amounts';
+import type { Language } from '@oplich/contract/shared/languages';
+import { parseDecimal } from '../../shared/format/numbers.ts';
 import type { HandOutLine } from './api.ts';
 import type { GivenLine } from './queue/unsent-action.ts';
 
 /** What stands in the fields, by position. */
 export type Quantities = Readonly<Record<string, string>>;
 
-const typed = (value: string) => value.trim().replace(',', '.');
+/** As every field reads a number, in the language of the page; what cannot be read stays as it was written. */
+const typed = (value: string, language: Language) => parseDecimal(value, language) ?? value.trim();
 
 /** Where the stock is short of the plan. */
 export const shortLines = (lines: readonly HandOutLine[]): HandOutLine[] =>
@@ -20,18 +23,18 @@ export const possibleQuantities = (lines: readonly HandOutLine[]): Quantities =>
     ]),
   );
 
-export const isWrong = (line: HandOutLine, value: string): boolean =>
-  !isAmount(typed(value)) || isMore(typed(value), line.perParticipant);
+export const isWrong = (line: HandOutLine, value: string, language: Language): boolean =>
+  !isAmount(typed(value, language)) || isMore(typed(value, language), line.perParticipant);
 
 /** One up or down, within nothing and the plan. */
-export function step(line: HandOutLine, value: string, by: 1 | -1): string {
-  const now = isAmount(typed(value)) ? typed(value) : '0';
+export function step(line: HandOutLine, value: string, { by, language }: { by: 1 | -1; language: Language }): string {
+  const now = isAmount(typed(value, language)) ? typed(value, language) : '0';
   const next = by > 0 ? addAmounts(now, '1') : subtractAmounts(now, '1');
   return isMore(next, line.perParticipant) ? line.perParticipant : next;
 }
 
 /** The lines as they are sent; one of which nothing is given is left out. */
-export const linesOf = (lines: readonly HandOutLine[], quantities: Quantities): GivenLine[] =>
+export const linesOf = (lines: readonly HandOutLine[], quantities: Quantities, language: Language): GivenLine[] =>
   lines
-    .map(({ positionId }) => ({ positionId, quantity: typed(quantities[positionId] ?? '0') }))
+    .map(({ positionId }) => ({ positionId, quantity: typed(quantities[positionId] ?? '0', language) }))
     .filter(({ quantity }) => isPositive(quantity));

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AidList } from '../../events/index.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { HandOutLine } from '../api.ts';
@@ -29,17 +30,18 @@ interface IssueFormProps {
 export function IssueForm({ lines, startsWithLess, onIssue, describedBy }: IssueFormProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
+  const language = useLanguage();
   const short = shortLines(lines);
   const [isLess, setLess] = useState(startsWithLess || short.length > 0);
   const [quantities, setQuantities] = useState(() => possibleQuantities(lines));
   const [isPending, setPending] = useState(false);
   const [held, setHeld] = useState<'ranOut' | 'nothing' | 'wrong' | undefined>(() =>
-    lines.length > 0 && linesOf(lines, quantities).length === 0 ? 'ranOut' : undefined,
+    lines.length > 0 && linesOf(lines, quantities, language).length === 0 ? 'ranOut' : undefined,
   );
-  const wrong = isLess && lines.some(line => isWrong(line, quantities[line.positionId] ?? ''));
+  const wrong = isLess && lines.some(line => isWrong(line, quantities[line.positionId] ?? '', language));
 
   const issue = async () => {
-    const given = isLess ? linesOf(lines, quantities) : undefined;
+    const given = isLess ? linesOf(lines, quantities, language) : undefined;
     const nothing = given?.length === 0 && lines.length > 0;
     setHeld(wrong ? 'wrong' : nothing ? 'nothing' : undefined);
     if (wrong || nothing) return;

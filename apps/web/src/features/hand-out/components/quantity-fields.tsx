@@ -5,6 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { AddIcon as PlusIcon } from '../../../shared/ui/icons/add.tsx';
 import { RemoveIcon as MinusIcon } from '../../../shared/ui/icons/remove.tsx';
@@ -42,8 +43,9 @@ interface QuantityFieldProps {
 function QuantityField({ line, value, onChange }: QuantityFieldProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
+  const language = useLanguage();
   const id = useId();
-  const wrong = isWrong(line, value);
+  const wrong = isWrong(line, value, language);
   const big = { width: 64, height: 64, border: 1, borderColor: 'edge.field', borderRadius: 3 };
   return (
     <div>
@@ -53,7 +55,7 @@ function QuantityField({ line, value, onChange }: QuantityFieldProps) {
       <Stack direction="row" sx={{ gap: 2 }}>
         <IconButton
           aria-label={t('handOut.card.minus', { name: line.name })}
-          onClick={() => onChange(step(line, value, -1))}
+          onClick={() => onChange(step(line, value, { by: -1, language }))}
           sx={big}
         >
           <MinusIcon />
@@ -70,7 +72,7 @@ function QuantityField({ line, value, onChange }: QuantityFieldProps) {
         />
         <IconButton
           aria-label={t('handOut.card.plus', { name: line.name })}
-          onClick={() => onChange(step(line, value, 1))}
+          onClick={() => onChange(step(line, value, { by: 1, language }))}
           sx={big}
         >
           <PlusIcon />
