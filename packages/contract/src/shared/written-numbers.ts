@@ -7,6 +7,9 @@ const marks = {
   en: { group: ',', point: '.' },
 } as const satisfies Record<Language, { group: string; point: string }>;
 
+/** Whether only who wrote it knows what it is: in `1,250` the comma may group as well as part the fraction. */
+export const isAmbiguous = (written: string): boolean => /^[1-9]\d{0,2},\d{3}$/.test(written.replace(/\s/g, ''));
+
 /** A decimal string in the writing of the language. Amounts never become binary numbers on the way. */
 export function formatDecimal(value: string, language: Language): string {
   const { group, point } = marks[language];

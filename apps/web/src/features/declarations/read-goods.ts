@@ -1,5 +1,6 @@
+import { isAmbiguous } from '@oplich/contract/shared/written-numbers';
 import { parseDay } from '../../shared/format/dates.ts';
-import { isAmbiguous, parseDecimal } from '../../shared/format/numbers.ts';
+import { parseDecimal } from '../../shared/format/numbers.ts';
 import { emptyGoods, type GoodsValues } from './declaration-values.ts';
 
 const cellsOf = (line: string, separator: string) =>

@@ -1,4 +1,5 @@
 import { limits } from '@oplich/contract/shared/limits';
+import { isAmbiguous } from '@oplich/contract/shared/written-numbers';
 import type { ImportField } from '@oplich/contract/warehouse/import-fields';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorText } from '../../shared/api-client/index.ts';
@@ -21,9 +22,10 @@ export const importMegabytes = limits.importBytes / 1024 / 1024;
 
 /** What an import says: of columns, of what is wrong in a cell, of a table that could not be taken. */
 export function useImportWords() {
-  const { t } = useTranslation(['cabinet', 'errors']);
+  const { t } = useTranslation(['cabinet', 'errors', 'common']);
 
-  const wrong = ({ path, code }: ImportRow['errors'][number]): string => {
+  const wrong = ({ path, code }: ImportRow['errors'][number], value: string | null): string => {
+    if (code === 'invalid' && value !== null && isAmbiguous(value)) return t('common:field.unclearNumber');
     if (code === 'required') return t('errors:required');
     if (path === 'category') return t('cabinet:warehouse.import.wrongCategory');
     if (path === 'quantity' && code === 'too_small') return t('cabinet:warehouse.field.quantityTooSmall');

@@ -12,9 +12,6 @@ export function parseDecimal(typed: string, language: Language): string | undefi
   return lean.replace(/\.$/, '');
 }
 
-/** Whether only who wrote it knows what it is: in `1,250` the comma may group as well as part the fraction. */
-export const isAmbiguous = (written: string): boolean => /^[1-9]\d{0,2},\d{3}$/.test(written.replace(/\s/g, ''));
-
 /** Returns what part of a whole it is, in whole per cent; of nothing, nothing. */
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 

@@ -151,6 +151,36 @@ describe('an import', () => {
     });
   });
 
+  test.each([
+    ['a fraction elsewhere in the column', ',', ['"1,250"', '"2,5"'], ['1.250', '2.5']],
+    ['a fraction behind a nought', ',', ['"1,250"', '"0,125"'], ['1.250', '0.125']],
+    ['a fraction behind four figures', '\t', ['1,250', '1250,125'], ['1.250', '1250.125']],
+    ['groups elsewhere in the column', ';', ['1,250', '1,234.50', '1,000,000'], ['1250', '1234.50', '1000000']],
+    ['a sheet parted by semicolons, as we write them in Ukrainian', ';', ['1,125'], ['1.125']],
+    ['nothing', ',', ['"1,250"', '3'], ['1,250', '3']],
+    ['cells that differ', ';', ['1,250', '2,5', '1,234.50'], ['1,250', '2.5', '1234.50']],
+  ])('reads a comma before three figures by %s [R-WHS-35]', async (_, separator, cells, expected) => {
+    const line = (quantity: string) => ['Цукор', 'food', 'кг', quantity, '1', '05.03.2026'].join(separator);
+    const heads = ['name', 'category', 'units', 'quantity', 'price', 'received date'].join(separator);
+    const { body } = await send(partner, [heads, ...cells.map(line)].join('\n'), { preview: true });
+    expect(body.rows.map(({ values }) => values.quantity)).toEqual(expected);
+    const unclear = expected.filter(value => value === '1,250');
+    expect(body.rows.flatMap(({ errors }) => errors)).toEqual(
+      unclear.map(() => ({ path: 'quantity', code: 'invalid' })),
+    );
+  });
+
+  test('what is typed in place of a cell that is unclear says nothing of the others [R-WHS-35]', async () => {
+    const table =
+      'name,category,units,quantity,price,received date\nЦукор,food,кг,"1,250",1,05.03.2026\nСіль,food,кг,"2,500",1,05.03.2026';
+    const corrections = JSON.stringify([{ row: 2, values: { quantity: '1,25' } }]);
+    const { body } = await send(partner, table, { preview: true, corrections });
+    expect(body.rows).toMatchObject([
+      { values: { quantity: '1.25' }, errors: [] },
+      { values: { quantity: '2,500' }, errors: [{ path: 'quantity' }] },
+    ]);
+  });
+
   test('says which columns are missing [R-WHS-20]', async () => {
     const { body } = await send(partner, 'Назва;Ціна\nКовдра;1', { preview: true });
     expect(body.missingColumns).toEqual(['category', 'units', 'quantity', 'receivedDate']);
@@ -311,9 +341,13 @@ describe('a cell', () => {
     ['expiryDate', typed('2026-03-05T00:00:00'), '2026-03-05'],
     ['expiryDate', typed('березень 2027'), 'березень 2027'],
     ['expiryDate', number('99999999999'), '99999999999'],
+    // A year, and the last day that is none of ours.
+    ['expiryDate', number('2027'), '2027'],
+    ['receivedDate', number('32873'), '32873'],
+    ['receivedDate', number('32874'), '1990-01-01'],
     ['category', typed(' ПРОДУКТИ '), 'food'],
     ['uniqueCode', number('20260001'), '20260001'],
   ] as const)('of %s: %j is %s [R-WHS-20]', (field, cell, expected) =>
-    expect(readCell(field, cell, false)).toBe(expected),
+    expect(readCell(field, cell, { from1904: false, comma: 'unclear' })).toBe(expected),
   );
 });

@@ -4,17 +4,27 @@ import type { ImportField } from '@oplich/contract/warehouse/import-fields';
 import { decimal } from '../../../platform/decimal.ts';
 import type { ReadCell } from '../../../platform/sheets/reading/index.ts';
 import { categoryOf } from './import-columns.ts';
+import { typedNumber, type Comma } from './read-number.ts';
 
 /** Days from the first of January 1970 back to where spreadsheets begin to count. */
 const epochs = { from1900: 25_569, from1904: 24_107 } as const;
 
+/** No goods are older: a number that is a day before it is something else, mostly a year. */
+const firstDay = '1990-01-01';
+
+/** How the cells of a column are written. */
+export interface Writing {
+  from1904: boolean;
+  comma: Comma;
+}
+
 /** What a cell says in a column; what cannot be understood stays as it was written, and the schema refuses it. */
-export function readCell(field: ImportField, cell: ReadCell, from1904: boolean): string {
+export function readCell(field: ImportField, cell: ReadCell, { from1904, comma }: Writing): string {
   switch (field) {
     case 'quantity':
     case 'netUnitPrice':
     case 'costPerItemWithoutVat':
-      return cell.isNumber ? exact(cell.text) : typedNumber(cell.text);
+      return cell.isNumber ? exact(cell.text) : typedNumber(cell.text, comma);
     case 'receivedDate':
     case 'expiryDate':
       return cell.isNumber ? dayOfNumber(cell.text, from1904) : typedDay(cell.text);
@@ -31,20 +41,11 @@ function exact(text: string): string {
   return decimal(text).toSignificantDigits(15).toFixed();
 }
 
-/** "1 234,50 ₴", "1,234.50" and "1.234,50" are 1234.50: of two kinds of marks the last one parts the fraction. */
-function typedNumber(text: string): string {
-  const bare = text.replace(/[\s\u00a0\u202f'’]|₴|грн\.?|UAH/gi, '');
-  const mark = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
-  if (mark < 0) return bare;
-  const kinds = new Set(bare.match(/[.,]/g));
-  const whole = kinds.size === 2 ? bare.slice(0, mark).replace(/[.,]/g, '') : bare.slice(0, mark);
-  return `${whole}.${bare.slice(mark + 1)}`;
-}
-
 function dayOfNumber(text: string, from1904: boolean): string {
   const days = Math.floor(Number(text)) - (from1904 ? epochs.from1904 : epochs.from1900);
   if (!Number.isFinite(days) || Math.abs(days) > 60_000) return text;
-  return new Date(days * dayMs).toISOString().slice(0, 10);
+  const day = new Date(days * dayMs).toISOString().slice(0, 10);
+  return day < firstDay ? text : day;
 }
 
 /** "5.3.2026", "05/03/2026" or "2026-03-05", with a time or without; a day there is not stays as it was written. */

@@ -4,7 +4,8 @@ import { CreatePosition, type ImportCorrections, type ImportRow } from '@oplich/
 import { breathe } from '../../../platform/breathe.ts';
 import type { ReadCell, ReadRow, ReadSheet } from '../../../platform/sheets/reading/index.ts';
 import { fieldOf } from './import-columns.ts';
-import { readCell } from './read-cell.ts';
+import { readCell, type Writing } from './read-cell.ts';
+import { commaOf, type Comma } from './read-number.ts';
 
 /** Columns without which no row can be a position; the cost follows the price. */
 const needed: readonly ImportField[] = ['name', 'category', 'units', 'quantity', 'netUnitPrice', 'receivedDate'];
@@ -24,7 +25,7 @@ export interface ReadPositions {
  * of the cell it is about. `today`: the day in Kyiv.
  */
 export async function readPositions(
-  { rows: [head, ...rest], from1904, corrections = [] }: ReadSheet & { corrections?: ImportCorrections },
+  { rows: [head, ...rest], from1904, separator, corrections = [] }: ReadSheet & { corrections?: ImportCorrections },
   today: string,
 ): Promise<ReadPositions> {
   const columns = new Map<ImportField, number>();
@@ -32,11 +33,21 @@ export async function readPositions(
     const field = cell && fieldOf(cell.text);
     if (field && !columns.has(field)) columns.set(field, index);
   });
+  const commas = new Map<ImportField, Comma>(
+    [...columns].map(([field, index]) => [
+      field,
+      commaOf(
+        rest.flatMap(({ cells }) => cells[index] ?? []),
+        separator,
+      ),
+    ]),
+  );
+  const writingOf = (field: ImportField) => ({ from1904, comma: commas.get(field) ?? 'unclear' });
   const corrected = new Map(corrections.map(({ row, values }) => [row, values]));
   const read: ReturnType<typeof readRow>[] = [];
   for (const row of rest) {
     const cellOf = cellsOf(row, columns, corrected.get(row.row));
-    read.push(readRow(row.row, cellOf, { from1904, today }));
+    read.push(readRow(row.row, cellOf, { writingOf, today }));
     if (read.length % rowsAtOnce === 0) await breathe();
   }
   return {
@@ -65,12 +76,12 @@ function cellsOf(
 function readRow(
   row: number,
   cellOf: CellOf,
-  { from1904, today }: { from1904: boolean; today: string },
+  { writingOf, today }: { writingOf: (field: ImportField) => Writing; today: string },
 ): { row: ImportRow; position: CreatePosition | undefined } {
   const values = Object.fromEntries(
     importFields.map(field => {
       const cell = cellOf(field);
-      return [field, cell ? readCell(field, cell, from1904) : null];
+      return [field, cell ? readCell(field, cell, writingOf(field)) : null];
     }),
   ) as ImportRow['values'];
   values.costPerItemWithoutVat ??= values.netUnitPrice;

@@ -29,11 +29,12 @@ function separatorOf(text: string): string {
 export function readCsv(bytes: Buffer, mostRows: number): ReadSheet {
   const text = textOf(bytes);
   if (text.includes('\0')) throw new UnreadableSheet('not a text');
+  const separator = separatorOf(text);
   let found: { record: string[]; info: { lines: number } }[];
   try {
     found = parse(text, {
       bom: true,
-      delimiter: separatorOf(text),
+      delimiter: separator,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_records_with_empty_values: true,
@@ -51,5 +52,5 @@ export function readCsv(bytes: Buffer, mostRows: number): ReadSheet {
       .slice(0, mostColumns)
       .map(cell => (cell.trim() === '' ? undefined : { text: cell.trim().slice(0, mostCellText), isNumber: false })),
   }));
-  return { rows, from1904: false };
+  return { rows, from1904: false, separator };
 }

@@ -33,8 +33,9 @@ function readInThread(work: SheetWork): Promise<ReadSheet> {
         reject(new UnreadableSheet(answer.unreadable));
         return;
       }
-      rows.push(...answer.rows);
-      if (answer.isLast) resolve({ rows, from1904: answer.from1904 });
+      const { isLast, ...sheet } = answer;
+      rows.push(...sheet.rows);
+      if (isLast) resolve({ ...sheet, rows });
       else worker.postMessage('next');
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {

@@ -103,7 +103,7 @@ export async function readXlsx(bytes: Buffer, mostRows: number): Promise<ReadShe
     const shared = texts === undefined ? [] : readTexts(texts);
     const sheet = await archive.read(path);
     if (sheet === undefined) throw new UnreadableSheet('no sheet');
-    return { rows: readRows(sheet, shared, mostRows), from1904 };
+    return { rows: readRows(sheet, shared, mostRows), from1904, separator: null };
   } catch (cause) {
     throw cause instanceof UnreadableSheet ? cause : new UnreadableSheet('not a workbook', { cause });
   }

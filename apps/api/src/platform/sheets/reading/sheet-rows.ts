@@ -16,6 +16,8 @@ export interface ReadSheet {
   rows: ReadRow[];
   /** Days are counted from 1904, as old Macintoshes did. */
   from1904: boolean;
+  /** What parts the cells of a row in a text; a workbook has cells. */
+  separator: string | null;
 }
 
 /** Cells to the right of it belong to no table of ours. */

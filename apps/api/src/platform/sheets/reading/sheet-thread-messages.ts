@@ -1,4 +1,4 @@
-import type { ReadRow } from './sheet-rows.ts';
+import type { ReadSheet } from './sheet-rows.ts';
 
 /** What the thread is given. */
 export interface SheetWork {
@@ -6,4 +6,4 @@ export interface SheetWork {
   mostRows: number;
 }
 /** What it answers: portions of rows, each after the receiver asked for it, or that there is nothing to read. */
-export type ThreadAnswer = { rows: ReadRow[]; from1904: boolean; isLast: boolean } | { unreadable: string };
+export type ThreadAnswer = (ReadSheet & { isLast: boolean }) | { unreadable: string };

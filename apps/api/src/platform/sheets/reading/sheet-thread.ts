@@ -15,7 +15,7 @@ try {
   // One portion at a time: what is taken over at once holds the receiver's loop.
   const sayNext = () => {
     const { value, done = false } = portions.next();
-    say({ rows: value ?? [], from1904: sheet.from1904, isLast: done });
+    say({ ...sheet, rows: value ?? [], isLast: done });
     if (done) parentPort?.close();
   };
   parentPort?.on('message', sayNext);

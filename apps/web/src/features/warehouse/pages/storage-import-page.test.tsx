@@ -147,6 +147,16 @@ test('the same table chosen again after a lost answer, in another visit of the p
   expect(corrections[1]).toBe(corrections[0]);
 });
 
+test('a number that may be two is a field that says so [R-WHS-35]', async () => {
+  serve({ 'POST /warehouse/positions/import': () => ({ status: 200, body: answerOf('1,250', true) }) });
+  await renderPage(<StorageImportPage />, { pattern: '/import', at: '/import' });
+  const table = new File(['z'], 'goods.csv', { type: 'text/csv' });
+  fireEvent.change(screen.getByTestId('import-file'), { target: { files: [table] } });
+  const cell = await screen.findByRole<HTMLInputElement>('textbox', { name: /рядок 2/ });
+  expect(cell.value).toBe('1,250');
+  screen.getByText(/Кома може відділяти тисячі або дріб/);
+});
+
 test('who corrected a table is asked before it is left behind; who put it in is not [R-UIX-24]', async () => {
   serve({
     'POST /warehouse/positions/import': ({ body }) => ({ status: 200, body: answerAfter(body) }),

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatDecimal } from '@oplich/contract/shared/written-numbers';
-import { isAmbiguous, parseDecimal } from '../../format/numbers.ts';
+import { formatDecimal, isAmbiguous } from '@oplich/contract/shared/written-numbers';
+import { parseDecimal } from '../../format/numbers.ts';
 import type { FieldLook } from './field.tsx';
 import type { FieldTexts } from '../text-of-code.ts';
 import { TypedField } from './typed-field.tsx';

@@ -119,7 +119,7 @@ function Value({ row: { row, values, errors }, field, wasWrong, onCorrect }: Val
         field={field}
         label={t('warehouse.import.cell', { column: label(field), row })}
         value={isDay ? format.day(value) : (value ?? '')}
-        error={error && wrong(error)}
+        error={error && wrong(error, value)}
         onCorrect={text => onCorrect(row, field, text)}
       />
     );
