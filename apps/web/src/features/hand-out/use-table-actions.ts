@@ -38,7 +38,7 @@ export function useTableActions(eventId: string) {
     issueSigned: (signed: readonly PersonAtTable[], madeAt: string | undefined) =>
       onDevice(() =>
         actionQueue.addAll(
-          signed.map(at => ({ kind: 'issue', eventId, person: nameOf(at), ...(madeAt && { madeAt }) })),
+          signed.map(at => ({ kind: 'issue', eventId, person: nameOf(at), ...(madeAt && { madeAt, isDated: true }) })),
         ),
       ),
     undo: (at: PersonAtTable, reason: string) =>

@@ -14,7 +14,7 @@ interface RefusalTextProps {
 export function RefusalText({ action, refusal, lines }: RefusalTextProps) {
   const { t } = useTranslation(['cabinet', 'errors']);
   const format = useFormat();
-  const { code, at, positionId, available } = refusal;
+  const { code, at, positionId, available, field } = refusal;
   if (code === 'elsewhere') {
     return t('cabinet:handOut.refused.elsewhere', {
       time: at ? format.time(at) : '',
@@ -34,5 +34,9 @@ export function RefusalText({ action, refusal, lines }: RefusalTextProps) {
       action.kind === 'revert' ? 'cabinet:handOut.refused.undoNotPossible' : 'cabinet:handOut.refused.notConfirmed',
     );
   }
-  return t(`errors:${errorKey(code)}`);
+  if (field?.path === 'date') return t('cabinet:handOut.refused.day');
+  const index = /^lines\.(\d+)\./.exec(field?.path ?? '')?.[1];
+  const given = lines.find(one => one.positionId === action.lines?.[Number(index)]?.positionId);
+  const text = t(`errors:${errorKey(field?.code ?? code)}`);
+  return given ? t('cabinet:handOut.refused.line', { name: given.name, text }) : text;
 }

@@ -103,6 +103,39 @@ test('an issue sent on a later day bears the day it was handed out; its key, whi
   }
 });
 
+test.each([
+  ['by the clock of the device', undefined, ['Бойко']],
+  ['by whoever entered a signed list', true, []],
+])(
+  'an issue whose day, set %s, cannot be: a clock that was put right decides nothing, a chosen day stays [R-HND-26]',
+  async (_, isDated, booked) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-01-01T10:00:00Z') });
+    try {
+      const madeAt = isDated && { madeAt: '2020-01-01T10:00:00Z', isDated };
+      await actionQueue.add({ kind: 'issue', eventId: event, person: person('Бойко'), ...madeAt });
+      await sendUnsent();
+      vi.setSystemTime(new Date('2026-03-20T10:00:00Z'));
+      sent = [];
+      answer = action =>
+        action.body.date
+          ? refusal(400, { detail: 'validation_failed', errors: [{ path: 'date', code: 'too_small' }] })
+          : aided(action);
+      await sendUnsent();
+      expect(acknowledged).toEqual(booked);
+      const [dated, again] = sent;
+      expect(dated?.body.date).toBe('2020-01-01');
+      if (!isDated) expect(again).toMatchObject({ key: dated?.body.issueId, body: { issueId: dated?.body.issueId } });
+      else
+        expect(actionQueue.get()[0]?.refusal).toEqual({
+          code: 'validation_failed',
+          field: { path: 'date', code: 'too_small' },
+        });
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
+
 test('a device that cannot write for a moment sends the action later all the same [R-HND-10]', async () => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   await issue('Бойко');

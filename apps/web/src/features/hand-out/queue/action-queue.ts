@@ -6,7 +6,7 @@ import { handInOfOther, sendAction, type Outcome } from './send-action.ts';
 import type { UnsentAction } from './unsent-action.ts';
 
 type NewAction = Pick<UnsentAction, 'kind' | 'eventId' | 'person' | 'lines' | 'reason' | 'issueId'> &
-  Partial<Pick<UnsentAction, 'madeAt'>>;
+  Partial<Pick<UnsentAction, 'madeAt' | 'isDated'>>;
 /** What the server said of an action; without a verdict it waits on. */
 export type Verdict = Exclude<Outcome, { verdict: 'later' }>;
 type OnVerdict = (action: UnsentAction, verdict: Verdict) => Promise<void>;

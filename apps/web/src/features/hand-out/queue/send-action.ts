@@ -19,15 +19,26 @@ const patienceMs = 20_000;
 
 const paramsOf = ({ eventId, person }: UnsentAction) => ({ id: eventId, participantId: person.participantId });
 
-const sendIssue = (action: UnsentAction) => {
-  const { id: issueId, lines, madeAt } = action;
-  const day = kyivDay(new Date(madeAt));
-  const isLate = day !== kyivDay(new Date());
+const sendIssue = async (action: UnsentAction) => {
+  const day = kyivDay(new Date(action.madeAt));
+  if (day === kyivDay(new Date())) return confirm(action);
+  try {
+    return await confirm(action, day);
+  } catch (error) {
+    // A clock that has been put right since: it says nothing of the day. The aid was handed out all the same.
+    const isOfClock = error instanceof ApiError && error.errors.some(({ path }) => path === 'date') && !action.isDated;
+    if (!isOfClock) throw error;
+    return confirm(action);
+  }
+};
+
+const confirm = (action: UnsentAction, day?: string) => {
+  const { id: issueId, lines } = action;
   return api.call('POST /events/{id}/aid/{participantId}/confirm', {
     params: paramsOf(action),
-    body: { issueId, ...(lines && { lines }), ...(isLate && { date: day }) },
+    body: { issueId, ...(lines && { lines }), ...(day && { date: day }) },
     // A key stands for one body. A try of the day itself may have arrived without the date; the issue's name tells then.
-    headers: { 'idempotency-key': isLate ? `${issueId} ${day}` : issueId },
+    headers: { 'idempotency-key': day ? `${issueId} ${day}` : issueId },
     signal: AbortSignal.timeout(patienceMs),
   });
 };
@@ -67,15 +78,9 @@ export async function handInOfOther(action: UnsentAction): Promise<Outcome | nul
   return waits ? null : refusedBy(outcome);
 }
 
-function refusedBy({ code, extra: { positionId, available } }: ApiError): Outcome {
-  return {
-    verdict: 'refused',
-    refusal: {
-      code,
-      ...(typeof positionId === 'string' && { positionId }),
-      ...(typeof available === 'string' && { available }),
-    },
-  };
+function refusedBy({ code, errors: [field], extra }: ApiError): Outcome {
+  const { positionId, available } = extra as Pick<Refusal, 'positionId' | 'available'>;
+  return { verdict: 'refused', refusal: { code, positionId, available, field } };
 }
 
 /** Sends one action and says what became of it. A second try is safe: the server does each id once. */

@@ -1,4 +1,5 @@
 import type { HandOutPerson } from '@oplich/contract/participants/hand-out';
+import type { FieldError } from '@oplich/contract/shared/errors';
 
 export interface GivenLine {
   positionId: string;
@@ -14,8 +15,10 @@ export interface Refusal {
   /** When another phone issued it. */
   at?: string | null;
   /** Of which goods there was too little, and how much there is. */
-  positionId?: string;
-  available?: string;
+  positionId?: string | undefined;
+  available?: string | undefined;
+  /** What of it was wrong, where that is said. */
+  field?: FieldError | undefined;
 }
 
 /**
@@ -30,6 +33,8 @@ export interface UnsentAction {
   order: number;
   /** An issue whose word comes on a later day bears the day of this. */
   madeAt: string;
+  /** Its day was chosen, not read off the clock of the device. */
+  isDated?: boolean;
   kind: 'issue' | 'revert';
   eventId: string;
   person: Pick<HandOutPerson, 'participantId' | 'surname' | 'name' | 'patronym'>;

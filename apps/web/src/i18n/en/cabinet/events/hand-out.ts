@@ -108,6 +108,8 @@ export const handOut: Translated<typeof uk> = {
     title: 'To be settled',
     elsewhere: 'Issued on another device at {{time}}, {{date}}. The stock counts it once.',
     short: 'Not enough of “{{name}}”: {{available}} in stock.',
+    day: 'Aid cannot have been issued on that day: it is before the event or the receipt of the goods, or has not come yet. Check the date on the device.',
+    line: '{{name}}: {{text}}',
     notConfirmed: 'No longer confirmed, or the hand-out is closed.',
     undoNotPossible: 'It can no longer be undone: the issue was changed on another device.',
     keptLate:
