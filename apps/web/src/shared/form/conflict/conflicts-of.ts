@@ -5,7 +5,14 @@ export interface Conflict {
   theirs: unknown;
 }
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** As the server keeps it: without the blanks around a text. */
+const written = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part));
+const isEqual = (one: unknown, other: unknown) => written(one) === written(other);
+
+/** Whether all that the server has is what was sent. */
+export const isAsSent = (sent: Record<string, unknown>, newest: Record<string, unknown>): boolean =>
+  Object.keys(newest).every(field => isEqual(sent[field], newest[field]));
 
 /**
  * Returns the fields where what was typed here and what somebody else saved meanwhile differ. A field that only one of the
