@@ -42,3 +42,12 @@ test('today is the day in Kyiv, and what is over asks to be closed', () => {
   expect(news.next).toBe(later);
   expect(news.over).toEqual([yesterday]);
 });
+
+test('an event that goes past midnight is today until it ends, and nobody is asked to close it before [R-EVT-33]', () => {
+  const running = { eventDate: '2026-03-04T18:00:00Z', allowed: ['accomplish'] };
+  const night = anEvent({ ...running, id: 'n', endsAt: '2026-03-05T00:00:00Z' });
+  const untilMidnight = anEvent({ ...running, id: 'm', endsAt: '2026-03-04T22:00:00Z' });
+  const news = partnerNews([night, untilMidnight], now);
+  expect(news.today).toEqual([night]);
+  expect(news.over).toEqual([untilMidnight]);
+});

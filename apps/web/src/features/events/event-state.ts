@@ -19,15 +19,25 @@ interface Participation {
 
 const cancelled: StateLook = { tone: 'bad', label: 'cabinet:events.status.cancelled' };
 
+type When = Pick<Event, 'eventDate'> & Partial<Pick<Event, 'endsAt'>>;
+
+/** Who kept it on the device before lists said when events end has no end. */
+const lastDay = ({ eventDate, endsAt }: When) =>
+  lastDayOf({ eventDate: new Date(eventDate), endsAt: endsAt ? new Date(endsAt) : null });
+
+/** Whether one of the event's days in Kyiv is today; it may go past midnight. */
+export const isToday = (event: When, now: Date = new Date()): boolean =>
+  kyivDay(new Date(event.eventDate)) <= kyivDay(now) && kyivDay(now) <= lastDay(event);
+
+/** Whether the event's last day in Kyiv has gone by. */
+export const isOver = (event: When, now: Date = new Date()): boolean => lastDay(event) < kyivDay(now);
+
 /** The event's own state, as organizers see it. */
-export function eventState(
-  event: Pick<Event, 'status' | 'eventDate' | 'cancelledAt'>,
-  now: Date = new Date(),
-): StateLook {
+export function eventState(event: Pick<Event, 'status' | 'cancelledAt'> & When, now: Date = new Date()): StateLook {
   if (event.cancelledAt) return cancelled;
   switch (event.status) {
     case 'scheduled':
-      return kyivDay(new Date(event.eventDate)) === kyivDay(now)
+      return isToday(event, now)
         ? { tone: 'waiting', label: 'cabinet:events.status.today' }
         : { tone: 'info', label: 'cabinet:events.status.scheduled' };
     case 'accomplished':
@@ -38,13 +48,8 @@ export function eventState(
 }
 
 /** Whether the event is behind a person who was to come: it was held, or its last day has gone by. */
-export const isBehind = (
-  { status, eventDate, endsAt }: Pick<Event, 'status' | 'eventDate' | 'endsAt'>,
-  now: Date = new Date(),
-): boolean =>
-  status !== 'scheduled' ||
-  // Who kept it on the device before lists said when events end has no end.
-  lastDayOf({ eventDate: new Date(eventDate), endsAt: endsAt ? new Date(endsAt) : null }) < kyivDay(now);
+export const isBehind = (event: Pick<Event, 'status'> & When, now: Date = new Date()): boolean =>
+  event.status !== 'scheduled' || isOver(event, now);
 
 /** What stands between a displaced person and the event; nothing when they have nothing to do with it yet. */
 export function myState(event: PersonEventSummary): StateLook | undefined {

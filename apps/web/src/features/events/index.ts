@@ -21,7 +21,7 @@ export { CreateButton } from './components/organizer/create-button.tsx';
 export { PersonEventCards } from './components/person/person-event-cards.tsx';
 export { Places } from './components/places.tsx';
 export { dueLines } from './due.ts';
-export { eventState, isBehind, participationState } from './event-state.ts';
+export { eventState, isBehind, isOver, isToday, participationState } from './event-state.ts';
 export { participantsPath, participantTabName, participantTabs } from './participant-tabs.ts';
 export { placeOf } from './place-of.ts';
 export { Gallery } from './media/gallery.tsx';

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../shared/api-client/query-client.ts';
+import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import { startSession } from '../../accounts/index.ts';
+import { TablesToday } from './tables-today.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+test('the tables of an event that goes past midnight stand in the team until it ends [R-EVT-33, R-TEA-4]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T22:30:00Z') });
+  localStorage.setItem('authToken', 'a');
+  startSession(createQueryClient(() => undefined));
+  const event = (id: string, name: string, endsAt: string | null) => ({
+    id,
+    name,
+    eventDate: '2026-03-04T18:00:00Z',
+    endsAt,
+  });
+  serve({
+    'GET /accounts/info': () => ({ status: 200, body: { id: 'p', role: 'philanthrop', duties: ['team'] } }),
+    'GET /events/summaries': () => ({
+      status: 200,
+      body: { items: [event('n', 'Нічна', '2026-03-05T00:00:00Z'), event('d', 'Денна', null)], total: 2 },
+    }),
+    'GET /events/n/helpers': () => ({ status: 200, body: [] }),
+  });
+  const { settled } = await renderPage(<TablesToday />, { pattern: '/', at: '/' });
+  await screen.findByText(/Нічна/);
+  await settled();
+  expect(screen.queryByText(/Денна/)).toBeNull();
+});
