@@ -77,6 +77,9 @@ export const dutyOfAccount = {
 } as const satisfies Record<AccountKind, AdministratorDuty>;
 export const accountDuties = ['people', 'verification', 'administrators'] as const satisfies AdministratorDuty[];
 
+/** The duties by which an administrator finds displaced people: who writes to everybody is no reader of their directory. */
+export const displacedSearchDuties = ['events', 'people', 'warehouse'] as const satisfies AdministratorDuty[];
+
 /** Returns the kinds of accounts an administrator with these duties works with. */
 export const kindsWithin = (duties: readonly Duty[]): AccountKind[] =>
   accountKinds.filter(kind => duties.includes(dutyOfAccount[kind]));

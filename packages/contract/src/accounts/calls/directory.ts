@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../../shared/call.ts';
+import { displacedSearchDuties } from '../../shared/duties.ts';
 import { organizers } from '../../shared/roles.ts';
 import { DisplacedFound, MiniSearchQuery, PartnerFound, ReportCounts } from '../users.ts';
 
@@ -8,7 +9,7 @@ export const directoryCalls = defineCalls({
   'GET /accounts/displaced/mini-search': {
     operationId: 'searchDisplaced',
     who: organizers,
-    duties: { philanthrop: ['events'], administrator: ['events', 'people', 'warehouse'] },
+    duties: { philanthrop: ['events'], administrator: displacedSearchDuties },
     query: MiniSearchQuery,
     answer: z.array(DisplacedFound),
     summary: 'Displaced people by surname, name or exact e-mail; counted and recorded',

@@ -1,7 +1,9 @@
+import { displacedSearchDuties, hasOneOf } from '@oplich/contract/shared/duties';
 import { miniSearch } from '@oplich/contract/shared/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActing } from '../../accounts/index.ts';
 import { api, errorText } from '../../../shared/api-client/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -42,10 +44,15 @@ export function RecipientSearch({ picked, onPick }: RecipientSearchProps) {
   );
 }
 
-/** Partners first: they are few. What one of the two searches refuses does not hide what the other finds. */
+/**
+ * Partners first: they are few. Displaced people are looked for by whose duties find them. What one of the two searches refuses
+ * does not hide what the other finds.
+ */
 function useRecipients(search: string, isAsked: boolean) {
   const { t } = useTranslation('common');
   const format = useFormat();
+  const { duties } = useActing();
+  const findsDisplaced = duties === null || hasOneOf(duties, displacedSearchDuties);
   const options = { enabled: isAsked, placeholderData: keepPreviousData };
   const partners = useQuery({
     ...api.query('GET /accounts/philanthrop/mini-search', { query: { search } }),
@@ -54,6 +61,7 @@ function useRecipients(search: string, isAsked: boolean) {
   const displaced = useQuery({
     ...api.query('GET /accounts/displaced/mini-search', { query: { search } }),
     ...options,
+    enabled: isAsked && findsDisplaced,
   });
   const all = [
     ...(partners.data ?? []).map(({ id, displayName, partnerType, edrpou, region }) => ({

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../shared/api-client/query-client.ts';
 import { renderPage, serve, type Asked } from '../../../shared/testing/render-page.tsx';
+import { startSession } from '../../accounts/index.ts';
 import NotificationNewPage from './notification-new-page.tsx';
 
 const kharkiv = { id: 63, name: 'Харківська область', nameEn: 'Kharkiv Oblast' };
@@ -41,6 +43,12 @@ const find = async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Окремим людям' }));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Мельн' } });
   return screen.findByRole('list', { name: 'Знайти людину чи організацію' });
+};
+/** Logs an administrator in who has these duties. */
+const actWith = (duties: readonly string[]) => {
+  localStorage.setItem('authToken', 'a');
+  startSession(createQueryClient(() => undefined));
+  return { 'GET /accounts/info': () => ({ status: 200, body: { id: 'a', role: 'administrator', duties } }) };
 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -107,4 +115,18 @@ describe('a message of an administrator', () => {
     await dialog.findByText(/Повідомлення отримають 12\s345 осіб/);
     expect(dialog.getByRole('button', { name: 'Надіслати' })).toBeTruthy();
   });
+});
+
+test('who only writes to everybody finds partners, and is not refused displaced people at every letter [R-NOT-3, R-ROL-24]', async () => {
+  const refused = vi.fn(() => ({ status: 403, body: { detail: 'forbidden' } }));
+  const { settled } = await open({
+    ...actWith(['content']),
+    'GET /accounts/displaced/mini-search': refused,
+  });
+  await settled();
+  write();
+  const rows = within(await find()).getAllByRole('listitem');
+  expect(rows).toHaveLength(1);
+  expect(screen.getByText('Знайдено: 1')).toBeTruthy();
+  expect(refused).not.toHaveBeenCalled();
 });
