@@ -7,7 +7,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { AddIcon } from '../../../shared/ui/icons/add.tsx';
 import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
-import { useRole } from '../../accounts/index.ts';
+import { useMayOpen, useRole } from '../../accounts/index.ts';
 import { notificationCounts } from '../api.ts';
 import { Inbox } from '../components/inbox.tsx';
 import { EmailsChoice } from '../components/emails-choice.tsx';
@@ -17,22 +17,23 @@ import { SentList } from '../components/sent-list.tsx';
 const contents = { inbox: Inbox, sent: SentList, emails: Choices };
 type Tab = keyof typeof contents;
 
-/** Notifications: what came, to administrators what was sent, and which come by e-mail too. */
+/** Notifications: what came, to who writes to everybody what was sent, and which come by e-mail too. */
 export default function NotificationsPage() {
   const { t } = useTranslation('cabinet');
   const [params] = useSearchParams();
-  const isAdministrator = useRole() === 'administrator';
+  const mayOpen = useMayOpen();
+  const mayWrite = useRole() === 'administrator' && mayOpen(paths.notificationNew);
   const { data: counts } = useQuery(notificationCounts);
   const most = limits.unreadCounted;
   const unread = counts && (counts.unread < most ? counts.unread : `${most - 1}+`);
-  const tabs: readonly Tab[] = isAdministrator ? ['inbox', 'sent', 'emails'] : ['inbox', 'emails'];
+  const tabs: readonly Tab[] = mayWrite ? ['inbox', 'sent', 'emails'] : ['inbox', 'emails'];
   const current = tabs.find(tab => tab === params.get('tab')) ?? 'inbox';
   const Content = contents[current];
   return (
     <Page
       title={t('notifications.title')}
       actions={
-        isAdministrator && (
+        mayWrite && (
           <Button component={Link} to={paths.notificationNew} variant="contained" startIcon={<AddIcon />}>
             {t('notifications.new.open')}
           </Button>
