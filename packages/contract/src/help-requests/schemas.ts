@@ -92,7 +92,7 @@ export type ExecuteHelpRequest = z.output<typeof ExecuteHelpRequest>;
 export const RejectHelpRequest = z.object({ comment: text(limits.decisionComment) });
 
 /** `mine`: what one asked for; `partners`: partners' requests; `users`: displaced people's. */
-const helpScopes = ['mine', 'partners', 'users'] as const;
+export const helpScopes = ['mine', 'partners', 'users'] as const;
 export type HelpScope = (typeof helpScopes)[number];
 const scope = z.enum(helpScopes).optional();
 

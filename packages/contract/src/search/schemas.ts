@@ -3,6 +3,7 @@ import { looseText, out } from '../shared/fields.ts';
 import { accountKinds } from '../shared/roles.ts';
 import { eventStatuses } from '../events/states.ts';
 import { actStatuses } from '../acts/states.ts';
+import { helpScopes } from '../help-requests/schemas.ts';
 import { helpRequestStatuses } from '../help-requests/states.ts';
 
 export const SearchQuery = z.object({ search: looseText(200).optional() });
@@ -55,6 +56,8 @@ const FoundRequest = z.object({
   number: z.string(),
   title: z.string(),
   status: z.enum(helpRequestStatuses),
+  /** In which of the reader's lists it stands. */
+  scope: z.enum(helpScopes),
   requestDate: out.instant,
 });
 export type FoundRequest = z.output<typeof FoundRequest>;

@@ -54,7 +54,7 @@ describe('the one search', () => {
       { id: person.id, name: 'Віднайденко Ганна Іванівна', event: { id: event.id } },
     ]);
     expect(byName.events.items).toMatchObject([{ id: event.id, name: 'Зимові чоботи для Віднайденків' }]);
-    expect(byName.helpRequests.items).toMatchObject([{ id: asked.id, number: asked.number }]);
+    expect(byName.helpRequests.items).toMatchObject([{ id: asked.id, number: asked.number, scope: 'users' }]);
     expect(ids((await search(partner, act.number ?? '')).acts)).toEqual([act.id]);
     expect((await search(partner, 'шукай-77')).codes.items).toEqual([
       { uniqueCode: 'ШУКАЙ-77-001', goods: 'Чоботи гумові', owner: null },
@@ -66,6 +66,7 @@ describe('the one search', () => {
     const found = await search(admin, 'віднайд');
     expect(found.people.items).toMatchObject([{ id: person.id, role: 'displaced', email: person.email, event: null }]);
     expect(ids(found.events)).toEqual([event.id]);
+    expect(found.helpRequests.items).toMatchObject([{ scope: 'users' }]);
     expect((await search(admin, 'ШУКАЙ-77')).codes.items).toMatchObject([{ owner: { id: partner.id } }]);
   });
 

@@ -15,7 +15,7 @@ interface FoundOne {
 export interface FoundGroup {
   title: TextKey;
   items: FoundOne[];
-  /** The list of that kind with the same search, where there are more and there is such a list. */
+  /** The list that shows what was found, with the same search; nothing where it stands in several, or in none. */
   rest: string | null;
   more: boolean;
 }
@@ -26,10 +26,20 @@ interface Words {
   t: (key: TextKey) => string;
 }
 
+/** What all of them have in common; nothing where they differ. */
+function common<T, V>(items: readonly T[], of: (item: T) => V): V | undefined {
+  const [first, ...others] = items.map(of);
+  return others.every(one => one === first) ? first : undefined;
+}
+
 /** Returns what was found as it is shown: kinds with something in them, each thing with its words and its page. */
 export function foundGroups(found: SearchAnswer, { search, format, t }: Words): FoundGroup[] {
   const inList = (path: string) => `${path}${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(search)}`;
   const { people, events, acts, codes, helpRequests } = found;
+  // Each of these lists shows a part: events by state, codes of one warehouse, requests by whose they are.
+  const status = common(events.items, one => one.status);
+  const warehouse = common(codes.items, one => one.owner?.id ?? 'own');
+  const scope = common(helpRequests.items, one => one.scope);
   const groups: FoundGroup[] = [
     {
       title: 'cabinet:search.people',
@@ -47,7 +57,7 @@ export function foundGroups(found: SearchAnswer, { search, format, t }: Words): 
     {
       title: 'cabinet:search.events',
       more: events.more,
-      rest: inList(paths.events),
+      rest: status ? inList(paths.eventsOf(status)) : null,
       items: events.items.map(({ id, name, eventDate, status, locationCity }) => ({
         key: `event-${id}`,
         title: name,
@@ -69,7 +79,7 @@ export function foundGroups(found: SearchAnswer, { search, format, t }: Words): 
     {
       title: 'cabinet:search.codes',
       more: codes.more,
-      rest: inList(paths.codes),
+      rest: warehouse ? inList(warehouse === 'own' ? paths.codes : paths.codesOf(warehouse)) : null,
       items: codes.items.map(({ uniqueCode, goods, owner }) => ({
         key: `code-${owner?.id ?? 'own'}-${uniqueCode}`,
         title: uniqueCode,
@@ -80,7 +90,7 @@ export function foundGroups(found: SearchAnswer, { search, format, t }: Words): 
     {
       title: 'cabinet:search.helpRequests',
       more: helpRequests.more,
-      rest: inList(paths.help),
+      rest: scope ? inList(paths.helpTab(scope)) : null,
       items: helpRequests.items.map(({ id, number, title, status, requestDate }) => ({
         key: `request-${id}`,
         title,

@@ -18,8 +18,10 @@ export async function searchRequests(
   for (const scope of readableScopes(user)) {
     const page = await listRequests(db, helper, scope, query, enoughForFirst).page();
     total += page.total;
-    for (const { id, number, title, status, createdAt } of page.items) {
-      found.push({ id, number, title, status, requestDate: createdAt.toISOString() });
+    for (const { id, number, title, status, requesterRole, createdAt } of page.items) {
+      // Who reads all has a list for each kind of those who ask.
+      const list = scope === 'all' ? (requesterRole === 'displaced' ? 'users' : 'partners') : scope;
+      found.push({ id, number, title, status, scope: list, requestDate: createdAt.toISOString() });
     }
   }
   const items = found.slice(0, searchAll.ofAKind);
