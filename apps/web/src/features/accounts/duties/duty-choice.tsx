@@ -14,13 +14,15 @@ interface DutyChoiceProps<D extends Duty> {
   duties: readonly { duty: D; name: string; text: string }[];
   /** Those that are there already: they stay, and may be taken. */
   given?: readonly D[];
+  /** Those that cannot be taken. */
+  kept?: readonly D[];
 }
 
 /**
  * What somebody is there for, a member or an administrator, each duty with what one will be able to do. A duty one does not
  * have oneself cannot be given; one that is there already can be taken.
  */
-export function DutyChoice<D extends Duty>({ duties, given = [] }: DutyChoiceProps<D>) {
+export function DutyChoice<D extends Duty>({ duties, given = [], kept = [] }: DutyChoiceProps<D>) {
   const { t } = useTranslation('cabinet');
   const { duties: own } = useActing();
   const { field } = useController<{ duties: Duty[] }, 'duties'>({ name: 'duties' });
@@ -40,7 +42,7 @@ export function DutyChoice<D extends Duty>({ duties, given = [] }: DutyChoicePro
       {duties.map(({ duty, name, text }, index) => (
         <FormControlLabel
           key={duty}
-          disabled={!given.includes(duty) && own?.includes(duty) !== true}
+          disabled={kept.includes(duty) || (!given.includes(duty) && own?.includes(duty) !== true)}
           sx={{ display: 'flex', alignItems: 'flex-start', ml: -3, mr: 0 }}
           label={
             <Box sx={{ py: 2 }}>

@@ -5,7 +5,7 @@ import { DutyChoice } from '../../accounts/index.ts';
 import { DeskEvents } from './desk-events.tsx';
 
 /** What a member is there for, and at the tables of which events where the desk is among it. */
-export function DutyFields({ given = [] }: { given?: readonly PartnerDuty[] }) {
+export function DutyFields({ given = [], kept = [] }: Partial<Record<'given' | 'kept', readonly PartnerDuty[]>>) {
   const { t } = useTranslation('cabinet');
   const chosen = useWatch<{ duties: PartnerDuty[] }, 'duties'>({ name: 'duties' });
   return (
@@ -17,6 +17,7 @@ export function DutyFields({ given = [] }: { given?: readonly PartnerDuty[] }) {
           text: t(`team.dutyText.${duty}`),
         }))}
         given={given}
+        kept={kept}
       />
       {chosen.includes('desk') && <DeskEvents />}
     </>

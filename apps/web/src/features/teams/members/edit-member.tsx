@@ -7,6 +7,7 @@ import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { DutyFields } from './duty-fields.tsx';
+import { useIsOneself } from './use-is-oneself.ts';
 
 interface Values {
   duties: PartnerDuty[];
@@ -16,6 +17,7 @@ interface Values {
 /** Changes what a member is there for; it holds at their next step. */
 export function EditMember({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
+  const isOneself = useIsOneself(member);
   const update = useApiMutation('PUT /team/members/{id}', { invalidates: ['team'], handledErrors: 'all' });
   const toBody = ({ duties, eventIds }: Values) => ({
     duties,
@@ -41,7 +43,7 @@ export function EditMember({ member, onClose }: { member: Member; onClose: () =>
       isLong
     >
       <div>{t('team.edit.text')}</div>
-      <DutyFields given={member.duties} />
+      <DutyFields given={member.duties} kept={isOneself ? ['team'] : []} />
     </FormDialog>
   );
 }

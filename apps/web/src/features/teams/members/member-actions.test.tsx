@@ -29,13 +29,13 @@ const invited = (isExpired: boolean): Member => ({
   secondFactor: null,
 });
 
-async function shown(row: Member) {
+async function shown(row: Member, id = 'runs-the-team') {
   const path = `/team/members/${row.id}`;
   const asked = serve({
     [`PUT ${path}`]: () => ({ status: 200, body: row }),
     'GET /accounts/info': () => ({
       status: 200,
-      body: { role: 'philanthrop', actingFor: null, duties: partnerDuties },
+      body: { id, role: 'philanthrop', actingFor: null, duties: partnerDuties },
     }),
     [`DELETE ${path}`]: () => ({ status: 204 }),
     [`POST ${path}/resend-invitation`]: () => ({ status: 204 }),
@@ -65,6 +65,20 @@ test('what is behind “…” is made when it is asked for: a team of two hundr
   expect(made()).toBe(0);
   await more();
   expect(made()).toBe(1);
+});
+
+test('one’s own row offers nothing that is always refused: suspending, removing, giving up the team [R-TEA-41]', async () => {
+  await shown({ ...member, duties: ['team', 'read'] }, 'a1');
+  await more();
+  const dialog = screen.getByRole('dialog', { name: 'Інші дії' });
+  await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Прибрати з команди' })).toBeNull());
+  expect(within(dialog).queryByRole('button', { name: 'Призупинити' })).toBeNull();
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  press(/Змінити обов’язки/);
+  const duties = within(await screen.findByRole('dialog', { name: /Гончар/ }));
+  const box = (name: RegExp) => duties.getByRole<HTMLInputElement>('checkbox', { name });
+  await waitFor(() => expect(box(/^Команда/).disabled).toBe(true));
+  expect(box(/^Заходи/).disabled).toBe(false);
 });
 
 describe('what ends somebody’s work is said before it is done', () => {

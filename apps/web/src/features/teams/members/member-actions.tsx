@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { MoreActions } from '../../../shared/ui/layout/more-actions.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { MemberSessions } from './member-sessions.tsx';
+import { useIsOneself } from './use-is-oneself.ts';
 import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
 
 const EditMember = whenOpened(() => import('./edit-member.tsx').then(m => m.EditMember));
@@ -24,6 +25,7 @@ export function MemberActions({ member }: { member: Member }) {
   const resend = useApiMutation('POST /team/members/{id}/resend-invitation', { invalidates: ['team'] });
   const params = { id: member.id };
   const name = personName(member);
+  const isOneself = useIsOneself(member);
   const isInvited = member.state === 'invited';
   const isExpired = member.invitation?.isExpired ?? false;
   const close = () => setAsked(null);
@@ -58,13 +60,17 @@ export function MemberActions({ member }: { member: Member }) {
         {isExpired && edit}
         {isInvited && !isExpired && <Button onClick={sendAgain}>{t('team.resend.action')}</Button>}
         {!isInvited && <Button onClick={() => setAsked('sessions')}>{t('team.sessions.action')}</Button>}
-        {member.state === 'active' && <Button onClick={() => setAsked('suspend')}>{t('team.suspend.action')}</Button>}
+        {member.state === 'active' && !isOneself && (
+          <Button onClick={() => setAsked('suspend')}>{t('team.suspend.action')}</Button>
+        )}
         {member.state === 'suspended' && (
           <Button onClick={() => setSuspended(false)}>{t('team.bringBack.action')}</Button>
         )}
-        <Button color="error" onClick={() => setAsked('remove')}>
-          {t(isInvited ? 'team.remove.takeBack' : 'team.remove.action')}
-        </Button>
+        {!isOneself && (
+          <Button color="error" onClick={() => setAsked('remove')}>
+            {t(isInvited ? 'team.remove.takeBack' : 'team.remove.action')}
+          </Button>
+        )}
       </MoreActions>
       {asked === 'sessions' && <MemberSessions member={member} onClose={close} />}
       {asked === 'edit' && <EditMember member={member} onClose={close} />}
