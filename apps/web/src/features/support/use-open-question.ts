@@ -6,8 +6,9 @@ export function useOpenQuestion(isThere: boolean) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const named = hash.slice(1);
-  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
   const [first] = useState(named);
+  // It stays open when another one takes its place in the address.
+  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>(() => (first ? { [first]: true } : {}));
 
   useEffect(() => {
     if (isThere && first) document.getElementById(first)?.scrollIntoView({ block: 'start' });
