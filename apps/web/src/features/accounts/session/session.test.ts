@@ -4,7 +4,7 @@ import { log } from '../../../shared/log.ts';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { api } from '../../../shared/api-client/index.ts';
 import { logIn } from './enter.ts';
-import { connectClient, followOtherTabs, logOut, startSession } from './session.ts';
+import { actFor, connectClient, followOtherTabs, logOut, startSession } from './session.ts';
 import { sessionStore } from './session-store.ts';
 
 const json = (status: number, body: unknown) =>
@@ -155,6 +155,32 @@ test.each([429, 502, 503, 504])(
     expect(goToLogin).not.toHaveBeenCalled();
   },
 );
+
+test('what is under way when the hat changes ends before the other session begins, so that nothing of it is kept under that one’s name [R-SES-43]', async () => {
+  const queryClient = new QueryClient();
+  connectClient({ queryClient, goToLogin: vi.fn() });
+  server
+    .mockResolvedValueOnce(json(200, loggedIn))
+    .mockResolvedValueOnce(json(200, { authenticationToken: 'b1', refreshToken: 's1', userRole: 'philanthrop' }));
+  await logIn(credentials);
+  let endedUnder: (string | null)[] = [];
+  const asked = queryClient
+    .query({
+      queryKey: ['events'],
+      queryFn: ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            endedUnder = stored();
+            reject(new DOMException('cancelled', 'AbortError'));
+          });
+        }),
+    })
+    .catch(() => undefined);
+  await actFor(queryClient, 'partner');
+  await asked;
+  expect(endedUnder).toEqual(['a1', 'r1', 'displaced']);
+  expect(stored()).toEqual(['b1', 's1', 'philanthrop']);
+});
 
 const tokenOf = (account: string) => `h.${btoa(JSON.stringify({ sub: account }))}.s`;
 

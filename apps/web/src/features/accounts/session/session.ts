@@ -85,6 +85,8 @@ export async function joinAtDesk(body: Sent<Calls, 'POST /team/helpers/join'>['b
  */
 export async function actFor(queryClient: QueryClient, partnerId: string | null): Promise<void> {
   const { userRole, ...pair } = await api.call('POST /accounts/acting-for', { body: { partnerId } });
+  // What is still under way was asked for the other hat, and would be kept on the device under this one's name.
+  await queryClient.cancelQueries();
   storedSession.writeRole(userRole);
   adopt(pair);
   await forgetHat(queryClient);
