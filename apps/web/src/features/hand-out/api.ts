@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api-client/index.ts';
 import { invalidate } from '../../shared/api-client/invalidate.ts';
 import { changeKept, keptQuery } from '../../shared/offline/kept-query.ts';
-import type { Verdict } from './queue/action-queue.ts';
+import type { Verdict } from './queue/send-waiting.ts';
 import type { UnsentAction } from './queue/unsent-action.ts';
 import { lastDayAtTable } from './hand-out-state.ts';
 import { readHandOut, type HandOut } from './read-hand-out.ts';

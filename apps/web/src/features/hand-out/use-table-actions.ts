@@ -3,6 +3,8 @@ import { log } from '../../shared/log.ts';
 import { toast } from '../../shared/ui/status/toast-store.ts';
 import type { PersonAtTable } from './hand-out-state.ts';
 import { actionQueue } from './queue/action-queue.ts';
+// Ready with the table: where there is no link it could not come.
+import './queue/send-waiting.ts';
 import type { GivenLine, UnsentAction } from './queue/unsent-action.ts';
 
 /** What is done at the table. Each action is written down on the device before it is sent. */

@@ -1,15 +1,12 @@
 import { inTurn } from '../../../shared/in-turn.ts';
 import { log } from '../../../shared/log.ts';
-import { isSamePerson, ownerOfDevice } from '../../../shared/offline/owner.ts';
+import { ownerOfDevice } from '../../../shared/offline/owner.ts';
 import { actionStore } from './action-store.ts';
-import { handInOfOther, sendAction, type Outcome } from './send-action.ts';
+import type { OnVerdict } from './send-waiting.ts';
 import type { UnsentAction } from './unsent-action.ts';
 
 type NewAction = Pick<UnsentAction, 'kind' | 'eventId' | 'person' | 'lines' | 'reason' | 'issueId'> &
   Partial<Pick<UnsentAction, 'madeAt' | 'isDated'>>;
-/** What the server said of an action; without a verdict it waits on. */
-export type Verdict = Exclude<Outcome, { verdict: 'later' }>;
-type OnVerdict = (action: UnsentAction, verdict: Verdict) => Promise<void>;
 
 const longestWaitMs = 30_000;
 /** What stands before the server may ask for an hour and be there again in a minute. */
@@ -134,50 +131,14 @@ function sendLater(retryAfter: number | null = null): void {
 
 async function sendAll(): Promise<void> {
   await reload();
-  /** People of whom an action could not be sent: their later actions wait behind it. */
-  const held = new Set<string>();
-  /** Events at whose table this person is still, acting for another partner: what they did there waits for them. */
-  const elsewhere = new Set<string>();
-  let retryAfter: number | null = null;
-  for (const action of actions.filter(one => !one.refusal)) {
-    const owner = ownerOfDevice();
-    if (held.has(action.person.participantId) || !isSamePerson(action.owner, owner)) continue;
-    const isOther = action.owner !== owner;
-    if (isOther && (elsewhere.has(action.eventId) || !isForCoordinator(action))) continue;
-    // An action dropped while this waited is no longer there.
-    if (!actions.some(one => one.id === action.id)) continue;
-    const tried = { ...action, tries: action.tries + 1 };
-    await actionStore.put(tried);
-    const outcome = await (isOther ? handInOfOther(tried) : sendAction(tried));
-    if (outcome === null) {
-      elsewhere.add(action.eventId);
-    } else if (outcome.verdict === 'later') {
-      held.add(action.person.participantId);
-      retryAfter = outcome.retryAfter ?? null;
-      if (outcome.forAll) break;
-    } else {
-      await settle(tried, outcome);
-    }
+  if (actions.every(({ refusal }) => refusal)) {
+    failures = 0;
+    return;
   }
+  // It comes with the table, and else when something waits.
+  const { sendWaiting } = await import('./send-waiting.ts');
+  const { isHeld, retryAfter } = await sendWaiting({ get: actionQueue.get, changed, note });
   await changed();
-  if (held.size > 0) sendLater(retryAfter);
+  if (isHeld) sendLater(retryAfter);
   else failures = 0;
-}
-
-/** Whether a coordinator can decide on it: an issue that nobody has taken back since. */
-const isForCoordinator = ({ kind, id }: UnsentAction) =>
-  kind === 'issue' && !actions.some(one => one.kind === 'revert' && one.issueId === id);
-
-async function settle(action: UnsentAction, verdict: Verdict): Promise<void> {
-  // The list comes anew by itself as well: what cannot be noted must not be sent again for ever, and hold up the others.
-  await note(action, verdict).catch((error: unknown) => log.error('What the server said could not be noted', error));
-  if (verdict.verdict === 'done') {
-    await actionStore.remove(action.id);
-  } else {
-    await actionStore.put({ ...action, refusal: verdict.refusal });
-    // What was to take back an issue that never was has nothing to take back.
-    const pointless = actions.filter(one => one.kind === 'revert' && one.issueId === action.id);
-    for (const { id } of pointless) await actionStore.remove(id);
-  }
-  await changed();
 }
