@@ -136,8 +136,8 @@ async function sendAll(): Promise<void> {
     return;
   }
   // It comes with the table, and else when something waits.
-  const { sendWaiting } = await import('./send-waiting.ts');
-  const { isHeld, retryAfter } = await sendWaiting({ get: actionQueue.get, changed, note });
+  const sender = await import('./send-waiting.ts');
+  const { isHeld, retryAfter } = await sender.sendWaiting({ get: actionQueue.get, changed, note });
   await changed();
   if (isHeld) sendLater(retryAfter);
   else failures = 0;
