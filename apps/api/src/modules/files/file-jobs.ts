@@ -5,6 +5,7 @@ import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { transaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { longestRunMs } from '../../platform/jobs/longest-run.ts';
 import { filesContext, type FilesContext } from './files-context.ts';
 import { deleteFiles, lockUnclaimed } from './files.repo.ts';
 import { renewStoredFiles } from './renew-stored-files.ts';
@@ -25,14 +26,20 @@ export function fileJobs(deps: Deps): Jobs {
     await removeLeftUploads(context);
     await forgetUploadsBefore(context.db, new Date(context.clock.now().getTime() - hourMs));
   };
+  /** How far all files are gone through: it may take many runs, and what cannot be read must not take each one's time. */
+  let pass: { after?: string; failed: number } = { failed: 0 };
   const renew = async () => {
-    const { failed } = await renewStoredFiles(context);
-    // Said in the log, and tried again later.
-    if (failed > 0) throw new Error(`${failed} stored files could not be encrypted: their bytes cannot be read`);
+    const until = new Date(context.clock.now().getTime() + longestRunMs);
+    const { failed: failedNow, after } = await renewStoredFiles(context, { after: pass.after, until });
+    const failed = pass.failed + failedNow;
+    pass = after === undefined ? { failed: 0 } : { after, failed };
+    // Once all were tried: said in the log, and tried again later.
+    if (after === undefined && failed > 0)
+      throw new Error(`${failed} stored files could not be encrypted: their bytes cannot be read`);
   };
   return {
     'sweep-files': { cron: '*/10 * * * *', run: sweep },
-    'renew-stored-files': { cron: '*/30 * * * *', run: renew },
+    'renew-stored-files': { cron: '*/30 * * * *', isAlone: true, run: renew },
     'delete-loose-bytes': { run: () => deleteLooseBytes(context) },
   };
 }

@@ -20,6 +20,14 @@ import { cleanVideo } from './uploading/video/clean-video.ts';
 type Renewing = Pick<FilesContext, 'db' | 'store' | 'clock' | 'secrets' | 'incoming'>;
 
 const batch = 100;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+interface Renewed {
+  renewed: number;
+  failed: number;
+  /** The last file tried, where the time was over before all were. */
+  after?: string;
+}
 
 /** The same for an operator's command, which has no files' context. */
 export const renewFiles = ({
@@ -34,12 +42,19 @@ export const renewFiles = ({
  * Encrypts with the data key in force what is stored without encryption or with another key, and takes the metadata out of
  * videos that came before that was done. New bytes are written beside the old ones, then the row is switched: cut off at
  * any moment, it goes on where it was. Returns how many files were renewed, and how many could not be.
+ * @param span.after goes on behind that file
+ * @param span.until begins no file from then on; without, all are gone through
  */
-export async function renewStoredFiles(context: Renewing): Promise<{ renewed: number; failed: number }> {
+export async function renewStoredFiles(
+  context: Renewing,
+  span: { after?: string | undefined; until?: Date } = {},
+): Promise<Renewed> {
   const done = { renewed: 0, failed: 0 };
-  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+  let { after = beforeAll } = span;
+  for (;;) {
     const ids = await findEncryptedOtherwise(context.db, context.secrets.keyId, { after, limit: batch });
     for (const id of ids) {
+      if (span.until && context.clock.now() >= span.until) return { ...done, after };
       const file = await findFile(context.db, id);
       // A file whose bytes cannot be read must not keep the others from being encrypted.
       if (file)
@@ -49,10 +64,9 @@ export async function renewStoredFiles(context: Renewing): Promise<{ renewed: nu
             () => 'failed' as const,
           )
         ]++;
+      after = id;
     }
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < batch) return done;
-    after = last;
+    if (ids.length < batch) return done;
   }
 }
 

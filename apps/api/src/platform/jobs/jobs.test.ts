@@ -7,7 +7,7 @@ import { openLink } from '../../../test/servers/link.ts';
 import { until } from '../../../test/until.ts';
 import { openPool } from '../../db/pool.ts';
 import { productJobs } from '../../product-jobs.ts';
-import { startJobs, type Jobs } from './jobs.ts';
+import { cronItems, startJobs, type Jobs } from './jobs.ts';
 import { newId } from '../ids.ts';
 
 const app = await anApp();
@@ -66,6 +66,31 @@ describe('jobs', () => {
     const { rows } = await sql<{ attempts: number }>`
       SELECT attempts FROM graphile_worker.jobs WHERE task_identifier = 'failing'`.execute(app.deps.db);
     expect(rows).toEqual([{ attempts: 1 }]);
+  });
+});
+
+describe('a job of the clock that takes longer than until its next time [R-RUN-7]', () => {
+  test('is never begun beside itself: one run waits, however often its time came', async () => {
+    const order: string[] = [];
+    const long = async () => {
+      order.push('begun');
+      await until(() => order.includes('other'));
+      order.push('ended');
+    };
+    const other = async () => void order.push('other');
+    const [item] = cronItems({ long: { cron: '* * * * *', isAlone: true, run: long } });
+    /** What the queue does when the time has come. */
+    const tick = () =>
+      sql`SELECT graphile_worker.add_job('long', '{}'::json, queue_name => ${item?.options.queueName ?? null},
+        job_key => ${item?.options.jobKey ?? null})`.execute(app.deps.db);
+    await running({ long: { run: long }, other: { run: other } }, async () => {
+      await tick();
+      await until(() => order.length > 0);
+      for (let n = 0; n < 3; n++) await tick();
+      await add('other');
+      await until(() => order.length === 5);
+    });
+    expect(order).toEqual(['begun', 'other', 'ended', 'begun', 'ended']);
   });
 });
 

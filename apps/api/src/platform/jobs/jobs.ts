@@ -10,6 +10,8 @@ export interface Job {
   run(payload: unknown): Promise<void>;
   /** When it happens by itself, as in a crontab (UTC): `10 1 * * *`. */
   cron?: string;
+  /** Never beside itself, for what may take longer than until its next time: one run is under way, one waits at most. */
+  isAlone?: true;
 }
 export type Jobs = Readonly<Record<string, Job>>;
 
@@ -18,6 +20,16 @@ export type Jobs = Readonly<Record<string, Job>>;
  * stops then could leave done work undone on paper, and it would be done again. A batch, even of no delay, is waited for.
  */
 export const queuePreset: GraphileConfig.Preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+/** What the clock puts into the queue. */
+export const cronItems = (jobs: Jobs) =>
+  parseCronItems(
+    Object.entries(jobs).flatMap(([task, { cron, isAlone }]) =>
+      cron
+        ? [{ task, match: cron, identifier: task, ...(isAlone && { options: { queueName: task, jobKey: task } }) }]
+        : [],
+    ),
+  );
 
 interface JobsOptions {
   pool: Pool;
@@ -51,9 +63,7 @@ async function beginWork({ pool, jobs, log }: JobsOptions): Promise<Worker> {
     taskList: Object.fromEntries(
       entries.map(([name, job]) => [name, work => traced(`job ${name}`, () => job.run(work))]),
     ),
-    parsedCronItems: parseCronItems(
-      entries.flatMap(([task, { cron }]) => (cron ? [{ task, match: cron, identifier: task }] : [])),
-    ),
+    parsedCronItems: cronItems(jobs),
     logger: new Logger(() => (level, message) => {
       // Its levels are an enum that is gone when the types are.
       const said: string = level;

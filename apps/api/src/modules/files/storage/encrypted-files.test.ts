@@ -7,6 +7,7 @@ import { aPdf, anUploaded, ask, get, type Part } from '../../../../test/files.ts
 import { anMp4 } from '../../../../test/films.ts';
 import { aPartner } from '../../../../test/people.ts';
 import { createSecrets } from '../../../platform/secrets/secrets.ts';
+import { fileJobs } from '../file-jobs.ts';
 import { incomingFolder } from '../files-context.ts';
 import { renewFiles, renewStoredFiles } from '../renew-stored-files.ts';
 import { openFileStore, type FileStore } from './file-store.ts';
@@ -194,6 +195,33 @@ describe('what was stored before is encrypted by a job', () => {
     // The five plain files, and what the process that died had stored and never used, are to be deleted.
     const loose = await db.selectFrom('unreferencedFiles').select('storageKey').execute();
     expect(loose.filter(row => !before.has(row.storageKey))).toHaveLength(6);
+  });
+
+  test('a run of the job ends after ten minutes and the next goes on behind what was tried; who could not be read is said in the end [R-FIL-12]', async () => {
+    const document = { bytes: aPdf().bytes, contentType: 'application/pdf', purpose: 'document' } as const;
+    const documents: string[] = [];
+    for (let n = 0; n < 14; n++) documents.push(await storePlain(document));
+    const lost = documents.slice(0, 11);
+    for (const id of lost)
+      await app.deps.db
+        .updateTable('files')
+        .set({ storageKey: `nowhere ${id}` })
+        .where('id', '=', id)
+        .execute();
+    const states = async () => (await Promise.all(documents.map(rowOf))).map(row => row.encryptedWith);
+    // A minute goes by with each look at the clock: one of a file that cannot be read, two of one that is renewed.
+    const begun = app.clock.now().getTime();
+    let minutes = 0;
+    const clock = { now: () => new Date(begun + minutes++ * 60_000) };
+    const { 'renew-stored-files': job } = fileJobs({ ...app.deps, clock });
+    await job?.run({});
+    expect(minutes).toBeLessThan(14);
+    await expect(job?.run({})).rejects.toThrow('11 stored files could not be encrypted');
+    expect((await states()).slice(11)).toEqual(Array(3).fill(app.deps.secrets.keyId));
+    // From the beginning again.
+    await app.deps.db.deleteFrom('files').where('id', 'in', lost.slice(1)).execute();
+    await expect(job?.run({})).rejects.toThrow('1 stored files could not be encrypted');
+    await app.deps.db.deleteFrom('files').where('id', 'in', lost).execute();
   });
 
   test('with a new data key all files are encrypted anew, and the old key opens none of them [R-FIL-12, R-PRV-13]', async () => {
