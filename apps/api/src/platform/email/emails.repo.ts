@@ -59,10 +59,13 @@ export async function countWaitingEmails(db: Reader): Promise<number> {
   return waiting;
 }
 
-/** Lets the queue send emails that are in the outbox. */
+/**
+ * Lets the queue send emails that are in the outbox, behind all else that is due: where a mail server answers nothing, each keeps
+ * a worker for half a minute.
+ */
 export const addEmailJobs = (tx: Tx, ids: readonly string[]) =>
   sql`
-    SELECT graphile_worker.add_job('send-mail', json_build_object('id', id), job_key => 'mail:' || id, max_attempts => ${emailTries}::int)
+    SELECT graphile_worker.add_job('send-mail', json_build_object('id', id), job_key => 'mail:' || id, max_attempts => ${emailTries}::int, priority => 1)
     FROM unnest(${[...ids]}::uuid[]) AS id`.execute(tx);
 
 /** Puts an email that was given up back among those that wait, as if it had never been tried. */
