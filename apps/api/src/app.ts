@@ -28,7 +28,13 @@ import { installRateLimit } from './http/defence/rate-limit.ts';
 import { limitSlowPeers, usualPatience, type Patience } from './http/defence/slow-peers.ts';
 import { headersOfData, needlessWithFiles, securityHeaders } from './http/security-headers.ts';
 import { serve, type Handlers } from './http/serve.ts';
-import { accountFileReaders, accountHandlers, approvedActions, authenticator } from './modules/accounts/index.ts';
+import {
+  accountFileReaders,
+  accountHandlers,
+  approvedActions,
+  authenticator,
+  stillSignedIn,
+} from './modules/accounts/index.ts';
 import { actFileReaders, actHandlers } from './modules/acts/index.ts';
 import { approvalHandlers } from './modules/approvals/index.ts';
 import { duplicateHandlers } from './modules/duplicates/index.ts';
@@ -142,7 +148,7 @@ export async function buildApp({
   });
   const limitRate = await installRateLimit(app, config.rateLimit);
 
-  const hub = notificationHub(deps);
+  const hub = notificationHub(deps, stillSignedIn(deps));
   // Before the server waits for its requests to end: a stream would never.
   app.addHook('preClose', () => hub.stop());
   app.addHook('onClose', () => notes.flush().catch(() => undefined));

@@ -17,7 +17,7 @@ export { accountJobs } from './account-jobs.ts';
 export { searchAccounts } from './users/search-accounts.ts';
 export { countDonors } from './count-donors.repo.ts';
 export { accountCountFaults } from './users/kept-counts.repo.ts';
-export { authenticator } from './sign-in/authenticate.ts';
+export { authenticator, stillSignedIn } from './sign-in/authenticate.ts';
 export { endStreamsWithoutSecondFactor } from './sign-in/sessions.repo.ts';
 export { accountFileReaders } from './profile/read-account-files.ts';
 export { accountEmailTemplates } from './emails.ts';

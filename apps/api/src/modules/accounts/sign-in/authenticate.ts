@@ -37,6 +37,14 @@ export function authenticator({ db, clock, secrets }: Deps) {
   };
 }
 
+/** Tells of a session whether it would be let in now as well: living, of an account that is there, and owing no second factor. */
+export const stillSignedIn =
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  async (sessionId: string): Promise<boolean> => {
+    const [found] = await findSignedIn(db, [sessionId], clock.now());
+    return found !== undefined && !found.owesSecondFactor;
+  };
+
 const onlyDesk = ['desk'] as const;
 
 const personOf = (found: Found, address: string): Person => {

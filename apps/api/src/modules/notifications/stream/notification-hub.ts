@@ -12,7 +12,6 @@ import {
   notificationsBetween,
   reachedAmong,
 } from '../notifications.repo.ts';
-import { livingSessions } from './living-sessions.repo.ts';
 import { OpenStream } from './open-stream.ts';
 
 const beatMs = 20_000;
@@ -34,12 +33,17 @@ export interface NotificationHub {
  * The open streams of this process. Who is connected is all it keeps: what there is to tell is read from the database,
  * once for all readers, when PostgreSQL says that there is something. Numbers follow the order of commits, so what comes
  * after the last number told is exactly what was not told yet.
+ * @param isSignedIn whether a session may be used now, by the rules of a request
  */
-export function notificationHub({ db, databaseUrl }: Pick<Deps, 'db' | 'databaseUrl'>): NotificationHub {
+export function notificationHub(
+  { db, databaseUrl }: Pick<Deps, 'db' | 'databaseUrl'>,
+  isSignedIn: (sessionId: string) => Promise<boolean>,
+): NotificationHub {
   const streams = new Set<OpenStream>();
   /** Everything up to here was told to whom it concerns; null while nobody listens. */
   let told: number | null = null;
   let listening: Listening | undefined;
+  let hasListened = false;
   let beating: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
@@ -96,14 +100,11 @@ export function notificationHub({ db, databaseUrl }: Pick<Deps, 'db' | 'database
       await notifyRead(accountId, { isBehind: true });
   }
 
-  async function endOfEndedSessions() {
-    // Those that are here now: one that comes meanwhile looks for itself.
-    const open = [...streams];
-    const living = await livingSessions(
-      db,
-      open.map(stream => stream.owner.sessionId),
-    );
-    for (const stream of open) if (!living.has(stream.owner.sessionId)) stream.end();
+  function onListening() {
+    // Whose stream was to end meanwhile was not heard, and is written nowhere: all pages come back and are asked who they are.
+    if (hasListened) for (const stream of streams) stream.end();
+    hasListened = true;
+    notifyNew();
   }
 
   function onMessage(channel: string, payload: string) {
@@ -129,10 +130,7 @@ export function notificationHub({ db, databaseUrl }: Pick<Deps, 'db' | 'database
       url: databaseUrl,
       channels: ['oplich_notices', 'oplich_read', 'oplich_withdrawn', 'oplich_sessions'],
       onMessage,
-      onListening: () => {
-        notifyNew();
-        void endOfEndedSessions().catch(() => undefined);
-      },
+      onListening,
     });
     return listening.ready;
   }
@@ -162,8 +160,8 @@ export function notificationHub({ db, databaseUrl }: Pick<Deps, 'db' | 'database
         const missed = lastSeq === null ? [] : await notificationsBetween(db, user.id, span);
         const isBehind = missed.length > mostMissed;
         stream.begin(isBehind ? [] : missed, { ...now, isBehind });
-        const living = await livingSessions(db, [user.sessionId]);
-        if (isStopped() || !living.has(user.sessionId)) stream.end();
+        // What changed since the request was let in, and before the stream could be told to end.
+        if (isStopped() || !(await isSignedIn(user.sessionId))) stream.end();
       } catch (error) {
         stream.body.destroy();
         throw error;

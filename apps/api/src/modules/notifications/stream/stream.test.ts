@@ -7,7 +7,9 @@ import { aDisplaced, aMemberOf, anAdministrator, aPartner, lviv } from '../../..
 import { anEvent } from '../../../../test/things.ts';
 import { until } from '../../../../test/until.ts';
 import { buildApp } from '../../../app.ts';
+import type { Person } from '../../../platform/user.ts';
 import { openDb, openPool, transaction } from '../../../db/pool.ts';
+import { stillSignedIn } from '../../accounts/index.ts';
 import { notificationHub, notify, type Audience } from '../index.ts';
 
 const app = await anApp();
@@ -86,6 +88,25 @@ const tell = (audience: Audience, number: string) =>
   transaction(app.deps.db, tx =>
     notify(tx, { kind: 'actConfirmed', params: { number }, link: null, audience, at: app.clock.now(), email: 'none' }),
   );
+/** Somebody whose request was let in. */
+async function letIn({ id }: { id: string }): Promise<Person> {
+  const { db } = app.deps;
+  const session = db
+    .selectFrom('sessions')
+    .select(['id', 'actingFor'])
+    .where('accountId', '=', id)
+    .orderBy('id', 'desc');
+  const { id: sessionId, actingFor } = await session.executeTakeFirstOrThrow();
+  const account = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const nothing = { owesSecondFactor: false, address: '', memberId: null, isHelper: false };
+  return { ...account, ...nothing, sessionId, actingFor, duties: [] };
+}
+
+/** Breaks what the processes hear by; they listen again. */
+const hearNothing = () =>
+  sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'oplich-listen' AND datname = current_database()`.execute(app.deps.db);
+
 const said = (...numbers: (string | number)[]) => numbers.map(number => `Отримувач підтвердив акт ${number}.`);
 
 describe('the stream of notifications', () => {
@@ -154,30 +175,11 @@ describe('the stream of notifications', () => {
         return result;
       },
     };
-    const hub = notificationHub({ db: app.deps.db.withPlugin(plugin), databaseUrl: app.databaseUrl });
-    const { id: sessionId } = await app.deps.db
-      .selectFrom('sessions')
-      .select('id')
-      .where('accountId', '=', person.id)
-      .executeTakeFirstOrThrow();
-    const row = await app.deps.db
-      .selectFrom('accounts')
-      .selectAll()
-      .where('id', '=', person.id)
-      .executeTakeFirstOrThrow();
-    const body = await hub.open(
-      {
-        ...row,
-        sessionId,
-        owesSecondFactor: false,
-        address: '',
-        memberId: null,
-        isHelper: false,
-        actingFor: null,
-        duties: [],
-      },
-      { language: 'uk', lastSeq: 0 },
+    const hub = notificationHub(
+      { db: app.deps.db.withPlugin(plugin), databaseUrl: app.databaseUrl },
+      stillSignedIn(app.deps),
     );
+    const body = await hub.open(await letIn(person), { language: 'uk', lastSeq: 0 });
     let text = '';
     body.on('data', chunk => (text += String(chunk)));
     await until(() => text.includes('meanwhile'));
@@ -264,17 +266,17 @@ describe('the stream of notifications', () => {
     page.close();
   });
 
-  test('hears again after its connection to the database broke, and tells what it missed [R-NOT-7]', async () => {
+  test('ends when its process hears nothing for a moment; the page comes back and is told what it missed [R-NOT-7]', async () => {
     const person = await aDisplaced(app);
     const page = await reading(person);
-    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE application_name = 'oplich-listen' AND datname = current_database()`.execute(app.deps.db);
+    await hearNothing();
     await tell({ userIds: [person.id] }, '1');
-    await until(() => page.notifications().length === 1);
+    await page.ended;
+    const again = await reading(person, { lastId: page.last() });
     await tell({ userIds: [person.id] }, '2');
-    await until(() => page.notifications().length === 2);
-    expect(page.notifications()).toEqual(said(1, 2));
-    page.close();
+    await until(() => again.notifications().length === 2);
+    expect([...page.notifications(), ...again.notifications()]).toEqual(said(1, 2));
+    again.close();
   });
 
   test('is refused without a bearer, and to a partner who is not approved [R-NOT-8]', async () => {
@@ -317,6 +319,32 @@ describe('the stream of notifications', () => {
       other.close();
     },
   );
+
+  test('of a member who is suspended while its process hears nothing ends [R-TEA-6]', async () => {
+    const partner = await aPartner(app);
+    const member = await aMemberOf(app, partner, ['events']);
+    const page = await reading(member);
+    // As if it had been said meanwhile: nobody is told.
+    const suspendedAt = app.clock.now();
+    await app.deps.db.updateTable('partnerMembers').set({ suspendedAt }).where('id', '=', member.memberId).execute();
+    await hearNothing();
+    await until(page.isOver);
+  });
+
+  test('of who owes a second factor since their request was let in ends [R-TEA-6]', async () => {
+    const partner = await aPartner(app);
+    const member = await letIn(await aMemberOf(app, partner, ['events']));
+    const hub = notificationHub(app.deps, stillSignedIn(app.deps));
+    await app.deps.db
+      .updateTable('accounts')
+      .set({ membersNeedSecondFactor: true })
+      .where('id', '=', partner.id)
+      .execute();
+    const body = await hub.open(member, { language: 'uk', lastSeq: null });
+    body.resume();
+    await until(() => body.readableEnded);
+    await hub.stop();
+  });
 
   test('of who acts for a partner ends when the partner is deleted, and nobody else’s [R-TEA-6]', async () => {
     const [partner, another] = [await aPartner(app), await aPartner(app)];
