@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { filePurposes } from '@oplich/contract';
 import Fastify from 'fastify';
 import { readdirSync, existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -14,7 +14,8 @@ import { aDisplaced, aPartner } from '../../../test/people.ts';
 import { transaction } from '../../db/pool.ts';
 import type { Operation } from '../../platform/operation.ts';
 import type { User } from '../../platform/user.ts';
-import { filesContext } from './files-context.ts';
+import { installErrorHandler } from '../../http/error-handler.ts';
+import { filesContext, type FilesContext } from './files-context.ts';
 import { uploadFiles } from './uploading/upload-files.ts';
 
 type Work = <T>(work: (operation: Operation) => Promise<T>) => Promise<T>;
@@ -47,6 +48,23 @@ const padded = ({ name, bytes }: Part, size: number): Part => ({
   name,
   bytes: Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]),
 });
+
+const uploader = () => ({ id: partner.id, role: 'philanthrop', memberId: null }) as User;
+/** Sends a photo to a server with these files and this way to a transaction. */
+async function sendTo(context: FilesContext, work: Work, log: string[] = []) {
+  const inTransaction = Object.assign(work, {
+    isRepeat: () => Promise.resolve(false),
+    isKnown: () => Promise.resolve(false),
+    keyed: () => null,
+  }) as Parameters<typeof uploadFiles>[1]['inTransaction'];
+  const server = Fastify({ logger: { level: 'error', stream: { write: line => log.push(line) } } });
+  installErrorHandler(server);
+  await server.register(multipart, { throwFileSizeLimit: false });
+  const of = { inTransaction, purposes: filePurposes, uploader: uploader(), origin: null };
+  server.post('/', request => uploadFiles(context, { request, ...of }));
+  const { payload, headers } = await formOf('photo', [await aPng()]);
+  return server.inject({ method: 'POST', url: '/', payload, headers });
+}
 
 describe('an upload', () => {
   test('one file is answered as the file, several as items [R-FIL-14]', async () => {
@@ -170,25 +188,29 @@ describe('an upload', () => {
 
   test('what was written down stays readable though the answer of the database was lost [R-FIL-14]', async () => {
     const before = await traces();
-    const actor = { id: partner.id, role: 'philanthrop', memberId: null } as User;
     const lost: Work = async work => {
-      await transaction(app.deps.db, tx => work({ tx, actor, at: app.clock.now() }));
+      await transaction(app.deps.db, tx => work({ tx, actor: uploader(), at: app.clock.now() }));
       throw new Error('Connection terminated unexpectedly');
     };
-    const inTransaction = Object.assign(lost, {
-      isRepeat: () => Promise.resolve(false),
-      isKnown: () => Promise.resolve(false),
-      keyed: () => null,
-    }) as Parameters<typeof uploadFiles>[1]['inTransaction'];
-    const server = Fastify();
-    await server.register(multipart, { throwFileSizeLimit: false });
-    const context = filesContext(app.deps, {});
-    const of = { inTransaction, purposes: filePurposes, uploader: actor, origin: null };
-    server.post('/', request => uploadFiles(context, { request, ...of }));
-    const { payload, headers } = await formOf('photo', [await aPng()]);
-    expect((await server.inject({ method: 'POST', url: '/', payload, headers })).statusCode).toBe(500);
+    expect((await sendTo(filesContext(app.deps, {}), lost)).statusCode).toBe(503);
     // The picture and its small one.
     expect(await traces()).toEqual({ ...before, rows: before.rows + 1, bytes: before.bytes + 2 });
+  });
+
+  test('a photo that cannot be written is a fault of the server, logged and not of a wrong type [R-FIL-1]', async () => {
+    const before = await traces();
+    const context = filesContext(app.deps, {});
+    /** Where it is to be written, something is in the way, as on a disk that is full. */
+    const inTheWay: typeof context.cleanImage = async file => {
+      await mkdir(`${file.path}-clean`);
+      return context.cleanImage(file);
+    };
+    const log: string[] = [];
+    const notReached = () => Promise.reject(new Error('not reached'));
+    const answer = await sendTo({ ...context, cleanImage: inTheWay }, notReached, log);
+    expect(log.join('')).toContain('EISDIR');
+    expect(answer.json()).toMatchObject({ status: 500, detail: 'general_error' });
+    expect(await traces()).toEqual(before);
   });
 
   test('an upload that is broken off leaves nothing behind [R-FIL-14]', async () => {
