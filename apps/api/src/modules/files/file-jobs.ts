@@ -50,10 +50,11 @@ async function deleteUnclaimed({ db, clock }: FilesContext) {
   await transaction(db, async tx => deleteFiles(tx, await lockUnclaimed(tx, before)));
 }
 
-/** Bytes of deleted files, and of uploads that never became one. */
+/** Bytes of deleted files, and of uploads that never became one. What takes too long the next sweep goes on with. */
 async function deleteLooseBytes(context: FilesContext) {
-  const before = new Date(context.clock.now().getTime() - longestUploadHours * hourMs);
-  for (;;) {
+  const begun = context.clock.now().getTime();
+  const before = new Date(begun - longestUploadHours * hourMs);
+  while (context.clock.now().getTime() < begun + longestRunMs) {
     const loose = await findUnreferenced(context.db, before, 100);
     if (loose.length === 0) return;
     await discardBytes(context, loose);

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../db/pool.ts';
 import type { Files } from '../../db/schema.ts';
 import type { AccountKind } from '@oplich/contract';
 import type { FileUse } from './files.policy.ts';
+import { queueDeleting } from './storage/stored-bytes.repo.ts';
 
 const rows = (db: Reader) =>
   db
@@ -150,7 +151,7 @@ export const setUse = (tx: Tx, id: string, { at, ...use }: Use) =>
 export async function deleteFiles(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom('files').where('id', '=', anyOf(ids)).execute();
-  await sql`SELECT graphile_worker.add_job('delete-loose-bytes', job_key => 'delete-loose-bytes')`.execute(tx);
+  await queueDeleting(tx);
 }
 
 /** What the account is that a file belongs to. */

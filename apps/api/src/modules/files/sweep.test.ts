@@ -6,6 +6,7 @@ import { transaction } from '../../db/pool.ts';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { aPdf, anUploaded, ask } from '../../../test/files.ts';
 import { aDisplaced } from '../../../test/people.ts';
+import { deleteFiles } from './files.repo.ts';
 import { claimFiles, fileJobs, releaseFiles } from './index.ts';
 import { makeRoom } from './uploading/registration-limits.ts';
 
@@ -78,6 +79,28 @@ describe('files that nothing needs', () => {
     await sweep();
     expect(await isThere(id)).toEqual({ row: false, bytes: false, loose: 0 });
     expect(existsSync(left)).toBe(false);
+  });
+
+  test('bytes of so many files that deleting them takes longer than ten minutes go in several runs, one at a time [R-FIL-7]', async () => {
+    const { db } = app.deps;
+    const rows = Array.from({ length: 500 }, (_, n) => ({ storageKey: `00/${n}` }));
+    await db.insertInto('unreferencedFiles').values(rows).execute();
+    // Four minutes go by with each look at the clock.
+    const begun = app.clock.now().getTime();
+    let looks = 0;
+    const clock = { now: () => new Date(begun + looks++ * 4 * 60_000) };
+    const { 'delete-loose-bytes': job } = fileJobs({ ...app.deps, clock });
+    const left = async () => (await db.selectFrom('unreferencedFiles').select('storageKey').execute()).length;
+    await job?.run({});
+    expect(await left()).toBe(300);
+    await sweep();
+    expect(await left()).toBe(0);
+
+    const { id } = await anUploaded(app, person);
+    await transaction(db, tx => deleteFiles(tx, [id]));
+    const { rows: queues } = await sql`
+      SELECT queue_name FROM graphile_worker.jobs WHERE task_identifier = 'delete-loose-bytes'`.execute(db);
+    expect(queues).toEqual([{ queueName: 'delete-loose-bytes' }]);
   });
 
   test('over the limit of unclaimed bytes the oldest of the address that holds most make room [R-FIL-7]', async () => {

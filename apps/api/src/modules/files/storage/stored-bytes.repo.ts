@@ -14,6 +14,12 @@ export const forgetUnreferenced = (db: Reader, storageKeys: readonly string[]) =
     .where('storageKey', 'in', [...storageKeys])
     .execute();
 
+/** Has the queue delete loose bytes, after the commit; one run is under way at most. */
+export const queueDeleting = (tx: Tx) =>
+  sql`SELECT graphile_worker.add_job('delete-loose-bytes', job_key => 'delete-loose-bytes', queue_name => 'delete-loose-bytes')`.execute(
+    tx,
+  );
+
 /** Returns some bytes that no file owns, or has come to own until then. */
 export async function findUnreferenced(db: Reader, until: Date, limit: number): Promise<string[]> {
   const loose = await db
@@ -73,6 +79,6 @@ export async function switchBytes(
   if (numUpdatedRows === 0n) return false;
   await forgetUnreferenced(tx, [to.storageKey]);
   await tx.insertInto('unreferencedFiles').values({ storageKey }).execute();
-  await sql`SELECT graphile_worker.add_job('delete-loose-bytes', job_key => 'delete-loose-bytes')`.execute(tx);
+  await queueDeleting(tx);
   return true;
 }
