@@ -5,6 +5,7 @@ import { dayMs, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { longDay } from '../../../platform/time/long-date.ts';
 import { queueEmails } from '../../../platform/email/index.ts';
 import { eachApart } from '../../../platform/jobs/each-apart.ts';
+import { longestRunMs } from '../../../platform/jobs/longest-run.ts';
 import { lockAccount, setDeleted } from './administration.repo.ts';
 import { endWhatIsOpen } from './delete-account.ts';
 import { findDue, findUntold, isDue, noteErasureTold } from './erase-inactive.repo.ts';
@@ -23,7 +24,7 @@ const notificationMs = spans.erasureNotificationDays * dayMs;
 
 /**
  * Erases displaced people whose last activity is as long ago as data are kept and who were told so long before, where an e-mail
- * reaches them [R-PRV-10], each in a transaction: who came back meanwhile stays.
+ * reaches them [R-PRV-10], each in a transaction: who came back meanwhile stays. Who is not reached in one run's time is left to the next.
  * @throws AggregateError where some could not be erased; they keep no other from it
  */
 export async function eraseInactive({ db, clock, config, secrets }: Erasing): Promise<void> {
@@ -42,7 +43,15 @@ export async function eraseInactive({ db, clock, config, secrets }: Erasing): Pr
       }
       await erasePerson({ tx, actor: null, at }, id, secrets);
     });
-  await eachApart(await findDue(db, due), erase, 'some people could not be erased');
+  const isOver = () => clock.now().getTime() >= at.getTime() + longestRunMs;
+  await eachApart(whileNot(isOver, await findDue(db, due)), erase, 'some people could not be erased');
+}
+
+function* whileNot<T>(isOver: () => boolean, items: Iterable<T>): Generator<T> {
+  for (const item of items) {
+    if (isOver()) return;
+    yield item;
+  }
 }
 
 /** Tells people by e-mail 30 days before their data are erased; a log-in until then keeps them. */

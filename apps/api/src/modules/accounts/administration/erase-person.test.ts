@@ -229,7 +229,7 @@ describe('erasing a displaced person', () => {
 
 describe('data are kept for years after the last activity', () => {
   let person: Caller;
-  const run = () => accountJobs(app.deps)['erase-inactive']?.run({});
+  const run = (deps = app.deps) => accountJobs(deps)['erase-inactive']?.run({});
   const years = (count: number) => count * 365.25 * 24;
   const surnameOf = async ({ id }: Caller) =>
     (await app.deps.db.selectFrom('accounts').select('surname').where('id', '=', id).executeTakeFirst())?.surname;
@@ -323,6 +323,24 @@ describe('data are kept for years after the last activity', () => {
     await run();
     expect([await surnameOf(first), await surnameOf(second)]).toEqual([deletedAccountName, 'Мельник']);
     await sql`DROP FUNCTION comes_back CASCADE`.execute(app.deps.db);
+  });
+
+  test('a run ends after ten minutes, and the next erases the others [R-PRV-10]', async () => {
+    const people = [person, await aDisplaced(app), await aDisplaced(app)];
+    app.clock.pass(years(3));
+    await run();
+    app.clock.pass(30 * 24);
+    // Five minutes go by with each look at the clock.
+    const begun = app.clock.now().getTime();
+    let looks = 0;
+    const slow = { ...app.deps, clock: { now: () => new Date(begun + looks++ * 5 * 60_000) } };
+    const erased = async () =>
+      (await app.deps.db.selectFrom('accounts').select('id').where('anonymisedAt', 'is not', null).execute()).length;
+    const before = await erased();
+    await run(slow);
+    expect(await erased()).toBe(before + 1);
+    await run();
+    expect(await Promise.all(people.map(surnameOf))).toEqual(people.map(() => deletedAccountName));
   });
 
   test('who cannot be erased does not keep the next from it, and the job says so [R-PRV-10]', async () => {
