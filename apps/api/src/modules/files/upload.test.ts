@@ -208,7 +208,7 @@ describe('an upload', () => {
     const log: string[] = [];
     const notReached = () => Promise.reject(new Error('not reached'));
     const answer = await sendTo({ ...context, cleanImage: inTheWay }, notReached, log);
-    expect(log.join('')).toContain('EISDIR');
+    expect(log.join('')).toContain('Is a directory');
     expect(answer.json()).toMatchObject({ status: 500, detail: 'general_error' });
     expect(await traces()).toEqual(before);
   });

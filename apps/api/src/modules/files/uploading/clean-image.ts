@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import sharp from 'sharp';
 import { fail } from '../../../platform/problem.ts';
 import type { Bytes } from '../storage/file-store.ts';
@@ -18,6 +18,8 @@ export interface CleanImage {
   thumbnail: Bytes;
 }
 
+const options = { failOn: 'error', limitInputPixels: maxPixels } as const;
+
 /**
  * An image turned upright and written anew, so that nothing is left of what a camera notes beside it (where and when, of
  * which phone), and a small picture of it. A broken image is refused; that it cannot be read or written is a fault of ours.
@@ -25,26 +27,29 @@ export interface CleanImage {
 export async function cleanImage(file: CheckedFile): Promise<CleanImage> {
   const clean = `${file.path}-clean`;
   const small = `${file.path}-thumbnail`;
-  const { image, thumbnail } = await redrawn(file, await readFile(file.path));
-  await Promise.all([writeFile(clean, image, { mode: 0o600 }), writeFile(small, thumbnail, { mode: 0o600 })]);
-  const [bytes, thumbnailBytes] = await Promise.all([measured(clean), measured(small)]);
-  return { image: { ...file, ...bytes }, thumbnail: thumbnailBytes };
-}
-
-async function redrawn({ type, name }: CheckedFile, bytes: Buffer): Promise<{ image: Buffer; thumbnail: Buffer }> {
-  const options = { failOn: 'error', limitInputPixels: maxPixels } as const;
   try {
-    const upright = sharp(bytes, options).autoOrient();
-    const image = await (
-      type === 'image/png' ? upright.png() : upright.jpeg({ quality: 88, mozjpeg: false })
-    ).toBuffer();
-    const thumbnail = await sharp(image, options)
+    const upright = sharp(file.path, options).autoOrient();
+    await (file.type === 'image/png' ? upright.png() : upright.jpeg({ quality: 88, mozjpeg: false })).toFile(clean);
+    await sharp(clean, options)
       .resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 75 })
-      .toBuffer();
-    return { image, thumbnail };
-  } catch {
-    return fail('file_type_not_allowed', { name });
+      .toFile(small);
+  } catch (error) {
+    if (await isWhole(file.path)) throw error;
+    return fail('file_type_not_allowed', { name: file.name });
   }
+  const [image, thumbnail] = await Promise.all([measured(clean), measured(small)]);
+  return { image: { ...file, ...image }, thumbnail };
+}
+
+/** Whether an image is read to its end: then what failed was to write it anew. */
+async function isWhole(path: string): Promise<boolean> {
+  await access(path);
+  return sharp(path, options)
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );
 }
