@@ -43,6 +43,8 @@ async function areFew(db: Reader, ids: RawBuilder<unknown>): Promise<boolean> {
 
 /** So many are looked for where the first few alone are shown and nobody is told how many there are. */
 export const enoughForFirst = 200;
+/** So many of the newest rows are looked at then, where that many are found. */
+export const newestLooked = 1_000;
 /** How many are looked for. */
 export type Enough = typeof mostCounted | typeof enoughForFirst;
 
@@ -101,6 +103,8 @@ export const saysSought: Says = column =>
 
 interface Pages<DB, TB extends keyof DB, Row, Values> {
   found: Ways<Values>;
+  /** The same of the newest rows alone, each looked at: for a list whose first few are shown by themselves. */
+  newest?: (search: string, values: Values) => RawBuilder<unknown>;
   rows: (db: Db) => SelectQueryBuilder<DB, TB, Row>;
   order: UsualOrder;
 }
@@ -111,6 +115,8 @@ interface ByWords<Row, Values> {
   ids: (search: string, values: Values) => { ids: RawBuilder<unknown>; timesFound: number };
   /** How many there are, at most `enough`, and the ids of a page in the usual order where there are less. */
   look: (db: Reader, asked: Values & PageOfWords, enough: Enough) => Promise<LookedThrough>;
+  /** The first ids of a page that are among the newest rows. */
+  newest: (db: Reader, asked: Values & PageOfWords) => Promise<unknown[]>;
   /** The rows of a page. */
   shown: (db: Reader, page: unknown[]) => Promise<Row[]>;
 }
@@ -143,6 +149,7 @@ function inTurn(ways: readonly RawBuilder<unknown>[], enough: RawBuilder<unknown
  */
 export function byWords<DB, TB extends keyof DB, Row, Values extends object = object>({
   found,
+  newest,
   rows,
   order,
 }: Pages<DB, TB, Row, Values>): ByWords<Row, Values> {
@@ -157,6 +164,12 @@ export function byWords<DB, TB extends keyof DB, Row, Values extends object = ob
         FROM (SELECT least(count(*), ${enough})::int AS total FROM found) AS counted`;
     });
   const asked = { [mostCounted]: write(mostCounted), [enoughForFirst]: write(enoughForFirst) };
+  const among =
+    newest &&
+    compiledAsList(
+      (_, values: Values & PageOfWords) => sql<{ id: unknown }>`
+        SELECT id FROM (${newest(values.search, values)}) AS said (id, at) ORDER BY at DESC, id DESC LIMIT ${values.limit}`,
+    );
   const id = sql.ref(order.fallback.tie);
   const those = compiledAsList((db, { page }: { page: unknown[] }) =>
     byUsualOrder(rows(db).where(sql<SqlBool>`${id} = ANY (${page})`), order),
@@ -175,6 +188,7 @@ export function byWords<DB, TB extends keyof DB, Row, Values extends object = ob
       if (!counted) throw new Error('a count without a row');
       return counted;
     },
+    newest: async (db, values) => (among ? (await among(db, values)).map(row => row.id) : []),
     shown: async (db, page) => (page.length === 0 ? [] : those(db, { page })),
   };
 }
@@ -252,7 +266,14 @@ export const foundByWords = <Row, Values>(
   async page() {
     if (!isOfWords(query)) return (await otherwise()).page();
     const { search = '', pageSize: limit } = query;
-    const { total, page } = await by.look(db, { ...values, search, limit, offset: offsetOf(query) }, enough);
+    const asked = { ...values, search, limit, offset: offsetOf(query) };
+    const first = await by.look(db, asked, enough);
+    if (first.page) return asPage(query, first.total, await by.shown(db, first.page));
+    if (enough === mostCounted) return (await otherwise(first.total)).page();
+    // So many mostly are among the newest too; where they are all old, they are looked for as for the list.
+    const newest = await by.newest(db, asked);
+    if (newest.length === limit) return asPage(query, first.total, await by.shown(db, newest));
+    const { total, page } = await by.look(db, asked, mostCounted);
     return page ? asPage(query, total, await by.shown(db, page)) : (await otherwise(total)).page();
   },
   all: async exportDb => (await otherwise()).all(exportDb),

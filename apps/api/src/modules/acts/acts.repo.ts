@@ -1,6 +1,13 @@
 import type { ActsQuery } from '@oplich/contract/acts/schemas';
 import { sql, type SqlBool } from 'kysely';
-import { byWords, containsInRow, foundByWords, saying, type Enough } from '../../db/searching/contains.ts';
+import {
+  byWords,
+  containsInRow,
+  foundByWords,
+  newestLooked,
+  saying,
+  type Enough,
+} from '../../db/searching/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
@@ -117,6 +124,13 @@ const words = byWords({
       sql`SELECT DISTINCT acts.id, acts.created_at FROM act_items AS item JOIN acts ON acts.id = item.act_id WHERE ${says(sql`item.search`)}`,
     ],
   }),
+  newest: search => sql`
+    SELECT acts.id, acts.created_at FROM (
+      SELECT id, created_at, search FROM acts ORDER BY created_at DESC, id DESC LIMIT ${newestLooked}
+    ) AS acts
+    LEFT JOIN act_parties AS from_party ON from_party.act_id = acts.id AND from_party.side = 'from'
+    LEFT JOIN act_parties AS to_party ON to_party.act_id = acts.id AND to_party.side = 'to'
+    WHERE ${inWords(search)}`,
   rows: acts,
   order: { columns: sortColumns, fallback },
 });

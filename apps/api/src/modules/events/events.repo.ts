@@ -8,6 +8,7 @@ import {
   contains,
   containsInRow,
   foundByWords,
+  newestLooked,
   regionOrder,
   type Enough,
 } from '../../db/searching/contains.ts';
@@ -138,6 +139,10 @@ const wordsAs = (as: ToOrganizer) =>
     found: says => ({
       ways: [sql`SELECT id, event_date FROM events WHERE cancelled_at IS NULL AND ${says(sql`events.search`)}`],
     }),
+    newest: search => sql`
+      SELECT id, event_date FROM (
+        SELECT id, event_date, search FROM events WHERE cancelled_at IS NULL ORDER BY event_date DESC, id DESC LIMIT ${newestLooked}
+      ) AS events WHERE ${containsInRow(sql`events.search`, search)}`,
     rows: shownAs[as],
     order: { columns: sortColumns, fallback },
   });

@@ -5,6 +5,7 @@ import {
   byWords,
   containsInRow,
   foundByWords,
+  newestLooked,
   ofEach,
   regionOrder,
   saying,
@@ -125,6 +126,14 @@ const writeWords = (role: Helper['role'], scope: Exclude<HelpScope, 'mine'> | 'a
         ],
       };
     },
+    newest: (search, { id, aidRegions }) => sql`
+      SELECT request.id, request.created_at FROM (
+        SELECT id, created_at, search, requester_id FROM help_requests AS request
+        WHERE ${isInScope({ role, id, aidRegions } as Helper, scope)} ORDER BY created_at DESC, id DESC LIMIT ${newestLooked}
+      ) AS request
+      JOIN accounts AS requester ON requester.id = request.requester_id
+      LEFT JOIN organizations AS organization ON organization.account_id = request.requester_id
+      WHERE ${inWords(search)}`,
     rows,
     order: { columns: sortColumns, fallback },
   });
@@ -200,8 +209,7 @@ export function listRequests(
       by,
       values,
       known,
-      // Of whom that many are found, the first few are soon met on the way, in a part of the list too.
-      narrowed: role !== 'administrator' && enough === mostCounted,
+      narrowed: role !== 'administrator',
     });
     return listingOf(found.where(said.rows), query, sortColumns, fallback, {
       counted: (said.how === 'eachRow' ? found : counted).where(said.counted),

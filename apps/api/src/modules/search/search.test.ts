@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@oplich/contract/search/schemas';
 import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { enoughForFirst } from '../../db/searching/contains.ts';
+import { enoughForFirst, newestLooked } from '../../db/searching/contains.ts';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner, kharkiv } from '../../../test/people.ts';
 import { actAction, aHelpRequest, anAct, anEvent, apply, aPosition } from '../../../test/things.ts';
@@ -27,8 +27,13 @@ const search = (who: Caller, text: string) => app.call(who, 'GET /search', { que
 const ids = (found: SearchAnswer['people'] | SearchAnswer['events'] | SearchAnswer['acts']) =>
   found.items.map(({ id }) => id);
 
-/** Copies a row more often than is looked for, with these values of each. */
-async function copy(table: 'help_requests' | 'events', id: string, values: RawBuilder<unknown>): Promise<void> {
+/** Copies a row, by default more often than is looked for, with these values of each. */
+async function copy(
+  table: 'help_requests' | 'events',
+  id: string,
+  values: RawBuilder<unknown>,
+  count = enoughForFirst + 50,
+): Promise<void> {
   const { db } = app.deps;
   const { rows } = await sql<{ name: string }>`
     SELECT column_name AS name FROM information_schema.columns WHERE table_name = ${table} AND is_generated = 'NEVER'`.execute(
@@ -37,9 +42,7 @@ async function copy(table: 'help_requests' | 'events', id: string, values: RawBu
   const columns = sql.join(rows.map(({ name }) => sql.raw(name)));
   await sql`INSERT INTO ${sql.raw(table)} (${columns}) SELECT ${columns} FROM (
       SELECT (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), ${values}))).*
-      FROM ${sql.raw(table)} AS one, generate_series(1, ${enoughForFirst + 50}) AS n WHERE one.id = ${id}) AS copies`.execute(
-    db,
-  );
+      FROM ${sql.raw(table)} AS one, generate_series(1, ${count}) AS n WHERE one.id = ${id}) AS copies`.execute(db);
 }
 
 describe('the one search', () => {
@@ -99,14 +102,22 @@ describe('the one search', () => {
     );
     const held = await anEvent(app, partner, { name: 'Частий захід' });
     await copy('events', held.id, sql`'event_date', one.event_date + make_interval(secs => n * 37 % 1000)`);
-    for (const who of [partner, admin]) {
-      const { helpRequests, events } = await search(who, 'част');
-      const requests = await app.call(who, 'GET /help-requests', { query: { scope: 'users', search: 'част' } });
-      const organized = await app.call(who, 'GET /events', { query: { search: 'част' } });
-      expect(ids(events)).toEqual(organized.items.slice(0, 5).map(({ id }) => id));
-      expect(helpRequests.items.map(({ id }) => id)).toEqual(requests.items.slice(0, 5).map(({ id }) => id));
-      expect([helpRequests.more, events.more]).toEqual([true, true]);
-    }
+    const expectNewest = async () => {
+      for (const who of [partner, admin]) {
+        const { helpRequests, events } = await search(who, 'част');
+        const requests = await app.call(who, 'GET /help-requests', { query: { scope: 'users', search: 'част' } });
+        const organized = await app.call(who, 'GET /events', { query: { search: 'част' } });
+        expect(ids(events)).toEqual(organized.items.slice(0, 5).map(({ id }) => id));
+        expect(helpRequests.items.map(({ id }) => id)).toEqual(requests.items.slice(0, 5).map(({ id }) => id));
+        expect([helpRequests.more, events.more]).toEqual([true, true]);
+      }
+    };
+    await expectNewest();
+    // What does not say it is newer now than all that do.
+    const other = await aHelpRequest(app, await aDisplaced(app, { regionId: kharkiv }), { title: 'Інше' });
+    const later = sql`'number', 'ІН-' || n, 'created_at', one.created_at + make_interval(secs => 2000 + n)`;
+    await copy('help_requests', other.id, later, newestLooked + 10);
+    await expectNewest();
   });
 
   test('finds nothing by fewer than three letters [R-PAG-52]', async () => {
