@@ -9,5 +9,8 @@ export function connectOwner(read: () => string | null): void {
 export const isSamePerson = (owner: string, other: string | null): boolean =>
   owner.split(' ')[0] === other?.split(' ')[0];
 
+/** Whether an owner acts for a partner, not for themselves. */
+export const isForPartner = (owner: string): boolean => owner.includes(' ');
+
 /** The account that is logged in here, also without a connection. What is kept on this device belongs to one account. */
 export const ownerOfDevice = (): string | null => readOwner();

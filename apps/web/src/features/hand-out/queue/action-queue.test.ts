@@ -325,6 +325,29 @@ test('what waits for another hat of its person does not hold up what is issued n
   expect(await waiting()).toEqual(['Бойко', 'Бойко']);
 });
 
+test('what was issued for oneself waits while its person acts for a partner, and is sent after it; a refused session decides nothing [R-HND-25]', async () => {
+  connectOwner(() => 'anna');
+  await issue('Бойко');
+  await sendUnsent();
+  const { tries } = actionQueue.get()[0]!;
+  connectOwner(() => 'anna partner-1');
+  handIn = vi.fn(() => refusal(404, { detail: 'event_not_found' }));
+  await sendUnsent();
+  expect(handIn).not.toHaveBeenCalled();
+  expect(actionQueue.get()).toMatchObject([{ tries }]);
+  await issue('Мороз');
+  connectOwner(() => 'anna partner-2');
+  for (const status of [403, 404]) {
+    handIn = () => refusal(status, { detail: status === 403 ? 'second_factor_required' : 'event_not_found' });
+    await sendUnsent();
+    expect(actionQueue.get().map(action => action.refusal)).toEqual([undefined, undefined]);
+  }
+  connectOwner(() => 'anna');
+  answer = aided;
+  await sendUnsent();
+  expect(acknowledged).toEqual(['Бойко']);
+});
+
 test('another account on the same device sends nothing of it; the session that ended loses nothing [R-HND-12]', async () => {
   await issue('Бойко');
   await sendUnsent();

@@ -74,7 +74,8 @@ async function handIn({ id: issueId, eventId, person, lines, madeAt }: UnsentAct
 export async function handInOfOther(action: UnsentAction): Promise<Outcome | null> {
   const outcome = await handIn(action);
   if (!(outcome instanceof ApiError)) return outcome;
-  const waits = outcome.status === 401 || outcome.code === 'status_change_not_allowed';
+  // A session that is over, or may not now, and a table that is not this person's any more or still: that says nothing of the issue.
+  const waits = [401, 403, 404].includes(outcome.status) || outcome.code === 'status_change_not_allowed';
   return waits ? null : refusedBy(outcome);
 }
 

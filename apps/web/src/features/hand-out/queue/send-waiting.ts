@@ -1,5 +1,5 @@
 import { log } from '../../../shared/log.ts';
-import { isSamePerson, ownerOfDevice } from '../../../shared/offline/owner.ts';
+import { isForPartner, isSamePerson, ownerOfDevice } from '../../../shared/offline/owner.ts';
 import { actionStore } from './action-store.ts';
 import { handInOfOther, sendAction, type Outcome } from './send-action.ts';
 import type { UnsentAction } from './unsent-action.ts';
@@ -30,6 +30,8 @@ export async function sendWaiting(queue: Queue): Promise<{ isHeld: boolean; retr
     const owner = ownerOfDevice();
     if (held.has(action.person.participantId) || !isSamePerson(action.owner, owner)) continue;
     const isOther = action.owner !== owner;
+    // What was done for oneself is no duty that could have ended.
+    if (isOther && !isForPartner(action.owner)) continue;
     if (isOther && (elsewhere.has(action.eventId) || !isForCoordinator(action))) continue;
     // An action dropped while this waited is no longer there.
     if (!queue.get().some(one => one.id === action.id)) continue;
@@ -37,6 +39,8 @@ export async function sendWaiting(queue: Queue): Promise<{ isHeld: boolean; retr
     await actionStore.put(tried);
     const outcome = await (isOther ? handInOfOther(tried) : sendAction(tried));
     if (outcome === null) {
+      // Nothing of it can have been done.
+      await actionStore.put(action);
       elsewhere.add(action.eventId);
     } else if (outcome.verdict === 'later') {
       held.add(action.person.participantId);
