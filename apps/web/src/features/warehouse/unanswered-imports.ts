@@ -20,17 +20,21 @@ const name = draftName('imports');
 
 function all(): UnansweredImport[] {
   try {
-    const kept = JSON.parse(tabStorage.get(name) ?? '[]') as UnansweredImport[];
-    return kept.filter(({ owner }) => owner === ownerOfDevice());
+    return JSON.parse(tabStorage.get(name) ?? '[]') as UnansweredImport[];
   } catch {
     return [];
   }
 }
-const others = (sha256: string) => all().filter(one => one.sha256 !== sha256);
+const isOwn =
+  (sha256: string) =>
+  (one: UnansweredImport): boolean =>
+    one.sha256 === sha256 && one.owner === ownerOfDevice();
+/** All but this one; also of whoever is acted for otherwise in this tab. */
+const others = (sha256: string) => all().filter(one => !isOwn(sha256)(one));
 
 /** Imports that the server may have done, as they were sent: the tab keeps them over a reload, for who sent them. */
 export const unansweredImports = {
-  find: (sha256: string) => all().find(one => one.sha256 === sha256),
+  find: (sha256: string) => all().find(isOwn(sha256)),
   keep: (sent: Omit<UnansweredImport, 'owner'>): void =>
     tabStorage.set(name, JSON.stringify([...others(sent.sha256), { ...sent, owner: ownerOfDevice() }])),
   forget: (sha256: string): void => tabStorage.set(name, JSON.stringify(others(sha256))),

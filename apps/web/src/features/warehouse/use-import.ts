@@ -2,7 +2,7 @@ import { limits } from '@oplich/contract/shared/limits';
 import type { ImportField } from '@oplich/contract/warehouse/import-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api, ApiError, isRefusal } from '../../shared/api-client/index.ts';
+import { api, ApiError, isAnswered } from '../../shared/api-client/index.ts';
 import { invalidate } from '../../shared/api-client/invalidate.ts';
 import { idempotencyKey } from '../../shared/api-client/idempotency-key.ts';
 import { invalidatedByStock, type ImportAnswer } from './api.ts';
@@ -138,7 +138,7 @@ export function useImport() {
       invalidate(client, invalidatedByStock);
       return total;
     } catch (error) {
-      if (isRefusal(error)) {
+      if (isAnswered(error)) {
         unansweredImports.forget(sha256);
         setUncertain(false);
         setRestored(false);

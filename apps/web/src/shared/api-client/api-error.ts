@@ -49,3 +49,10 @@ export function retryAfter(error: unknown): number | null {
 
 /** An answer that stays the same however often it is asked for. */
 export const isRefusal = (error: unknown): boolean => error instanceof ApiError && !isFailure(error);
+
+/**
+ * Whether an action that failed got its answer all the same: whoever does it again means another one. Where no answer came, and where only
+ * its session was refused, it may have been done.
+ */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof ApiError && isRefusal(error) && error.status !== 401 && error.status !== 403;

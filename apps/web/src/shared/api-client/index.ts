@@ -32,6 +32,6 @@ export const addressOfFile = async (id: string): Promise<string> =>
 export const fetchFile = (path: string, signal: AbortSignal): Promise<Response> =>
   transport({ method: 'GET', path, signal });
 
-export { ApiError, hasCode, isRefusal, NoAnswerError } from './api-error.ts';
+export { ApiError, hasCode, isAnswered, isRefusal, NoAnswerError } from './api-error.ts';
 export { errorKey, errorText } from './error-text.ts';
 export type { Upload } from './upload.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, isRefusal } from '../api-client/api-error.ts';
+import { isAnswered } from '../api-client/api-error.ts';
 import { idempotencyKey, onceSettled } from '../api-client/idempotency-key.ts';
 import type { SentKeys } from '../form/drafts/sent-keys.ts';
 
@@ -23,19 +23,10 @@ export function createRepeatable(kept?: SentKeys): (body: unknown) => Headers {
     keys.set(written, headers);
     kept?.keep(written, headers);
     onceSettled.set(headers, error => {
-      if (!isAnswered(error)) return;
+      if (error !== null && !isAnswered(error)) return;
       keys.delete(written);
       kept?.forget(written);
     });
     return headers;
   };
-}
-
-/**
- * Whether an action got its answer, done or refused: whoever does the same again means another one. Without an answer, and
- * where only its session was refused, it may have been done.
- */
-function isAnswered(error: unknown): boolean {
-  const isOfSession = error instanceof ApiError && (error.status === 401 || error.status === 403);
-  return error === null || (isRefusal(error) && !isOfSession);
 }
