@@ -8,13 +8,25 @@ const repeatUntilMs = 8000;
 /** So long an exchange waits in all: an answer may only be slow. */
 const patienceMs = 20_000;
 
+/** Returns a signal that ends by itself after so long, and how to end it before. */
+function patient(ms: number) {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), ms);
+  const end = () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+  return { signal: stop.signal, end };
+}
+
 /**
  * Exchanges a pair of tokens over a link that may hang. The first request goes on beside its repetition: both are answered with
- * the same new pair, and whichever answer comes first counts.
+ * the same new pair, and whichever answer comes first counts; the other is ended, as it may not arrive late.
  */
 export async function exchangePair(exchange: (signal: AbortSignal) => Promise<TokenPair>): Promise<TokenPair> {
   const begunAt = Date.now();
-  const first = exchange(AbortSignal.timeout(patienceMs));
+  const [whole, rest] = [patient(patienceMs), patient(repeatUntilMs)];
+  const first = exchange(whole.signal);
   const isLost = await Promise.race([
     first.then(
       () => false,
@@ -23,10 +35,15 @@ export async function exchangePair(exchange: (signal: AbortSignal) => Promise<To
     new Promise(resolve => setTimeout(resolve, repeatAfterMs, true)),
   ]);
   // A phone that slept meanwhile would come too late.
-  const leftMs = begunAt + repeatUntilMs - Date.now();
-  const again = isLost && leftMs > 0 ? [exchange(AbortSignal.timeout(leftMs))] : [];
-  return Promise.any([first, ...again]).catch((failed: unknown) => {
+  const isInTime = Date.now() < begunAt + repeatUntilMs && !rest.signal.aborted;
+  const again = isLost && isInTime ? [exchange(rest.signal)] : [];
+  try {
+    return await Promise.any([first, ...again]);
+  } catch (failed) {
     const refusal = (failed as AggregateError).errors.find(error => error instanceof ApiError);
     throw refusal ?? new NoAnswerError('time_out', failed);
-  });
+  } finally {
+    whole.end();
+    rest.end();
+  }
 }
