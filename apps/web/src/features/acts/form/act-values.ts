@@ -25,13 +25,16 @@ export const emptyAct = (today: string, basisKey: string, items: ActValues['item
   items: items.length > 0 ? items : [emptyItem],
 });
 
+/** A server of the version before does not say which day was chosen: then it is the one that stands there. */
+type BeforeChosenDates = Omit<Act, 'chosenDate'> & Partial<Pick<Act, 'chosenDate'>>;
+
 /** A draft as the form begins with it. */
-export const valuesOf = ({ basis, to, place, chosenDate, items }: Act): ActValues => ({
+export const valuesOf = ({ basis, to, place, date, chosenDate, items }: BeforeChosenDates): ActValues => ({
   basisKey: basisKeyOf(basis.type, basis.id),
   receiver: to.kind === 'central' ? 'central' : 'partner',
   partner: to.kind === 'central' ? null : { id: to.id, name: to.name },
   place,
-  date: chosenDate ?? '',
+  date: chosenDate === undefined ? date : (chosenDate ?? ''),
   items: items.map(({ positionId, quantity }) => ({ positionId, quantity })),
 });
 
