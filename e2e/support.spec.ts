@@ -60,6 +60,8 @@ test('a person searches the questions, writes until the limit, and reads the rep
     await keyboard.tabTo(manage.drag.replace('{{question}}', first));
     await keyboard.key('Space');
     await heard(manage.lifted, 1);
+    // What is lifted listens to the arrows a turn after it says so.
+    await admin.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))));
     await keyboard.key('ArrowDown');
     await heard(manage.over, 2);
     let saved = orderSaved();
