@@ -6,6 +6,7 @@ import {
   findKept,
   forgetKeys,
   keepAnswers,
+  lockKept,
   takeKeys,
   type KeyedRequest,
 } from '../platform/idempotency/idempotency-keys.repo.ts';
@@ -20,13 +21,10 @@ import { fail, failField, Refusal } from '../platform/problem.ts';
  */
 export interface InTransaction<Actor extends Person | null = User> {
   /**
-   * `again` makes the answer of a repeated request from the first one, where it holds another person's data: whoever may
-   * not see them any more does not read them from what was kept [decision 18].
+   * `again` makes the answer of a repeated request from the one that is kept, where it holds another person's data: whoever may
+   * not see them any more does not read them from what was kept [decision 18]. What it gives to `keep` is kept from then on.
    */
-  <T>(
-    work: (operation: Operation<Actor>) => Promise<T | Refusal>,
-    again?: (operation: Operation<Actor>, first: T) => Promise<T>,
-  ): Promise<T>;
+  <T>(work: (operation: Operation<Actor>) => Promise<T | Refusal>, again?: Again<T, Actor>): Promise<T>;
   /** Whether this very request was answered before. */
   isRepeat(): Promise<boolean>;
   /** Whether some request with its key was answered before, where the body is not known yet. */
@@ -34,6 +32,12 @@ export interface InTransaction<Actor extends Person | null = User> {
   /** Returns the request with its key, for who answers it together with others; null: it has none. */
   keyed(): KeyedRequest | null;
 }
+
+type Again<T, Actor extends Person | null> = (
+  operation: Operation<Actor>,
+  kept: T,
+  keep: (answer: T) => Promise<void>,
+) => Promise<T>;
 
 /** Whose keys these are: of each member of a partner their own, for two of them may hit on the same. */
 const scopeOf = (actor: Person | null) =>
@@ -55,7 +59,6 @@ export function transactionOf<Actor extends Person | null>(
   call: { key: string; idempotent: boolean; actor: Actor },
 ): InTransaction<Actor> {
   type Work<T> = (operation: Operation<Actor>) => Promise<T | Refusal>;
-  type Again<T> = (operation: Operation<Actor>, first: T) => Promise<T>;
   const operationOf = (tx: Tx): Operation<Actor> => ({ tx, actor: call.actor, at: clock.now() });
   const begun = async <T>(tx: Tx, work: Work<T>) => {
     // Goes ahead of the first statement of the work; where it failed none of them is done.
@@ -91,22 +94,25 @@ export function transactionOf<Actor extends Person | null>(
     return kept?.requestHash.equals(hashOfRequest()) === true;
   };
   const isKnown = async () => (await findKept(db, ofKey)) !== undefined;
-  const once = <T>(work: Work<T>, again?: Again<T>) =>
+  const once = <T>(work: Work<T>, again?: Again<T, Actor>) =>
     transaction(db, async (tx): Promise<T | Refusal> => {
+      const keep = async (answer: T) => {
+        await keepAnswers(tx, [{ ...ofKey, answer }]);
+      };
       const asked = keyed();
       const taken = await takeKeys(tx, [asked], clock.now());
       if (taken.length === 0) {
-        const kept = await findKept(tx, ofKey);
+        const kept = await lockKept(tx, ofKey);
         if (!kept) throw new Error('a key that is taken is not there');
         if (!kept.requestHash.equals(asked.requestHash)) fail('idempotency_key_reused');
-        const first = kept.answer as T;
-        return again ? again(operationOf(tx), first) : first;
+        const answer = kept.answer as T;
+        return again ? again(operationOf(tx), answer, keep) : answer;
       }
       const answer = await begun(tx, work);
       if (answer instanceof Refusal) await forgetKeys(tx, [ofKey]);
-      else await keepAnswers(tx, [{ ...ofKey, answer }]);
+      else await keep(answer);
       return answer;
     });
-  const inTransaction = async <T>(work: Work<T>, again?: Again<T>) => answerOf(await once(work, again));
+  const inTransaction = async <T>(work: Work<T>, again?: Again<T, Actor>) => answerOf(await once(work, again));
   return Object.assign(inTransaction, { isRepeat, isKnown, keyed });
 }

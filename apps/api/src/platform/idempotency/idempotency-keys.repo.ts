@@ -8,14 +8,14 @@ export interface OfKey {
   key: string;
 }
 
-/** Returns the answer that was kept under a key, with the hash of the request it was given to. */
-export const findKept = (db: Reader, { scope, key }: OfKey) =>
-  db
-    .selectFrom('idempotencyKeys')
-    .select(['requestHash', 'answer'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst();
+const keptUnder = (db: Reader, { scope, key }: OfKey) =>
+  db.selectFrom('idempotencyKeys').select(['requestHash', 'answer']).where('scope', '=', scope).where('key', '=', key);
+
+/** Returns the answer that is kept under a key, with the hash of the request it was given to. */
+export const findKept = (db: Reader, ofKey: OfKey) => keptUnder(db, ofKey).executeTakeFirst();
+
+/** The same, once whoever else answers a repeated request with this key has ended. */
+export const lockKept = (tx: Tx, ofKey: OfKey) => keptUnder(tx, ofKey).forUpdate().executeTakeFirst();
 
 /** A request with its key: whose call it is and what was sent. */
 export interface KeyedRequest extends OfKey {

@@ -99,18 +99,20 @@ describe('letting a helper in', () => {
     expect(stored).not.toContain(code);
   });
 
-  test('asked for again with its key a code is made in place of the first, which nobody had [R-TEA-24, R-API-1]', async () => {
+  test('asked for again with its key a code is made in place of those before it, which nobody had [R-TEA-24, R-API-1]', async () => {
     const app = await anApp();
     const { partner, event } = await aTable(app);
     const asked = { params: { id: event.id }, headers: { 'idempotency-key': 'a code' } };
     const make = async () =>
       (await app.ask<{ code: string }>(partner, 'POST /events/{id}/helpers/code', asked)).body.code;
-    const [first, second] = [await make(), await make()];
-    expect(second).not.toBe(first);
+    // The last two at once, as by a phone that gave an answer up.
+    const codes = [await make(), await make(), ...(await Promise.all([make(), make()]))];
+    expect(new Set(codes).size).toBe(4);
     const stored = await app.deps.db.selectFrom('idempotencyKeys').selectAll().execute();
-    for (const code of [first, second]) expect(JSON.stringify(stored)).not.toContain(code);
-    expect(refusalOf(await join(app, first))).toEqual(invalid);
-    expect((await join(app, second)).status).toBe(200);
+    for (const code of codes) expect(JSON.stringify(stored)).not.toContain(code);
+    const joined = await Promise.all(codes.map(code => join(app, code)));
+    expect(joined.slice(0, 2).map(refusalOf)).toEqual([invalid, invalid]);
+    expect(joined.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('guesses are counted by the network, and a right code passes beside them [R-TEA-25]', async () => {

@@ -46,13 +46,17 @@ export async function createHelperCode(
   eventId: string,
 ): Promise<HelperCode> {
   let code = '';
-  const make = async (operation: Operation, first?: { hash: string }) => {
-    if (first) await deleteCode(operation.tx, Buffer.from(first.hash, 'hex'));
+  const make = async (operation: Operation) => {
     const { hash, expiresAt, ...made } = await makeCode(operation, making, eventId);
     code = made.code;
     return { hash: hash.toString('hex'), expiresAt: expiresAt.toISOString() };
   };
-  const { expiresAt } = await inTransaction(make, make);
+  const { expiresAt } = await inTransaction(make, async (operation, kept, keep) => {
+    await deleteCode(operation.tx, Buffer.from(kept.hash, 'hex'));
+    const made = await make(operation);
+    await keep(made);
+    return made;
+  });
   return { code, expiresAt };
 }
 
