@@ -139,20 +139,18 @@ function listed(db: Reader, query: Filter): Listing<Row> {
     : unsearched(db, { which: 'audit', query, values: {} });
 }
 
-/** By the name of who did it, for themselves or for a partner. */
+/** By the name of who did it, for themselves or for a partner. Who bears the name is looked for once. */
 const named = byWords({
-  found: says => ({
-    ways: [
-      ofEach(
-        sql`SELECT id FROM accounts WHERE ${says(sql`accounts.search`)}`,
-        sql`SELECT seq, seq FROM audit WHERE actor_id = found.id`,
-      ),
-      ofEach(
-        sql`SELECT id FROM accounts WHERE ${says(sql`accounts.search`)}`,
-        sql`SELECT seq, seq FROM audit WHERE member_id = found.id`,
-      ),
-    ],
-  }),
+  found: says => {
+    const those = sql`SELECT id FROM named`;
+    return {
+      shared: sql`named AS MATERIALIZED (SELECT id FROM accounts WHERE ${says(sql`accounts.search`)})`,
+      ways: [
+        ofEach(those, sql`SELECT seq, seq FROM audit WHERE actor_id = found.id`),
+        ofEach(those, sql`SELECT seq, seq FROM audit WHERE member_id = found.id`),
+      ],
+    };
+  },
   rows: entries,
   order: { columns: sortColumns, fallback },
 });
