@@ -12,13 +12,16 @@ import { reportCounts } from './kept-counts.repo.ts';
 
 const isDue = statusesIn(reportSets.isDue);
 
-/** Accomplished events whose report was not begun, or is a draft; returned ones are counted as such. */
-const owing = (db: Reader, organizerId: string | null) => {
-  const found = db
+const withReports = (db: Reader) =>
+  db
     .selectFrom('events')
     .leftJoin('reports', 'reports.eventId', 'events.id')
     .leftJoin('accounts as organizer', 'organizer.id', 'events.organizerId')
-    .leftJoin('organizations', 'organizations.accountId', 'events.organizerId')
+    .leftJoin('organizations', 'organizations.accountId', 'events.organizerId');
+
+/** Accomplished events whose report was not begun, or is a draft; returned ones are counted as such. */
+const owing = (db: Reader, organizerId: string | null) => {
+  const found = withReports(db)
     .where('events.status', '=', 'accomplished')
     // So PostgreSQL knows how many are left, and walks them in their order.
     .where(
@@ -32,8 +35,8 @@ const keptDue = sql<number>`((SELECT coalesce(sum(events), 0) FROM ${eventCounts
   - (SELECT coalesce(sum(reports), 0) FROM ${reportCounts} AS kept WHERE status = ANY(${statusesIn(reportSets.isInHand)}::text[])))::int`;
 const keptTotal = (db: Reader) => db.selectNoFrom(sql<number>`least(${keptDue}, ${sql.lit(mostCounted)})`.as('total'));
 
-const due = (db: Reader, organizerId: string | null) =>
-  owing(db, organizerId).select([
+const shown = (events: ReturnType<typeof withReports>) =>
+  events.select([
     'events.id as eventId',
     ...eventColumns,
     'events.accomplishedAt',
@@ -43,7 +46,7 @@ const due = (db: Reader, organizerId: string | null) =>
       'aided',
     ),
   ]);
-export type DueRow = Awaited<ReturnType<ReturnType<typeof due>['executeTakeFirstOrThrow']>>;
+export type DueRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
 
 const sortColumns = {
   accomplishedAt: sql`events.accomplished_at`,
@@ -60,11 +63,14 @@ const words = sql`events.search || ' ' || coalesce(organizer.search, '') || ' ' 
 
 /** All of them, the longest waiting first. */
 export function listDue(db: Reader, organizerId: string | null, query: DueReportsQuery): Listing<DueRow> {
-  const found = due(db, organizerId);
-  const search = query.search;
-  const searched = search ? found.where(sql<SqlBool>`strpos(${words}, fold_name(${search})) > 0`) : found;
-  const total = organizerId === null && !search ? { total: keptTotal(db) } : {};
-  return listingOf(searched, query, sortColumns, { by: 'accomplishedAt', tie: 'events.id' }, total);
+  const found = shown(owing(db, organizerId));
+  const fallback = { by: 'accomplishedAt', tie: 'events.id' };
+  const { search } = query;
+  if (search) {
+    const searched = found.where(sql<SqlBool>`strpos(${words}, fold_name(${search})) > 0`);
+    return listingOf(searched, query, sortColumns, fallback, { countsOnTheWay: true, ofIds: shown(withReports(db)) });
+  }
+  return listingOf(found, query, sortColumns, fallback, organizerId === null ? { total: keptTotal(db) } : {});
 }
 
 /** How many that list has; of all partners they are kept [decision 34]. */
