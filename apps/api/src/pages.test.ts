@@ -89,8 +89,15 @@ describe('the page and its addresses', () => {
     expect(answer.body).toContain('Карта');
   });
 
-  test('a script is kept for ever, and a missing one is missing [R-RUN-8]', async () => {
-    expect((await get('/assets/main.js')).headers['cache-control']).toContain('immutable');
+  test('a script is kept for ever and bears nothing to ask again by, as a page does; a missing one is missing [R-RUN-8]', async () => {
+    const { headers } = await get('/assets/main.js');
+    expect(headers['cache-control']).toContain('immutable');
+    const askedAgainBy = ['etag', 'last-modified', 'accept-ranges'];
+    const ofPage = (await get('/')).headers;
+    for (const name of askedAgainBy) {
+      expect(ofPage, name).toHaveProperty(name);
+      expect(headers, name).not.toHaveProperty(name);
+    }
     expect((await get('/assets/gone.js')).statusCode).toBe(404);
     expect((await get('/assets/../../../../etc/passwd')).body).not.toContain('root:');
   });

@@ -29,6 +29,9 @@ export interface WrittenPage {
   write: () => Promise<{ title: string; head: string; body: string } | null>;
 }
 
+/** What a file is asked for again by, and in parts: one that never changes is not. Each of a page's twenty files would bear a hundred bytes of them. */
+const askedAgainBy = ['etag', 'last-modified', 'accept-ranges'];
+
 /** Returns the file of an address: the public map has its own (decision 13), so have the pages drawn for guests (31). */
 function pageOf(url: string, own: ReadonlySet<string>): string {
   const [, name] = /^\/((?:[\w-]+(?:\/[\w-]+)?)?)\/?(?:\?|$)/.exec(url) ?? [];
@@ -52,7 +55,7 @@ export async function installPages(
       index: false,
       setHeaders: (response, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
-        if (hashed) for (const name of needless) response.removeHeader(name);
+        if (hashed) for (const name of [...needless, ...askedAgainBy]) response.removeHeader(name);
         if (/\.html(?:\.br|\.gz)?$/.test(file)) {
           response.headers(headers);
           // Told with the page, so that no other product is asked for demo accounts.
