@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../platform/images.ts';
 
 /** A file as a browser would have it chosen. */
 export interface DemoFile {
@@ -6,18 +6,20 @@ export interface DemoFile {
   bytes: Buffer;
 }
 
-const drawn = (svg: string) => sharp(Buffer.from(svg));
+const drawn = async (svg: string) => (await loadSharp())(Buffer.from(svg));
 
 /** A scan of a document: drawn, so that it is nobody's. */
 const aScan = async (name: string, colour: string): Promise<DemoFile> => ({
   name,
-  bytes: await drawn(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="640"><rect width="900" height="640" fill="#e9e4da"/>
+  bytes: await (
+    await drawn(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="640"><rect width="900" height="640" fill="#e9e4da"/>
      <rect x="60" y="60" width="780" height="520" rx="24" fill="#fff" stroke="${colour}" stroke-width="6"/>
      <rect x="110" y="130" width="200" height="260" rx="12" fill="${colour}" opacity=".25"/>
      <circle cx="210" cy="225" r="52" fill="${colour}" opacity=".6"/><path d="M130 390a80 80 0 0 1 160 0z" fill="${colour}" opacity=".6"/>
      ${[150, 200, 250, 300, 350].map((y, i) => `<rect x="360" y="${y}" width="${420 - i * 45}" height="18" rx="9" fill="#b9b2a4"/>`).join('')}
      <rect x="110" y="450" width="680" height="26" rx="13" fill="#d8d2c5"/><rect x="110" y="500" width="560" height="26" rx="13" fill="#d8d2c5"/></svg>`,
+    )
   )
     .jpeg({ quality: 80 })
     .toBuffer(),
@@ -26,8 +28,9 @@ const aScan = async (name: string, colour: string): Promise<DemoFile> => ({
 /** Boxes ready to be handed out. */
 const aHandOut = async (name: string, hue: number): Promise<DemoFile> => ({
   name,
-  bytes: await drawn(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="750"><rect width="1200" height="750" fill="hsl(${hue},38%,86%)"/>
+  bytes: await (
+    await drawn(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="750"><rect width="1200" height="750" fill="hsl(${hue},38%,86%)"/>
      <rect y="520" width="1200" height="230" fill="hsl(${hue},22%,70%)"/>
      ${[0, 1, 2, 3, 4, 5]
        .map(i => {
@@ -35,6 +38,7 @@ const aHandOut = async (name: string, hue: number): Promise<DemoFile> => ({
          return `<rect x="${x}" y="${y}" width="290" height="170" rx="8" fill="hsl(32,45%,${62 - i * 3}%)"/><rect x="${x + 125}" y="${y}" width="40" height="170" fill="hsl(40,60%,80%)" opacity=".7"/>`;
        })
        .join('')}</svg>`,
+    )
   )
     .jpeg({ quality: 80 })
     .toBuffer(),
@@ -42,9 +46,11 @@ const aHandOut = async (name: string, hue: number): Promise<DemoFile> => ({
 
 const aLogo = async (name: string): Promise<DemoFile> => ({
   name,
-  bytes: await drawn(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" rx="80" fill="#1f5c4d"/>
+  bytes: await (
+    await drawn(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" rx="80" fill="#1f5c4d"/>
      <circle cx="150" cy="210" r="70" fill="#f4c95d"/><circle cx="250" cy="210" r="70" fill="#fff" opacity=".85"/></svg>`,
+    )
   )
     .png()
     .toBuffer(),

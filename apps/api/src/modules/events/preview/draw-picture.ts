@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
+import type { OverlayOptions } from 'sharp';
+import { loadSharp } from '../../../platform/images.ts';
 import { withoutPictographs } from '../../../platform/pictographs.ts';
-import sharp, { type OverlayOptions } from 'sharp';
 
 const { resolve } = createRequire(import.meta.url);
 const fontFile = (style: string) => resolve(`@expo-google-fonts/noto-sans/${style}/NotoSans_${style}.ttf`);
@@ -44,6 +45,7 @@ const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, '')} …` : text;
 
 async function set({ text, size, colour, isStrong = false, most }: Line) {
+  const sharp = await loadSharp();
   const image = sharp({
     text: {
       text: `<span foreground="${colours[colour]}">${plain(cut(text, most))}</span>`,
@@ -81,5 +83,6 @@ export async function drawPicture({ name, day, place }: { name: string; day: str
     over.push({ input, left: margin, top });
     top += height + gap;
   }
+  const sharp = await loadSharp();
   return sharp(ground).composite(over).png({ palette: true, colours: 128, compressionLevel: 9 }).toBuffer();
 }

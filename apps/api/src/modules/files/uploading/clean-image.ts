@@ -1,13 +1,9 @@
 import { access } from 'node:fs/promises';
-import sharp from 'sharp';
+import { loadSharp } from '../../../platform/images.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Bytes } from '../storage/file-store.ts';
 import { measured } from './measured.ts';
 import type { CheckedFile } from './received-file.ts';
-
-// Images are rare beside everything else a process does: no cache, and one thread each.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** More is no photo of a document but an attempt to fill the memory. */
 const maxPixels = 64_000_000;
@@ -27,6 +23,7 @@ const options = { failOn: 'error', limitInputPixels: maxPixels } as const;
 export async function cleanImage(file: CheckedFile): Promise<CleanImage> {
   const clean = `${file.path}-clean`;
   const small = `${file.path}-thumbnail`;
+  const sharp = await loadSharp();
   try {
     const upright = sharp(file.path, options).autoOrient();
     await (file.type === 'image/png' ? upright.png() : upright.jpeg({ quality: 88, mozjpeg: false })).toFile(clean);
@@ -46,6 +43,7 @@ export async function cleanImage(file: CheckedFile): Promise<CleanImage> {
 /** Whether an image is read to its end: then what failed was to write it anew. */
 async function isWhole(path: string): Promise<boolean> {
   await access(path);
+  const sharp = await loadSharp();
   return sharp(path, options)
     .stats()
     .then(

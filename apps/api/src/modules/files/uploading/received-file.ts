@@ -7,7 +7,6 @@ import {
   type FilePurpose,
   type FileType,
 } from '@oplich/contract';
-import { fileTypeFromFile } from 'file-type';
 import { fail } from '../../../platform/problem.ts';
 import type { Bytes } from '../storage/file-store.ts';
 
@@ -25,7 +24,8 @@ const sameTypes: Readonly<Record<string, FileType>> = { 'video/x-m4v': 'video/mp
 
 /** What a file is by its content, whatever its name says; refuses what its purpose does not take and what is too large. */
 export async function checkFile(file: ReceivedFile, purpose: FilePurpose): Promise<CheckedFile> {
-  const found = (await fileTypeFromFile(file.path))?.mime ?? '';
+  // Loaded with the first upload.
+  const found = (await (await import('file-type')).fileTypeFromFile(file.path))?.mime ?? '';
   const type = typesOfPurpose[purpose].find(one => one === (sameTypes[found] ?? found));
   if (!type) return fail('file_type_not_allowed', { name: file.name });
   if (file.size > maxBytes[type]) fail('file_too_large', { name: file.name, maxBytes: maxBytes[type] });
