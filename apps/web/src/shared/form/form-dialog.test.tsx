@@ -1,6 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { i18n, startI18n } from '../../i18n/i18n.ts';
@@ -40,12 +41,24 @@ function Dialog({ leavesAtOnce = false }) {
     </FormDialog>
   );
 }
-const open = (props: { leavesAtOnce?: boolean } = {}) =>
+const open = (props: { leavesAtOnce?: boolean } = {}) => {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: null },
+      { path: '/position', element: <Dialog {...props} /> },
+    ],
+    { initialEntries: ['/', '/position'] },
+  );
   render(
     <ThemeProvider theme={theme()}>
-      <Dialog {...props} />
+      <RouterProvider router={router} />
     </ThemeProvider>,
   );
+  return {
+    goBack: () => act(() => router.navigate(-1)),
+    address: () => router.state.location.pathname,
+  };
+};
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -69,6 +82,33 @@ test('a dialog with something typed asks before it is left, by the button and by
   await screen.findByText(common.leave.dialogText);
   press(common.leave.leaveDialog);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('the way back asks too, closes the dialog and leaves the page where it is [R-UIX-24]', async () => {
+  const { goBack, address } = open();
+  type('Причина', 'Підмокло');
+  await goBack();
+  await screen.findByText(common.leave.dialogText);
+  press(common.leave.stay);
+  await waitFor(() => expect(screen.queryByText(common.leave.dialogText)).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Причина').value).toBe('Підмокло');
+
+  await goBack();
+  await screen.findByText(common.leave.dialogText);
+  press(common.leave.leaveDialog);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(address()).toBe('/position');
+});
+
+test('with nothing typed, or with a draft of it, the way back leads back [R-UIX-24]', async () => {
+  const untouched = open();
+  await untouched.goBack();
+  expect(untouched.address()).toBe('/');
+  cleanup();
+  const kept = open({ leavesAtOnce: true });
+  type('Причина', 'Підмокло');
+  await kept.goBack();
+  expect(kept.address()).toBe('/');
 });
 
 test('what a draft keeps is left without a question [R-UIX-24]', () => {

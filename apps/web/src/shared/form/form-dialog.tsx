@@ -1,7 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { NavigationType, useBlocker } from 'react-router';
 import { Question } from '../ui/dialogs/question.tsx';
+import { useAskOnUnload } from './drafts/ask-on-unload.ts';
 import { FormFrame } from './form-frame.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
@@ -48,8 +50,10 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
   const { t } = useTranslation('common');
   const [isAsking, setAsking] = useState(false);
   const { isDirty, isSubmitting } = contractForm.form.formState;
+  const isHeld = isDirty && !leavesAtOnce;
   return (
     <>
+      {isHeld && <WayBack onTaken={() => !isSubmitting && setAsking(true)} />}
       <Question
         open
         title={title}
@@ -60,7 +64,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
         isLong={isLong}
         isPending={isSubmitting}
         onConfirm={() => void contractForm.submit()}
-        onClose={() => (isDirty && !leavesAtOnce ? setAsking(true) : onClose())}
+        onClose={() => (isHeld ? setAsking(true) : onClose())}
       >
         <FormFrame key={frameKey} contractForm={contractForm} failureMessage={failureMessage} inDialog={startsInField}>
           {children}
@@ -80,4 +84,22 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
       </Question>
     </>
   );
+}
+
+/**
+ * On a phone the way back is the way out of what lies over the page: it asks as the button does, and the page stays. Mounted only while
+ * something would be lost, for of several that hold the router asks the last alone.
+ */
+function WayBack({ onTaken }: { onTaken: () => void }) {
+  const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop);
+  const isTaken = blocker.state === 'blocked';
+  const take = useEffectEvent(() => {
+    blocker.reset?.();
+    onTaken();
+  });
+  useEffect(() => {
+    if (isTaken) take();
+  }, [isTaken]);
+  useAskOnUnload(() => true);
+  return null;
 }

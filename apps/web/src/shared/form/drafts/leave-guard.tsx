@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { filesUnderWay } from '../../files/unsent-files.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { useAskOnUnload } from './ask-on-unload.ts';
 
 /** Asks before what was typed and not saved is left behind: by a link, the way back, or closing the tab. */
 export function LeaveGuard() {
@@ -42,15 +42,8 @@ interface HeldWayOutProps {
 function HeldWayOut({ holds, title, text, leaveLabel }: HeldWayOutProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(holds);
-  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
-    // The browser asks in its own words, but not once more than was asked here.
-    if (blocker.state !== 'proceeding' && holds()) event.preventDefault();
-  });
-  useEffect(() => {
-    const onLeave = (event: BeforeUnloadEvent) => ask(event);
-    window.addEventListener('beforeunload', onLeave);
-    return () => window.removeEventListener('beforeunload', onLeave);
-  }, []);
+  // Not once more than was asked here.
+  useAskOnUnload(() => blocker.state !== 'proceeding' && holds());
 
   return (
     <ConfirmDialog
