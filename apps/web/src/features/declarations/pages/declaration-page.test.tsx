@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '../../../shared/api-client/query-client.ts';
 import { paths, patterns } from '../../../shared/routing/paths.ts';
+import { shared as cabinetTexts } from '../../../i18n/uk/cabinet/shared.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { startSession } from '../../accounts/index.ts';
 import DeclarationPage from './declaration-page.tsx';
@@ -58,4 +60,41 @@ test('who works with documents opens the scans and the paper of a declaration [R
   await open(['read', 'documents']);
   expect(screen.getByRole('button', { name: 'скан.pdf' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'У PDF' }).getAttribute('href')).toBe(paths.declarationDocument('d1'));
+});
+
+test('what an administrator wrote about a declaration that changed meanwhile is there when they have looked again, and goes with what they saw [R-UIX-24]', async () => {
+  let version = 1;
+  const asked = serve({
+    'GET /accounts/info': () => ({
+      status: 200,
+      body: { role: 'administrator', duties: ['warehouse'], actingFor: null },
+    }),
+    'GET /declarations/d1': () => ({ status: 200, body: { ...declaration, version, allowed: ['reject'] } }),
+    'POST /declarations/d1/reject': ({ body }) => {
+      if ((body as { version: number }).version === 2) return { status: 200, body: { ...declaration, version: 3 } };
+      version = 2;
+      return { status: 409, body: { detail: 'stale_version' } };
+    },
+  });
+  localStorage.setItem('userRole', 'administrator');
+  const page = await renderPage(<DeclarationPage />, { pattern: patterns.declaration, at: paths.declaration('d1') });
+  await page.settled();
+  const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
+  const write = () => screen.findByRole<HTMLTextAreaElement>('textbox');
+  press('Повернути');
+  fireEvent.change(await write(), { target: { value: 'Немає другої сторінки' } });
+  press('Повернути');
+  await screen.findByText(cabinetTexts.conflict.decision);
+  press('Скасувати');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await page.settled();
+  press('Повернути');
+  const again = await write();
+  await waitFor(() => expect(again.value).toBe('Немає другої сторінки'));
+  press('Повернути');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.filter(({ call }) => call.endsWith('/reject')).map(({ body }) => body)).toEqual([
+    { comment: 'Немає другої сторінки', version: 1 },
+    { comment: 'Немає другої сторінки', version: 2 },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { limits } from '@oplich/contract/shared/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDecisionDraft } from '../../../shared/form/conflict/use-decision-draft.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
@@ -11,6 +12,7 @@ import { invalidatedByReports, type Report } from '../api.ts';
 /** Gives a report back and says what has to be corrected. */
 export function ReturnDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
+  // What was read before the dialog, not what came under it meanwhile.
   const [version] = useState(report.version);
   const giveBack = useApiMutation('POST /reports/{id}/return', {
     invalidates: invalidatedByReports,
@@ -21,15 +23,19 @@ export function ReturnDialog({ report, onClose }: { report: Report; onClose: () 
     defaultValues: { comment: '' },
     async onSubmit(body: { comment: string }) {
       await giveBack.mutateAsync({ params: { id: report.id }, body: { ...body, version } });
+      await draft.clear();
       toast(t('reports.return.done'), 'success');
       onClose();
     },
   });
+  const draft = useDecisionDraft(`report-return-${report.id}`, contractForm);
   return (
     <FormDialog
       contractForm={contractForm}
       title={t('reports.return.title')}
       submitLabel={t('reports.do.return')}
+      failureMessage={draft.failureMessage}
+      leavesAtOnce
       onClose={onClose}
     >
       {t('reports.return.text')}

@@ -5,6 +5,7 @@ export const shared: Translated<typeof uk> = {
   conflict: {
     stale: 'While you were typing, someone else changed this. What you typed is still here.',
     none: 'The other fields have been updated. Check them and save again.',
+    decision: 'This has just changed. Close the window and look at it again: what you wrote is kept.',
     choose: 'You both changed these fields. Yours stays unless you take the new one.',
     mine: 'Yours',
     theirs: 'Saved by someone else',

@@ -10,8 +10,8 @@ import { restoring } from './restoring.ts';
 import { sentKeysOf } from './sent-keys.ts';
 
 interface DraftOptions<V extends FieldValues> {
-  /** Names the form, e.g. `event-new`. */
-  key: string;
+  /** Names the form, e.g. `event-new`; null: nothing is kept. */
+  key: string | null;
   form: UseFormReturn<V>;
   /** What of the server the form began with: a draft of something older is not brought back. */
   base?: string;
@@ -27,9 +27,11 @@ export function useDraft<V extends FieldValues>({ key, form, base = '' }: DraftO
   // Whose words they are, also once the session has ended under them.
   const [owner] = useState(ownerOfDevice);
   const dropWaiting = useRef<() => void>(() => undefined);
-  const name = draftName(key);
+  const name = draftName(key ?? '');
+  const isKept = key !== null;
 
   useEffect(() => {
+    if (!isKept) return;
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let waiting: Draft | undefined;
@@ -74,7 +76,7 @@ export function useDraft<V extends FieldValues>({ key, form, base = '' }: DraftO
       save();
       stop();
     };
-  }, [name, form, owner]);
+  }, [name, isKept, form, owner]);
 
   // The page stands with what was brought back.
   useEffect(() => {
@@ -84,6 +86,7 @@ export function useDraft<V extends FieldValues>({ key, form, base = '' }: DraftO
   const clear = useCallback(async () => {
     isCleared.current = true;
     setRestored(false);
+    if (key === null) return;
     sentKeysOf(key).clear();
     await deviceDrafts.remove(name).catch(() => undefined);
   }, [key, name]);

@@ -2,6 +2,7 @@ import { limits } from '@oplich/contract/shared/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadSchema } from '../../form/findings.ts';
+import { useDecisionDraft } from '../../form/conflict/use-decision-draft.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { TextField } from '../../form/fields/text-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
@@ -20,6 +21,8 @@ export interface ReasonQuestionProps {
   loses?: boolean;
   /** The action is done without a reason too. */
   optional?: boolean;
+  /** Under which name what is written stays on the device until it is sent; absent: leaving with something written asks first. */
+  draft?: string;
   schema: LoadSchema;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -38,6 +41,7 @@ export function ReasonQuestion(props: ReasonQuestionProps) {
     irreversible = false,
     loses = false,
     optional = false,
+    draft: draftKey = null,
     schema,
     onConfirm,
     onClose,
@@ -48,9 +52,11 @@ export function ReasonQuestion(props: ReasonQuestionProps) {
     defaultValues: { reason: '' },
     onSubmit: async ({ reason }: { reason: string }) => {
       await onConfirm(reason);
+      await draft.clear();
       onClose();
     },
   });
+  const draft = useDecisionDraft(draftKey, contractForm);
   return (
     <FormDialog
       contractForm={contractForm}
@@ -59,6 +65,8 @@ export function ReasonQuestion(props: ReasonQuestionProps) {
       closeLabel={closeLabel}
       irreversible={irreversible}
       loses={loses}
+      failureMessage={draft.failureMessage}
+      leavesAtOnce={draftKey !== null}
       onClose={onClose}
     >
       {children}

@@ -7,11 +7,19 @@ import { decisionTexts as texts, useDecision, type Partner } from './use-decisio
 export function ApprovePartner(partner: Partner) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
-  const { decide, isPending } = useDecision('approve', partner);
+  /** Who is decided about, as they were looked at: what comes under the dialog was not. */
+  const [seen, setSeen] = useState(partner);
+  const { decide, isPending } = useDecision('approve', seen);
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen(true)}>
+      <Button
+        variant="contained"
+        onClick={() => {
+          setSeen(partner);
+          setOpen(true);
+        }}
+      >
         {t('accounts.decision.approve')}
       </Button>
       <ConfirmDialog

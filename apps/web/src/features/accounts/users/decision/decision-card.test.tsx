@@ -1,5 +1,7 @@
+import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { shared as cabinetTexts } from '../../../../i18n/uk/cabinet/shared.ts';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
 import type { Profile } from '../api.ts';
 import { DecisionCard } from './decision-card.tsx';
@@ -126,3 +128,24 @@ test('what was returned says since when, and once corrected what had been asked 
   await show({ declineReason: 'Копія не читається', allowed: ['approve', 'decline', 'return'] });
   expect(screen.getByText(/Дані виправлено.*Копія не читається/)).toBeTruthy();
 });
+
+test.each([
+  ['decline', 'Відхилити', 'Причина'],
+  ['return', 'Повернути на виправлення', 'Що виправити'],
+])(
+  'what was written about data that changed meanwhile is there when one has looked again: %s [R-PRF-8, R-UIX-24]',
+  async (action, name, label) => {
+    serve({ [`POST ${path}/${action}`]: () => ({ status: 409, body: { detail: 'stale_version' } }) });
+    await show({ allowed: ['approve', 'decline', 'return'] });
+    press(name);
+    const write = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: label });
+    fireEvent.change(await write(), { target: { value: 'Копія не читається' } });
+    press(name);
+    await screen.findByText(cabinetTexts.conflict.decision);
+    press('Скасувати');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press(name);
+    const again = await write();
+    await waitFor(() => expect(again.value).toBe('Копія не читається'));
+  },
+);

@@ -7,21 +7,23 @@ import { decisionTexts as texts, useDecision, type Partner } from './use-decisio
 /** Declines with a reason: the person will read it. */
 export function DeclinePartner(partner: Partner) {
   const { t } = useTranslation('cabinet');
-  const [isOpen, setOpen] = useState(false);
-  const { decide } = useDecision('decline', partner);
+  /** Who is decided about, as they were looked at: what comes under the dialog was not. */
+  const [seen, setSeen] = useState<Partner | null>(null);
+  const { decide } = useDecision('decline', seen ?? partner);
   return (
     <>
-      <Button color="error" onClick={() => setOpen(true)}>
+      <Button color="error" onClick={() => setSeen(partner)}>
         {t('accounts.decision.decline')}
       </Button>
-      {isOpen && (
+      {seen && (
         <ReasonDialog
           title={t(`accounts.${texts[partner.about]}.declineTitle`)}
           confirmLabel={t('accounts.decision.decline')}
           hint={t('accounts.decision.declineHint')}
+          draft={`decline-${partner.id}`}
           schema={() => import('@oplich/contract/accounts/users').then(m => m.ReasonedDecision)}
           onConfirm={decide}
-          onClose={() => setOpen(false)}
+          onClose={() => setSeen(null)}
         >
           {t(`accounts.${texts[partner.about]}.declineText`, { name: partner.name })}
         </ReasonDialog>

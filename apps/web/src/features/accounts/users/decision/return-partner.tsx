@@ -7,23 +7,25 @@ import { useReturn, type Partner } from './use-decision.ts';
 /** Returns a registration with what to correct: the person gets a link to do it. Once returned, sends a new one. */
 export function ReturnPartner({ isReturned, ...partner }: Partner & { isReturned: boolean }) {
   const { t } = useTranslation('cabinet');
-  const [isOpen, setOpen] = useState(false);
-  const giveBack = useReturn(partner);
+  /** Who is decided about, as they were looked at: what comes under the dialog was not. */
+  const [seen, setSeen] = useState<Partner | null>(null);
+  const giveBack = useReturn(seen ?? partner);
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button variant="outlined" onClick={() => setSeen(partner)}>
         {t(isReturned ? 'accounts.decision.returnAgain' : 'accounts.decision.return')}
       </Button>
-      {isOpen && (
+      {seen && (
         <ReasonDialog
           title={t('accounts.decision.returnTitle')}
           confirmLabel={t('accounts.decision.return')}
           label={t('accounts.decision.returnLabel')}
           requiredText={t('accounts.decision.returnRequired')}
           hint={t('accounts.decision.returnHint')}
+          draft={`return-${partner.id}`}
           schema={() => import('@oplich/contract/accounts/users').then(m => m.ReasonedDecision)}
           onConfirm={giveBack}
-          onClose={() => setOpen(false)}
+          onClose={() => setSeen(null)}
         >
           {t(isReturned ? 'accounts.decision.returnAgainText' : 'accounts.decision.returnText', { name: partner.name })}
         </ReasonDialog>

@@ -36,7 +36,7 @@ export function useDecision(decision: Exclude<AccountDecision, 'return'>, { emai
       await mutation.mutateAsync({ params: { email }, body: { version, ...(reason !== undefined && { reason }) } });
       toast(t(done[about][decision]), 'success');
     } catch (error) {
-      tellRefusal(error);
+      tellRefusal(error, reason !== undefined);
     }
   };
   return { decide, isPending: mutation.isPending };
@@ -55,20 +55,20 @@ export function useReturn({ email, version }: Partner) {
       await mutation.mutateAsync({ params: { email }, body: { comment, version } });
       toast(t('accounts.decision.returnedToPartner'), 'success');
     } catch (error) {
-      tellRefusal(error);
+      tellRefusal(error, true);
     }
   };
 }
 
 const handledErrors = ['email_not_confirmed', 'status_change_not_allowed', 'stale_version'] as const;
 
-/** Tells what the page did not know; what else went wrong is thrown on. */
+/** Tells what the page did not know; what else went wrong is thrown on, and so is what a dialog with something written says itself. */
 function useRefusals() {
   const { t } = useTranslation('cabinet');
-  return (error: unknown) => {
+  return (error: unknown, isWritten: boolean) => {
     if (hasCode(error, 'email_not_confirmed')) toast(t('accounts.decision.notConfirmedNow'), 'warning');
     else if (hasCode(error, 'status_change_not_allowed')) toast(t('accounts.decision.changedMeanwhile'), 'warning');
-    else if (hasCode(error, 'stale_version')) toast(t('accounts.decision.newerData'), 'warning');
+    else if (hasCode(error, 'stale_version') && !isWritten) toast(t('accounts.decision.newerData'), 'warning');
     else throw error;
   };
 }
