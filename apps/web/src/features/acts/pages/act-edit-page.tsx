@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
+import { useBegun } from '../../../shared/form/use-begun.ts';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -23,6 +24,7 @@ export default function ActEditPage() {
   const { t } = useTranslation('cabinet');
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(actQuery(id));
+  const isBegun = useBegun(id, data?.allowed.includes('update') === true);
   if (error && !data) {
     return hasCode(error, 'not_found') ? (
       <EmptyState title={t('acts.missing')} text={t('acts.missingText')} />
@@ -31,10 +33,13 @@ export default function ActEditPage() {
     );
   }
   if (!data) return <Loading rows={3} height={160} />;
-  if (!data.allowed.includes('update')) return <Navigate to={paths.act(id)} replace />;
   return (
-    <Page title={t('acts.editTitle')} lead={t('acts.editLead')} backTo={paths.act(id)} width="narrow">
-      <EditAct act={data} getNewest={async () => (await refetch()).data} />
+    <Page title={t('acts.editTitle')} lead={isBegun && t('acts.editLead')} backTo={paths.act(id)} width="narrow">
+      {isBegun ? (
+        <EditAct key={id} act={data} getNewest={async () => (await refetch()).data} />
+      ) : (
+        <EmptyState level="h2" title={t('acts.notEditable')} text={t('acts.notEditableText')} />
+      )}
     </Page>
   );
 }

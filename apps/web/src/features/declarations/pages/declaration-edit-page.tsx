@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
+import { useBegun } from '../../../shared/form/use-begun.ts';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
@@ -11,6 +12,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { declaration as declarationQuery, invalidatedByDeclarations, type Declaration } from '../api.ts';
 import { DeclarationForm } from '../components/declaration-form.tsx';
@@ -21,12 +23,16 @@ export default function DeclarationEditPage() {
   const { t } = useTranslation('cabinet');
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(declarationQuery(id));
+  const isBegun = useBegun(id, data?.allowed.includes('edit') === true);
   if (error && !data) return <DeclarationMissing error={error} onRetry={refetch} />;
   if (!data) return <Loading rows={3} height={160} />;
-  if (!data.allowed.includes('edit')) return <Navigate to={paths.declaration(id)} replace />;
   return (
     <Page title={t('declarations.editing', { number: data.number })} backTo={paths.declaration(id)} width="narrow">
-      <EditDeclaration key={id} declaration={data} getNewest={async () => (await refetch()).data} />
+      {isBegun ? (
+        <EditDeclaration key={id} declaration={data} getNewest={async () => (await refetch()).data} />
+      ) : (
+        <EmptyState level="h2" title={t('declarations.notEditable')} text={t('declarations.notEditableText')} />
+      )}
     </Page>
   );
 }

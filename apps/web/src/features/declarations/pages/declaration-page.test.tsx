@@ -3,9 +3,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '../../../shared/api-client/query-client.ts';
 import { paths, patterns } from '../../../shared/routing/paths.ts';
+import { declarations } from '../../../i18n/uk/cabinet/goods/declarations.ts';
 import { shared as cabinetTexts } from '../../../i18n/uk/cabinet/shared.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { startSession } from '../../accounts/index.ts';
+import DeclarationEditPage from './declaration-edit-page.tsx';
 import DeclarationPage from './declaration-page.tsx';
 
 const declaration = {
@@ -97,4 +99,14 @@ test('what an administrator wrote about a declaration that changed meanwhile is 
     { comment: 'Немає другої сторінки', version: 1 },
     { comment: 'Немає другої сторінки', version: 2 },
   ]);
+});
+
+test('a declaration that was submitted says why it cannot be changed, at its own address [R-DEC-5]', async () => {
+  serve({ 'GET /declarations/d1': () => ({ status: 200, body: declaration }) });
+  const { address } = await renderPage(<DeclarationEditPage />, {
+    pattern: patterns.declarationEdit,
+    at: paths.declarationEdit('d1'),
+  });
+  await screen.findByText(declarations.notEditableText);
+  expect(address()).toBe(paths.declarationEdit('d1'));
 });

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useProfile, useRole } from '../../accounts/index.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
@@ -12,6 +12,7 @@ import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { useBegun } from '../../../shared/form/use-begun.ts';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -30,6 +31,7 @@ export default function RequestEditPage() {
   const { id = '' } = useParams();
   const request = useQuery(helpRequest(id));
   const profile = useProfile();
+  const isBegun = useBegun(id, request.data?.allowed.includes('update') === true);
   const failed = [request, profile].find(query => query.error && !query.data);
   if (failed) {
     return hasCode(failed.error, 'not_found') ? (
@@ -39,15 +41,23 @@ export default function RequestEditPage() {
     );
   }
   if (!request.data || !profile.data) return <Loading rows={3} height={160} />;
-  if (!request.data.allowed.includes('update')) return <Navigate to={paths.helpRequest(id)} replace />;
   return (
-    <Page title={t('help.editTitle')} lead={t('help.editLead')} backTo={paths.helpRequest(id)} width="narrow">
-      <EditRequest
-        key={id}
-        request={request.data}
-        getNewest={async () => (await request.refetch()).data}
-        profile={profile.data}
-      />
+    <Page
+      title={t('help.editTitle')}
+      lead={isBegun && t('help.editLead')}
+      backTo={paths.helpRequest(id)}
+      width="narrow"
+    >
+      {isBegun ? (
+        <EditRequest
+          key={id}
+          request={request.data}
+          getNewest={async () => (await request.refetch()).data}
+          profile={profile.data}
+        />
+      ) : (
+        <EmptyState level="h2" title={t('help.notEditable')} text={t('help.notEditableText')} />
+      )}
     </Page>
   );
 }

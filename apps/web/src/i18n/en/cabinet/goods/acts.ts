@@ -23,6 +23,8 @@ export const acts: Translated<typeof uk> = {
   empty: 'No acts yet',
   emptyText: 'Acts that you write, or by which goods are sent to you, will appear here.',
   emptyTextPerson: 'Papers will appear here once your request is executed.',
+  notEditable: 'This act cannot be changed',
+  notEditableText: 'Only the sender changes an act, until it is issued.',
   missing: 'There is no such act',
   missingText: 'The link may be incomplete, or this act is not yours.',
   number: enColumns.act.number,

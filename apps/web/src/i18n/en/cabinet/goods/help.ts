@@ -55,6 +55,8 @@ export const help: Translated<typeof uk> = {
   },
   missing: 'Request not found',
   missingText: 'It may belong to another region, or the link has a mistake in it.',
+  notEditable: 'This request cannot be changed',
+  notEditableText: 'Only who sent a request changes it, until somebody takes it.',
   editTitle: 'Correct the request',
   editLead: 'Until somebody takes the request, everything in it can be corrected.',
   withdraw: {
