@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { aDisplacedPerson, expectOf, newEmail, password } from './support/client.ts';
 import { demoSession, keptBy } from './support/demo.ts';
@@ -20,6 +21,25 @@ async function aPhoto(width: number, height: number) {
     .jpeg({ quality: 97 })
     .toBuffer();
 }
+
+/** A scan that is clear at its left and does not shrink by itself. */
+async function aStamp() {
+  const [width, height] = [1400, 1000];
+  const pixels = randomBytes(width * height * 4);
+  for (let y = 0; y < height; y++) pixels.fill(0, y * width * 4, y * width * 4 + 800);
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+
+/** The colour of a picture's first corner, as the page shows it. */
+const cornerOf = (image: Locator) =>
+  image.evaluate(async (shown: HTMLImageElement) => {
+    await shown.decode();
+    const drawing = new OffscreenCanvas(1, 1).getContext('2d')!;
+    drawing.drawImage(shown, 0, 0);
+    return [...drawing.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+  });
 
 test.describe('copies of documents at sign-up, on a phone [R-FIL-6]', () => {
   test.use(phone);
@@ -45,6 +65,14 @@ test.describe('copies of documents at sign-up, on a phone [R-FIL-6]', () => {
     expect(large.buffer.length).toBeGreaterThan(4 * 1024 * 1024);
     await chosen(page, 'taxNumberCopyFileIds').setInputFiles(large);
     await expect(page.getByText(common.files.shrunk)).toBeVisible();
+
+    // What is clear in it stays white, as on paper.
+    const stamp = { name: 'печатка.png', mimeType: 'image/png', buffer: await aStamp() };
+    expect(stamp.buffer.length).toBeGreaterThan(4 * 1024 * 1024);
+    await chosen(page, 'taxNumberCopyFileIds').setInputFiles(stamp);
+    await expect(removeButton(page, 'печатка.jpg')).toBeVisible();
+    expect(await cornerOf(page.locator('li', { hasText: 'печатка.jpg' }).locator('img'))).toEqual([255, 255, 255]);
+    await removeButton(page, 'печатка.jpg').click();
 
     const page2 = { name: 'сторінка.html', mimeType: 'text/html', buffer: Buffer.from('<p>') };
     await chosen(page, 'photoFileId').setInputFiles(page2);

@@ -8,6 +8,8 @@ interface FileRowProps {
   name: string;
   note: string;
   isWrong?: boolean;
+  /** It has just come to nothing, and only another file helps: a screen reader is told. */
+  isTold?: boolean;
   /** From 0 to 1, or null while nobody knows. */
   progress?: number | null | undefined;
   preview?: string | undefined;
@@ -15,7 +17,7 @@ interface FileRowProps {
 }
 
 /** One file of a field: what it looks like, its name, how it is with it, what can be done. */
-export function FileRow({ name, note, isWrong = false, progress, preview, actions }: FileRowProps) {
+export function FileRow({ name, note, isWrong = false, isTold = false, progress, preview, actions }: FileRowProps) {
   return (
     <Box
       component="li"
@@ -51,7 +53,7 @@ export function FileRow({ name, note, isWrong = false, progress, preview, action
       {actions}
       {isWrong && (
         // Under the buttons, over the whole width: beside them a phone has room for one word a line.
-        <Typography variant="body2" color="error" sx={{ flexBasis: '100%', mt: 1 }}>
+        <Typography role={isTold ? 'alert' : undefined} variant="body2" color="error" sx={{ flexBasis: '100%', mt: 1 }}>
           {note}
         </Typography>
       )}

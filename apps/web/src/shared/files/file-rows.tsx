@@ -45,6 +45,7 @@ export function FileRows({ files, uploads, onRemove }: FileRowsProps) {
             name={name}
             note={sendingNote(one)}
             isWrong={error !== null}
+            isTold={error !== null && !one.canRetry}
             progress={error === null ? progress : undefined}
             actions={
               error === null ? (

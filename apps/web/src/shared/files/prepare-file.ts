@@ -20,20 +20,29 @@ export const acceptOf = (purposes: Purposes): string =>
 /** Why a file was not sent at all. */
 export class UnfitFile extends Error {
   constructor(
-    readonly reason: 'type' | 'image' | 'size',
+    readonly reason: 'type' | 'image' | 'size' | 'gone',
     readonly max = 0,
   ) {
     super(reason);
   }
 }
 
-/** What a file seems to be, before the server looks into it: some systems name no type, then its ending does. */
+/** What a file seems to be, before the server looks into it: some systems name no type or one of their own, then its ending does. */
 function typeOf(file: File, purpose: FilePurpose): FileType | undefined {
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-  return typesOfPurpose[purpose].find(
-    type => type === file.type || (file.type === '' && fileExtensions[type].includes(ending)),
-  );
+  const types = typesOfPurpose[purpose];
+  return types.find(type => type === file.type) ?? types.find(type => fileExtensions[type].includes(ending));
 }
+
+/** Deleted, changed or taken back into a cloud since it was chosen, it would fail on the way as if there were no connection, for ever. */
+const isThere = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** What a field takes: one kind of files, or photos and videos alike. */
 export type Purposes = FilePurpose | readonly FilePurpose[];
@@ -56,6 +65,7 @@ export interface PreparedFile {
 export async function prepareFile(file: File, purpose: FilePurpose): Promise<PreparedFile> {
   const type = typeOf(file, purpose);
   if (!type) throw new UnfitFile('type');
+  if (!(await isThere(file))) throw new UnfitFile('gone');
   const max = maxBytes[type];
   if (file.size <= max) return { blob: file, name: file.name, isShrunk: false };
   if (!isImage(type)) throw new UnfitFile('size', megabytes(type));

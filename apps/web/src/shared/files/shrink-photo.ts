@@ -14,7 +14,12 @@ export async function shrinkPhoto(file: Blob, maxBytes: number): Promise<Blob | 
       const canvas = document.createElement('canvas');
       canvas.width = Math.round(image.width * scale);
       canvas.height = Math.round(image.height * scale);
-      canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+      const drawing = canvas.getContext('2d');
+      if (!drawing) return null;
+      // A JPEG has nothing to see through: what is clear in a PNG would turn black.
+      drawing.fillStyle = '#fff';
+      drawing.fillRect(0, 0, canvas.width, canvas.height);
+      drawing.drawImage(image, 0, 0, canvas.width, canvas.height);
       const smaller = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', quality));
       if (smaller && smaller.size <= maxBytes) return smaller;
     }

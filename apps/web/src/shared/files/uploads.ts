@@ -220,6 +220,7 @@ function whatIsWrong(purposes: Purposes, error: unknown): string {
     hasCode(error, 'file_type_not_allowed') || (error instanceof UnfitFile && error.reason === 'type');
   if (isWrongKind) return i18n.t(wrongKind(purposesOf(purposes)));
   if (!(error instanceof UnfitFile)) return errorText(error);
+  if (error.reason === 'gone') return i18n.t('files.gone');
   return i18n.t(error.reason === 'image' ? 'files.imageTooLarge' : 'files.tooLarge', { max: error.max });
 }
 

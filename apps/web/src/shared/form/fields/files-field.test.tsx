@@ -35,7 +35,12 @@ function open() {
     go: (to: 'away' | 'back') => rerender(<Page isLeft={to === 'away'} />),
     choose: (...names: string[]) =>
       fireEvent.change(screen.getByTestId('file-copies'), {
-        target: { files: names.map(name => new File(['%PDF'], name, { type: 'application/pdf' })) },
+        target: {
+          files: names.map(
+            name =>
+              new File(['%PDF'], name, { type: name.endsWith('.pdf') ? 'application/pdf' : 'application/msword' }),
+          ),
+        },
       }),
   };
 }
@@ -61,6 +66,16 @@ test('who takes a file out of a full field stands at the button that takes anoth
   const remove = await find('Прибрати другий.pdf');
   await find('Прибрати перший.pdf');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Додати файл ?: Паспорт$/ }).disabled).toBe(true);
+  fireEvent.click(remove);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Додати файл: Паспорт'));
+});
+
+test('a file that cannot be sent is told at once, and who takes it away stands at the button that takes another [R-FIL-14, R-UIX-53]', async () => {
+  const { choose } = open();
+  choose('лист.docx');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Такий файл не підходить/);
+  const remove = await find('Прибрати лист.docx');
+  remove.focus();
   fireEvent.click(remove);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Додати файл: Паспорт'));
 });

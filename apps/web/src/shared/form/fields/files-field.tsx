@@ -59,8 +59,9 @@ export function FilesField({ name, label, purpose, send, max, hint, isRequired =
   useEffect(() => {
     if (removals > 0) button.current?.focus();
   }, [removals]);
-  const remove = (fileId: string) => {
-    uploads.remove(fileId);
+  /** Takes a row away, and with it the button that was pressed. */
+  const without = (take: (key: string) => void) => (key: string) => {
+    take(key);
     setRemovals(removals + 1);
   };
   const dropped = (event: DragEvent) => {
@@ -134,7 +135,11 @@ export function FilesField({ name, label, purpose, send, max, hint, isRequired =
           {error}
         </FormHelperText>
       )}
-      <FileRows files={files} uploads={uploads} onRemove={remove} />
+      <FileRows
+        files={files}
+        uploads={{ ...uploads, stop: without(uploads.stop) }}
+        onRemove={without(uploads.remove)}
+      />
       <FormHelperText aria-live="polite" role="status" component="div">
         {uploads.status}
       </FormHelperText>

@@ -122,10 +122,12 @@ test('a file that did not get there says why, goes again or is taken away [R-FIL
   open([]);
   choose(pdf('скан.pdf'), new File(['x'], 'лист.docx', { type: 'application/msword' }));
   (await nextAsked(1)).fail(new NoAnswerError('no_connection', null));
-  await screen.findByText('Такий файл не підходить. Потрібне фото JPG чи PNG або PDF.');
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toBe('Такий файл не підходить. Потрібне фото JPG чи PNG або PDF.');
   expect(screen.queryByRole('button', { name: 'Надіслати ще раз лист.docx' })).toBeNull();
   await press('Прибрати лист.docx');
   await waitFor(() => expect(screen.queryByText('лист.docx')).toBeNull());
+  await waitFor(async () => expect(document.activeElement).toBe(await button(adding)));
   await press('Надіслати ще раз скан.pdf');
   (await nextAsked(2)).fail(new ApiError(400, { detail: 'file_type_not_allowed' }));
   await screen.findByText(/Такий файл не підходить/);

@@ -80,6 +80,11 @@ export function FilesField({ form, name, label, purpose, max, value, onChange, r
   useEffect(() => {
     if (removals > 0) button.current?.focus();
   }, [removals]);
+  /** Takes a row away, and with it the button that was pressed. */
+  const without = (take: (key: string) => void) => (key: string) => {
+    take(key);
+    setRemovals(removals + 1);
+  };
 
   return (
     <div
@@ -136,14 +141,7 @@ export function FilesField({ form, name, label, purpose, max, value, onChange, r
           {filesError(code)}
         </p>
       )}
-      <Rows
-        files={files}
-        uploads={uploads}
-        onRemove={file => {
-          uploads.remove(file);
-          setRemovals(removals + 1);
-        }}
-      />
+      <Rows files={files} uploads={{ ...uploads, stop: without(uploads.stop) }} onRemove={without(uploads.remove)} />
       <p role="status" aria-live="polite">
         {uploads.status}
       </p>
@@ -188,7 +186,7 @@ function SendingRow({ sending, uploads: { retry, stop } }: { sending: Sending; u
     );
   }
   return (
-    <Row name={name} error={note}>
+    <Row name={name} error={note} isTold={!canRetry}>
       {canRetry && <Action of="retry" name={name} onClick={() => retry(sending)} />}
       <Action of="remove" name={name} onClick={() => stop(key)} />
     </Row>
@@ -199,6 +197,8 @@ interface RowProps {
   name: string;
   note?: string;
   error?: string;
+  /** It has just come to nothing, and only another file helps: a screen reader is told. */
+  isTold?: boolean;
   /** From 0 to 1, or null while nobody knows. */
   progress?: number | null;
   preview?: string | undefined;
@@ -207,7 +207,7 @@ interface RowProps {
 }
 
 /** One file of a field: what it looks like, its name, how it is with it, what can be done. */
-const Row = ({ name, note, error, progress, preview, children }: RowProps) => (
+const Row = ({ name, note, error, isTold, progress, preview, children }: RowProps) => (
   <li>
     {preview ? (
       <img class="thumbnail" src={preview} alt="" />
@@ -222,7 +222,11 @@ const Row = ({ name, note, error, progress, preview, children }: RowProps) => (
       {progress !== undefined && <progress aria-hidden="true" {...(progress !== null && { value: progress })} />}
     </div>
     {children}
-    {error && <p class="unsent">{error}</p>}
+    {error && (
+      <p class="unsent" {...(isTold && { role: 'alert' })}>
+        {error}
+      </p>
+    )}
   </li>
 );
 
