@@ -31,7 +31,7 @@ export default function DeclarationEditPage() {
       {isBegun ? (
         <EditDeclaration key={id} declaration={data} getNewest={async () => (await refetch()).data} />
       ) : (
-        <EmptyState level="h2" title={t('declarations.notEditable')} text={t('declarations.notEditableText')} />
+        <EmptyState level="h2" title={t('declarations.notEditable')} />
       )}
     </Page>
   );

@@ -107,6 +107,6 @@ test('a declaration that was submitted says why it cannot be changed, at its own
     pattern: patterns.declarationEdit,
     at: paths.declarationEdit('d1'),
   });
-  await screen.findByText(declarations.notEditableText);
+  await screen.findByText(declarations.notEditable);
   expect(address()).toBe(paths.declarationEdit('d1'));
 });

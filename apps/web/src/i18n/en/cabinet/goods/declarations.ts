@@ -36,9 +36,7 @@ export const declarations: Translated<typeof uk> = {
   emptyText:
     'Add a declaration: number and code from the customs papers, and the goods. They can be pasted from a spreadsheet.',
   emptyForAdministrator: 'Declarations that partners submit appear here.',
-  notEditable: 'This declaration cannot be changed',
-  notEditableText:
-    'Only the partner whose declaration it is changes it, before it is submitted or after it is returned.',
+  notEditable: 'Only its partner changes a declaration: before it is submitted or after it is returned',
   missing: 'No such declaration',
   missingText: 'The draft may have been deleted, or the link is not whole.',
   toList: 'To the declarations',
