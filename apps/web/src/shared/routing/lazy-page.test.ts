@@ -32,12 +32,22 @@ test('a script that is missing after a deployment reloads the page once, then sa
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page that came allows the next reload [R-UIX-15]', async () => {
+test('a page that was loaded anew is not loaded anew for what stays missing, though the frame around it came; the next one is [R-UIX-15]', async () => {
   const reload = vi.fn();
-  void loadPage(missing, reload);
+  /** As each load of the whole page begins. */
+  const begin = async () => {
+    vi.resetModules();
+    return import('./lazy-page.ts');
+  };
+  void (await begin()).loadPage(missing, reload);
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  await loadPage(() => Promise.resolve(page), reload);
-  void loadPage(missing, reload);
+
+  const anew = await begin();
+  await anew.loadPage(() => Promise.resolve(page), reload);
+  await expect(anew.loadPage(missing, reload)).rejects.toBeInstanceOf(anew.PageLoadError);
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  void (await begin()).loadPage(missing, reload);
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
 });
 

@@ -4,6 +4,9 @@ import { storage } from '../storage.ts';
 
 const scriptTimeoutMs = 120_000;
 const reloadMark = 'oplich-reloaded-for';
+/** Where this page was loaded anew for a script: what else comes meanwhile, as its frame does, says nothing of that one. */
+const reloadedFor = storage.get(reloadMark);
+storage.remove(reloadMark);
 
 /** The script of a page, or of a part of it, did not come: too slow, or no network. Whoever asked for it offers to try again. */
 export class PageLoadError extends Error {
@@ -29,15 +32,13 @@ export async function loadPage<Loaded>(
     timer = setTimeout(() => reject(new PageLoadError('time-out')), scriptTimeoutMs);
   });
   try {
-    const loaded = await Promise.race([load(), tooLate]);
-    storage.remove(reloadMark);
-    return loaded;
+    return await Promise.race([load(), tooLate]);
   } catch (error) {
     if (error instanceof PageLoadError) throw error;
     const here = window.location.pathname;
     // Without a network a reload would only lose what is on the screen.
     const isReachable = navigator.onLine && (await ask());
-    if (!isReachable || storage.get(reloadMark) === here) throw new PageLoadError(error);
+    if (!isReachable || [reloadedFor, storage.get(reloadMark)].includes(here)) throw new PageLoadError(error);
     storage.set(reloadMark, here);
     reload();
     return await new Promise<never>(() => undefined);
