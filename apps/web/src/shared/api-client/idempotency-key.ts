@@ -1,5 +1,17 @@
 /** A header that lets the server know a repeated action; make it once per action, not per try. */
 export const idempotencyKey = () => ({ 'idempotency-key': crypto.randomUUID() });
 
+/** Returns the header of an action that is sent again with the same body until it is answered; another body is another action. */
+export function sameAction(): (body: unknown) => ReturnType<typeof idempotencyKey> {
+  let sent = '';
+  let headers = idempotencyKey();
+  return body => {
+    const written = JSON.stringify(body);
+    if (sent !== written) headers = idempotencyKey();
+    sent = written;
+    return headers;
+  };
+}
+
 /** Who wants to hear what became of the action that is sent with these headers: nothing, or why it failed. */
 export const onceSettled = new WeakMap<object, (error: unknown) => void>();

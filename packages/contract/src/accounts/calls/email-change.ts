@@ -27,6 +27,7 @@ export const emailChangeCalls = defineCalls({
     who: 'anyone',
     body: EmailChangeToken,
     answer: ConfirmedEmailChange,
+    idempotent: true,
     errors: ['token_invalid'],
     summary: 'Follow one of the two links; the second one changes the address',
   },

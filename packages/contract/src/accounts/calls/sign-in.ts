@@ -69,6 +69,7 @@ export const signInCalls = defineCalls({
     who: 'anyone',
     body: ResetPassword,
     answer: null,
+    idempotent: true,
     errors: ['token_invalid', 'passwords_do_not_match'],
     summary: 'Set a new password with the mailed token',
   },

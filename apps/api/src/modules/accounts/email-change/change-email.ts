@@ -137,8 +137,12 @@ export async function confirmEmailChange(
   { request, reply, inTransaction }: Browser,
 ): Promise<ConfirmedEmailChange> {
   const id = readEmailedToken(secrets, token);
-  const link = (id && (await findChangeOfLink(db, id))) || failField('token', 'token_invalid');
-  const { state, email } = await inTransaction(operation => confirm(operation, link, id ?? ''));
+  const link = id === null ? undefined : await findChangeOfLink(db, id);
+  // What was sent and not answered is answered when it is sent again, although the change is done.
+  if (!link && !(await inTransaction.isRepeat())) failField('token', 'token_invalid');
+  const { state, email } = await inTransaction(operation =>
+    link && id ? confirm(operation, link, id) : failField('token', 'token_invalid'),
+  );
   // Browsers are known by the address they logged in with: the owner's stays one when strangers guess at the new address.
   if (email !== undefined) guess('login', email, request).knowBrowser(reply);
   return { state };

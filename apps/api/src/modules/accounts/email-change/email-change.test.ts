@@ -65,6 +65,16 @@ describe('another e-mail for the own account', () => {
     },
   );
 
+  test('says so again to who has lost the answer and sends the same once more [R-ACC-40]', async () => {
+    await ask(person);
+    await follow(await linkTo(person.email));
+    const body = { token: await linkTo(newEmail) };
+    const again = (key: string) =>
+      app.ask(null, 'POST /accounts/email-change/confirm', { body, headers: { 'idempotency-key': key } });
+    for (const _ of [1, 2]) expect(await again('lost')).toMatchObject({ status: 200, body: { state: 'changed' } });
+    expect(await again('another')).toMatchObject(broken);
+  });
+
   test('keeps the browser that followed the last link known, whoever guesses at the new address [R-ACC-42, R-SES-13]', async () => {
     app = await anApp({ env: { RATE_LIMIT: 'on' } });
     person = await aDisplaced(app);

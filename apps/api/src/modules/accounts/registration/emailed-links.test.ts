@@ -20,9 +20,10 @@ const newestLink = async (email: string) => linkIn((await emailsTo(app, email))[
 const confirm = (body: { email: string; token: string }) => app.ask(null, 'POST /accounts/confirm-email', { body });
 const askForReset = (email: string) => app.ask(null, 'POST /accounts/request-password-reset', { body: { email } });
 const resend = (email: string) => app.ask(null, 'POST /accounts/resend-new-confirmation-email', { body: { email } });
-const reset = (link: { email: string; token: string }, secret = newPassword) =>
+const reset = (link: { email: string; token: string }, secret = newPassword, headers: Record<string, string> = {}) =>
   app.ask(null, 'POST /accounts/reset-password', {
     body: { email: link.email, token: link.token, password: secret, confirmPassword: secret },
+    headers,
   });
 const logIn = (email: string, secret: string) =>
   app.ask(null, 'POST /accounts/login', { body: { email, password: secret } });
@@ -126,6 +127,16 @@ describe('a new password by email', () => {
     expect((await logIn(person.email, newPassword)).status).toBe(200);
     expect((await app.ask(null, 'POST /accounts/refresh', { body: pair })).status).toBe(401);
     expect(await reset(link, 'Третій-2026')).toMatchObject({ status: 400, body: invalid });
+  });
+
+  test('who has lost the answer and sends the same once more is told that it is set [R-ACC-27]', async () => {
+    const { email } = await signUp();
+    await askForReset(email);
+    const link = await newestLink(email);
+    const key = { 'idempotency-key': 'lost' };
+    for (const _ of [1, 2]) expect((await reset(link, newPassword, key)).status).toBe(204);
+    expect((await reset(link, newPassword, { 'idempotency-key': 'another' })).status).toBe(400);
+    expect(await reset(link, 'Третій-2026', key)).toMatchObject({ status: 400, body: invalid });
   });
 
   test('of two at once only one is set [R-ACC-27]', async () => {

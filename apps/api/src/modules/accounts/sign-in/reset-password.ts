@@ -47,7 +47,8 @@ export async function resetPassword(
     await noteWrongToken(context, 'resetPassword', { email, found, request });
     return failField('token', 'token_invalid');
   };
-  if (!found || !isLive) return refuse();
+  // What was sent and not answered is answered when it is sent again, although its link is used up.
+  if (!found || !(isLive || (await inTransaction.isRepeat()))) return refuse();
   await refuseGuessable({ db, config }, found.accountId, password);
   const passwordHash = await passwords.inTurn(request, () => passwords.hash(password));
   if (!(await inTransaction(operation => reset(operation, config, found, { passwordHash, address: request.ip }))))

@@ -81,6 +81,25 @@ describe('the page of a new password', () => {
     ]);
   });
 
+  test('sends the same action again where its answer was lost [R-ACC-27, R-UIX-22]', async () => {
+    let tries = 0;
+    const asked = serve({
+      'POST /accounts/reset-password/check': () => ({ status: 200, body: { works: true } }),
+      'POST /accounts/reset-password': () => ((tries += 1) === 1 ? refusal(503, 'general_error') : { status: 204 }),
+    });
+    open(`/reset-password${link}`);
+    await screen.findByText('Задайте пароль для a@b.ua.');
+    type('Пароль', 'Надійно-2026');
+    type('Пароль ще раз', 'Надійно-2026');
+    press('Зберегти пароль');
+    await screen.findByRole('alert');
+    press('Зберегти пароль');
+    await titled('Пароль змінено');
+    const [first, second] = asked.slice(1).map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+  });
+
   test.each([
     ['is not whole', '/reset-password?email=a%40b.ua', { works: true }],
     ['was used, is late or was replaced', `/reset-password${link}`, { works: false }],

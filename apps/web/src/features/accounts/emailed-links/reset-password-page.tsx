@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '../../../i18n/i18n.ts';
 import { hasCode } from '../../../shared/api-client/api-error.ts';
+import { sameAction } from '../../../shared/api-client/idempotency-key.ts';
 import { Form, SubmitButton } from '../../../shared/light-page/form/form.tsx';
 import { PasswordField } from '../../../shared/light-page/form/text-field.tsx';
 import { useForm } from '../../../shared/light-page/form/use-form.ts';
@@ -47,12 +48,15 @@ function OfLink({ link }: { link: ReturnType<typeof linkOfEmail> }) {
   const [isDone, setDone] = useState(false);
   // Before anything is typed. Where it cannot be asked, one finds out by trying.
   const check = useAsked(() => post('/accounts/reset-password/check', link));
+  // An answer that was lost and another press must not end in a link that works no longer.
+  const [headersFor] = useState(sameAction);
   const form = useForm({
     defaultValues: { password: '', confirmPassword: '' },
     schema: loadResetPassword,
     toBody: values => ({ ...values, ...link }),
     async onSubmit(values) {
-      await post('/accounts/reset-password', { ...values, ...link });
+      const body = { ...values, ...link };
+      await post('/accounts/reset-password', body, headersFor(body));
       setDone(true);
     },
   });

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
@@ -15,8 +16,13 @@ export default function ChangeEmailPage() {
   const { t } = useTranslation('auth');
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
+  // The link of a change that is done works no longer, also where only the answer was lost.
+  const keyFor = useRepeatable();
   const confirm = useMutation({
-    mutationFn: () => sessionlessApi.call('POST /accounts/email-change/confirm', { body: { token } }),
+    mutationFn: () => {
+      const body = { token };
+      return sessionlessApi.call('POST /accounts/email-change/confirm', { body, headers: keyFor(body) });
+    },
   });
   const isBroken = token === '' || hasCode(confirm.error, 'token_invalid', 'validation_failed');
   if (isBroken) return <AuthHeading title={t('changeEmail.brokenTitle')} lead={t('changeEmail.brokenText')} />;

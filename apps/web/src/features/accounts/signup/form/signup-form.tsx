@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '../../../../i18n/i18n.ts';
 import { hasCode } from '../../../../shared/api-client/api-error.ts';
-import { idempotencyKey } from '../../../../shared/api-client/idempotency-key.ts';
+import { sameAction } from '../../../../shared/api-client/idempotency-key.ts';
 import { sendAsVisitor } from '../../../../shared/api-client/send-as-visitor.ts';
 import { filesArrived, onUploadsChanged, unsentNames } from '../../../../shared/files/unsent-files.ts';
 import { forgetUploads } from '../../../../shared/files/uploads.ts';
@@ -32,7 +32,7 @@ export function SignupForm({ kind, title, onDone }: SignupFormProps) {
   const language = useLanguage();
   const { path, loadSchema, toBody, stepsOf } = signupKinds[kind];
   // The same body is the same action: a lost answer and another tap must not end in "already registered".
-  const actionRef = useRef({ body: '', headers: idempotencyKey() });
+  const [headersFor] = useState(sameAction);
   const draft = useDraft({ key: `signup-${kind}`, begin: signupStart, never: neverKept });
 
   const form = useForm({
@@ -46,9 +46,7 @@ export function SignupForm({ kind, title, onDone }: SignupFormProps) {
     async onSubmit(values) {
       const register = () => {
         const body = toBody(values, language);
-        const text = JSON.stringify(body);
-        if (actionRef.current.body !== text) actionRef.current = { body: text, headers: idempotencyKey() };
-        return sendAsVisitor({ method: 'POST', path, body, headers: actionRef.current.headers });
+        return sendAsVisitor({ method: 'POST', path, body, headers: headersFor(body) });
       };
       await register().catch((error: unknown) => {
         // The link to a provider lives for minutes and a form may take longer: one signs up without it then.
