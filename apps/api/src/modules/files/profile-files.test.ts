@@ -55,7 +55,7 @@ describe('files of a profile', () => {
 
   test('a partner’s new documents wait: kept and shown to a verifier, not yet in the profile [R-FIL-15]', async () => {
     const partner = await aPartner(app);
-    const [first, second] = [await upload(partner), await upload(partner)];
+    const [first, second, third] = [await upload(partner), await upload(partner), await upload(partner)];
     const put = (body: object) => app.call(partner, 'PUT /accounts/update/philanthrop/volunteer', { body });
     const waiting = await put({ volunteerCertificateFileIds: [first] });
     expect(waiting).toMatchObject({
@@ -69,11 +69,16 @@ describe('files of a profile', () => {
     await put({ volunteerCertificateFileIds: [second] });
     expect((await open(app, administrator, first)).statusCode).toBe(404);
     expect((await open(app, partner, second)).statusCode).toBe(302);
+    // What waits is named again beside another one.
+    const both = [{ id: second }, { id: third }];
+    expect(await put({ volunteerCertificateFileIds: [second, third] })).toMatchObject({
+      pendingUpdate: { files: both },
+    });
 
     const approve = { params: { email: partner.email } };
     await app.call(administrator, 'POST /accounts/update/philanthrop/{email}/approve', approve);
     const approved = await app.call(partner, 'GET /accounts/info');
-    expect(approved).toMatchObject({ volunteerCertificate: [{ id: second }], pendingUpdate: null });
+    expect(approved).toMatchObject({ volunteerCertificate: both, pendingUpdate: null });
   });
 
   test('documents of a declined update go [R-FIL-15]', async () => {

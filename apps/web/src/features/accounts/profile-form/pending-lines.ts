@@ -1,6 +1,7 @@
 import type { Profile } from '@oplich/contract/accounts/profile';
 import type { VerifiedField } from '@oplich/contract/accounts/profile-updates';
 import type { FileRef } from '@oplich/contract/files/schemas';
+import { filesAsked } from './profile-files.ts';
 import { fieldsOf, pendingChangesOf, type ProfileFields } from './profile-fields.ts';
 
 /** What a person reads as one thing, and the fields it is made of. */
@@ -53,8 +54,6 @@ function filesOf(profile: Profile, name: LineName, asked: unknown): PendingLine[
   if (!lines[name][0].endsWith('FileIds')) return null;
   const held: unknown = { ...profile, ...profile.organization }[name as keyof Profile];
   const before = Array.isArray(held) ? (held as FileRef[]) : [];
-  const ids: readonly unknown[] = Array.isArray(asked) ? asked : [];
-  const known = [...before, ...(profile.pendingUpdate?.files ?? [])];
-  const told = ids.flatMap(id => known.find(file => file.id === id) ?? []);
-  return { before, after: told.length === ids.length ? told : [], asked: ids.length };
+  const after = filesAsked(asked, before, profile.pendingUpdate?.files ?? []) ?? [];
+  return { before, after, asked: Array.isArray(asked) ? asked.length : 0 };
 }

@@ -1,4 +1,5 @@
 import type { Profile } from '@oplich/contract/accounts/profile';
+import type { FileRef } from '@oplich/contract/files/schemas';
 import type { FormFile } from '../../../shared/files/file-rows.tsx';
 
 /** The files of a profile's form, by the names of a body. */
@@ -14,7 +15,7 @@ export interface ProfileFiles {
   declarationFileIds: FormFile[];
 }
 
-/** The files that hold now; those a partner's update waits with are shown beside it, and a new choice replaces them. */
+/** The files that hold now. */
 export const filesOf = ({ organization, ...profile }: Profile): ProfileFiles => ({
   photoFileId: profile.photo,
   logoFileId: organization?.logo ?? null,
@@ -26,6 +27,29 @@ export const filesOf = ({ organization, ...profile }: Profile): ProfileFiles => 
   officialLetterRequestFileIds: organization?.officialLetterRequest ?? [],
   declarationFileIds: organization?.declaration ?? [],
 });
+
+/** Returns of a field the files an update asks for, held already or waiting with it; nothing where not all of them are told. */
+export function filesAsked(
+  asked: unknown,
+  held: readonly FileRef[],
+  waiting: readonly FileRef[],
+): readonly FileRef[] | undefined {
+  const names: readonly unknown[] = Array.isArray(asked) ? asked : [];
+  const told = names.flatMap(id => [...held, ...waiting].find(file => file.id === id) ?? []);
+  return told.length === names.length ? told : undefined;
+}
+
+/** The files a partner goes on from: those an update that waits asks for, so that another one joins them, and else those that hold. */
+export function filesAskedFor(profile: Profile): ProfileFiles {
+  const files = filesOf(profile);
+  const changes: Record<string, unknown> = profile.pendingUpdate?.changes ?? {};
+  const waiting = profile.pendingUpdate?.files ?? [];
+  const lists = Object.entries(files).filter(([name]) => name in changes && name.endsWith('FileIds'));
+  const asked = lists.map(
+    ([name, held]) => [name, filesAsked(changes[name], held as FileRef[], waiting) ?? held] as const,
+  );
+  return { ...files, ...(Object.fromEntries(asked) as Partial<ProfileFiles>) };
+}
 
 const ids = (files: readonly FormFile[]) => files.map(file => file.id);
 

@@ -31,6 +31,23 @@ test('a partner goes on from what it asked for; putting it back asks for the pre
   expect(changesOf({ ...asked, surname: 'Коваль' }, asked, 1)).toEqual({ surname: 'Коваль', version: 1 });
 });
 
+const copy = (id: string) => ({ id, name: `${id}.png`, contentType: 'image/png', size: 9, url: `/files/${id}` });
+
+test('a partner goes on from the copies it asked for, so that another one joins them [R-PRF-5, R-PRF-16]', () => {
+  const waits = (changes: object, files: object[]) =>
+    valuesOf(
+      { ...profile, passportCopy: [copy('held')], pendingUpdate: { submittedAt: '', changes, files } } as Profile,
+      'asked',
+    );
+  const asked = waits({ passportCopyFileIds: ['held', 'sent'] }, [copy('sent')]);
+  expect(asked.passportCopyFileIds.map(({ id }) => id)).toEqual(['held', 'sent']);
+  expect(asked.taxNumberCopyFileIds).toEqual([]);
+  const joined = { ...asked, passportCopyFileIds: [copy('sent'), copy('new')] };
+  expect(changesOf(joined, asked, 1)).toEqual({ passportCopyFileIds: ['sent', 'new'], version: 1 });
+  // Of what is not told whole, what holds.
+  expect(waits({ passportCopyFileIds: ['sent'] }, []).passportCopyFileIds.map(({ id }) => id)).toEqual(['held']);
+});
+
 test('a booklet becomes a card: series and number go together, the series is cleared [R-ACC-10]', () => {
   const card = { ...present, document: 'idCard' as const, passportNumber: '999888777' };
   expect(changesOf(card, present, 1)).toEqual({ passportSeries: null, passportNumber: '999888777', version: 1 });

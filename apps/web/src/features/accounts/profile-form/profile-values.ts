@@ -1,5 +1,5 @@
 import type { Profile } from '@oplich/contract/accounts/profile';
-import { fileIdsOf, filesOf, type ProfileFiles } from './profile-files.ts';
+import { fileIdsOf, filesAskedFor, filesOf, type ProfileFiles } from './profile-files.ts';
 import { fieldsOf, pendingChangesOf, type ProfileFields } from './profile-fields.ts';
 import type { TypedFields } from './typed-fields.ts';
 
@@ -10,7 +10,9 @@ const text = (value: string | number | null) => (value === null ? '' : String(va
 
 /** The form of a profile; a partner goes on from what it asked for, not from what still holds. */
 export function valuesOf(profile: Profile, from: 'present' | 'asked'): ProfileValues {
-  return typedOf({ ...fieldsOf(profile), ...(from === 'asked' && pendingChangesOf(profile)) }, filesOf(profile));
+  const isAsked = from === 'asked';
+  const fields = { ...fieldsOf(profile), ...(isAsked && pendingChangesOf(profile)) };
+  return typedOf(fields, isAsked ? filesAskedFor(profile) : filesOf(profile));
 }
 
 /** Fields and files as a form holds them. */
