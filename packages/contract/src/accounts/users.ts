@@ -6,7 +6,7 @@ import { given, rule } from './person-fields.ts';
 import { reauthentication } from './reauthentication.ts';
 import { Region } from '../regions/schemas.ts';
 import { administratorDuties } from '../shared/duties.ts';
-import { accountKinds, partnerTypes, roles } from '../shared/roles.ts';
+import { accountKinds, partnerTypes } from '../shared/roles.ts';
 import { accountSorts } from './sorts.ts';
 import { accountActions, accountStatuses, historyKinds } from './states.ts';
 
@@ -51,8 +51,8 @@ export const AccountsQuery = listQuery(accountSorts).extend({
   pendingUpdate: flag.optional(),
 });
 
-/** Accounts of several roles in one list: those who ask to be deleted, those who were. */
-export const EverybodyQuery = AccountsQuery.extend({ role: anyOf(z.enum(roles)) });
+/** Accounts of several kinds in one list: those who ask to be deleted, those who were. */
+export const EverybodyQuery = AccountsQuery.extend({ role: anyOf(z.enum(accountKinds)) });
 
 /** What one lacks the duty for is not counted: its number is absent. */
 export const UserCounts = z.object({

@@ -1,4 +1,4 @@
-import type { Role } from '@oplich/contract';
+import type { AccountKind } from '@oplich/contract';
 import { shownAccountStates } from '@oplich/contract/accounts/shown-states';
 import type { AccountRow } from '@oplich/contract/accounts/users';
 import { fileNameOf, headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
@@ -67,10 +67,12 @@ const ending: Columns = [
   },
 ];
 
-/** Returns what the accounts of some roles are as a file, with the columns of the page: nobody's documents. */
-export function accountSheet(roles: readonly Role[]): ListSheet<AccountRow> {
-  const role = roles.length === 1 ? roles[0] : undefined;
-  const hasPartners = roles.includes('philanthrop');
+/** Returns what the accounts of some kinds are as a file, with the columns of the page: nobody's documents. */
+export function accountSheet(kinds: readonly AccountKind[]): ListSheet<AccountRow> {
+  const [only] = kinds;
+  // Who only acts for partners has no list of their own.
+  const role = kinds.length === 1 && only !== 'member' ? only : undefined;
+  const hasPartners = kinds.includes('philanthrop');
   return {
     name: fileNameOf(role ?? 'accounts'),
     audited: { action: 'account.exportList', type: 'accounts', ...(role && { details: { role } }) },

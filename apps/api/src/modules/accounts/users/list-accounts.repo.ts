@@ -1,4 +1,4 @@
-import { roles, type Role } from '@oplich/contract';
+import { accountKinds, type AccountKind } from '@oplich/contract';
 import { sql, type SqlBool } from 'kysely';
 import { regionOrder } from '../../../db/searching/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
@@ -33,7 +33,7 @@ const someOrAll = (db: Reader, sought?: SoughtAccounts) => {
   return sought ? (db.selectFrom(accountsFoundBy(sought, columns).as('accounts')) as unknown as typeof all) : all;
 };
 
-const accountsOf = (db: Reader, roles: readonly Role[], sought?: SoughtAccounts) =>
+const accountsOf = (db: Reader, roles: readonly AccountKind[], sought?: SoughtAccounts) =>
   someOrAll(db, sought)
     .leftJoin('organizations as organization', 'organization.accountId', 'accounts.id')
     .leftJoin('pendingUpdates as pending', 'pending.accountId', 'accounts.id')
@@ -48,10 +48,10 @@ export type ListedAccount = Awaited<ReturnType<ReturnType<typeof accountsOf>['ex
 
 /** One of them, as the lists have it. */
 export const findListed = (db: Reader, id: string): Promise<ListedAccount> =>
-  accountsOf(db, roles).where('accounts.id', '=', id).executeTakeFirstOrThrow();
+  accountsOf(db, accountKinds).where('accounts.id', '=', id).executeTakeFirstOrThrow();
 
 /** The same to be counted, from an index alone where only the account itself is asked about. */
-const alone = (db: Reader, roles: readonly Role[], sought?: SoughtAccounts) =>
+const alone = (db: Reader, roles: readonly AccountKind[], sought?: SoughtAccounts) =>
   someOrAll(db, sought).where('accounts.role', 'in', roles) as unknown as ReturnType<typeof accountsOf>;
 
 const byAlphabet = (column: string) => sql`${sql.ref(column)} COLLATE "uk-x-icu"`;
@@ -80,14 +80,14 @@ const sortColumnsOfOthers = {
 const fallback = { by: '-registrationDate', tie: 'accounts.id' } as const;
 
 /** The accounts of some roles. */
-export function findAccounts(db: Reader, roles: readonly Role[], query: AccountsFilter): Listing<ListedAccount> {
+export function findAccounts(db: Reader, roles: readonly AccountKind[], query: AccountsFilter): Listing<ListedAccount> {
   const phone = query.search ? phoneOf(query.search) : null;
   const which = { roles, byPhone: phone !== null };
   return ofRoles(db, { which, query, values: phone === null ? {} : { phone } });
 }
 
 interface OfRoles {
-  which: { roles: readonly Role[]; byPhone: boolean };
+  which: { roles: readonly AccountKind[]; byPhone: boolean };
   query: AccountsFilter;
   values: { phone?: string };
 }
@@ -113,9 +113,15 @@ const ofRoles = writtenList(
 );
 
 /** Those of the accounts that a filter lets through. Deleted ones are shown only when asked for. */
-function filtered(accounts: ReturnType<typeof accountsOf>, roles: readonly Role[], query: AccountsFilter) {
+function filtered(accounts: ReturnType<typeof accountsOf>, roles: readonly AccountKind[], query: AccountsFilter) {
   const { status, regionId, partnerType, deleted = false, emailConfirmed, deletionRequested, pendingUpdate } = query;
   let rows = accounts.where('accounts.deletedAt', deleted ? 'is not' : 'is', null);
+  // Who helped at a table for a day has no account of their own.
+  if (roles.includes('member')) {
+    rows = rows.where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('deskHelpers').select('accountId').whereRef('deskHelpers.accountId', '=', 'accounts.id'))),
+    );
+  }
   if (status) rows = rows.where('accounts.status', 'in', status);
   if (regionId) rows = rows.where('accounts.regionId', 'in', regionId);
   if (partnerType) {

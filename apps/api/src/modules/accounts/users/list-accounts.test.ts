@@ -3,7 +3,16 @@ import type { AccountRow } from '@oplich/contract/accounts/users';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
-import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';
+import { aHelper, aTable } from '../../../../test/helpers.ts';
+import {
+  aDisplaced,
+  aMemberOf,
+  anAdministrator,
+  aPartner,
+  kharkiv,
+  lviv,
+  profileSeenBy,
+} from '../../../../test/people.ts';
 import { kyivDateTime } from '../../../platform/sheets/index.ts';
 import { aRegistered, organizationForm, volunteerForm } from '../../../../test/registration.ts';
 
@@ -226,6 +235,36 @@ test('deleted accounts of every role stand in one list, which may be narrowed to
   expect(await deleted({})).toEqual(expect.arrayContaining([person.id, partner.id]));
   expect(await deleted({ role: ['philanthrop'] })).not.toContain(person.id);
   expect(await deleted({ role: ['philanthrop'] })).toContain(partner.id);
+});
+
+test('who only acts for partners is found among those who ask to be deleted and who were, and is erased; who helped for a day is not [R-PRF-15, R-ADM-2]', async () => {
+  const { partner, event } = await aTable(app);
+  const member = await aMemberOf(app, partner, ['read']);
+  const helper = await aHelper(app, partner, event);
+  await app.deps.db.updateTable('accounts').set({ deletedAt: app.clock.now() }).where('id', '=', helper.id).execute();
+  const found = async (query: object) => {
+    const { items, total } = await app.call(admin, 'GET /accounts/list', { query: { pageSize: 100, ...query } });
+    expect(total).toBe(items.length);
+    return items.map(({ id }) => id);
+  };
+  await app.call(member, 'POST /accounts/deletion-request', { body: {} });
+  const asking = await found({ deletionRequested: 'true' });
+  expect(asking).toContain(member.id);
+  expect((await app.call(admin, 'GET /accounts/users/counts')).deletionRequests).toBe(asking.length);
+  expect(await found({ deletionRequested: 'true', role: ['displaced'] })).not.toContain(member.id);
+  expect(await found({})).not.toContain(member.id);
+  // Whose duty it is not does not read of them.
+  const other = await anAdministrator(app, 'people');
+  const { items } = await app.call(other, 'GET /accounts/list', { query: { deletionRequested: 'true' } });
+  expect(items.map(({ id }) => id)).not.toContain(member.id);
+
+  const params = { id: member.id };
+  await app.call(admin, 'POST /accounts/{id}/delete', { params });
+  const deleted = await found({ deleted: 'true' });
+  expect(deleted).toContain(member.id);
+  expect(deleted).not.toContain(helper.id);
+  expect((await app.ask(admin, 'POST /accounts/{id}/erase', { params })).status).toBe(204);
+  expect(await profileSeenBy(app, admin, member.id)).toMatchObject({ surname: 'deleted account' });
 });
 
 test('who is found by several of name, e-mail and telephone stands in the list once, and is counted once [R-ADM-1]', async () => {

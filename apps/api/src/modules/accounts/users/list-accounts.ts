@@ -1,4 +1,4 @@
-import { administratorDuties, type Role } from '@oplich/contract';
+import { administratorDuties, type AccountKind } from '@oplich/contract';
 import type { AccountRow, AccountsQuery } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
 import type { Region } from '@oplich/contract/regions/schemas';
@@ -44,14 +44,14 @@ const present = (row: ListedAccount, own: ReadonlySet<string>, regions: Readonly
   }),
 });
 
-/** The accounts of some roles, for administrators: nothing in it identifies a document. */
+/** The accounts of some kinds, for administrators: nothing in it identifies a document. */
 export const listAccounts = (
   db: Reader,
   viewer: Person,
-  roles: readonly Role[],
+  kinds: readonly AccountKind[],
   query: AccountsFilter,
 ): Listing<AccountRow> =>
-  presented(findAccounts(db, roles, query), async rows => {
+  presented(findAccounts(db, kinds, query), async rows => {
     const [regions, own] = await Promise.all([regionsById(db), ownHousehold(db, viewer)]);
     return rows.map(row => present(row, own, regions));
   });

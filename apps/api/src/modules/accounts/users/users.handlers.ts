@@ -1,6 +1,14 @@
-import { kindsWithin, roles, type AccountDecision, type ExportFormat, type Role } from '@oplich/contract';
+import {
+  accountKinds,
+  kindsWithin,
+  roles,
+  type AccountDecision,
+  type AccountKind,
+  type ExportFormat,
+} from '@oplich/contract';
 import type { userCalls } from '@oplich/contract/calls';
-import type { Decision } from '@oplich/contract/accounts/users';
+import type { Decision, EverybodyQuery } from '@oplich/contract/accounts/users';
+import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import type { User } from '../../../platform/user.ts';
 import { fail } from '../../../platform/problem.ts';
@@ -12,6 +20,8 @@ import { decidePartner } from './decide-partner.ts';
 import { accountSheet } from './account-sheet.ts';
 import { listAccounts, type AccountsFilter } from './list-accounts.ts';
 
+type EverybodyFilter = Pick<z.output<typeof EverybodyQuery>, 'role' | 'deletionRequested' | 'deleted'>;
+
 export function userHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<typeof userCalls> {
   const deciding = (decision: AccountDecision, { email }: { email: string }, body: Decision | undefined) => ({
     email,
@@ -21,7 +31,7 @@ export function userHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<t
   });
   const listOrExport = (
     user: User,
-    of: readonly Role[],
+    of: readonly AccountKind[],
     query: AccountsFilter & { format?: ExportFormat | undefined },
   ) =>
     pageOrFile(listAccounts(db, user, of, query), accountSheet(of), {
@@ -30,10 +40,14 @@ export function userHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<t
       exportDb,
       at: clock.now(),
     });
-  /** Of the roles that are asked for those whose accounts are one's duty. */
-  const visible = (user: User, asked: readonly Role[] = roles): Role[] => {
+  /**
+   * Of the kinds that are asked for those whose accounts are one's duty. Who only acts for partners is in no list of a role, but asks
+   * to be deleted and was deleted like everybody.
+   */
+  const visible = (user: User, { role, deletionRequested, deleted }: EverybodyFilter): AccountKind[] => {
     const kinds = kindsWithin(user.duties);
-    const found = asked.filter(role => kinds.includes(role));
+    const asked = role ?? (deletionRequested || deleted ? accountKinds : roles);
+    const found = asked.filter(kind => kinds.includes(kind));
     return found.length > 0 ? found : fail('forbidden');
   };
   return {
@@ -42,7 +56,7 @@ export function userHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<t
     'GET /accounts/displaced/list': ({ query, user }) => listOrExport(user, ['displaced'], query),
     'GET /accounts/philanthrop/list': ({ query, user }) => listOrExport(user, ['philanthrop'], query),
     'GET /accounts/administrators/list': ({ query, user }) => listOrExport(user, ['administrator'], query),
-    'GET /accounts/list': ({ query, user }) => listOrExport(user, visible(user, query.role), query),
+    'GET /accounts/list': ({ query, user }) => listOrExport(user, visible(user, query), query),
     'GET /accounts/users/counts': ({ user }) => countUsers(db, kindsWithin(user.duties)),
     'POST /accounts/update/philanthrop/{email}/approve': ({ params, body, inTransaction }) =>
       inTransaction(operation => decidePartner(operation, secrets, deciding('approve', params, body))),

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
+import { isKnownByDocuments } from '../profile-form/is-known-by-documents.ts';
 import { ProfileForm } from '../profile-form/profile-form.tsx';
 import { WholeProfile } from '../profile-form/whole-profile.tsx';
 import { accountInfo } from '../users/api.ts';
@@ -20,8 +21,8 @@ export default function UserEditPage() {
   const { id = '' } = useParams();
   const { data: profile, error, refetch } = useQuery(accountInfo(id));
   if (profile && 'email' in profile) {
-    // An administrator's profile is changed by nobody but its owner; who is deleted is restored first.
-    if (profile.role === 'administrator' || profile.deletedAt) return <UserMissing />;
+    // Of others a profile is changed by nobody but its owner; who is deleted is restored first.
+    if (!isKnownByDocuments(profile) || profile.deletedAt) return <UserMissing />;
     const getNewest = async () => {
       const { data } = await refetch();
       return data && 'email' in data ? data : undefined;

@@ -16,6 +16,7 @@ import { Page } from '../../../shared/ui/layout/page.tsx';
 import { NoDuty } from '../acting/no-duty.tsx';
 import { useActing } from '../acting/use-acting.ts';
 import { useMayOpen } from '../acting/use-may-open.ts';
+import { isKnownByDocuments } from '../profile-form/is-known-by-documents.ts';
 import { AccountCard } from '../users/account-card.tsx';
 import { AccountChips } from '../users/account-chips.tsx';
 import { accountInfo, type Profile } from '../users/api.ts';
@@ -71,7 +72,7 @@ function Details({ profile }: { profile: Profile }) {
               {t('timeline.open')}
             </Button>
           )}
-          {role !== 'administrator' && !profile.deletedAt && (
+          {isKnownByDocuments(profile) && !profile.deletedAt && (
             <Button component={Link} to={paths.userEdit(profile.id)}>
               {t('accounts.user.edit')}
             </Button>
@@ -106,7 +107,7 @@ function Details({ profile }: { profile: Profile }) {
             <PersonCard profile={profile} />
           </Stack>
           <Stack sx={{ gap: 4, minWidth: 0 }}>
-            {role !== 'administrator' && <DocumentsCard profile={profile} />}
+            {isKnownByDocuments(profile) && <DocumentsCard profile={profile} />}
             <DuplicatesCard profile={profile} />
             <AccountCard profile={profile} />
             <PersonActions profile={profile} name={name} />

@@ -3,6 +3,7 @@ import { lazy, type ComponentType } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { TextKey } from '../../../shared/routing/page-route.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { isKnownByDocuments } from '../profile-form/is-known-by-documents.ts';
 
 interface SectionWords {
   /** Stands in the address: `?section=place`. */
@@ -20,9 +21,6 @@ export type SettingsSection = SectionWords & ({ Section: Section; path?: never }
 /** A section as a script of its own. Fields of a profile bear the words they have at sign-up. */
 const section = (load: () => Promise<Section>): Section =>
   lazy(async () => ({ default: (await Promise.all([load(), i18n.loadNamespaces('auth')]))[0] }));
-
-/** Administrators and who only acts for partners give neither an address nor documents. */
-const hasPlaceAndDocuments = ({ role }: Profile) => role === 'displaced' || role === 'philanthrop';
 
 /** The sections of the settings in their order, each a script of its own. A new one is one entry here and one folder beside, or a page. */
 const settingsSections: readonly SettingsSection[] = [
@@ -50,7 +48,7 @@ const settingsSections: readonly SettingsSection[] = [
     key: 'place',
     label: 'cabinet:settings.sections.place',
     holds: 'cabinet:settings.holds.place',
-    isFor: hasPlaceAndDocuments,
+    isFor: isKnownByDocuments,
     Section: section(() => import('./place/place-section.tsx').then(m => m.PlaceSection)),
   },
   {
@@ -64,7 +62,7 @@ const settingsSections: readonly SettingsSection[] = [
     key: 'documents',
     label: 'cabinet:settings.sections.documents',
     holds: 'cabinet:settings.holds.documents',
-    isFor: hasPlaceAndDocuments,
+    isFor: isKnownByDocuments,
     Section: section(() => import('./documents/documents-section.tsx').then(m => m.DocumentsSection)),
   },
   {

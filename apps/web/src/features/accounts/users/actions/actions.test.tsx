@@ -61,19 +61,22 @@ test('nobody is erased before the e-mail or the surname is typed; with history t
   await waitFor(() => expect(erasures()).toMatchObject([{ body: { anonymise: true } }]));
 });
 
-test('a displaced person is erased by the call for it, and told that it cannot be undone [R-PRV-9]', async () => {
-  const asked = serve({
-    'GET /accounts/p1/history': () => ({ status: 200, body: { ...none, files: 0, history: [] } }),
-    'POST /accounts/p1/erase': () => ({ status: 204 }),
-  });
-  await renderPage(<ErasePerson profile={{ ...partnerProfile, role: 'displaced' }} name="Бойко Ганна" />, at);
-  press('Стерти назавжди');
-  await screen.findByText('Цю дію неможливо скасувати.');
-  await screen.findByText(/Бойко Ганна: буде стерто/);
-  fireEvent.change(screen.getByLabelText('Електронна пошта або прізвище'), { target: { value: 'a@b.ua' } });
-  await inDialog('Стерти особисті дані');
-  await waitFor(() => expect(asked.some(({ call }) => call.endsWith('/erase'))).toBe(true));
-});
+test.each(['displaced', 'member'] as const)(
+  'a person (%s) is erased by the call for it, and told that it cannot be undone [R-PRV-9]',
+  async role => {
+    const asked = serve({
+      'GET /accounts/p1/history': () => ({ status: 200, body: { ...none, files: 0, history: [] } }),
+      'POST /accounts/p1/erase': () => ({ status: 204 }),
+    });
+    await renderPage(<ErasePerson profile={{ ...partnerProfile, role }} name="Бойко Ганна" />, at);
+    press('Стерти назавжди');
+    await screen.findByText('Цю дію неможливо скасувати.');
+    await screen.findByText(/Бойко Ганна: буде стерто/);
+    fireEvent.change(screen.getByLabelText('Електронна пошта або прізвище'), { target: { value: 'a@b.ua' } });
+    await inDialog('Стерти особисті дані');
+    await waitFor(() => expect(asked.some(({ call }) => call.endsWith('/erase'))).toBe(true));
+  },
+);
 
 test('an email whose answer was lost keeps its words and is sent again as the same one [R-ADM-11, R-UIX-22]', async () => {
   let tries = 0;

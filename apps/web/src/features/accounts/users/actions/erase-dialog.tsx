@@ -22,8 +22,9 @@ export function EraseDialog({ profile, name, onClose }: ErasePersonProps & { onC
   const invalidates = ['accounts', 'audit'] as const;
   const erasePartner = useApiMutation('POST /accounts/{id}/philanthrop/delete/hard', { invalidates });
   const eraseData = useApiMutation('POST /accounts/{id}/erase', { invalidates });
-  const isDisplaced = profile.role === 'displaced';
-  const staysAsRecord = isDisplaced || (query.data !== undefined && query.data.history.length > 0);
+  // Of everybody else, who only acts for partners too, the personal data alone go.
+  const isPartner = profile.role === 'philanthrop';
+  const staysAsRecord = !isPartner || (query.data !== undefined && query.data.history.length > 0);
   const params = { id: profile.id };
 
   const confirm = async ({ typed }: { typed: string }) => {
@@ -32,9 +33,9 @@ export function EraseDialog({ profile, name, onClose }: ErasePersonProps & { onC
       return;
     }
     try {
-      const answer = isDisplaced
-        ? await eraseData.mutateAsync({ params })
-        : await erasePartner.mutateAsync({ params, ...(staysAsRecord && { body: { anonymise: true } }) });
+      const answer = isPartner
+        ? await erasePartner.mutateAsync({ params, ...(staysAsRecord && { body: { anonymise: true } }) })
+        : await eraseData.mutateAsync({ params });
       say(answer, t(staysAsRecord ? 'accounts.erase.anonymised' : 'accounts.erase.done'));
       if (!staysAsRecord && !waitsForApproval(answer)) await navigate(paths.usersTab('deleted'), { replace: true });
     } catch {
@@ -56,7 +57,7 @@ export function EraseDialog({ profile, name, onClose }: ErasePersonProps & { onC
       <WithHistory query={query}>
         {history => (
           <FormProvider {...form}>
-            <ErasureText history={history} name={name} isDisplaced={isDisplaced} />
+            <ErasureText history={history} name={name} isPartner={isPartner} />
             <TextField
               name="typed"
               label={t('accounts.erase.typed')}

@@ -6,17 +6,17 @@ import type { History } from './with-history.tsx';
 interface ErasureTextProps {
   history: History;
   name: string;
-  isDisplaced: boolean;
+  isPartner: boolean;
 }
 
 /** What is erased, and what has to stay because others took part in it. */
-export function ErasureText({ history: { history, files }, name, isDisplaced }: ErasureTextProps) {
+export function ErasureText({ history: { history, files }, name, isPartner }: ErasureTextProps) {
   const { t } = useTranslation('cabinet');
   const ofPartner = history.length > 0 ? 'dataOnly' : 'everything';
   return (
     <>
       <Typography>
-        {t(`accounts.erase.${isDisplaced ? 'person' : ofPartner}`, { name })}
+        {t(`accounts.erase.${isPartner ? ofPartner : 'person'}`, { name })}
         {files > 0 && ` ${t('accounts.erase.files', { count: files })}`}
       </Typography>
       {history.length > 0 && (

@@ -1,5 +1,5 @@
 import { dutyOfAccount, type Duty } from '@oplich/contract/shared/duties';
-import { partnerTypes, roles, type Role } from '@oplich/contract/shared/roles';
+import { accountKinds, partnerTypes, type Role } from '@oplich/contract/shared/roles';
 import { accountSorts } from '@oplich/contract/accounts/sorts';
 import { accountStatuses } from '@oplich/contract/accounts/states';
 import { knownSort } from '../../../../shared/hooks/known-sort.ts';
@@ -77,6 +77,8 @@ export function tabOf({ role, partnerType, status, deletedAt, pendingUpdate }: W
   if (deletedAt) return 'deleted';
   if (role === 'displaced') return 'displaced';
   if (role === 'administrator') return 'administrators';
+  // In no other list, as long as they are there.
+  if (role === 'member') return 'deletion';
   if (status === 'notApproved') return 'awaiting';
   if (pendingUpdate) return 'updates';
   return partnerType === 'organization' ? 'organizations' : 'volunteers';
@@ -97,7 +99,7 @@ export function usersQuery(
   }: Pick<ListState<UserFilterName>, 'page' | 'pageSize' | 'search' | 'sort' | 'filters'>,
 ): UsersQuery {
   const value = (name: UserFilterName) => (filtersOf[tab].includes(name) ? filters[name] : '');
-  const role = roles.find(one => one === value('role'));
+  const role = accountKinds.find(one => one === value('role'));
   const status = accountStatuses.find(one => one === value('status'));
   const partnerType = partnerTypes.find(one => one === value('partnerType'));
   const emailConfirmed = flag(value('emailConfirmed'));

@@ -1,4 +1,4 @@
-import { partnerTypes, roles } from '@oplich/contract/shared/roles';
+import { accountKinds, partnerTypes } from '@oplich/contract/shared/roles';
 import { accountStatuses } from '@oplich/contract/accounts/states';
 import { useTranslation } from 'react-i18next';
 import { useRegions } from '../../../../shared/api-client/regions.ts';
@@ -60,7 +60,7 @@ function useFilter(name: UserFilterName) {
   const known: Record<UserFilterName, Pick<Parameters<typeof FilterSelect>[0], 'label' | 'options'>> = {
     role: {
       label: t('cabinet:accounts.user.role'),
-      options: roles.map(role => ({ value: role, label: t(`common:role.${role}`) })),
+      options: accountKinds.map(role => ({ value: role, label: t(`common:role.${role}`) })),
     },
     status: {
       label: t('cabinet:accounts.list.state'),
