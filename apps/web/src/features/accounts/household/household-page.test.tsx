@@ -120,9 +120,11 @@ test('what the server finds wrong with one of them is said at the field [R-HSH-2
   expect(await screen.findByText('Це ваш власний номер. Вкажіть номер цієї людини.')).toBeTruthy();
 });
 
-test('a person is removed when it is confirmed [R-HSH-1]', async () => {
+test('a person is removed when it is confirmed, and what that leaves as it is was said [R-HSH-1, R-HSH-10]', async () => {
   const { sent } = await show();
+  expect(await screen.findByText(/зміни в списку на нього не впливають/)).toBeTruthy();
   await press('Прибрати: Коваль Марія');
+  expect(await screen.findByText(/крім заходів, де вашу участь уже підтверджено/)).toBeTruthy();
   await press('Прибрати');
   await waitFor(() => expect(sent(put)).toMatchObject([{ version: 3, members: [] }]));
   await screen.findByText('Ви ще нікого не додали.');

@@ -30,7 +30,9 @@ function OwnHousehold() {
   return (
     <Page title={t('household.title')} width="narrow" backTo={paths.settings}>
       <Stack sx={{ gap: 5 }}>
-        <Typography color="textSecondary">{t('household.why')}</Typography>
+        <Typography color="textSecondary">
+          {t('household.why')} {t('household.fixed')}
+        </Typography>
         <MembersCard household={household} getNewest={getNewest} />
         <OwnCard household={household} getNewest={getNewest} />
         <LinksCard />

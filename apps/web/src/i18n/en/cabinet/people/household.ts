@@ -5,6 +5,8 @@ import type { household as uk } from '../../../uk/cabinet/people/household.ts';
 export const household: Translated<typeof uk> = {
   title: 'My household',
   why: 'We ask whom you live with so that there is enough aid for everyone, and so that waiting lists consider children, older people and special needs. You alone see this list: an organiser learns only how much aid you are due, and whether somebody of your household already takes part in an event.',
+  fixed:
+    'Once your place at an event is confirmed, changes to the list do not affect it. Who has recorded nothing yet can do so up to a day before it begins.',
   members: 'Whom I live with',
   nobody: 'You have not added anybody yet.',
   full: `The list holds at most ${limits.householdMembers} people.`,
@@ -15,7 +17,8 @@ export const household: Translated<typeof uk> = {
   remove: 'Remove',
   removeNamed: 'Remove: {{name}}',
   removeTitle: 'Remove from the list: {{name}}?',
-  removeText: 'Aid will no longer be counted for this person. You can add them again if need be.',
+  removeText:
+    'Aid will no longer be counted for this person, but for events where your place is confirmed already. You can add them again if need be.',
   removed: 'Removed from the list: {{name}}.',
   saved: 'The changes are saved.',
   noPatronym: 'No patronymic',
