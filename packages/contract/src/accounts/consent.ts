@@ -1,2 +1,2 @@
 /** Which text of the consent is agreed to now; a changed text is a new version. */
-export const consentVersion = '2026-11';
+export const consentVersion = '2026-12';

@@ -244,7 +244,7 @@ export const auth: Translated<typeof uk> = {
     socialLink: 'Social network link',
     socialInvalid: 'Paste the whole link, for example https://facebook.com/name.',
     consent: 'I consent to the processing of my personal data',
-    consentHint: 'So that the organiser knows to whom aid is given. Only administrators see full document numbers.',
+    consentHint: 'Only administrators see the full passport number.',
     terms: 'I agree to the terms of use',
     invitations:
       'Organisers may invite you to events by region, age and family, without knowing who you are until you respond. You can switch this off at any time in the settings, under “Invitations from organisers”.',

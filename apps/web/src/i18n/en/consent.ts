@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import type { Translated } from '../types.ts';
 import type { consent as uk } from '../uk/consent.ts';
 
@@ -21,11 +23,11 @@ export const consent: Translated<typeof uk> = {
     },
     seenBy: {
       title: 'Who sees them',
-      text: 'The administrators of the site. The organiser of an event you take part in: name, age, phone, oblast and a part of the document number, to check it at the hand-out. Who looked at your documents and when is recorded. Others get data only where the law demands it.',
+      text: 'The administrators of the site. Partners who look for you by name or e-mail, to invite you to an event: name and oblast. The organiser of an event you take part in: age, phone and a part of the document number too, to check it at the hand-out. Your help request is read by the partners of your oblast; who takes it on sees the phone and address too, and you see their name and phone. The other side of an act: name and phone, and once the act is confirmed the address and tax number too. Who looked at your documents and when is recorded. Others get data only where the law demands it.',
     },
     kept: {
       title: 'For how long',
-      text: 'As long as you have an account. A deleted account is closed: nobody can log in to it, and only administrators, who can restore it, see the data. Records of issued aid remain: it has to be accounted for.',
+      text: `As long as you have an account. A deleted account is closed: nobody can log in to it, and only administrators see the data, who can restore it or erase the data for good. Where somebody who receives aid does nothing here for long, their data are erased too: we write ${counted('en', spans.erasureNotificationDays, 'days')} before. Records of issued aid remain: it has to be accounted for.`,
     },
     rights: {
       title: 'Your rights',

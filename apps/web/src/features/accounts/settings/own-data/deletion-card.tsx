@@ -22,7 +22,12 @@ export function DeletionCard({ profile: { role, deletionRequestedAt } }: { profi
       <Box component="ul" sx={{ m: 0, pl: 5, '& li': { mb: 1 } }}>
         <li>{t('ownData.deletion.out')}</li>
         <li>{t(`ownData.deletion.ends.${role}`)}</li>
-        {role !== 'administrator' && <li>{t(`ownData.deletion.stays.${role}`)}</li>}
+        {role !== 'administrator' && (
+          <>
+            <li>{t('ownData.deletion.erased')}</li>
+            <li>{t(`ownData.deletion.stays.${role}`)}</li>
+          </>
+        )}
       </Box>
       {deletionRequestedAt ? <Asked at={deletionRequestedAt} /> : <Ask />}
     </SettingsCard>

@@ -64,6 +64,7 @@ test('a displaced person agrees to invitations, then to those by needs, and take
 test('deletion is asked for in a dialog, with or without a reason [R-PRF-15]', async () => {
   const asked = serve({ 'POST /accounts/deletion-request': () => ({ status: 204 }) });
   const { toasts } = await show();
+  expect(screen.getByText(/щоб особисті дані стерли остаточно/)).toBeTruthy();
   press('Попросити видалити');
   await screen.findByRole('dialog');
   press('Надіслати прохання');

@@ -41,6 +41,7 @@ export const ownData: Translated<typeof uk> = {
       administrator: 'at least one administrator has to remain.',
       member: 'you no longer act for any partner;',
     },
+    erased: 'to have your personal data erased for good, say so in the request;',
     stays: {
       displaced: 'records of aid issued to you remain: it has to be accounted for.',
       philanthrop: 'records of the aid you issued and of goods remain: they have to be accounted for.',
