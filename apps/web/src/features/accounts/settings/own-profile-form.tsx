@@ -18,7 +18,7 @@ export function OwnProfileForm({ profile, isVerified = false, children }: OwnPro
   const { refetch } = useProfile();
   return (
     <ProfileForm profile={profile} isOwn getNewest={async () => (await refetch()).data}>
-      {isVerified && profile.role === 'philanthrop' && <Alert>{t('settings.isChecked')}</Alert>}
+      {isVerified && profile.partnerType && <Alert>{t(`settings.isChecked.${profile.partnerType}`)}</Alert>}
       {children}
     </ProfileForm>
   );

@@ -33,8 +33,12 @@ export const settings = {
   emailFixed: 'You log in with this address. You can change it under “Log-in and security”.',
   partnerType: 'Kind of partner',
   partnerTypeFixed: 'The kind is chosen at sign-up and does not change afterwards.',
-  isChecked:
-    'Names, data of documents, the EDRPOU code and the regions of aid are checked by an administrator. Until then the earlier data hold. Everything else changes at once.',
+  isChecked: {
+    volunteer:
+      'Your name, date of birth, documents and their copies, the entry in the register of volunteers and the region of residence are checked by an administrator. Until then the earlier data hold. The rest changes at once.',
+    organization:
+      'Names, date of birth, documents and their copies, the organisation’s name and EDRPOU code, the basis on which the head acts and the regions of aid are checked by an administrator. Until then the earlier data hold. The rest changes at once.',
+  },
   regionRule: `The region can be changed once in ${counted('en', spans.regionChangeDays, 'days')}.`,
   regionShut: `The region can be changed once in ${counted('en', spans.regionChangeDays, 'days')}. The next change is possible from {{day}}.`,
   save: 'Save',
