@@ -82,7 +82,7 @@ export const auth: Translated<typeof uk> = {
     changedText: 'From now on log in with the new address. The password is the same.',
     brokenTitle: 'This link no longer works',
     brokenText:
-      'It may have been replaced or cancelled, or its time is over. You can begin again in the settings, under “Log-in and security”.',
+      'The address may have been changed already, the link replaced or cancelled, or its time is over. You can begin again in the settings, under “Log-in and security”.',
   },
   confirm: {
     title: 'E-mail confirmation',
@@ -158,7 +158,7 @@ export const auth: Translated<typeof uk> = {
     },
     step: 'Step {{step}} of {{steps}}',
     unsent: 'Not sent: {{names}}. Go back to the copies of documents and send them again, or sign up without them.',
-    restored: 'We kept on this device what you typed last time. Passwords and document numbers are not kept.',
+    restored: 'We kept in this tab what you typed before. Passwords and document numbers are not kept.',
     startOver: 'Start over',
     submit: 'Sign up',
   },

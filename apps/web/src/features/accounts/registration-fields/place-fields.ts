@@ -59,7 +59,7 @@ export function placeFields(
       optional: true,
       inputMode: 'numeric',
       placeholder: `${limits.certificateYearMin}–${new Date().getFullYear()}`,
-      texts: { invalid: yearInvalid, too_small: yearInvalid },
+      texts: { invalid: yearInvalid, too_small: yearInvalid, too_large: yearInvalid },
     },
   ];
 }

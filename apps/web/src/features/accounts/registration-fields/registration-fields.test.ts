@@ -125,3 +125,10 @@ test('all that is sent has a field, but for the consents', () => {
   const asked = new Set(namesOf(everything()));
   expect(Object.keys(signupStart()).filter(name => !asked.has(name))).toEqual(['consentPersonalData', 'agreeTerms']);
 });
+
+test('a year of the certificate that is wrong in any way is told from when to when it may be [R-ACC-18]', () => {
+  const field = named(placeFields({ regionId: '' }, { isDisplaced: true }), 'displacedCertificateYear');
+  const texts = field && 'texts' in field ? field.texts : undefined;
+  for (const code of ['invalid', 'too_small', 'too_large'] as const)
+    expect(texts?.[code]).toBe('Введіть рік від 2014 до цього року.');
+});
