@@ -10,10 +10,14 @@ export interface RequestCount {
   count: number;
 }
 
-/** Help requests by region, category and state, from the counts that are kept. */
+/**
+ * Help requests by region, category and state, from the counts that are kept. What somebody asked for whose account was deleted since
+ * waits for nobody; what they were given stays counted.
+ */
 export const countRequests = async (db: Reader): Promise<RequestCount[]> =>
   (
     await sql<RequestCount>`
       SELECT region_id, category, status, sum(requests)::int AS count FROM ${requestCounts} AS kept
-      WHERE status = ANY(${[...mapStatuses]}::text[]) GROUP BY 1, 2, 3 HAVING sum(requests) > 0`.execute(db)
+      WHERE status = ANY(${[...mapStatuses]}::text[]) AND NOT (requester_gone AND status = 'underConsideration')
+      GROUP BY 1, 2, 3 HAVING sum(requests) > 0`.execute(db)
   ).rows;

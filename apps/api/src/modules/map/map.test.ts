@@ -1,5 +1,5 @@
 import { helpCategories, mapStatuses, type HelpCategory } from '@oplich/contract';
-import type { MapRegion } from '@oplich/contract/map/schemas';
+import type { MapRegion, MapTotals } from '@oplich/contract/map/schemas';
 import { regionIds } from '@oplich/contract/regions/region-ids';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -154,6 +154,29 @@ test('donors are the approved partners; one who is not approved or deleted is no
     donors: 1,
     peopleHelped: 0,
   });
+});
+
+test('what a deleted person asked for waits no more, on the map and in its totals; what they were given stays, and once restored it waits again [R-MAP-11]', async () => {
+  const fresh = await anApp();
+  const [admin, person] = [await anAdministrator(fresh), await aDisplaced(fresh)];
+  await requests(kharkiv, 'food', 'underConsideration', 12, person.id, fresh);
+  await requests(kharkiv, 'food', 'executed', 7, person.id, fresh);
+  const params = { id: person.id };
+  const seen = async () => {
+    // A process counts anew after some time only.
+    const other = await buildApp(fresh.deps);
+    const [map, totals] = await Promise.all(
+      ['requests', 'totals'].map(what => other.inject({ method: 'GET', url: `/api/map/${what}` })),
+    );
+    await other.close();
+    const { underConsideration, executed } = region(kharkiv, map!.json());
+    return [underConsideration, executed, totals!.json<MapTotals>().requests];
+  };
+  expect(await seen()).toEqual([12, 7, 19]);
+  await fresh.call(admin, 'POST /accounts/{id}/delete', { params });
+  expect(await seen()).toEqual([0, 7, 7]);
+  await fresh.call(admin, 'POST /accounts/{id}/restore', { params });
+  expect(await seen()).toEqual([12, 7, 19]);
 });
 
 test('the totals are the numbers of requests and donors, exact where no region hides one [R-MAP-2]', async () => {
