@@ -34,6 +34,7 @@ export function actHandlers(
     return showAct(showing(operation.tx, operation.actor, operation.at), id);
   };
 
+  const limits = { isLimited: config.rateLimit };
   return {
     'GET /acts': ({ user, query }) => {
       const at = clock.now();
@@ -57,7 +58,7 @@ export function actHandlers(
     'POST /acts/{id}/issue': ({ params, inTransaction }) =>
       inTransaction(
         doing(async operation => {
-          await issueAct(operation, params.id, { isLimited: config.rateLimit });
+          await issueAct(operation, params.id, limits);
           return params.id;
         }),
         seenNow,
@@ -65,7 +66,7 @@ export function actHandlers(
     'POST /acts/{id}/confirm': ({ params, body, inTransaction }) =>
       inTransaction(
         doing(async operation => {
-          await confirmAct(operation, params.id, body ?? {});
+          await confirmAct(operation, params.id, body ?? {}, limits);
           return params.id;
         }),
         seenNow,
@@ -73,7 +74,7 @@ export function actHandlers(
     'POST /acts/{id}/cancel': ({ params, body, inTransaction }) =>
       inTransaction(
         doing(async operation => {
-          await cancelAct(operation, requests, params.id, body.reason);
+          await cancelAct(operation, requests, { id: params.id, reason: body.reason }, limits);
           return params.id;
         }),
         seenNow,

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Act } from '@oplich/contract/acts/schemas';
-import { newPartiesAnHour, type Page } from '@oplich/contract';
+import { actEmailsADay, newPartiesAnHour, type Page } from '@oplich/contract';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { emailsTo } from '../../../test/email.ts';
 import { pdfText } from '../../../test/pdf.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
 import { actAction, anAct, aPosition, aRequestAct } from '../../../test/things.ts';
@@ -163,6 +164,32 @@ describe('who an act is written to', () => {
     expect([await send(known), await send(await aPartner(limited)), await send(known)]).toEqual([200, 429, 200]);
     limited.clock.pass(1);
     expect(await send(await aPartner(limited))).toBe(200);
+  });
+
+  test('issued and cancelled again and again, acts fill nobody’s mailbox: after so many e-mails a day the page alone tells [R-ACT-22]', async () => {
+    const limited = await anApp({ env: { RATE_LIMIT: 'on' } });
+    const [from, to, other] = [await aPartner(limited), await aPartner(limited), await aPartner(limited)];
+    const { id: positionId } = await aPosition(limited, from);
+    const issue = async (receiver: Caller) => {
+      const act = await anAct(limited, from, receiver, { items: [{ positionId, quantity: '1' }] });
+      return actAction(limited, from, act, 'issue');
+    };
+    const emails = async () => (await emailsTo(limited, to.email)).filter(({ subject }) => subject.includes('АП-'));
+    for (let n = 0; n < actEmailsADay; n += 1) {
+      const issued = await issue(to);
+      expect(issued.status).toBe(200);
+      expect((await actAction(limited, from, issued.body, 'cancel', { reason: 'Ще раз' })).status).toBe(200);
+      limited.clock.pass(0.5);
+    }
+    expect(await emails()).toHaveLength(actEmailsADay);
+    const { items } = await limited.call(to, 'GET /notifications', { query: { pageSize: 100 } });
+    expect(items.filter(({ kind }) => kind === 'actIssued' || kind === 'actCancelled')).toHaveLength(2 * actEmailsADay);
+    // Nobody else hears less for it, and on the next day neither do they.
+    await issue(other);
+    expect((await emailsTo(limited, other.email)).filter(({ subject }) => subject.includes('АП-'))).toHaveLength(1);
+    limited.clock.pass(24);
+    await issue(to);
+    expect(await emails()).toHaveLength(actEmailsADay + 1);
   });
 
   test('the document of an issued act that was cancelled has neither [R-PRV-8]', async () => {

@@ -13,7 +13,9 @@ export interface OfBudget {
     | 'invitePreviews'
     | 'emailChanges'
     | 'households'
-    | 'newsOfChanges';
+    | 'newsOfChanges'
+    /** To one other party each. */
+    | `actEmails:${string}`;
 }
 
 /** Returns what an account spent of a budget after an instant, in that order. */

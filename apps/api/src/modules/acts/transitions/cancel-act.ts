@@ -17,8 +17,8 @@ import { changeAct } from '../write-acts.repo.ts';
 export async function cancelAct(
   operation: Operation,
   requests: RequestsOfActs,
-  id: string,
-  reason: string,
+  { id, reason }: { id: string; reason: string },
+  { isLimited }: { isLimited: boolean },
 ): Promise<void> {
   const { tx, actor, at } = operation;
   const seen = (await findReadable(tx, actor, id)) ?? fail('not_found');
@@ -44,6 +44,7 @@ export async function cancelAct(
   if (act.issuedAt === null || act.number === null) return;
   for (const to of [act.toOwnerId, act.fromOwnerId]) {
     if (to === actor.id) continue;
-    await notifyParty(tx, { to, template: 'actCancelled', actId: id, number: act.number, text: reason }, at);
+    const news = { to, template: 'actCancelled' as const, actId: id, number: act.number, text: reason };
+    await notifyParty(operation, news, { isLimited });
   }
 }

@@ -19,6 +19,7 @@ export async function confirmAct(
   operation: Operation,
   id: string,
   { lines, comment }: Partial<ConfirmAct>,
+  { isLimited }: { isLimited: boolean },
 ): Promise<void> {
   const { tx, actor, at } = operation;
   const seen = (await findReadable(tx, actor, id)) ?? fail('not_found');
@@ -59,7 +60,8 @@ export async function confirmAct(
   await auditAct(operation, 'act.confirm', id, { number, isShort });
   await settleWaiting(tx, { kinds: ['actToCentral'], link: `/cabinet/help/transfer-act/${id}`, at });
   if (isShort) {
-    await notifyParty(tx, { to: act.fromOwnerId, template: 'actShort', actId: id, number, text: comment ?? null }, at);
+    const news = { to: act.fromOwnerId, template: 'actShort' as const, actId: id, number, text: comment ?? null };
+    await notifyParty(operation, news, { isLimited });
   } else if (act.fromOwnerId !== null && act.fromOwnerId !== actor.id) {
     await notify(tx, {
       kind: 'actConfirmed',

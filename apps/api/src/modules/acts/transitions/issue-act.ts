@@ -69,7 +69,7 @@ export async function issueAct(operation: Operation, id: string, { isLimited }: 
     issuedAt: at,
   });
   await auditAct(operation, 'act.issue', id, { number });
-  await notifyParty(tx, { to: act.toOwnerId, template: 'actIssued', actId: id, number }, at);
+  await notifyParty(operation, { to: act.toOwnerId, template: 'actIssued', actId: id, number }, { isLimited });
   if (act.toOwnerId === null) {
     await notify(tx, {
       kind: 'actToCentral',

@@ -89,6 +89,8 @@ export async function writeRequestAct(
     },
   );
   await auditAct(operation, 'act.issue', id, { number, requestId: request.id });
-  if (!isIssue) await notifyParty(tx, { to: to.accountId, template: 'actIssued', actId: id, number }, at);
+  // Administrators alone execute what partners ask for.
+  const news = { to: to.accountId, template: 'actIssued' as const, actId: id, number };
+  if (!isIssue) await notifyParty(operation, news, { isLimited: false });
   return { actId: id };
 }
