@@ -137,10 +137,15 @@ export async function sharedHouseholds(
 
 /**
  * Pairs of one of some people (`these` stands to the right of `=`) and who is of one household with them, another account of theirs
- * included: by its tax number, or because one of both ended as the second one.
+ * included: by its tax number, or because one of both ended as the second one, or as that of such a one in turn.
  */
 const pairsAround = (these: RawBuilder<unknown>) => sql`
-    WITH asked AS (SELECT id, tax_number_index, duplicate_of FROM accounts WHERE id = ${these})
+    WITH RECURSIVE asked AS (SELECT id, tax_number_index FROM accounts WHERE id = ${these}),
+    own AS (
+      SELECT id AS account_id, id AS other_id FROM asked
+      UNION SELECT own.account_id, next.id FROM own CROSS JOIN LATERAL (
+        SELECT duplicate_of AS id FROM accounts WHERE accounts.id = own.other_id AND duplicate_of IS NOT NULL
+        UNION ALL SELECT id FROM accounts WHERE duplicate_of = own.other_id) AS next)
     SELECT asked.id AS account_id, accounts.id AS other_id
     FROM asked JOIN household_people AS listed ON listed.account_id = asked.id
       JOIN accounts ON accounts.tax_number_index = listed.tax_number_index AND accounts.id <> asked.id
@@ -148,8 +153,7 @@ const pairsAround = (these: RawBuilder<unknown>) => sql`
     FROM asked JOIN household_people AS listed ON listed.tax_number_index = asked.tax_number_index AND listed.account_id <> asked.id
     UNION SELECT asked.id, accounts.id
     FROM asked JOIN accounts ON accounts.tax_number_index = asked.tax_number_index AND accounts.id <> asked.id
-    UNION SELECT id, duplicate_of FROM asked WHERE duplicate_of IS NOT NULL
-    UNION SELECT duplicate_of, id FROM accounts WHERE duplicate_of = ${these}
+    UNION SELECT account_id, other_id FROM own WHERE other_id <> account_id
     UNION SELECT asker_id, asked_id FROM household_links WHERE asker_id = ${these} AND asked_id IS NOT NULL
     UNION SELECT asked_id, asker_id FROM household_links WHERE asked_id = ${these}`;
 

@@ -386,6 +386,23 @@ test('a filter reaches nobody of the household of who invites by it, whoever tha
   }
 });
 
+test.each([
+  ['the one that stays', 0],
+  ['the one that ended first', 1],
+])('accounts that were joined twice over are one person’s: so is %s [R-TEA-11, R-DUP-3]', async (_, which) => {
+  const party = await aPartner(app);
+  const [kept, between, ended] = [await aDisplaced(app), await aDisplaced(app), await aDisplaced(app)];
+  await endedAs(app, ended, between);
+  await endedAs(app, between, kept);
+  const [person, self] = which === 0 ? [kept, ended] : [ended, kept];
+  const actor = await aMemberOf(app, party, partnerDuties, { person: self });
+  for (const key of ['POST /help-requests/{id}/claim', 'POST /events/{id}/aid/{participantId}/confirm']) {
+    const attempt = await calls[key]!.prepare(app, { actor, colleague: party, person, party });
+    expect(await attempt(actor)).toMatchObject({ status: 403, body: { detail: 'forbidden' } });
+    expect((await attempt(party)).status).toBe(200);
+  }
+});
+
 test('goods are sent neither to the own account of who acts nor to a household’s [R-TEA-11]', async () => {
   const [fund, volunteer, spouse] = [await aPartner(app), await aPartner(app), await aPartner(app)];
   await link(app, volunteer, spouse);
