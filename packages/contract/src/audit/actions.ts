@@ -42,7 +42,7 @@ const actions = {
   ],
   approval: ['ask', 'approve', 'decline', 'exportList'],
   audit: ['export'],
-  code: ['report'],
+  code: ['report', 'exportReport'],
   declaration: ['create', 'update', 'delete', 'submit', 'accept', 'reject'],
   demo: ['begin', 'done'],
   directory: ['searchDisplaced', 'askAddresses'],

@@ -70,7 +70,7 @@ export const enAudit: AuditLabels = {
     audit: {
       export: 'Audit exported',
     },
-    code: { report: 'Report of a code marked as handed in' },
+    code: { report: 'Report of a code marked as handed in', exportReport: 'Report of a code exported' },
     declaration: {
       create: 'Declaration created',
       update: 'Declaration changed',

@@ -70,7 +70,7 @@ export const ukAudit: AuditLabels = {
     audit: {
       export: 'Завантажено журнал дій',
     },
-    code: { report: 'Звіт за кодом позначено поданим' },
+    code: { report: 'Звіт за кодом позначено поданим', exportReport: 'Звіт за кодом завантажено' },
     declaration: {
       create: 'Створено декларацію',
       update: 'Змінено декларацію',

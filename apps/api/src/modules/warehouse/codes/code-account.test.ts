@@ -203,7 +203,7 @@ describe('what became of the goods under a unique code', () => {
     expect(people).toHaveLength(2);
   });
 
-  test('the report names a person who was sent goods to members who work with goods alone [R-WHS-19, R-TEA-21]', async () => {
+  test('the report names a person who was sent goods to members who work with goods alone, and who took it away is in the audit [R-WHS-19, R-TEA-21, R-API-10]', async () => {
     const volunteer = await aPartner(app, { surname: 'Заграничний' });
     const { id: positionId } = await aPosition(app, partner, { uniqueCode: 'UA-Sent' });
     const act = await anAct(app, partner, volunteer, { items: [{ positionId, quantity: '1' }] });
@@ -218,5 +218,9 @@ describe('what became of the goods under a unique code', () => {
     const report = await reportFor(await aMemberOf(app, partner, ['read']));
     expect(report).toContain(act.number ?? 'АП-');
     expect(report).not.toContain('Заграничний');
+    // Who took names away is on record, each time; who reads none is not.
+    const { items } = await app.call(administrator, 'GET /audit', { query: { action: ['code.exportReport'] } });
+    const taken = items.filter(({ details }) => details['code'] === 'UA-Sent');
+    expect(taken).toMatchObject([{ actor: { id: partner.id, member: null }, subject: { type: 'warehouse' } }]);
   });
 });

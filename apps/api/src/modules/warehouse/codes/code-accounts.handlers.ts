@@ -2,6 +2,7 @@ import type { codeAccountCalls } from '@oplich/contract/calls';
 import type { Reader } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import { fail } from '../../../platform/problem.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { User } from '../../../platform/user.ts';
 import type { Handlers } from '../../../http/serve.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -44,8 +45,22 @@ export const codeAccountHandlers = ({ db, exportDb, clock, secrets }: Deps): Han
       const account = await findCodeAccount(db, warehouseId, query.code, seen(db, user, at));
       if (!account) return fail('not_found');
       if (query.format) {
-        const reader = { language: user.language, namesReceivers: readsRecipients(user), today: kyivDay(at) };
-        return codeReport(db, { warehouseId, account }, reader);
+        const namesReceivers = readsRecipients(user);
+        // It may name people: who took it away is on record.
+        if (namesReceivers) {
+          await recordAudit(db, {
+            actor: user,
+            action: 'code.exportReport',
+            subject: { type: 'warehouse', id: warehouseId },
+            details: { code: account.uniqueCode },
+            at,
+          });
+        }
+        return codeReport(
+          db,
+          { warehouseId, account },
+          { language: user.language, namesReceivers, today: kyivDay(at) },
+        );
       }
       const isOwn = warehouseId === (await warehouseIdOf(db, user));
       return { ...account, allowed: allowedOnCode(user, account, { isOwn }) };
