@@ -59,6 +59,26 @@ describe('what a partner is told', () => {
   });
 });
 
+describe('e-mails that were not written yet', () => {
+  test.each([
+    ['whose duties were narrowed', { duties: ['events'] }],
+    ['who was suspended', { suspended: true }],
+  ])('go to no member %s meanwhile [R-TEA-18]', async (_, change) => {
+    const [receiver, stays] = [await aPartner(app), await aMemberOf(app, partner, ['documents'])];
+    const { memberId, email } = await aMemberOf(app, partner, ['documents', 'events']);
+    const act = await anAct(app, partner, receiver);
+    await actAction(app, partner, act, 'issue');
+    await actAction(app, receiver, act, 'confirm');
+    const { version = 0 } = (await app.call(partner, 'GET /team/members')).find(({ id }) => id === memberId) ?? {};
+    await app.call(partner, 'PUT /team/members/{id}', {
+      params: { id: memberId },
+      body: { ...change, version },
+    });
+    expect(await emailsTo(app, email)).toEqual([]);
+    for (const told of [partner, stays]) expect(await emailsTo(app, told.email)).toHaveLength(1);
+  });
+});
+
 describe('who is suspended', () => {
   test('reads nothing that was told for the partner until they are brought back, and all that is their own [R-TEA-18]', async () => {
     // Who reads as themselves.

@@ -1,8 +1,9 @@
-import { notificationKinds, type NotificationKind } from '@oplich/contract/notifications/schemas';
+import { dutiesOfKinds, notificationKinds, type NotificationKind } from '@oplich/contract/notifications/schemas';
 import { accountKinds, type AccountKind, type Language } from '@oplich/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../db/pool.ts';
 import { wantsEmails } from '../audience.repo.ts';
+import { isTold } from '../members-told.repo.ts';
 
 /** The oldest notification to groups (`toMany`), or to people by name, whose emails are not all written, kept for this transaction. */
 export const nextToEmail = (tx: Tx, toMany: boolean) =>
@@ -58,7 +59,11 @@ export async function nextReceivers(
     FROM (
       (SELECT account_id, partner_id FROM notification_people
         WHERE notification_id = ${id} AND included AND account_id > ${after}
-          AND (partner_id IS NULL OR is_told_for_partner(notification_people)) ORDER BY account_id LIMIT ${limit})
+          AND (partner_id IS NULL OR EXISTS (
+            SELECT FROM partner_members AS member
+            WHERE member.partner_id = notification_people.partner_id AND member.account_id = notification_people.account_id
+              AND ${isTold('member', { duty: dutiesOfKinds[kind as NotificationKind] ?? null, memberIds: null })}))
+        ORDER BY account_id LIMIT ${limit})
       UNION
       (SELECT walk.account_id, NULL
         FROM notifications n JOIN notification_groups g ON g.notification_id = n.id
