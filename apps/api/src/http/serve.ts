@@ -114,6 +114,19 @@ function callerOf({ person, actor }: SignedIn, key: string, call: Call): Person 
 /** Whether somebody has one of the duties a call needs of them. A call that is open to members is everybody's own. */
 const hasDuty = (actor: User | null, { duties }: Call): boolean => actor === null || hasDutyFor(actor, duties);
 
+/** When all of an answer was handed on, or its receiver is gone: an answer behind another one hears of that by the connection alone. */
+const whenSent = ({ raw, request }: FastifyReply): Promise<void> =>
+  new Promise(resolve => {
+    const { socket } = request.raw;
+    const end = () => {
+      socket.off('close', end);
+      resolve();
+    };
+    if (socket.destroyed) end();
+    raw.once('finish', end).once('close', end);
+    socket.once('close', end);
+  });
+
 /**
  * Makes the routes of a table of calls. Order: who, rate, second factor and role before the body is read; then validation; then the
  * handler; what leaves is cut to the answer's schema.
@@ -219,7 +232,7 @@ export function serve<T extends Table>(
         }
         const inTurn = turnOf(given.query);
         const answer = inTurn
-          ? await inTurn(user?.id ?? networkOf(request.ip), async () => handle(given))
+          ? await inTurn(user?.id ?? networkOf(request.ip), async () => handle(given), whenSent(reply))
           : await (isRead ? handle(given) : changing(() => handle(given)));
         if (answer instanceof Download) return answer.send(reply);
         if (answer instanceof Waits) return reply.code(202).send(answer.answer);

@@ -100,6 +100,16 @@ describe('slow receivers', () => {
     expect(await openTransactions()).toBe(0);
   });
 
+  test('own data behind another answer end their turn with the connection [R-SEC-5, R-SEC-11, R-PRF-19]', async () => {
+    const [, one] = administrators as [Caller, Caller];
+    const both = begin(headOf('GET', '/notifications/stream', one) + headOf('GET', '/accounts/export', one));
+    await once(both, 'readable');
+    const again = async () => (await app.ask(one, 'GET /accounts/export')).status;
+    while ((await again()) !== 429) await nextTurn();
+    both.destroy();
+    while ((await again()) !== 200) await nextTurn();
+  });
+
   test('one export an account at a time; the next may come when it is over [R-SEC-5]', async () => {
     const [one] = administrators as [Caller];
     const first = begin(headOf('GET', exported, one));

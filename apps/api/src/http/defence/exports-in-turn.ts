@@ -8,24 +8,24 @@ export const usualExportsAtOnce = exportConnections - 1;
 const waiting = 20;
 const retryAfter = 10;
 
-/** Makes an answer in its turn, or refuses; `whose` is the account that asked for it. */
-export type InTurnOf = <T>(whose: string, make: () => Promise<T>) => Promise<T>;
+/** Makes an answer in its turn, or refuses; `whose` is the account that asked for it, `taken` comes when nothing more of it is to be sent. */
+export type InTurnOf = <T>(whose: string, make: () => Promise<T>, taken: Promise<unknown>) => Promise<T>;
 
 /**
- * A few exports at once in all and one an account, so that lists nobody takes in leave the database to everybody else. A
- * turn ends when the file is sent or broken off.
+ * A few exports at once in all and one an account, so that lists nobody takes in leave the database to everybody else, and
+ * what is answered whole the memory. A turn ends when the answer is sent or broken off.
  */
 export function exportsInTurn(atOnce: number): InTurnOf {
   const inTurn = boundedQueue({ atOnce, waiting, onFull: () => fail('too_many_requests', { retryAfter }) });
   const busy = new Set<string>();
-  return (whose, make) => {
+  return (whose, make, taken) => {
     if (busy.has(whose)) fail('too_many_requests', { retryAfter });
     busy.add(whose);
     return new Promise((resolve, reject) => {
       inTurn(async () => {
         const answer = await make();
         resolve(answer);
-        if (answer instanceof Download) await answer.closed();
+        await (answer instanceof Download ? answer.closed() : taken);
       })
         .catch(reject)
         .finally(() => busy.delete(whose));

@@ -22,9 +22,14 @@ export const usualPatience: Patience = {
   answerMs: 600_000,
 };
 
+/** An answer of so many bytes or characters may take its receiver long: the whole of it is bounded too. */
+const longFrom = 256 * 1024;
+
 type Body = NodeJS.ReadableStream & { destroy(error?: Error): void };
 const isStream = (payload: unknown): payload is Body =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload;
+const isLong = (payload: unknown) =>
+  isStream(payload) || ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= longFrom);
 const isEndless = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
 const bears = ({ headers }: FastifyRequest, name: string) => headers[name] !== undefined;
@@ -89,10 +94,11 @@ export function limitSlowPeers(app: FastifyInstance, patience: Patience): void {
       // Node ends a connection on which nothing moves for so long; what its receiver takes slowly counts as moving.
       const { socket } = reply.raw;
       if (socket instanceof Socket) socket.setTimeout(patience.standstillMs);
-      if (streams) {
+      if (isLong(payload)) {
         const deadline = setTimeout(() => {
-          // Behind another answer it has no connection yet that could be ended.
-          payload.destroy();
+          // Behind another answer it has no connection of its own yet that could be ended.
+          if (streams) payload.destroy();
+          else request.raw.socket.destroy();
           reply.raw.destroy();
         }, patience.answerMs).unref();
         reply.raw.once('close', () => clearTimeout(deadline));

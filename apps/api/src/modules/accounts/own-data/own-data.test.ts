@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Page } from '@oplich/contract';
@@ -213,6 +214,26 @@ describe('the download of own data', () => {
       await holder.end();
     }
     expect((await Promise.all(copies)).map(({ status }) => status)).toEqual(people.map(() => 200));
+  });
+
+  test('whose receiver takes it slowly is the only one of their account, and their turn until it is taken or broken off [R-PRF-19]', async () => {
+    const person = await aDisplaced(app);
+    // More than what lies between the two ends of a connection.
+    await sql`
+      INSERT INTO mails (id, cause, account_id, recipient, template, language, params, created_at, sent_at)
+      SELECT gen_random_uuid(), 'slow:' || n, ${person.id}, ${person.email}, repeat('x', 20000), 'uk', '{}', now(), now()
+      FROM generate_series(1, 1500) AS n`.execute(app.deps.db);
+    const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const copy = () => app.ask(person, 'GET /accounts/export');
+    const headers = { authorization: `Bearer ${person.token}` };
+    const slow = await new Promise<IncomingMessage>(resolve =>
+      get(`${address}/api/accounts/export`, { headers }, resolve),
+    );
+    expect(slow.statusCode).toBe(200);
+    expect(await copy()).toMatchObject({ status: 429, body: { detail: 'too_many_requests' } });
+    slow.destroy();
+    await until(async () => (await copy()).status === 200);
+    expect((await copy()).status).toBe(200);
   });
 
   test('is in the audit [R-PRF-14]', async () => {
