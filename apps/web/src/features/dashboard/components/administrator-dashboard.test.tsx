@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { createQueryClient } from '../../../shared/api-client/query-client.ts';
+import { logIn } from '../../../shared/testing/log-in.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { startSession } from '../../accounts/index.ts';
 import { AdministratorDashboard } from './administrator-dashboard.tsx';
@@ -9,10 +9,7 @@ const allDone = 'Усе розглянуто: ніщо не чекає на рі
 const open = async () => (await renderPage(<AdministratorDashboard />, { pattern: '/', at: '/' })).settled();
 
 beforeEach(() => {
-  localStorage.setItem('authToken', 'a');
-  localStorage.setItem('refreshToken', 'r');
-  localStorage.setItem('userRole', 'administrator');
-  startSession(createQueryClient(() => undefined));
+  logIn('administrator', startSession);
 });
 
 test('nothing is called decided before one’s duties are known [R-PAG-56]', async () => {

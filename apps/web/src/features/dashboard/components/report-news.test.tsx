@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { createQueryClient } from '../../../shared/api-client/query-client.ts';
+import { aMemberWith, logIn } from '../../../shared/testing/log-in.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { startSession } from '../../accounts/index.ts';
 import { ReportsOwed } from './report-news.tsx';
@@ -9,18 +9,12 @@ const event = { id: 'e1', name: 'Підгузки', eventDate: '2031-03-10T10:00
 const page = (items: unknown[], total: number) => () => ({ status: 200, body: { items, total, page: 1, pageSize: 3 } });
 
 beforeEach(() => {
-  localStorage.setItem('authToken', 'a');
-  localStorage.setItem('refreshToken', 'r');
-  localStorage.setItem('userRole', 'philanthrop');
-  startSession(createQueryClient(() => undefined));
+  logIn('philanthrop', startSession);
 });
 
 async function open(duties: string[]) {
   serve({
-    'GET /accounts/info': () => ({
-      status: 200,
-      body: { role: 'member', duties, actingFor: { partnerId: 'me', displayName: 'Фонд «Поруч»' } },
-    }),
+    'GET /accounts/info': aMemberWith(duties),
     'GET /reports': page([{ id: 'r1', eventId: 'e2', event: { name: 'Ліки' }, comment: 'Додайте фото' }], 5),
     'GET /reports/due': page([{ event, report: null }], 7),
   });

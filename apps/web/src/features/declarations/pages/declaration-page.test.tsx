@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { createQueryClient } from '../../../shared/api-client/query-client.ts';
 import { paths, patterns } from '../../../shared/routing/paths.ts';
 import { declarations } from '../../../i18n/uk/cabinet/goods/declarations.ts';
 import { shared as cabinetTexts } from '../../../i18n/uk/cabinet/shared.ts';
+import { aMemberWith, logIn } from '../../../shared/testing/log-in.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { startSession } from '../../accounts/index.ts';
 import DeclarationEditPage from './declaration-edit-page.tsx';
@@ -33,18 +33,12 @@ const declaration = {
 };
 
 beforeEach(() => {
-  localStorage.setItem('authToken', 'a');
-  localStorage.setItem('refreshToken', 'r');
-  localStorage.setItem('userRole', 'philanthrop');
-  startSession(createQueryClient(() => undefined));
+  logIn('philanthrop', startSession);
 });
 
 async function open(duties: string[], more: object = {}) {
   serve({
-    'GET /accounts/info': () => ({
-      status: 200,
-      body: { role: 'member', duties, actingFor: { partnerId: 'me', displayName: 'Фонд «Поруч»' } },
-    }),
+    'GET /accounts/info': aMemberWith(duties),
     'GET /declarations/d1': () => ({ status: 200, body: { ...declaration, ...more } }),
   });
   const page = await renderPage(<DeclarationPage />, { pattern: patterns.declaration, at: paths.declaration('d1') });

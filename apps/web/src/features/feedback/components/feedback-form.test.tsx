@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
-import { createQueryClient } from '../../../shared/api-client/query-client.ts';
+import { logIn } from '../../../shared/testing/log-in.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { startSession } from '../../accounts/index.ts';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -26,8 +26,7 @@ const text = () => document.body.textContent;
 
 test('support shows a countdown of the remaining days, and opens by itself when they are over [R-SUP-6]', async () => {
   const limit = { left: 0, allowedAt: '2026-03-12T10:00:00.000Z' as string | null, daysLeft: 7, limit: 3, days: 7 };
-  localStorage.setItem('authToken', 'a');
-  startSession(createQueryClient(() => undefined));
+  logIn('displaced', startSession);
   serve({
     'GET /feedback/limits': () => ({ status: 200, body: limit }),
     'GET /accounts/info': () => ({ status: 200, body: { id: 'p', role: 'displaced' } }),

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createQueryClient } from '../../../shared/api-client/query-client.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { atADesk } from '../../../shared/testing/screens.ts';
+import { logIn } from '../../../shared/testing/log-in.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { startSession } from '../../accounts/index.ts';
 import { requestFilters } from '../requests-filter.ts';
@@ -13,10 +13,7 @@ const [kharkiv, lviv] = [region(63, 'Харківська'), region(46, 'Льв�
 const Filters = () => <RequestsFilters list={useListState(requestFilters)} hasRegions />;
 
 beforeEach(() => {
-  localStorage.setItem('authToken', 'a');
-  localStorage.setItem('refreshToken', 'r');
-  localStorage.setItem('userRole', 'philanthrop');
-  startSession(createQueryClient(() => undefined));
+  logIn('philanthrop', startSession);
 });
 afterEach(() => localStorage.clear());
 

@@ -1,18 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { help } from '../../../i18n/uk/cabinet/goods/help.ts';
 import { common } from '../../../i18n/uk/common.ts';
 import { errors } from '../../../i18n/uk/errors.ts';
 import { startSession } from '../../accounts/index.ts';
 import { paths, patterns } from '../../../shared/routing/paths.ts';
+import { logIn } from '../../../shared/testing/log-in.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import RequestEditPage from './request-edit-page.tsx';
 
 beforeEach(() => {
-  localStorage.setItem('userRole', 'displaced');
-  localStorage.setItem('authToken', 'a');
-  startSession(new QueryClient());
+  logIn('displaced', startSession);
 });
 afterEach(() => localStorage.clear());
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../shared/api-client/query-client.ts';
+import { logIn } from '../../../shared/testing/log-in.ts';
 import { renderPage, serve, type Asked } from '../../../shared/testing/render-page.tsx';
 import { startSession } from '../../accounts/index.ts';
 import NotificationNewPage from './notification-new-page.tsx';
@@ -46,8 +46,7 @@ const find = async () => {
 };
 /** Logs an administrator in who has these duties. */
 const actWith = (duties: readonly string[]) => {
-  localStorage.setItem('authToken', 'a');
-  startSession(createQueryClient(() => undefined));
+  logIn('administrator', startSession);
   return { 'GET /accounts/info': () => ({ status: 200, body: { id: 'a', role: 'administrator', duties } }) };
 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createQueryClient } from '../../../shared/api-client/query-client.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { logIn } from '../../../shared/testing/log-in.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { startSession } from '../../accounts/index.ts';
 import NotificationsPage from './notifications-page.tsx';
@@ -14,9 +14,7 @@ test.each([
 ])(
   'an administrator for $duties is shown what is sent to everybody: $isShown [R-ROL-24]',
   async ({ duties, isShown }) => {
-    localStorage.setItem('authToken', 'a');
-    localStorage.setItem('userRole', 'administrator');
-    startSession(createQueryClient(() => undefined));
+    logIn('administrator', startSession);
     serve({
       'GET /accounts/info': () => ({ status: 200, body: { id: 'a', role: 'administrator', duties } }),
       'GET /notifications/counts': () => ({ status: 200, body: { unread: 0 } }),

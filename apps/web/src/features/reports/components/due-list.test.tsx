@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { createQueryClient } from '../../../shared/api-client/query-client.ts';
+import { aMemberWith, logIn } from '../../../shared/testing/log-in.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { startSession } from '../../accounts/index.ts';
 import { DueList } from './due-list.tsx';
@@ -13,10 +13,7 @@ const due = {
 };
 
 beforeEach(() => {
-  localStorage.setItem('authToken', 'a');
-  localStorage.setItem('refreshToken', 'r');
-  localStorage.setItem('userRole', 'philanthrop');
-  startSession(createQueryClient(() => undefined));
+  logIn('philanthrop', startSession);
 });
 
 test.each([
@@ -26,10 +23,7 @@ test.each([
   'a due report leads $duties to $name and to nothing one is turned away from [R-TEA-15]',
   async ({ duties, name, to }) => {
     serve({
-      'GET /accounts/info': () => ({
-        status: 200,
-        body: { role: 'member', duties, actingFor: { partnerId: 'me', displayName: 'Фонд «Поруч»' } },
-      }),
+      'GET /accounts/info': aMemberWith(duties),
       'GET /reports/due': () => ({ status: 200, body: { items: [due], total: 1, page: 1, pageSize: 20 } }),
     });
     await (await renderPage(<DueList />, { pattern: '/', at: '/' })).settled();

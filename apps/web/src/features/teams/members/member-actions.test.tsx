@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { partnerDuties } from '@oplich/contract/shared/duties';
 import type { Member } from '@oplich/contract/teams/schemas';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createQueryClient } from '../../../shared/api-client/query-client.ts';
+import { logIn } from '../../../shared/testing/log-in.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { startSession } from '../../accounts/index.ts';
 import { MembersTable } from './members-table.tsx';
@@ -55,8 +55,7 @@ const agree = async (name: string) => {
 };
 
 beforeEach(() => {
-  localStorage.setItem('authToken', 'a');
-  startSession(createQueryClient(() => undefined));
+  logIn('philanthrop', startSession);
 });
 
 test('what is behind “…” is made when it is asked for: a team of two hundred stays light [R-TEA-4]', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../shared/api-client/query-client.ts';
+import { logIn } from '../../../shared/testing/log-in.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { startSession } from '../../accounts/index.ts';
 import { TablesToday } from './tables-today.tsx';
@@ -12,8 +12,7 @@ afterEach(() => {
 
 test('the tables of an event that goes past midnight stand in the team until it ends [R-EVT-33, R-TEA-4]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T22:30:00Z') });
-  localStorage.setItem('authToken', 'a');
-  startSession(createQueryClient(() => undefined));
+  logIn('philanthrop', startSession);
   const event = (id: string, name: string, endsAt: string | null) => ({
     id,
     name,

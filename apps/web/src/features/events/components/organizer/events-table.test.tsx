@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../../shared/api-client/query-client.ts';
+import { aMemberWith, logIn } from '../../../../shared/testing/log-in.ts';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
 import { atADesk } from '../../../../shared/testing/screens.ts';
 import { startSession } from '../../../accounts/index.ts';
@@ -21,10 +21,7 @@ const event = {
 } as unknown as OrganizedEventSummary;
 
 beforeEach(() => {
-  localStorage.setItem('authToken', 'a');
-  localStorage.setItem('refreshToken', 'r');
-  localStorage.setItem('userRole', 'philanthrop');
-  startSession(createQueryClient(() => undefined));
+  logIn('philanthrop', startSession);
 });
 
 test.each([
@@ -36,10 +33,7 @@ test.each([
   async ({ duties, name, to }) => {
     atADesk();
     serve({
-      'GET /accounts/info': () => ({
-        status: 200,
-        body: { role: 'member', duties, actingFor: { partnerId: 'me', displayName: 'Фонд «Поруч»' } },
-      }),
+      'GET /accounts/info': aMemberWith(duties),
     });
     const page = await renderPage(<EventsTable events={[event]} sort="" onSort={vi.fn()} />, { pattern: '/', at: '/' });
     await page.settled();
