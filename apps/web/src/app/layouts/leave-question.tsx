@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { logOut, useHelping } from '../../features/accounts/index.ts';
-import { useUnsent } from '../../features/hand-out/index.ts';
+import { useUnreceived } from '../../features/hand-out/index.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 
 interface HatQuestionProps {
@@ -29,7 +29,7 @@ export function HatQuestion(props: HatQuestionProps) {
 export function LeaveQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
   const queryClient = useQueryClient();
-  const unsent = useUnsent().length;
+  const unsent = useUnreceived();
   const isHelper = useHelping() !== null;
   return (
     <ConfirmDialog

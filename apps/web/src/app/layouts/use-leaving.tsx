@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { logOut } from '../../features/accounts/index.ts';
-import { useUnsent } from '../../features/hand-out/index.ts';
+import { useUnreceived } from '../../features/hand-out/index.ts';
 import { whenOpened } from '../../shared/ui/dialogs/when-opened.tsx';
 
 const LeaveQuestion = whenOpened(() => import('./leave-question.tsx').then(m => m.LeaveQuestion));
@@ -10,7 +10,7 @@ const LeaveQuestion = whenOpened(() => import('./leave-question.tsx').then(m => 
 export function useLeaving(): { leave: () => void; question: ReactNode } {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const unsent = useUnsent().length;
+  const unsent = useUnreceived();
   return {
     leave: () => {
       if (unsent > 0) setAsking(true);

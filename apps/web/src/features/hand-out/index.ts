@@ -2,4 +2,4 @@
 export { HelpersCard } from './helpers/helpers-card.tsx';
 export { LateIssuesNote } from './late-issues/late-issues-note.tsx';
 export { useSending } from './use-sending.ts';
-export { hasUnsentOfHat, useUnsent } from './queue/use-unsent.ts';
+export { hasUnsentOfHat, useUnreceived } from './queue/use-unsent.ts';

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '../../../shared/log.ts';
 import { connectOwner } from '../../../shared/offline/owner.ts';
 import { actionQueue, sendUnsent } from './action-queue.ts';
 import { actionStore } from './action-store.ts';
+import { useUnreceived } from './use-unsent.ts';
 
 const event = 'event-1';
 const person = (surname: string) => ({ participantId: surname, surname, name: 'Ганна', patronym: null });
@@ -306,6 +308,20 @@ test('what was issued for a partner is only handed in late while its person acts
   expect(sent).toEqual([]);
   expect(handedIn).toHaveLength(3);
   expect(actionQueue.get().map(action => action.refusal)).toEqual([{ code: 'keptLate' }, { code: 'keptLate' }]);
+});
+
+test('who logs out is asked about what the server has not, and about nothing that it keeps for a coordinator [R-HND-25, R-TEA-34]', async () => {
+  const unreceived = () => renderHook(useUnreceived).result.current;
+  connectOwner(() => 'anna partner-1');
+  for (const name of ['Бойко', 'Ткач']) await issue(name);
+  await sendUnsent();
+  expect(unreceived()).toBe(2);
+  // The duty there has ended, and its person acts for another partner.
+  connectOwner(() => 'anna partner-2');
+  handIn = () => Promise.resolve(Response.json({ outcome: 'kept' }));
+  await sendUnsent();
+  expect(actionQueue.get().map(action => action.refusal)).toEqual([{ code: 'keptLate' }, { code: 'keptLate' }]);
+  expect(unreceived()).toBe(0);
 });
 
 test('what waits for another hat of its person does not hold up what is issued now, and nothing that was taken back is handed in [R-HND-25]', async () => {
