@@ -1,4 +1,5 @@
 import { defineCalls } from '../shared/call.ts';
+import { accountDuties } from '../shared/duties.ts';
 import { page } from '../shared/lists.ts';
 import { EmailCounts, EmailsQuery, OutgoingEmail } from './schemas.ts';
 import { administrators } from '../shared/roles.ts';
@@ -7,7 +8,7 @@ export const emailCalls = defineCalls({
   'GET /mails': {
     operationId: 'listEmails',
     who: administrators,
-    duties: { administrator: ['content'] },
+    duties: { administrator: accountDuties },
     query: EmailsQuery,
     answer: page(OutgoingEmail),
     exports: true,
@@ -16,14 +17,14 @@ export const emailCalls = defineCalls({
   'GET /mails/counts': {
     operationId: 'countEmails',
     who: administrators,
-    duties: { administrator: ['content'] },
+    duties: { administrator: accountDuties },
     answer: EmailCounts,
     summary: 'How many letters wait or were given up',
   },
   'POST /mails/{id}/retry': {
     operationId: 'retryEmail',
     who: administrators,
-    duties: { administrator: ['content'] },
+    duties: { administrator: accountDuties },
     answer: OutgoingEmail,
     errors: ['status_change_not_allowed'],
     summary: 'Try a letter again that was given up',

@@ -63,7 +63,7 @@ export const dutiesOfPages: Readonly<Record<string, DutiesOfCall>> = {
   [paths.duplicates]: { administrator: ['people'] },
   [paths.audit]: audit,
   [paths.securityLog]: audit,
-  [paths.emails]: content,
+  [paths.emails]: users,
   [paths.feedback]: content,
   [paths.notificationNew]: content,
   [paths.faq]: content,
