@@ -41,14 +41,19 @@ export async function findDue(db: Db, when: Due): Promise<string[]> {
 export const isDue = async (tx: Tx, id: string, when: Due): Promise<boolean> =>
   (await due(tx, when).where('accounts.id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Returns some of those who did nothing since then, can be told of it and were not since they last did something. */
-export const findUntold = (db: Db, since: Date) =>
-  inactive(db, since)
+/**
+ * Returns some of those who did nothing since then, can be told of it and were not since they last did something; nobody else tells
+ * them until the transaction ends.
+ */
+export const lockUntold = (tx: Tx, since: Date) =>
+  inactive(tx, since)
     .select(['accounts.email', 'accounts.language'])
     .where(canBeTold)
     .where(eb => eb.or([eb('erasureToldAt', 'is', null), eb('erasureToldAt', '<=', lastActivity)]))
     .orderBy('id')
     .limit(100)
+    .forNoKeyUpdate()
+    .skipLocked()
     .execute();
 
 /** Keeps when accounts were last used, before the sessions that tell it are forgotten. */

@@ -8,7 +8,7 @@ import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import { longestRunMs } from '../../../platform/jobs/longest-run.ts';
 import { lockAccount, setDeleted } from './administration.repo.ts';
 import { endWhatIsOpen } from './delete-account.ts';
-import { findDue, findUntold, isDue, noteErasureTold } from './erase-inactive.repo.ts';
+import { findDue, isDue, lockUntold, noteErasureTold } from './erase-inactive.repo.ts';
 import { erasePerson } from './erase-person.ts';
 
 type Erasing = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>;
@@ -58,10 +58,10 @@ function* whileNot<T>(isOver: () => boolean, items: Iterable<T>): Generator<T> {
 export async function notifyOfErasing({ db, clock, config }: Omit<Erasing, 'secrets'>): Promise<void> {
   const at = clock.now();
   const since = yearsBefore(new Date(at.getTime() + notificationMs), config.retentionYears);
-  for (;;) {
-    const people = await findUntold(db, since);
-    if (people.length === 0) return;
-    await transaction(db, async tx => {
+  const tellSome = () =>
+    transaction(db, async tx => {
+      const people = await lockUntold(tx, since);
+      if (people.length === 0) return false;
       const emails = people.map(({ id, email, language }) => ({
         cause: `erasureDue:${id}:${at.toISOString()}`,
         to: { accountId: id, email, language },
@@ -71,6 +71,7 @@ export async function notifyOfErasing({ db, clock, config }: Omit<Erasing, 'secr
       await queueEmails(tx, emails, at);
       const ids = people.map(({ id }) => id);
       await noteErasureTold(tx, ids, at);
+      return true;
     });
-  }
+  while (await tellSome());
 }

@@ -242,6 +242,15 @@ describe('data are kept for years after the last activity', () => {
     person = await aDisplaced(app);
   });
 
+  test('each is told once, also by two copies of the product at the same time [R-PRV-10]', async () => {
+    const people = [person, await aDisplaced(app), await aDisplaced(app)];
+    app.clock.pass(years(3) - 29 * 24);
+    const now = app.clock.now();
+    const later = { now: () => new Date(now.getTime() + 1000) };
+    await Promise.all([run(), run({ ...app.deps, clock: later }), run(), run({ ...app.deps, clock: later })]);
+    for (const one of people) expect(await emailsTo(one)).toBe(1);
+  });
+
   test('a person is told 30 days before, once, and erased on the day [R-PRV-10]', async () => {
     app.clock.pass(years(3) - 31 * 24);
     await run();
