@@ -89,7 +89,7 @@ export async function lockReadable(tx: Tx, user: User, id: string): Promise<ActR
 export const findByNumber = (db: Reader, number: string): Promise<ActRow | undefined> =>
   acts(db).where('acts.number', '=', number).executeTakeFirst();
 
-/** The day of an act; of a draft without one, that of its making in Kyiv. */
+/** What `dayOfAct` says of an act. */
 const day = sql<string>`coalesce(acts.date, (acts.created_at AT TIME ZONE 'Europe/Kyiv')::date)`;
 
 const sortColumns = {

@@ -64,7 +64,7 @@ describe('a draft that is not right', () => {
     await proveLedger(app);
   });
 
-  test('without a day stays without one when it is changed, and is listed under the day it shows [R-ACT-20]', async () => {
+  test('without a day stays without one when it is changed, and is listed and found under the day it shows [R-ACT-20]', async () => {
     const draft = await anAct(app, sender, receiver);
     expect(draft).toMatchObject({ date: '2026-03-05', chosenDate: null });
     app.clock.set('2026-03-07T10:00:00Z');
@@ -74,6 +74,8 @@ describe('a draft that is not right', () => {
         ({ id }) => id === draft.id,
       );
     expect([await onDay('2026-03-05'), await onDay('2026-03-07')]).toMatchObject([[{ date: '2026-03-05' }], []]);
+    const { acts } = await app.call(sender, 'GET /search', { query: { search: draft.items[0]?.name ?? '' } });
+    expect(acts.items.find(({ id }) => id === draft.id)).toMatchObject({ date: '2026-03-05' });
     const body = { version: draft.version, place: 'Львів', date: null };
     expect(await app.call(sender, 'PUT /acts/{id}', { params, body })).toMatchObject({ chosenDate: null });
     await actAction(app, sender, draft, 'issue');

@@ -1,4 +1,3 @@
-import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { searchAll } from '@oplich/contract';
 import type { Found, FoundAct } from '@oplich/contract/search/schemas';
 import type { Reader } from '../../db/pool.ts';
@@ -6,15 +5,15 @@ import { enoughForFirst } from '../../db/searching/contains.ts';
 import type { User } from '../../platform/user.ts';
 import { partiesOf } from './act-parts.repo.ts';
 import { listReadable } from './acts.repo.ts';
+import { dayOfAct } from './day-of-act.ts';
 
 interface Searching {
   db: Reader;
   user: User;
-  at: Date;
 }
 
 /** Returns the first of the acts a reader may open that bear a number, a party or goods that are searched for. */
-export async function searchActs({ db, user, at }: Searching, search: string): Promise<Found<FoundAct>> {
+export async function searchActs({ db, user }: Searching, search: string): Promise<Found<FoundAct>> {
   const list = listReadable(db, user, { search, page: 1, pageSize: searchAll.ofAKind }, enoughForFirst);
   const { items, total } = await list.page();
   // No more than what is told of them: their goods and files are not.
@@ -25,11 +24,11 @@ export async function searchActs({ db, user, at }: Searching, search: string): P
   const nameOf = (actId: string, side: 'from' | 'to') =>
     parties.find(party => party.actId === actId && party.side === side)?.name ?? '';
   return {
-    items: items.map(({ id, number, status, date }) => ({
+    items: items.map(({ id, number, status, date, createdAt }) => ({
       id,
       number,
       status,
-      date: date ?? kyivDay(at),
+      date: dayOfAct({ date, createdAt }),
       fromName: nameOf(id, 'from'),
       toName: nameOf(id, 'to'),
     })),

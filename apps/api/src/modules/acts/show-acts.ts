@@ -6,7 +6,6 @@ import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
 import { quantity } from '../../platform/decimal.ts';
 import { joinedName } from '../../platform/joined-name.ts';
-import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { showFiles, type FilesShown } from '../files/index.ts';
 import { allowedOnAct } from './acts.policy.ts';
@@ -15,6 +14,7 @@ import { findReadable, listReadable, openBases, type ActRow } from './acts.repo.
 import { auditAct } from './audit-act.ts';
 import { sumsOf } from './sums-of.ts';
 import { standingToParty } from './standing-in-act.ts';
+import { dayOfAct } from './day-of-act.ts';
 
 export interface Showing {
   db: Reader;
@@ -92,8 +92,7 @@ function toAct(row: ActRow, { parties, items, files, isBasisOpen, names, user }:
       date: row.basisDate,
       isOpen: isBasisOpen,
     },
-    // Until it is issued, a draft without a day stands in lists under the day it was written.
-    date: row.date ?? kyivDay(row.createdAt),
+    date: dayOfAct(row),
     chosenDate: row.date,
     place: row.place,
     from: toParty(user, row, parties, 'from'),

@@ -3,12 +3,12 @@ import type { VerifiedAct } from '@oplich/contract/acts/schemas';
 import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import { quantity } from '../../platform/decimal.ts';
-import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { isKeyOfAct } from './writing/act-key.ts';
 import { sumsOf } from './sums-of.ts';
 import { itemsOf, partiesOf, type PartyRow } from './act-parts.repo.ts';
 import { findByNumber } from './acts.repo.ts';
+import { dayOfAct } from './day-of-act.ts';
 
 /** What a document says, for anybody who scans its code; a wrong key and an unknown number are the same. */
 export async function verifyAct(
@@ -22,7 +22,7 @@ export async function verifyAct(
   const sums = sumsOf(items);
   return {
     number,
-    date: act.date ?? kyivDay(act.createdAt),
+    date: dayOfAct(act),
     status: act.status,
     kind: act.kind,
     fromName: publicName(parties, 'from'),
