@@ -14,7 +14,7 @@ export const TimelineEntry = z.object({
   title: z.string().nullable(),
   /** What came of the participation, the request or the message. */
   status: z.string().nullable(),
-  /** What was done, of a change, a letter and a look, as the audit calls it. */
+  /** What was done, of a change, an e-mail and a look, as the audit calls it. */
   action: z.enum(auditActions).nullable(),
   /** Who did it, where that is known and not the person's own doing by nature. */
   actor: z.object({ id: out.id, role: z.enum(accountKinds).nullable(), name: z.string().nullable() }).nullable(),

@@ -12,14 +12,14 @@ export const emailCalls = defineCalls({
     query: EmailsQuery,
     answer: page(OutgoingEmail),
     exports: true,
-    summary: 'Letters of the outbox and how they went',
+    summary: 'E-mails of the outbox and how they went',
   },
   'GET /mails/counts': {
     operationId: 'countEmails',
     who: administrators,
     duties: { administrator: accountDuties },
     answer: EmailCounts,
-    summary: 'How many letters wait or were given up',
+    summary: 'How many e-mails wait or were given up',
   },
   'POST /mails/{id}/retry': {
     operationId: 'retryEmail',
@@ -27,6 +27,6 @@ export const emailCalls = defineCalls({
     duties: { administrator: accountDuties },
     answer: OutgoingEmail,
     errors: ['status_change_not_allowed'],
-    summary: 'Try a letter again that was given up',
+    summary: 'Try an e-mail again that was given up',
   },
 });

@@ -21,17 +21,17 @@ const throughLists = sql`participants AS listed CROSS JOIN LATERAL (
       AND entry.at >= listed.confirmed_at AND (listed.rejected_at IS NULL OR entry.at < listed.rejected_at)
     OFFSET 0
   ) AS entry`;
-const letters = ['account.email'] satisfies AuditAction[];
+const emails = ['account.email'] satisfies AuditAction[];
 /** Looks at what is no document. */
 const looks = ['account.view', 'account.viewTimeline', 'account.exportTimeline'] satisfies AuditAction[];
 
 /**
- * Rows of the audit that are about some accounts: letters of administrators, changes, and who looked at documents, through the list
+ * Rows of the audit that are about some accounts: e-mails of administrators, changes, and who looked at documents, through the list
  * of an event too. One shape with the other sources of its timeline.
  */
 export const accountEntries = (accounts: RawBuilder<string[]>) => sql`
   SELECT CASE WHEN entry.action = ANY(${documentViews}::text[]) THEN 'documentView'
-      WHEN entry.action = ANY(${letters}::text[]) THEN 'message' ELSE 'change' END AS kind,
+      WHEN entry.action = ANY(${emails}::text[]) THEN 'message' ELSE 'change' END AS kind,
     entry.id::text AS id, NULL AS title, entry.at, NULL AS status, entry.action,
     coalesce(entry.member_id, entry.actor_id) AS actor_id, entry.actor_role, NULL AS event_id
   FROM audit AS entry

@@ -97,7 +97,7 @@ export const administrationCalls = defineCalls({
     body: EmailToPerson,
     answer: null,
     idempotent: true,
-    summary: 'Mail a person a letter',
+    summary: 'Write an e-mail to a person',
   },
   'POST /accounts/{id}/change-password': {
     operationId: 'setPasswordOfAccount',
