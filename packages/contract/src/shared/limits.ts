@@ -257,8 +257,11 @@ export const invitationsOfOneADay = 3;
 export const helperCodesAnHour = 200;
 /** Sending goods to a partner for the first time opens their phone: such acts a partner issues in an hour. */
 export const newPartiesAnHour = 20;
-/** E-mails about its acts that a partner causes to one other party in a day; what comes after them the page tells alone [R-ACT-22]. */
-export const actEmailsADay = 20;
+/**
+ * E-mails a partner causes to one other account in a day, about its acts and about their requests; what comes after them the
+ * page tells alone [R-ACT-22, R-REQ-26].
+ */
+export const emailsToOneADay = { acts: 20, requests: 10 } as const;
 /** What one account may keep here in all, and of that what nothing uses yet [R-FIL-11]. */
 export const accountStorage = { bytes: 500_000_000, unclaimedFiles: 300 } as const;
 

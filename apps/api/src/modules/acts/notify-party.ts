@@ -1,5 +1,4 @@
-import { actEmailsADay } from '@oplich/contract';
-import { spendBudget } from '../../platform/limits/budgets.ts';
+import { mayEmail } from '../../platform/limits/email-budget.ts';
 import { queueEmails } from '../../platform/email/index.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { emailRecipients, notify } from '../notifications/index.ts';
@@ -13,16 +12,6 @@ interface News {
   number: string;
   /** Why, as the other party put it. */
   text?: string | null;
-}
-
-/**
- * Whether the other party may be told by e-mail too: acts issued and cancelled again and again would fill its mailbox, and those of
- * its members. Beyond it the page alone says so.
- */
-async function mayEmail({ tx, actor, at }: Operation, to: string): Promise<boolean> {
-  if (actor.role === 'administrator') return true;
-  const limits = [{ hours: 24, amount: actEmailsADay }];
-  return (await spendBudget(tx, { accountId: actor.id, budget: `actEmails:${to}`, amount: 1, limits, at })) === null;
 }
 
 /** Tells the other party of an act what was done, on the page and by an email. */
@@ -43,7 +32,7 @@ export async function notifyParty(
     at,
     email: 'none',
   });
-  if (isLimited && !(await mayEmail(operation, to))) return;
+  if (!(await mayEmail(operation, { about: 'acts', to, isLimited }))) return;
   const email = { template, params: { actId, number, party: await oppositeName(tx, actId, to), text } };
   await queueEmails(
     tx,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Act } from '@oplich/contract/acts/schemas';
-import { actEmailsADay, newPartiesAnHour, type Page } from '@oplich/contract';
+import { emailsToOneADay, newPartiesAnHour, type Page } from '@oplich/contract';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { emailsTo } from '../../../test/email.ts';
 import { pdfText } from '../../../test/pdf.ts';
@@ -175,21 +175,23 @@ describe('who an act is written to', () => {
       return actAction(limited, from, act, 'issue');
     };
     const emails = async () => (await emailsTo(limited, to.email)).filter(({ subject }) => subject.includes('АП-'));
-    for (let n = 0; n < actEmailsADay; n += 1) {
+    for (let n = 0; n < emailsToOneADay.acts; n += 1) {
       const issued = await issue(to);
       expect(issued.status).toBe(200);
       expect((await actAction(limited, from, issued.body, 'cancel', { reason: 'Ще раз' })).status).toBe(200);
       limited.clock.pass(0.5);
     }
-    expect(await emails()).toHaveLength(actEmailsADay);
+    expect(await emails()).toHaveLength(emailsToOneADay.acts);
     const { items } = await limited.call(to, 'GET /notifications', { query: { pageSize: 100 } });
-    expect(items.filter(({ kind }) => kind === 'actIssued' || kind === 'actCancelled')).toHaveLength(2 * actEmailsADay);
+    expect(items.filter(({ kind }) => kind === 'actIssued' || kind === 'actCancelled')).toHaveLength(
+      2 * emailsToOneADay.acts,
+    );
     // Nobody else hears less for it, and on the next day neither do they.
     await issue(other);
     expect((await emailsTo(limited, other.email)).filter(({ subject }) => subject.includes('АП-'))).toHaveLength(1);
     limited.clock.pass(24);
     await issue(to);
-    expect(await emails()).toHaveLength(actEmailsADay + 1);
+    expect(await emails()).toHaveLength(emailsToOneADay.acts + 1);
   });
 
   test('the document of an issued act that was cancelled has neither [R-PRV-8]', async () => {

@@ -64,7 +64,7 @@ export function helpRequestHandlers({
       ),
     'POST /help-requests/{id}/release': ({ params: { id }, inTransaction }) =>
       inTransaction(
-        doing(id, operation => releaseRequest(operation, id)),
+        doing(id, operation => releaseRequest(operation, id, { isLimited })),
         again(id),
       ),
     'PUT /help-requests/{id}/execute': ({ params: { id }, body, inTransaction }) =>

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
+import { mayEmail } from '../../platform/limits/email-budget.ts';
 import { queueEmails, type EmailParams } from '../../platform/email/index.ts';
 import { emailRecipients, notify } from '../notifications/index.ts';
 import { holderOf } from './help-requests.policy.ts';
@@ -13,12 +14,22 @@ type Decision =
   | { template: 'helpRequestExecuted'; more: Omit<EmailParams['helpRequestExecuted'], Facts> }
   | { template: 'helpRequestRejected'; more: Omit<EmailParams['helpRequestRejected'], Facts> };
 
+/**
+ * Whether who asked may be told by e-mail too what is done with their request now [R-REQ-26]. It is spent by that: asked before goods
+ * are locked, as of every action.
+ */
+export const mayEmailRequester = (
+  operation: Parameters<typeof mayEmail>[0],
+  { requesterId }: Pick<RequestRow, 'requesterId'>,
+  { isLimited }: { isLimited: boolean },
+): Promise<boolean> => mayEmail(operation, { about: 'requests', to: requesterId, isLimited });
+
 /** Tells who asked that somebody took the request or gave it back. */
 export const tellOfClaim = (
   tx: Tx,
   { id, number, title, requesterId }: Pick<RequestRow, 'id' | 'number' | 'title' | 'requesterId'>,
   kind: 'helpRequestClaimed' | 'helpRequestReleased',
-  at: Date,
+  { at, byEmail = true }: { at: Date; byEmail?: boolean },
 ): Promise<unknown> =>
   notify(tx, {
     kind,
@@ -26,7 +37,7 @@ export const tellOfClaim = (
     link: linkOfRequest(id),
     audience: { userIds: [requesterId] },
     at,
-    email: 'always',
+    email: byEmail ? 'always' : 'none',
   });
 
 /** Tells who held a request that the time of the claim is over. */
@@ -85,7 +96,7 @@ export async function notifyRequester(
   tx: Tx,
   { id, number, title, requesterId }: RequestRow,
   decision: Decision,
-  at: Date,
+  { at, byEmail = true }: { at: Date; byEmail?: boolean },
 ): Promise<void> {
   const receivers = await emailRecipients(tx, [requesterId], decision.template);
   if (receivers.length === 0) return;
@@ -102,6 +113,7 @@ export async function notifyRequester(
     at,
     email: 'none',
   });
+  if (!byEmail) return;
   // One action, one cause: a request that was opened again is executed again and told again.
   const cause = `${decision.template}:${newId()}`;
   const facts = { requestId: id, number, title };

@@ -14,8 +14,8 @@ export interface OfBudget {
     | 'emailChanges'
     | 'households'
     | 'newsOfChanges'
-    /** To one other party each. */
-    | `actEmails:${string}`;
+    /** About something, to one other account each. */
+    | `emails:${string}:${string}`;
 }
 
 /** Returns what an account spent of a budget after an instant, in that order. */

@@ -26,7 +26,7 @@ export async function cancelAct(
   const act = await lockReadable(tx, actor, id);
   assertAct(actor, act, 'cancel');
   // Before the stock: a request is always locked before goods are.
-  if (act.executesRequest) await requests.reopenRequest(operation, act.basisId, reason);
+  if (act.executesRequest) await requests.reopenRequest(operation, { id: act.basisId, reason }, { isLimited });
   if (act.kind === 'helpRequest') {
     await revertIssues(operation, { cause: { type: 'act', id }, reason });
   } else if (act.status === 'issued') {

@@ -20,7 +20,11 @@ export interface RequestsOfActs {
   /** A request the user may read, and how documents call it. */
   findForAct(db: Reader, user: User, id: string, at: Date): Promise<Basis | undefined>;
   /** The act that executed the request was cancelled: it is under consideration again. */
-  reopenRequest(operation: Operation, requestId: string, reason: string): Promise<void>;
+  reopenRequest(
+    operation: Operation,
+    request: { id: string; reason: string },
+    limits: { isLimited: boolean },
+  ): Promise<void>;
 }
 
 /** What an act is made because of; refused at `basis.id` when that is not there for the user. */

@@ -1,9 +1,10 @@
-import { claimBudget } from '@oplich/contract';
+import { claimBudget, emailsToOneADay } from '@oplich/contract';
 import type { HelpRequestDetails } from '@oplich/contract/help-requests/schemas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { emailsTo } from '../../../../test/email.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
-import { aHelpRequest } from '../../../../test/things.ts';
+import { aHelpRequest, aPosition } from '../../../../test/things.ts';
 
 let app: TestApp;
 
@@ -52,6 +53,32 @@ describe('claiming opens an address', () => {
     expect(executed.status).toBe(429);
     app.clock.pass(1);
     expect((await act(partner, 'claim', last)).status).toBe(200);
+  });
+
+  test('claimed and given back again and again a request fills nobody’s mailbox: after so many e-mails a day the page alone tells [R-REQ-26]', async () => {
+    const limited = await anApp({ env: { RATE_LIMIT: 'on' } });
+    const [partner, person] = [await aPartner(limited), await aDisplaced(limited)];
+    const { id } = await aHelpRequest(limited, person);
+    const rounds = emailsToOneADay.requests;
+    for (let n = 0; n < rounds; n += 1)
+      for (const action of ['claim', 'release'] as const) await act(partner, action, id, { of: limited });
+    const emailed = async () =>
+      (await emailsTo(limited, person.email)).filter(({ subject }) => /запит/i.test(subject)).length;
+    expect(await emailed()).toBe(emailsToOneADay.requests);
+    const { items } = await limited.call(person, 'GET /notifications', { query: { pageSize: 100 } });
+    expect(items.filter(({ kind }) => kind.startsWith('helpRequest'))).toHaveLength(2 * rounds);
+    // Of another who takes it the person hears, of what this one gives and takes back no more.
+    const another = await aPartner(limited);
+    for (const action of ['claim', 'release'] as const) await act(another, action, id, { of: limited });
+    expect(await emailed()).toBe(emailsToOneADay.requests + 2);
+    limited.clock.pass(1);
+    const { id: positionId } = await aPosition(limited, partner);
+    const body = { lines: [{ positionId, quantity: '1' }] };
+    const { actId } = await limited.call(partner, 'PUT /help-requests/{id}/execute', { params: { id }, body });
+    await limited.call(partner, 'POST /acts/{id}/cancel', { params: { id: actId ?? '' }, body: { reason: 'Помилка' } });
+    expect(await emailed()).toBe(emailsToOneADay.requests + 2);
+    const told = await limited.call(person, 'GET /notifications', { query: { pageSize: 2 } });
+    expect(told.items.map(({ kind }) => kind)).toEqual(['helpRequestReopened', 'helpRequestExecuted']);
   });
 
   test('an administrator claims as many as there are [R-REQ-10]', async () => {

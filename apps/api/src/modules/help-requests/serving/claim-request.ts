@@ -8,7 +8,7 @@ import { lockForRequest, reserveForRequest, warehouseIdOf } from '../../warehous
 import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { asHelper, holderOf, mayRead, assertRequest } from '../help-requests.policy.ts';
 import { lockRequest } from '../lock-request.ts';
-import { tellOfClaim, tellTakenOver } from '../notify-requester.ts';
+import { mayEmailRequester, tellOfClaim, tellTakenOver } from '../notify-requester.ts';
 import { refuseTooManyClaims } from './claim-limits.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
 import { changeRequest } from '../write-requests.repo.ts';
@@ -30,6 +30,7 @@ export async function claimRequest(
   assertRequest('claim', await asHelper(tx, actor), request, at);
   const isAgain = holderOf(request, at) === actor.id;
   if (!isAgain) await refuseTooManyClaims(operation, { isLimited });
+  const byEmail = !isAgain && (await mayEmailRequester(operation, request, { isLimited }));
   // All at once, because of the order of locks: what is to be kept back and what still is, for whoever held it.
   await lockForRequest(
     tx,
@@ -43,7 +44,7 @@ export async function claimRequest(
     await reserveForRequest(tx, { requestId: id, warehouseId: await warehouseIdOf(tx, actor), lines, at });
   }
   await noteChange(tx, { requestId: id, change: isAgain ? 'extended' : 'claimed', actor, at });
-  if (!isAgain) await tellOfClaim(tx, request, 'helpRequestClaimed', at);
+  if (!isAgain) await tellOfClaim(tx, request, 'helpRequestClaimed', { at, byEmail });
   await recordAudit(tx, {
     actor,
     action: 'helpRequest.claim',
@@ -54,7 +55,11 @@ export async function claimRequest(
 }
 
 /** Gives a request back: the claimant, or an administrator in their place. One that nobody holds stays as it is. */
-export async function releaseRequest(operation: Operation, id: string): Promise<void> {
+export async function releaseRequest(
+  operation: Operation,
+  id: string,
+  { isLimited }: { isLimited: boolean },
+): Promise<void> {
   const { tx, actor, at } = operation;
   const request = await lockRequest(tx, actor.id, id);
   const helper = await asHelper(tx, actor);
@@ -63,9 +68,10 @@ export async function releaseRequest(operation: Operation, id: string): Promise<
   // Who holds it steps back; freeing what another holds decides for who asked [R-TEA-11].
   if (holderOf(request, at) !== actor.id) await refuseOwnHousehold(tx, actor, [request.requesterId]);
   assertRequest('release', helper, request, at);
+  const byEmail = await mayEmailRequester(operation, request, { isLimited });
   await endClaim(tx, request, at);
   await noteChange(tx, { requestId: id, change: 'released', actor, at });
-  await tellOfClaim(tx, request, 'helpRequestReleased', at);
+  await tellOfClaim(tx, request, 'helpRequestReleased', { at, byEmail });
   await tellTakenOver(tx, request, { actor, how: 'released', at });
   await recordAudit(tx, {
     actor,

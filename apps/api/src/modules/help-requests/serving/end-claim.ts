@@ -30,7 +30,7 @@ export async function endExpiredClaim(
   if (claimedUntil === null || claimedUntil > at) return;
   await endClaim(tx, request, at);
   await noteChange(tx, { requestId: id, change: 'claimExpired', actor: null, at: claimedUntil });
-  if (!untold.includes(requesterId)) await tellOfClaim(tx, request, 'helpRequestReleased', at);
+  if (!untold.includes(requesterId)) await tellOfClaim(tx, request, 'helpRequestReleased', { at });
   if (claimedBy !== null && !untold.includes(claimedBy)) await tellHolder(tx, request, claimedBy, at);
 }
 
@@ -50,7 +50,7 @@ export async function endClaimsOf(tx: Tx, accountId: string, at: Date): Promise<
       actor: { id: claimedBy, memberId: null },
       at,
     });
-    if (requesterId !== accountId) await tellOfClaim(tx, request, 'helpRequestReleased', at);
+    if (requesterId !== accountId) await tellOfClaim(tx, request, 'helpRequestReleased', { at });
     else await tellRequesterGone(tx, request, claimedBy, at);
   }
 }

@@ -12,7 +12,7 @@ import { lockRequest } from '../lock-request.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
 import { linkOfRequest } from '../showing/link-of-request.ts';
 import { settleWaiting } from '../../notifications/index.ts';
-import { notifyRequester, tellTakenOver } from '../notify-requester.ts';
+import { mayEmailRequester, notifyRequester, tellTakenOver } from '../notify-requester.ts';
 import { changeRequest } from '../write-requests.repo.ts';
 
 /**
@@ -30,6 +30,7 @@ export async function executeRequest(
   await refuseOwnHousehold(tx, actor, [request.requesterId]);
   assertRequest('execute', await asHelper(tx, actor), request, at);
   if (holderOf(request, at) !== actor.id) await spendOpening(operation, { isLimited });
+  const byEmail = await mayEmailRequester(operation, request, { isLimited });
   // All at once, because of the order of locks: what is given and what is kept back, for whoever held it.
   await lockForRequest(
     tx,
@@ -65,7 +66,7 @@ export async function executeRequest(
         place: given?.place ?? null,
       },
     },
-    at,
+    { at, byEmail },
   );
   await recordAudit(tx, {
     actor,

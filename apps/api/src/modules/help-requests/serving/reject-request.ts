@@ -22,7 +22,7 @@ export async function rejectRequest(operation: Operation, id: string, comment: s
   await noteChange(tx, { requestId: id, change: 'rejected', actor, at });
   await settleWaiting(tx, { kinds: ['helpRequestNew'], link: linkOfRequest(id), at });
   await tellTakenOver(tx, request, { actor, how: 'rejected', at });
-  await notifyRequester(tx, request, { template: 'helpRequestRejected', more: { comment } }, at);
+  await notifyRequester(tx, request, { template: 'helpRequestRejected', more: { comment } }, { at });
   await recordAudit(tx, {
     actor,
     action: 'helpRequest.reject',

@@ -2,7 +2,7 @@ import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { findRequestRow } from '../help-requests.repo.ts';
-import { notifyRequester } from '../notify-requester.ts';
+import { mayEmailRequester, notifyRequester } from '../notify-requester.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
 import { writeReopening } from '../write-requests.repo.ts';
 
@@ -11,14 +11,19 @@ import { writeReopening } from '../write-requests.repo.ts';
  * holds the act, and puts the goods back after this.
  */
 export async function reopenRequest(
-  { tx, actor, at }: Omit<Operation, 'actor'> & { actor: Pick<User, 'id' | 'role' | 'memberId'> },
-  id: string,
-  reason: string,
+  operation: Omit<Operation, 'actor'> & { actor: Pick<User, 'id' | 'role' | 'memberId'> },
+  { id, reason }: { id: string; reason: string },
+  { isLimited }: { isLimited: boolean },
 ): Promise<void> {
+  const { tx, actor, at } = operation;
   if (!(await writeReopening(tx, id))) return;
   const request = await findRequestRow(tx, id);
   // Whoever was told that they were helped hears that it was taken back.
-  if (request) await notifyRequester(tx, request, { template: 'helpRequestReopened', more: { comment: reason } }, at);
+  if (request) {
+    const byEmail = await mayEmailRequester(operation, request, { isLimited });
+    const news = { template: 'helpRequestReopened' as const, more: { comment: reason } };
+    await notifyRequester(tx, request, news, { at, byEmail });
+  }
   await noteChange(tx, { requestId: id, change: 'reopened', actor, at });
   await recordAudit(tx, { actor, action: 'helpRequest.reopen', subject: { type: 'helpRequest', id }, at });
 }

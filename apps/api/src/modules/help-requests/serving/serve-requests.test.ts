@@ -321,8 +321,8 @@ describe('a decision', () => {
     await transaction(app.deps.db, tx =>
       reopenRequest(
         { tx, actor: { id: admin.id, role: 'administrator', memberId: null }, at: app.clock.now() },
-        id,
-        'Помилка в акті',
+        { id, reason: 'Помилка в акті' },
+        { isLimited: true },
       ),
     );
     const again = await show(admin, id);
