@@ -98,7 +98,9 @@ describe('the page and its addresses', () => {
       expect(ofPage, name).toHaveProperty(name);
       expect(headers, name).not.toHaveProperty(name);
     }
-    expect((await get('/assets/gone.js')).statusCode).toBe(404);
+    for (const name of ['gone.js', '..%2findex.html'])
+      expect((await get(`/assets/${name}`)).statusCode, name).toBe(404);
+    expect((await get('/assets/')).statusCode).toBe(200);
     expect((await get('/assets/../../../../etc/passwd')).body).not.toContain('root:');
   });
 

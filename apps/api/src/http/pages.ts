@@ -46,6 +46,8 @@ export async function installPages(
   { folder, needless, headers, isDemo, kept, written }: PagesOptions,
 ): Promise<void> {
   const built = folder !== undefined && existsSync(path.join(folder, 'index.html'));
+  const files = built ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const own = new Set(files.map(file => file.split(path.sep).join('/')));
   if (built) {
     const root = path.resolve(folder);
     await app.register(fastifyStatic, {
@@ -71,14 +73,13 @@ export async function installPages(
       preCompressed: true,
       decorateReply: false,
       index: false,
+      allowedPath: name => own.has(`assets${name}`),
       setHeaders: response => {
         for (const name of [...needless, ...askedAgainBy]) response.removeHeader(name);
         response.header('cache-control', 'public, max-age=31536000, immutable');
       },
     });
   }
-  const files = built ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  const own = new Set(files.map(file => file.split(path.sep).join('/')).filter(file => file.endsWith('.html')));
   const frameOfWritten = built ? readFileSync(path.join(folder, 'event-preview.frame.html'), 'utf8') : '';
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
