@@ -55,9 +55,5 @@ export const exceptions = {
     'page errors: position_in_use': 'a position is taken out of stock',
     'page consent: parts.seenBy.text':
       'another word would be another version of the consent, which people gave to this one',
-    'page consent: parts.kept.text':
-      'another word would be another version of the consent, which people gave to this one',
-    'page consent: parts.rights.text':
-      'another word would be another version of the consent, which people gave to this one',
   },
 };
