@@ -7,7 +7,7 @@ const { search } = words.uk.cabinet;
 test('an administrator finds a person from any page by keyboard alone [R-PAG-52]', async ({ browser, product }) => {
   const page = await openAs(browser, product, 'admin');
   await page.goto('/cabinet/storage');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: search.open })).toBeVisible();
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: search.title });
   await expect(field).toBeFocused();

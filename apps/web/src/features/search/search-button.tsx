@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenOpened } from '../../shared/ui/dialogs/when-opened.tsx';
 import { SearchIcon } from '../../shared/ui/icons/search.tsx';
@@ -22,7 +22,8 @@ export function SearchButton() {
   const { duties } = useActing();
   const isForRole =
     (role === 'philanthrop' || role === 'administrator') && (!duties || hasOneOf(duties, dutiesOfSearch[role]));
-  useEffect(() => {
+  // As soon as the button is seen its keys are heard.
+  useLayoutEffect(() => {
     if (!isForRole) return;
     const open = (event: KeyboardEvent) => {
       // By the place of the key: on a Ukrainian keyboard it bears another letter.
