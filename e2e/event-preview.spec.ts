@@ -101,6 +101,8 @@ test('the server writes all that the page says when its script has come, so that
     // One for the invited only.
     if (isWritten === 'drawn') {
       const main = (where: string) => page.locator(`${where} main`);
+      // Letters that come in time are taken: which ones it is is settled before anything is measured.
+      await page.evaluate(() => document.fonts.ready);
       const [written, height] = [await main('#drawn').innerText(), (await main('#drawn').boundingBox())?.height];
       letGo();
       await expect(page.locator('#drawn')).toHaveCount(0);
