@@ -14,6 +14,7 @@ import { participantJobs, participantEmailTemplates, reminderEmailTemplates } fr
 import { reportJobs, reportEmailTemplates } from './modules/reports/index.ts';
 import { securityLogJobs } from './modules/security-log/index.ts';
 import { idempotencyJobs } from './platform/idempotency/forget-idempotency-keys.ts';
+import { budgetJobs } from './platform/limits/forget-spent-budgets.ts';
 import { warehouseJobs } from './modules/warehouse/index.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { emailJobs, type EmailTemplates } from './platform/email/index.ts';
@@ -51,5 +52,6 @@ export const productJobs = (deps: Deps): Jobs => ({
   ...reportJobs(deps),
   ...securityLogJobs(deps),
   ...idempotencyJobs(deps),
+  ...budgetJobs(deps),
   ...deadWorkerJobs(deps),
 });

@@ -239,6 +239,7 @@ describe('the nightly clean-up', () => {
       'forget-old-sessions',
       'forget-reminders',
       'forget-security-log',
+      'forget-spent-budgets',
       'forget-told-decisions',
       'mail-notices',
       'remind-of-aid-report',

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/pool.ts';
+import type { Db, Tx } from '../../db/pool.ts';
 
 export interface OfBudget {
   accountId: string;
@@ -43,3 +43,6 @@ export async function noteSpending(
     .execute();
   await tx.insertInto('spentBudgets').values({ accountId, budget, amount, at }).execute();
 }
+
+export const forgetSpentBefore = (db: Db, before: Date) =>
+  db.deleteFrom('spentBudgets').where('at', '<', before).execute();

@@ -6,6 +6,7 @@ import { noteSpending, spentSince, type OfBudget } from './budgets.repo.ts';
 
 /** At most so much within any span of so many hours. */
 export interface BudgetLimit {
+  /** No longer than a day, after which it is forgotten what was spent. */
   hours: number;
   amount: number;
 }
