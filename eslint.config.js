@@ -82,6 +82,7 @@ export default tseslint.config(
       'apps/web/src/**/pages/**',
       'apps/web/src/**/layouts/**',
       'apps/api/test/setup/start-postgres.ts',
+      'e2e/setup/start-run.ts',
       'scripts/testing/vitest-reporter.mjs',
     ],
     rules: { 'no-restricted-syntax': 'off' },

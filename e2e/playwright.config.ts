@@ -10,6 +10,7 @@ export default defineConfig({
   // The longest journeys in the other language are a long run, see support/languages.ts.
   testMatch: long ? ['**/*.long.spec.ts', '**/main-job.spec.ts', '**/sign-up.spec.ts'] : '**/*.spec.ts',
   testIgnore: long ? [] : ['**/*.long.spec.ts'],
+  globalSetup: './setup/start-run.ts',
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { anOidcProvider, type RunningProvider } from '../apps/api/test/servers/oidc-provider.ts';
 import { aDisplacedPerson, ask, expectOf, newEmail, password } from './support/client.ts';
+import { makeDemoDataDir } from './support/demo-data.ts';
 import { expectWhole, fill, logInAs, press } from './support/walk.ts';
 import { expect, test as base } from './support/product.ts';
-import { freePort, makeDataDir, removeDataDir, startProduct, type Product } from './support/run-product.ts';
+import { freePort, removeDataDir, startProduct, type Product } from './support/run-product.ts';
 import { words } from './support/words.ts';
 
 const { auth, cabinet } = words.uk;
@@ -24,7 +25,7 @@ const test = base.extend<object, { provider: RunningProvider; product: Product }
     async ({ provider }, use, { workerIndex }) => {
       const { issuer, clientId, clientSecret } = provider;
       const known = [{ id: 'test', name: 'Тест', issuer, clientId, clientSecret }];
-      const dataDir = makeDataDir();
+      const dataDir = await makeDemoDataDir();
       try {
         const port = await portOf(workerIndex);
         const product = await startProduct({ dataDir, port, env: { OIDC_PROVIDERS: JSON.stringify(known) } });

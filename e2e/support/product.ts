@@ -1,5 +1,6 @@
 import { test as base, type Browser } from '@playwright/test';
-import { makeDataDir, removeDataDir, startProduct, type Product } from './run-product.ts';
+import { makeDemoDataDir } from './demo-data.ts';
+import { removeDataDir, startProduct, type Product } from './run-product.ts';
 
 export { expect } from '@playwright/test';
 
@@ -20,7 +21,7 @@ export const test = base.extend<{ leavesNoPage: void }, { product: Product }>({
   product: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the destructuring, even of nothing
     async ({}, use) => {
-      const dataDir = makeDataDir();
+      const dataDir = await makeDemoDataDir();
       try {
         const product = await startProduct({ dataDir });
         await use(product);
