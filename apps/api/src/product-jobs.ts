@@ -9,7 +9,12 @@ import { eventEmailTemplates, eventJobs } from './modules/events/index.ts';
 import { feedbackEmailTemplates } from './modules/feedback/index.ts';
 import { fileJobs } from './modules/files/index.ts';
 import { helpRequestJobs, helpRequestEmailTemplates } from './modules/help-requests/index.ts';
-import { notificationJobs, notificationEmailTemplates, partnerNewsJobs } from './modules/notifications/index.ts';
+import {
+  isStillTold,
+  notificationJobs,
+  notificationEmailTemplates,
+  partnerNewsJobs,
+} from './modules/notifications/index.ts';
 import { participantJobs, participantEmailTemplates, reminderEmailTemplates } from './modules/participants/index.ts';
 import { reportJobs, reportEmailTemplates } from './modules/reports/index.ts';
 import { securityLogJobs } from './modules/security-log/index.ts';
@@ -37,7 +42,7 @@ export const productEmailTemplates = (deps: Pick<Deps, 'secrets' | 'config'>): E
 
 /** Everything that is done by the queue, put together from the modules as `app.ts` does with the calls. */
 export const productJobs = (deps: Deps): Jobs => ({
-  ...emailJobs(deps, productEmailTemplates(deps)),
+  ...emailJobs(deps, { templates: productEmailTemplates(deps), isStillTold }),
   ...accountJobs(deps),
   ...approvalJobs(deps),
   ...duplicateJobs(deps),

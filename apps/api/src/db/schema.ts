@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountKind, AccountStatus, ActBasis, ActKind, ActPartyKind, ActStatus, AdministratorDuty, DeclarationStatus, EventStatus, EventType, FaqAudience, FeedbackState, FilePurpose, FileType, GoodsCategory, HelpCategory, HelpRequestChange, HelpRequestStatus, InvitedBecause, Language, LateIssueStatus, LivingCondition, MovementKind, OrderCriterion, ParticipantStatus, PartnerDuty, PartnerType, PeopleCategory, RejectionReason, ReportStatus, Role } from "@oplich/contract";
+import type { AccountKind, AccountStatus, ActBasis, ActKind, ActPartyKind, ActStatus, AdministratorDuty, DeclarationStatus, Duty, EventStatus, EventType, FaqAudience, FeedbackState, FilePurpose, FileType, GoodsCategory, HelpCategory, HelpRequestChange, HelpRequestStatus, InvitedBecause, Language, LateIssueStatus, LivingCondition, MovementKind, OrderCriterion, ParticipantStatus, PartnerDuty, PartnerType, PeopleCategory, RejectionReason, ReportStatus, Role } from "@oplich/contract";
 import type { StepFreeAccess } from "@oplich/contract/events/travel/step-free";
 import type { ColumnType } from "kysely";
 
@@ -753,12 +753,14 @@ export interface Mails {
   attempts: Generated<number>;
   cause: string;
   createdAt: Timestamp;
+  duty: Duty | null;
   failedAt: Timestamp | null;
   id: string;
   interruptions: Generated<number>;
   language: Language;
   lastError: string | null;
   params: Json;
+  partnerId: string | null;
   recipient: string;
   sentAt: Timestamp | null;
   startedAt: Timestamp | null;

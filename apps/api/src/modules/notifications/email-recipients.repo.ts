@@ -3,12 +3,15 @@ import { dutiesOfKinds, type NotificationKind } from '@oplich/contract/notificat
 import { sql } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import type { Reader } from '../../db/pool.ts';
-import { isTold } from './members-told.repo.ts';
+import type { ForDuty } from '../../platform/email/index.ts';
+import { membersTold } from './members-told.repo.ts';
 
 interface EmailRecipient {
   accountId: string;
   email: string;
   language: Language;
+  /** Of who acts for one of the accounts. */
+  forDuty?: ForDuty | null;
 }
 
 /**
@@ -32,13 +35,10 @@ const ofAccounts = (db: Reader, accountIds: readonly string[]) =>
     .where('deletedAt', 'is', null);
 
 async function withMembers(db: Reader, accountIds: readonly string[], duty: PartnerDuty): Promise<EmailRecipient[]> {
-  const { rows } = await sql<EmailRecipient>`
-    SELECT id AS account_id, email, language FROM accounts WHERE id = ${anyOf(accountIds)} AND deleted_at IS NULL
+  const { rows } = await sql<EmailRecipient & { partnerId: string | null }>`
+    SELECT id AS account_id, email, language, NULL::uuid AS partner_id FROM accounts WHERE id = ${anyOf(accountIds)} AND deleted_at IS NULL
     UNION
-    SELECT account.id, account.email, account.language
-    FROM partner_members AS member
-      JOIN accounts AS partner ON partner.id = member.partner_id AND partner.deleted_at IS NULL
-      JOIN accounts AS account ON account.id = member.account_id AND account.deleted_at IS NULL
-    WHERE member.partner_id = ${anyOf(accountIds)} AND ${isTold('member', { duty, memberIds: null })}`.execute(db);
-  return rows;
+    SELECT account.id, account.email, account.language, partner.id
+    FROM ${membersTold(duty)} WHERE member.partner_id = ${anyOf(accountIds)}`.execute(db);
+  return rows.map(({ partnerId, ...to }) => ({ ...to, forDuty: partnerId === null ? null : { partnerId, duty } }));
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
-import { emailsTo } from '../../../test/email.ts';
+import { emailsTo, runJobs } from '../../../test/email.ts';
 import { aDisplaced, aMemberAccount, aMemberOf, anAdministrator, aPartner } from '../../../test/people.ts';
-import { actAction, aHelpRequest, anAct, anEvent, apply } from '../../../test/things.ts';
+import { actAction, aDeclaration, aHelpRequest, anAct, anEvent, apply } from '../../../test/things.ts';
+import { productJobs } from '../../product-jobs.ts';
 import { partnerNewsJobs } from './partner-news/tell-partners.ts';
 
 let app: TestApp;
@@ -76,6 +77,73 @@ describe('e-mails that were not written yet', () => {
     });
     expect(await emailsTo(app, email)).toEqual([]);
     for (const told of [partner, stays]) expect(await emailsTo(app, told.email)).toHaveLength(1);
+  });
+});
+
+describe('e-mails that were written and wait to be sent', () => {
+  const withoutSending = () => {
+    const { 'send-mail': _, ...jobs } = productJobs(app.deps);
+    return runJobs(app, jobs);
+  };
+  const waitingFor = async ({ id }: Caller) =>
+    (await app.deps.db.selectFrom('mails').select('template').where('accountId', '=', id).execute()).map(
+      ({ template }) => template,
+    );
+
+  test.each<[string, (memberId: string) => Promise<unknown>]>([
+    [
+      'whose duties were narrowed',
+      id =>
+        app.deps.db
+          .updateTable('partnerMembers')
+          .set({ duties: ['events'] })
+          .where('id', '=', id)
+          .execute(),
+    ],
+    [
+      'who was suspended',
+      id =>
+        app.deps.db.updateTable('partnerMembers').set({ suspendedAt: app.clock.now() }).where('id', '=', id).execute(),
+    ],
+    ['who was removed', id => remove(id)],
+    [
+      'whose partner is gone',
+      () =>
+        app.deps.db.updateTable('accounts').set({ deletedAt: app.clock.now() }).where('id', '=', partner.id).execute(),
+    ],
+  ])('go to no member %s meanwhile [R-TEA-18]', async (_, change) => {
+    const leaves = await aMemberOf(app, partner, ['documents', 'events']);
+    const [sender, receiver] = [await aPartner(app), await aPartner(app)];
+    // One by an e-mail of its own, one by that of its notification.
+    await actAction(app, sender, await anAct(app, sender, partner), 'issue');
+    const own = await anAct(app, partner, receiver);
+    await actAction(app, partner, own, 'issue');
+    await actAction(app, receiver, own, 'confirm');
+    await withoutSending();
+    expect((await waitingFor(leaves)).toSorted()).toEqual(['actIssued', 'notification']);
+
+    await change(leaves.memberId);
+    expect(await emailsTo(app, leaves.email)).toEqual([]);
+    expect(await waitingFor(leaves)).toEqual([]);
+    expect(await emailsTo(app, partner.email)).toHaveLength(2);
+  });
+
+  test('go to no administrator who lost the duty meanwhile [R-ADM-30]', async () => {
+    const [stays, loses] = [await anAdministrator(app), await anAdministrator(app, 'warehouse', 'events')];
+    for (const admin of [stays, loses])
+      await app.call(admin, 'PUT /notifications/preferences', { body: { email: { administration: true } } });
+    const { id } = await aDeclaration(app, partner);
+    await app.call(partner, 'POST /declarations/{id}/submit', { params: { id } });
+    await withoutSending();
+    expect(await waitingFor(loses)).toEqual(['notification']);
+    await app.call(stays, 'PUT /accounts/administrators/{id}/duties', {
+      params: { id: loses.id },
+      body: { duties: ['events'] },
+    });
+    const subjects = async ({ email }: Caller) => (await emailsTo(app, email)).map(({ subject }) => subject);
+    const told = (await subjects(stays)).filter(subject => /деклараці/i.test(subject));
+    expect(told).toHaveLength(1);
+    expect(await subjects(loses)).not.toContain(told[0]);
   });
 });
 

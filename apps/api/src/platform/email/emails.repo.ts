@@ -15,7 +15,17 @@ export const claimEmail = (db: Db, id: string, at: Date) =>
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null)
-    .returning(['recipient', 'template', 'params', 'language', 'attempts', 'interruptions'])
+    .returning([
+      'recipient',
+      'template',
+      'params',
+      'language',
+      'attempts',
+      'interruptions',
+      'accountId',
+      'partnerId',
+      'duty',
+    ])
     .executeTakeFirst();
 
 export const noteSent = (db: Db, id: string, at: Date) =>
@@ -24,6 +34,9 @@ export const noteSent = (db: Db, id: string, at: Date) =>
     .set({ sentAt: at, startedAt: null, lastError: null, attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .execute();
+
+/** Forgets an email that goes to nobody any more. */
+export const forgetEmail = (db: Db, id: string) => db.deleteFrom('mails').where('id', '=', id).execute();
 
 /** With `failedAt` it is a dead email and is not tried any more. */
 export const noteFailure = (

@@ -14,7 +14,7 @@ export {
   readdressEmails,
   reviveEmail,
 } from './emails.repo.ts';
-export { queueEmails, type EmailContent } from './outbox.ts';
-export { emailJobs } from './send-email.ts';
+export { queueEmails, type EmailContent, type ForDuty } from './outbox.ts';
+export { emailJobs, type ToldForDuty } from './send-email.ts';
 export { trySmtp } from './transport.ts';
 export { emailLinks, type EmailLinks, type EmailTemplate, type EmailTemplates } from './templates.ts';

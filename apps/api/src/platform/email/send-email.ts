@@ -1,8 +1,10 @@
 import type { Language } from '@oplich/contract';
+import type { Db } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
-import { claimEmail, noteFailure, noteSent } from './emails.repo.ts';
+import { claimEmail, forgetEmail, noteFailure, noteSent } from './emails.repo.ts';
 import { mailboxIn } from './mailbox-store.ts';
+import type { ForDuty } from './outbox.ts';
 import { emailLinks, type EmailLinks, type EmailTemplate, type EmailTemplates, type EmailText } from './templates.ts';
 import { smtpTransport, type Transport } from './transport.ts';
 import { emailTries } from './tries.ts';
@@ -16,22 +18,43 @@ interface KeptEmail {
   language: Language;
 }
 
+/** Somebody who is written to because of a duty. */
+export interface ToldForDuty extends ForDuty {
+  accountId: string;
+}
+
+interface Sending {
+  templates: EmailTemplates;
+  /** Whether somebody has a duty still: who has which is known elsewhere. */
+  isStillTold: (db: Db, told: ToldForDuty) => Promise<boolean>;
+  transport: Transport;
+}
+
 /** Where emails go: the SMTP server of `MAIL_URL`, else the development mailbox. */
 const emailTransport = ({ config: { email, dataDir, publicUrl } }: Pick<Deps, 'config'>): Transport =>
   email.url ? smtpTransport({ ...email, url: email.url, domain: new URL(publicUrl).hostname }) : mailboxIn(dataDir);
 
 /** The job that carries out what `queueEmails` wrote, at least once each. */
-export const emailJobs = (deps: Deps, templates: EmailTemplates, transport = emailTransport(deps)): Jobs => ({
-  'send-mail': sendEmailJob(deps, templates, transport),
+export const emailJobs = (
+  deps: Deps,
+  { transport = emailTransport(deps), ...sending }: Omit<Sending, 'transport'> & Partial<Sending>,
+): Jobs => ({
+  'send-mail': sendEmailJob(deps, { ...sending, transport }),
 });
 
-function sendEmailJob({ db, clock, config }: Deps, templates: EmailTemplates, transport: Transport): Job {
+function sendEmailJob({ db, clock, config }: Deps, { templates, isStillTold, transport }: Sending): Job {
   const links = emailLinks(config.publicUrl);
   return {
     async run(payload) {
       const { id } = payload as { id: string };
       const email = await claimEmail(db, id, clock.now());
       if (!email) return;
+      const { accountId, partnerId, duty } = email;
+      // Days may lie between what caused it and now: who lost the duty meanwhile is not told whom it was about.
+      if (duty !== null && (accountId === null || !(await isStillTold(db, { accountId, partnerId, duty })))) {
+        await forgetEmail(db, id);
+        return;
+      }
       if (email.interruptions > repeats) {
         await noteFailure(db, id, { lastError: 'interrupted twice while sending', failedAt: clock.now() });
         return;

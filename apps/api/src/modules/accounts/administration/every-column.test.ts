@@ -53,7 +53,7 @@ const others: Record<string, string> = {
   'external_arrivals.browser_hash code_hash email issuer link_hash name subject surname': 'rows go',
   'external_identities.email issuer subject': 'rows go',
   'idempotency_keys.answer call key request_hash scope': 'rows go, also of others where the answer names them',
-  'mails.cause recipient template language': 'rows to them go; others keep whom they went to',
+  'mails.cause recipient template language duty': 'rows to them go; others keep whom they went to',
   'partner_members.desk_ended_event_ids duties email event_ids name surname': 'rows go',
   'household_versions.content_encrypted': 'rows go',
   'counted_people.kinds': 'kinds of people, how many stays',

@@ -1,7 +1,8 @@
 import { dutiesOfKinds, notificationKinds, type NotificationKind } from '@oplich/contract/notifications/schemas';
-import { accountKinds, type AccountKind, type Language } from '@oplich/contract';
+import { accountKinds, type AccountKind, type Duty, type Language } from '@oplich/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../db/pool.ts';
+import type { ForDuty } from '../../../platform/email/index.ts';
 import { wantsEmails } from '../audience.repo.ts';
 import { isTold } from '../members-told.repo.ts';
 
@@ -27,6 +28,8 @@ interface Receiver {
   language: Language;
   role: AccountKind;
   wanted: boolean;
+  /** Because of which duty they are told; nobody's where they are told by name. */
+  forDuty: ForDuty | null;
 }
 
 /** The next people of a notification's audience in the order of their ids, as they are now. */
@@ -36,6 +39,7 @@ export async function nextReceivers(
   limit: number,
 ): Promise<Receiver[]> {
   const topic = notificationKinds[kind as NotificationKind];
+  const ofMembers = dutiesOfKinds[kind as NotificationKind] ?? null;
   const wanted =
     email === 'always' || topic === 'important' ? sql`true` : wantsEmails(topic, sql`next.partner_id IS NOT NULL`);
   const after = emailedUpTo ?? '00000000-0000-0000-0000-000000000000';
@@ -54,24 +58,24 @@ export async function nextReceivers(
     walk(role, sql`m.region_id = g.region_id`),
   ]);
   // Each is an ordered walk over an index from the same place; together they hold the next ones.
-  const { rows } = await sql<Receiver>`
-    SELECT a.id AS account_id, a.email, a.language, a.role, a.deleted_at IS NULL AND ${wanted} AS wanted
+  const { rows } = await sql<Omit<Receiver, 'forDuty'> & { partnerId: string | null; duty: Duty | null }>`
+    SELECT DISTINCT ON (a.id) a.id AS account_id, a.email, a.language, a.role, a.deleted_at IS NULL AND ${wanted} AS wanted, next.partner_id, next.duty
     FROM (
-      (SELECT account_id, partner_id FROM notification_people
+      (SELECT account_id, partner_id, CASE WHEN partner_id IS NOT NULL THEN ${ofMembers}::text END AS duty FROM notification_people
         WHERE notification_id = ${id} AND included AND account_id > ${after}
           AND (partner_id IS NULL OR EXISTS (
             SELECT FROM partner_members AS member
             WHERE member.partner_id = notification_people.partner_id AND member.account_id = notification_people.account_id
-              AND ${isTold('member', { duty: dutiesOfKinds[kind as NotificationKind] ?? null, memberIds: null })}))
+              AND ${isTold('member', { duty: ofMembers, memberIds: null })}))
         ORDER BY account_id LIMIT ${limit})
       UNION
-      (SELECT walk.account_id, NULL
+      (SELECT walk.account_id, NULL, g.duty
         FROM notifications n JOIN notification_groups g ON g.notification_id = n.id
         CROSS JOIN LATERAL (${sql.join(walks, sql` UNION ALL `)}) AS walk
         WHERE n.id = ${id} ORDER BY walk.account_id LIMIT ${limit})
     ) next JOIN accounts a ON a.id = next.account_id
-    ORDER BY a.id LIMIT ${limit}`.execute(tx);
-  return rows;
+    ORDER BY a.id, next.duty NULLS FIRST LIMIT ${limit}`.execute(tx);
+  return rows.map(({ partnerId, duty, ...to }) => ({ ...to, forDuty: duty === null ? null : { partnerId, duty } }));
 }
 
 export const noteEmailed = (

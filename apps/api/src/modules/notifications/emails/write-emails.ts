@@ -57,9 +57,9 @@ async function writeSome(tx: Tx, { toMany, most }: { toMany: boolean; most: numb
     const wanted = receivers.filter(receiver => receiver.wanted);
     await queueEmails(
       tx,
-      wanted.map(({ accountId, email, language, role }) => ({
+      wanted.map(({ accountId, email, language, role, forDuty }) => ({
         cause: notificationCause(notification.id),
-        to: { accountId, email, language },
+        to: { accountId, email, language, forDuty },
         template: 'notification' as const,
         params: { ...contentOf(notification), link: notificationLink(notification, role) },
       })),
