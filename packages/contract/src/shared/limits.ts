@@ -246,6 +246,8 @@ export const addressBudget = { anHour: 300, aDay: 1500 } as const;
 export const claimBudget = { live: 10, anHour: 20 } as const;
 /** Administrators one administrator invites in an hour: a stolen session makes no crowd of them and of e-mails about it. */
 export const administratorsInvitedAnHour = 10;
+/** E-mails about what waits for a second yes that one administrator causes to the others in a day; what comes after them the page tells alone [R-ADM-34]. */
+export const approvalEmailsADay = 20;
 /**
  * Emailed links to one address: so many at once, then one in so many minutes, and never more than so many an hour. Whoever asks
  * in another's name fills no mailbox by it.

@@ -1,3 +1,5 @@
+import { administratorDuties, approvalEmailsADay } from '@oplich/contract';
+import { sql } from 'kysely';
 import type { Approval } from '@oplich/contract/approvals/schemas';
 import { productJobs } from '../../product-jobs.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -192,6 +194,13 @@ describe('what waits for a second yes', () => {
     const [once, again] = [waiting(await deleting(asker, there)), waiting(await deleting(asker, there))];
     expect(again).toBe(once);
   });
+
+  test('the same asked several times at once waits once [R-ADM-33]', async () => {
+    const there = await anAdministrator(app);
+    const asking = () => app.ask(asker, 'POST /accounts/{id}/sessions/end', { params: { id: there.id } });
+    const answers = await Promise.all(Array.from({ length: 8 }, asking));
+    expect(new Set(answers.map(waiting)).size).toBe(1);
+  });
 });
 
 describe('the second yes', () => {
@@ -281,12 +290,36 @@ describe('the second yes', () => {
     expect((await kinds(who))[0]).toBe('approvalDeclined');
   });
 
+  test('asked for again and again fills nobody’s mailbox, and the page tells of each [R-ADM-34]', async () => {
+    const own = await anApp({ env: { MAIL_RATE: '6000' } });
+    await own.deps.db.updateTable('productSettings').set({ fourEyes: true }).execute();
+    const [who, reader, changed] = [await anAdministrator(own), await anAdministrator(own), await anAdministrator(own)];
+    const pairs = administratorDuties.flatMap((one, at) => administratorDuties.slice(at + 1).map(two => [one, two]));
+    const asks = pairs.slice(0, approvalEmailsADay + 2);
+    const ask = async (by: Caller, duties: readonly string[]) =>
+      waiting(
+        await own.ask(by, 'PUT /accounts/administrators/{id}/duties', { params: { id: changed.id }, body: { duties } }),
+      );
+    for (const duties of asks) await ask(who, duties);
+    const { items } = await own.call(reader, 'GET /notifications', { query: { pageSize: 100 } });
+    expect(items.filter(({ kind }) => kind === 'approvalWaiting')).toHaveLength(asks.length);
+    const emailed = async () =>
+      (await emailsTo(own, reader.email)).filter(({ text }) => text.includes('/cabinet/approvals?approval=')).length;
+    expect(await emailed()).toBe(approvalEmailsADay);
+    // What another asks for is told as before, and so is what the same one asks for the day after.
+    await sql`UPDATE mail_pace SET next_at = now()`.execute(own.deps.db);
+    await ask(reader, ['content']);
+    own.clock.pass(25);
+    await ask(who, ['content']);
+    expect(await emailed()).toBe(approvalEmailsADay + 1);
+  });
+
   test('is read by every other administrator with the answer; what else waits stays unread [R-NOT-13]', async () => {
     const [who, gone, third] = [await anAdministrator(app), await anAdministrator(app), await anAdministrator(app)];
     const answered = waiting(await deleting(who, gone));
     waiting(await deleting(who, third));
     const unread = async (of: Caller) =>
-      (await app.call(of, 'GET /notifications')).items.filter(
+      (await app.call(of, 'GET /notifications', { query: { pageSize: 100 } })).items.filter(
         ({ kind, readAt }) => kind === 'approvalWaiting' && readAt === null,
       ).length;
     const before = [await unread(other), await unread(asker)];

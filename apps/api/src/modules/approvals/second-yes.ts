@@ -1,7 +1,9 @@
-import { spans, type AdministratorDuty, type ApprovalKind } from '@oplich/contract';
+import { approvalEmailsADay, spans, type AdministratorDuty, type ApprovalKind } from '@oplich/contract';
 import { hourMs } from '@oplich/contract/shared/kyiv-time';
+import { lockByName } from '../../db/lock-by-name.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
+import { spendBudget } from '../../platform/limits/budgets.ts';
 import type { Operation } from '../../platform/operation.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { Waits } from '../../platform/waits-for-approval.ts';
@@ -38,6 +40,8 @@ export async function withSecondYes<T>(
 
   const { kind, duty, accountId, duties, replaces = false } = asked;
   const input = JSON.stringify(asked.input);
+  // Of the same asked twice at once the second finds the first.
+  await lockByName(tx, `approvals:${actor.id}`);
   const waiting = await findWaiting(tx, { kind, accountId, askedBy: actor.id, at });
   const same = waiting.find(one => replaces || (one.input !== null && secrets.decrypt(one.input) === input));
   const from = { input: secrets.encrypt(input), askedSession: actor.sessionId, askedAddress: actor.address };
@@ -65,16 +69,20 @@ export async function withSecondYes<T>(
   return new Waits({ approvalId: id, expiresAt: expiresAt.toISOString() });
 }
 
-const tellOthers = (
+/** Asked and taken back again and again it would fill everybody's mailbox: beyond the day's e-mails the page alone tells of it. */
+async function tellOthers(
   { tx, actor, at }: Operation,
   duty: AdministratorDuty,
   { id, kind }: { id: string; kind: ApprovalKind },
-) =>
-  notify(tx, {
+): Promise<void> {
+  const limits = [{ hours: 24, amount: approvalEmailsADay }];
+  const wait = await spendBudget(tx, { accountId: actor.id, budget: 'approvalEmails', amount: 1, limits, at });
+  await notify(tx, {
     kind: 'approvalWaiting',
     params: { what: kind },
     link: linkOfApproval(id),
     audience: { ...administratorsFor(duty), exceptIds: [actor.id] },
     at,
-    email: 'always',
+    email: wait === null ? 'always' : 'none',
   });
+}

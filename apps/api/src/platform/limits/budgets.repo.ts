@@ -14,6 +14,7 @@ export interface OfBudget {
     | 'emailChanges'
     | 'households'
     | 'newsOfChanges'
+    | 'approvalEmails'
     /** About something, to one other account each. */
     | `emails:${string}:${string}`;
 }
