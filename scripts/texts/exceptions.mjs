@@ -55,5 +55,8 @@ export const exceptions = {
     'page errors: position_in_use': 'a position is taken out of stock',
     'page consent: parts.seenBy.text':
       'another word would be another version of the consent, which people gave to this one',
+    'page earlier-consent: 2026-11.seenBy.text': 'it stands as people agreed to it',
+    'page earlier-consent: 2026-11.kept.text': 'it stands as people agreed to it',
+    'page earlier-consent: 2026-11.rights.text': 'it stands as people agreed to it',
   },
 };

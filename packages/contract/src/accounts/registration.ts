@@ -52,6 +52,8 @@ const person = {
   regionId: RegionId,
   consentPersonalData: consent,
   agreeTerms: consent,
+  /** Which text the page showed: one that was opened before a new version came shows the one before, and a newer one than this copy's may come from another. */
+  consentVersion: optional(z.string().regex(/^\d{4}-\d{2}$/)),
   birthday: optional(Day),
   phoneNumber: optional(PhoneNumber),
   socialLink: optional(SocialLink),

@@ -194,6 +194,7 @@ function profileFacts({ profile, consent }: Data): (readonly [string, string])[]
     [words.socialLink, profile.socialLink ?? profile.organization?.socialLink],
     [words.since, longDateTime(new Date(profile.registrationDate), language)],
     [words.consent, consent.givenAt && longDateTime(new Date(consent.givenAt), language)],
+    [words.consentVersion, consent.version],
   ];
   return said.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }

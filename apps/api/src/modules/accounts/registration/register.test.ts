@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { consentVersion } from '@oplich/contract/accounts/consent';
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { anApp } from '../../../../test/app.ts';
@@ -53,15 +54,19 @@ describe('registration', () => {
     expect(await status(organizationForm())).toMatchObject({ partnerType: 'organization', status: 'notApproved' });
   });
 
-  test('keeps version and time of the consent [R-ACC-23]', async () => {
-    const form = displacedForm();
-    await register(form);
-    const row = await app.deps.db
-      .selectFrom('accounts')
-      .select(['consentGivenAt', 'consentVersion'])
-      .where('email', '=', form.email)
-      .executeTakeFirst();
-    expect(row).toEqual({ consentGivenAt: app.clock.now(), consentVersion: expect.stringMatching(/\S/) });
+  test('keeps version and time of the consent: of the text the page showed, else of that of today [R-ACC-23]', async () => {
+    const kept = async (more: object) => {
+      const form = { ...displacedForm(), ...more };
+      await register(form);
+      return app.deps.db
+        .selectFrom('accounts')
+        .select(['consentGivenAt', 'consentVersion'])
+        .where('email', '=', form.email)
+        .executeTakeFirst();
+    };
+    expect(await kept({})).toEqual({ consentGivenAt: app.clock.now(), consentVersion });
+    expect(await kept({ consentVersion: '2026-11' })).toMatchObject({ consentVersion: '2026-11' });
+    expect(await kept({ consentVersion: 'будь-яка' })).toBeUndefined();
   });
 
   const personal = [

@@ -81,7 +81,7 @@ async function createAccount(
     ...(partner ? volunteerColumns(form) : displacedColumns(form)),
     ...sealNumbers(secrets, form),
     consentGivenAt: at,
-    consentVersion,
+    consentVersion: form.consentVersion ?? consentVersion,
     language,
   });
   if (partner && form.partnerType === 'organization') {

@@ -1,3 +1,4 @@
+import { consentVersion } from '@oplich/contract/accounts/consent';
 import type { UploadedFile } from '@oplich/contract/files/schemas';
 import type { PartnerType } from '@oplich/contract/shared/roles';
 import type { Language } from '@oplich/contract/shared/languages';
@@ -100,7 +101,7 @@ function personBody(values: SignupValues, language: Language) {
   return {
     ...{ surname, name, birthday, phoneNumber, locality, residenceAddress, zipCode, socialLink },
     ...{ passportNumber, passportIssuedBy, passportIssuedDate, email, password, confirmPassword },
-    ...{ consentPersonalData, agreeTerms, noPatronym, noTaxNumber, language },
+    ...{ consentPersonalData, agreeTerms, consentVersion, noPatronym, noTaxNumber, language },
     regionId: numberOf(values.regionId) as number,
     patronym: noPatronym ? '' : values.patronym,
     taxNumber: noTaxNumber ? '' : values.taxNumber,

@@ -24,7 +24,7 @@ export function ConsentCard({ givenAt, version }: ConsentCardProps) {
           </>
         )}
       </Typography>
-      <ReadButton text="personalData" />
+      <ReadButton version={version} />
     </SettingsCard>
   );
 }

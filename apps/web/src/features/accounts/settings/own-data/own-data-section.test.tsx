@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import { afterEach, expect, test, vi } from 'vitest';
 import { i18n } from '../../../../i18n/i18n.ts';
@@ -26,6 +26,17 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test('says when consent was given and to which text [R-ACC-23]', async () => {
   await show();
   expect(screen.getByText(/Дано 01 березня 2026, 12:00/).textContent).toContain('2026-11');
+});
+
+test.each([
+  ['2026-11', /^Адміністратори сайту\. Організатор заходу, у якому ви берете участь: ім’я, вік/],
+  ['2026-12', /Партнери, які шукають вас за ім’ям/],
+])('what was agreed to is read as it was agreed to, under its version: %s [R-ACC-23]', async (version, said) => {
+  await show({ consentVersion: version });
+  fireEvent.click(await screen.findByRole('button', { name: 'Прочитати, що це означає' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(said)).toBeTruthy();
+  expect(dialog.getByText(`Редакція ${version}`)).toBeTruthy();
 });
 
 test('an administrator, who was invited and gave no consent, sees none [R-ACC-23]', async () => {
