@@ -14,6 +14,8 @@ const tells: Readonly<Record<Exclude<Standing, 'guest' | 'stranger' | 'self' | '
   administrator: [/Адміністратори сайту/, /administrators of the site/],
   directory: [/Партнери, які шукають вас/, /Partners who look for you/],
   invited: organizer,
+  waiting: organizer,
+  calledNext: organizer,
   takesPart: organizer,
   appliedBefore: organizer,
   eventClosed: organizer,

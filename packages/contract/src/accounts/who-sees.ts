@@ -53,6 +53,9 @@ export const whoSees = {
   directory: ['name', 'region', 'emailMasked'],
   /** Organizer of an event the person was invited to and has not answered, or never applied to. */
   invited: ['name', 'region'],
+  /** Organizer of an event for a place at which the person waits; of who is to be called next, from three hours before. */
+  waiting: ['name', 'aidReceived'],
+  calledNext: ['name', 'aidReceived', 'phoneNumber'],
   /** The person applied, is confirmed or was aided, until 30 days after the event is finished. */
   takesPart: ['name', 'region', 'age', 'ageGroup', 'answers', 'aidReceived', 'phoneNumber', 'handOutDocument'],
   /** The person applied, and is not expected any more: rejected, withdrawn; until the same day. */

@@ -27,7 +27,7 @@ export {
   type Applications,
 } from './applying/applications.repo.ts';
 export { asOf, findParticipation, standingWith, statusAt } from './participation.repo.ts';
-export { handOutDocument } from './lists/show-participant.ts';
+export { handOutDocument, lookAt } from './lists/show-participant.ts';
 export { organizerName } from './organizer-name.ts';
 export { allowedToSide, mayReadTable, organizes } from './participants.policy.ts';
 export { nobody } from './applying/apply-rules.ts';

@@ -47,15 +47,28 @@ test('an invitation opens the person as long as it lives [R-PRF-2]', async () =>
   expect((await look(partner, person)).status).toBe(404);
 });
 
-test('each look is in the audit [R-PRV-2]', async () => {
-  const person = await aDisplaced(app);
-  await apply(app, person, await anEvent(app, partner));
-  await look(partner, person);
-  const rows = await app.deps.db
-    .selectFrom('audit')
-    .select(['actorId', 'action'])
-    .where('subjectId', '=', person.id)
-    .where('action', 'like', 'account.view%')
-    .execute();
-  expect(rows).toEqual([{ actorId: partner.id, action: 'account.view' }]);
+test('each look is in the audit, and the person is told of one at phone and document, by whichever call [R-PRV-2, R-MYH-4]', async () => {
+  const [person, invited] = [await aDisplaced(app), await aDisplaced(app)];
+  const event = await anEvent(app, partner, { type: 'hybrid', invitedIds: [invited.id] });
+  await apply(app, person, event);
+  for (const one of [person, invited]) {
+    expect((await look(partner, one)).status).toBe(200);
+    await app.call(partner, 'GET /events/{id}/participant/{participantId}/info', {
+      params: { id: event.id, participantId: one.id },
+    });
+  }
+  const recorded = async ({ id }: Caller) => {
+    const all = app.deps.db
+      .selectFrom('audit')
+      .select(['actorId', 'action'])
+      .where('subjectId', '=', id)
+      .orderBy('seq');
+    return (await all.execute()).filter(({ actorId }) => actorId === partner.id).map(({ action }) => action);
+  };
+  const told = async (who: Caller) =>
+    (await app.call(who, 'GET /accounts/my-help/views')).items.map(({ action }) => action);
+  const atBoth = ['participant.view', 'participant.view'];
+  expect([await recorded(person), await told(person)]).toEqual([atBoth, atBoth]);
+  // Of who was invited and has not answered the name alone was shown.
+  expect([await recorded(invited), await told(invited)]).toEqual([['account.view', 'account.view'], []]);
 });

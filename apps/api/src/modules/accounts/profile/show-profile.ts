@@ -8,6 +8,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { filesShown } from '../../files/index.ts';
 import { ownHousehold } from '../../households/index.ts';
+import { lookAt } from '../../participants/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { findDuplicates } from './duplicates.ts';
 import { presentProfile } from './profile.ts';
@@ -71,12 +72,16 @@ export async function showProfile(
   const { db, secrets, at } = showing;
   // Duties divide what a partner may know among its members; a person has none, and may know the other party of an act.
   const mayKnow = (duty: Duty) => user.id !== id && (user.role !== 'philanthrop' || user.duties.includes(duty));
-  const known =
-    (mayKnow('events') ? await findKnownPerson(db, secrets, user, id, at) : null) ??
-    (mayKnow('documents') ? await findOtherParty(db, user, id) : null);
-  if (known) {
-    await recordAudit(db, { actor: user, action: 'account.view', subject: { type: 'account', id }, at });
-    return known;
+  const subject = { type: 'account', id } as const;
+  const person = mayKnow('events') ? await findKnownPerson(db, secrets, user, id, at) : null;
+  if (person) {
+    await recordAudit(db, { actor: user, action: lookAt(person), subject, at });
+    return person;
+  }
+  const party = mayKnow('documents') ? await findOtherParty(db, user, id) : null;
+  if (party) {
+    await recordAudit(db, { actor: user, action: 'account.view', subject, at });
+    return party;
   }
   const { role } = await getProfile(showing, user, id);
   if (role !== 'administrator') await recordView(showing, user, id, { refused: true });

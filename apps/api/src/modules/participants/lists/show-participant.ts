@@ -27,19 +27,19 @@ export async function showParticipant(
 ): Promise<ParticipantInfo | Refusal> {
   const { tx, actor, at } = operation;
   const event = (await findEvent(tx, eventId)) ?? fail('event_not_found');
-  const record = (details: AuditDetails) => {
+  const record = (action: ReturnType<typeof lookAt>, details: AuditDetails = {}) => {
     const subject = { type: 'account', id: participantId } as const;
-    return recordAudit(tx, { actor, action: 'participant.view', subject, details: { eventId, ...details }, at });
+    return recordAudit(tx, { actor, action, subject, details: { eventId, ...details }, at });
   };
   const isUnknown = await isUnknownTo(tx, eventId, participantId);
   if (!organizes(actor, event)) {
-    if (!isUnknown && (await findParticipation(tx, eventId, participantId, at))) await record({ refused: true });
+    if (!isUnknown && (await findParticipation(tx, eventId, participantId, at)))
+      await record('participant.view', { refused: true });
     return new Refusal('event_not_found');
   }
   const participant = await getParticipant(tx, eventId, participantId, { viewer: actor, at, withHistory: true });
   if (!participant || isUnknown) return fail('not_found');
   const person = await personAtTable(tx, participantId);
-  await record({});
   // Who declined, withdrew or was rejected is nobody's to phone or to recognise, an administrator's neither.
   const isExpected = isInSet('holdsPlace', participant.status) && person.deletedAt === null;
   const standing = standingToParticipant(
@@ -53,18 +53,24 @@ export async function showParticipant(
     },
     at,
   );
+  const seen = seenBy(standing, {
+    phoneNumber: isExpected ? person.phoneNumber : null,
+    handOutDocument: isExpected ? handOutDocument(secrets, person) : null,
+  });
+  await record(lookAt(seen));
   return {
     ...participant,
     personalData: standing === 'invited' ? 'afterApplying' : standing === 'eventClosed' ? 'closed' : 'open',
-    ...seenBy(standing, {
-      phoneNumber: isExpected ? person.phoneNumber : null,
-      handOutDocument: isExpected ? handOutDocument(secrets, person) : null,
-    }),
+    ...seen,
     issueId: (await findParticipation(tx, eventId, participantId, at))?.issueId ?? null,
     issuedAid: await listIssuedAt(tx, eventId, participantId),
     history: await historyOf(tx, eventId, participantId, at),
   };
 }
+
+/** What a look at somebody is in the audit: one at how they are reached and known is told them [R-MYH-4], one at their name is not. */
+export const lookAt = ({ phoneNumber, handOutDocument }: Pick<ParticipantInfo, 'phoneNumber' | 'handOutDocument'>) =>
+  phoneNumber === null && handOutDocument === null ? 'account.view' : 'participant.view';
 
 interface EncryptedDocument {
   passportSeriesEncrypted: string | null;

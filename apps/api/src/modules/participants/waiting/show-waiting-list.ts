@@ -5,6 +5,7 @@ import {
   type WaitingPerson,
   type WaitingPlace,
 } from '@oplich/contract/participants/waiting-list';
+import { seenBy } from '@oplich/contract/accounts/who-sees';
 import type { Reader } from '../../../db/pool.ts';
 import { aidHistory } from '../lists/aid-history.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
@@ -75,7 +76,7 @@ export function showWaiting(db: Reader, event: EventOfParticipants, at: Date) {
         aidReceived: history(accountId),
         notReachedAt: notReachedAt?.toISOString() ?? null,
         callNote,
-        phoneNumber: isNext ? phoneNumber : null,
+        ...seenBy(isNext ? 'calledNext' : 'waiting', { phoneNumber }),
         isNext,
       };
     });

@@ -1,9 +1,10 @@
 import type { waitingListCalls } from '@oplich/contract/calls';
+import type { WaitingPerson } from '@oplich/contract/participants/waiting-list';
 import { presented } from '../../../db/paging.ts';
-import type { Reader } from '../../../db/pool.ts';
+import type { Db, Reader } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/serve.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
+import { recordAudit, recordLookAtOne } from '../../../platform/audit/audit.ts';
 import { fail } from '../../../platform/problem.ts';
 import { pageOrFile } from '../../../platform/sheets/index.ts';
 import type { User } from '../../../platform/user.ts';
@@ -16,6 +17,18 @@ import { joinWaitingList, leaveWaitingList } from './join-waiting-list.ts';
 import { showPlace, showWaiting } from './show-waiting-list.ts';
 import { listWaiting } from './waiting-list.repo.ts';
 import { waitingSheet } from './waiting-sheet.ts';
+
+/** Whose phone was shown, the one to call next: the person is told of it as of every look at how they are reached. */
+async function recordPhones(
+  db: Db,
+  { actor, eventId, people, at }: { actor: User; eventId: string; people: readonly WaitingPerson[]; at: Date },
+): Promise<void> {
+  for (const { participantId, phoneNumber } of people) {
+    if (phoneNumber === null) continue;
+    const subject = { type: 'account', id: participantId } as const;
+    await recordLookAtOne(db, { actor, action: 'participant.view', subject, details: { eventId }, at });
+  }
+}
 
 export function waitingListHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<typeof waitingListCalls> {
   const ownPlace = async (reader: Reader, user: User, eventId: string, at: Date) => {
@@ -41,12 +54,12 @@ export function waitingListHandlers({ db, exportDb, clock, secrets }: Deps): Han
       const event = asOrganizer(user, await findEvent(db, params.id));
       const at = clock.now();
       const list = presented(listWaiting(db, event.id, query), showWaiting(db, event, at));
-      const answer = await pageOrFile(list, waitingSheet(event), { format: query.format, user, exportDb, at });
-      if (!query.format) {
-        const subject = { type: 'event', id: event.id } as const;
-        await recordAudit(db, { actor: user, action: 'waitingList.viewList', subject, at });
-      }
-      return answer;
+      if (query.format) return pageOrFile(list, waitingSheet(event), { format: query.format, user, exportDb, at });
+      const page = await list.page();
+      const subject = { type: 'event', id: event.id } as const;
+      await recordAudit(db, { actor: user, action: 'waitingList.viewList', subject, at });
+      await recordPhones(db, { actor: user, eventId: event.id, people: page.items, at });
+      return page;
     },
     'POST /events/{id}/waiting-list/next': ({ params, body, inTransaction }) =>
       inTransaction(operation => callNext(operation, secrets, params.id, body)),

@@ -378,6 +378,19 @@ describe('the last three hours', () => {
     expect(await next(event, { outcome: 'notReached' })).toMatchObject({ status: 200 });
   });
 
+  test('whose phone is shown to be called is told of it, once for a look, and nobody else [R-MYH-4, R-WAI-7]', async () => {
+    const { event } = await aFullEvent();
+    const [first, second] = [await aDisplaced(app), await aDisplaced(app)];
+    for (const person of [first, second]) await join(person, event);
+    const views = async (who: Caller) => (await app.call(who, 'GET /accounts/my-help/views')).items;
+    await people(event);
+    expect(await views(first)).toEqual([]);
+    app.clock.set(new Date(new Date(event.eventDate).getTime() - 3 * 3_600_000));
+    for (let look = 0; look < 2; look++) expect((await people(event)).body.items[0]?.phoneNumber).not.toBeNull();
+    expect(await views(first)).toMatchObject([{ action: 'participant.view', event: { id: event.id } }]);
+    expect(await views(second)).toEqual([]);
+  });
+
   test('the organizer calls who is next: they come and are confirmed, or are passed over and keep their place [R-WAI-7]', async () => {
     const { event, holder } = await aFullEvent();
     const [first, second, third] = [await aDisplaced(app), await aDisplaced(app), await aDisplaced(app)];
