@@ -25,6 +25,9 @@ const emails = ['account.email'] satisfies AuditAction[];
 /** Looks at what is no document. */
 const looks = ['account.view', 'account.viewTimeline', 'account.exportTimeline'] satisfies AuditAction[];
 
+/** Whoever was refused saw nothing. */
+const wasSeen = sql`NOT entry.details ? 'refused'`;
+
 /**
  * Rows of the audit that are about some accounts: e-mails of administrators, changes, and who looked at documents, through the list
  * of an event too. One shape with the other sources of its timeline.
@@ -36,6 +39,7 @@ export const accountEntries = (accounts: RawBuilder<string[]>) => sql`
     coalesce(entry.member_id, entry.actor_id) AS actor_id, entry.actor_role, NULL AS event_id
   FROM audit AS entry
   WHERE entry.subject_id = ANY((${accounts})::text[]) AND entry.subject_type = 'account' AND entry.action <> ALL(${looks}::text[])
+    AND ${wasSeen}
   UNION ALL
   -- Of two accounts of one person on one list it is one look.
   SELECT DISTINCT 'documentView', entry.id::text, NULL, entry.at, NULL, entry.action, coalesce(entry.member_id, entry.actor_id),
@@ -50,7 +54,7 @@ interface ViewRow extends Omit<DocumentView, 'at' | 'event'> {
 
 /**
  * Who looked at the documents of a person, under a second account of theirs too: at their own, and at the list of an event while they
- * stood on it. Who was refused saw nothing, and nobody is named: only the organization a partner is, or was acted for.
+ * stood on it. Nobody is named: only the organization a partner is, or was acted for.
  */
 export const documentViewsOf = (accountId: string) => viewsUnder(ownAccountIds(sql`${accountId}::uuid`));
 
@@ -61,7 +65,7 @@ const viewsUnder = (accounts: RawBuilder<string[]>) => sql<ViewRow>`(
   LEFT JOIN organizations AS organization ON organization.account_id = entry.actor_id
   LEFT JOIN events AS event ON event.id = (entry.details->>'eventId')::uuid
   WHERE entry.subject_type = 'account' AND entry.subject_id = ANY((${accounts})::text[]) AND entry.action = ANY(${documentViews}::text[])
-    AND (entry.actor_id = ANY(${accounts})) IS NOT TRUE AND NOT entry.details ? 'refused'
+    AND (entry.actor_id = ANY(${accounts})) IS NOT TRUE AND ${wasSeen}
   UNION ALL
   SELECT DISTINCT entry.id::text, entry.at, entry.action, entry.actor_role, organization.organization_name, event.id::text, event.name
   FROM ${throughLists}

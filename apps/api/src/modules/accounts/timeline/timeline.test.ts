@@ -141,6 +141,16 @@ test('a look at the list of an event is a look at documents of who stood on it t
   expect((await looksAt(later)).map(([action]) => action)).not.toContain('participant.viewHandOut');
 });
 
+test('who was refused did not look at documents [R-ADM-35]', async () => {
+  const [person, stranger, administrator] = [await aDisplaced(app), await aPartner(app), await anAdministrator(app)];
+  const { id } = person;
+  expect((await app.ask(stranger, 'GET /accounts/{id}/info', { params: { id } })).status).toBe(404);
+  const entries = await app.call(administrator, 'GET /audit', { query: { subjectId: id } });
+  expect(entries.items).toMatchObject([{ action: 'account.viewDocuments', details: { refused: true } }]);
+  const { total } = await app.call(administrator, 'GET /accounts/{id}/timeline', { params: { id } });
+  expect(total).toBe(0);
+});
+
 test('two accounts of one person at one event are two entries, read and searched [R-ADM-35]', async () => {
   const [person, second, partner, administrator] = [
     await aDisplaced(app),
