@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -92,16 +92,40 @@ describe('the page and its addresses', () => {
   test('a script is kept for ever and bears nothing to ask again by, as a page does; a missing one is missing [R-RUN-8]', async () => {
     const { headers } = await get('/assets/main.js');
     expect(headers['cache-control']).toContain('immutable');
-    const askedAgainBy = ['etag', 'last-modified', 'accept-ranges'];
     const ofPage = (await get('/')).headers;
-    for (const name of askedAgainBy) {
-      expect(ofPage, name).toHaveProperty(name);
-      expect(headers, name).not.toHaveProperty(name);
-    }
+    for (const name of ['etag', 'accept-ranges']) expect(ofPage, name).toHaveProperty(name);
+    for (const name of ['etag', 'last-modified', 'accept-ranges']) expect(headers, name).not.toHaveProperty(name);
     for (const name of ['gone.js', '..%2findex.html'])
       expect((await get(`/assets/${name}`)).statusCode, name).toBe(404);
     expect((await get('/assets/')).statusCode).toBe(200);
     expect((await get('/assets/../../../../etc/passwd')).body).not.toContain('root:');
+  });
+
+  test('a page is the same for who has it as long as its content is, whatever its time and size say [R-RUN-8]', async () => {
+    const at = new Date('2026-03-01T10:00:00Z');
+    const opened = async (text: string, headers: Record<string, string> = {}) => {
+      const folder = builtPage({ 'login.html': text, 'login.html.gz': `${text} as gzip`, 'sw.js': text });
+      for (const name of ['login.html', 'login.html.gz', 'sw.js']) utimesSync(path.join(folder, name), at, at);
+      const own = await buildApp({ ...(await anApp()).deps, pages: folder });
+      const answers = await Promise.all(['/login', '/sw.js'].map(url => own.inject({ method: 'GET', url, headers })));
+      // Replaced while it is served, as by a copy of the next version.
+      writeFileSync(path.join(folder, 'login.html'), `${text} anew`);
+      const replaced = await own.inject({ method: 'GET', url: '/login', headers });
+      await own.close();
+      return { etags: answers.map(answer => answer.headers.etag), answers, replaced };
+    };
+    const one = await opened('<!doctype html><title>A</title>');
+    const other = await opened('<!doctype html><title>B</title>');
+    for (const [index, etag] of one.etags.entries()) expect(etag).not.toBe(other.etags[index]);
+    const asking = (etag: unknown) => ({ 'if-none-match': String(etag), 'if-modified-since': at.toUTCString() });
+    const [etag] = one.etags;
+    const same = await opened('<!doctype html><title>A</title>', asking(etag));
+    expect(same.answers[0]?.statusCode).toBe(304);
+    expect(same.replaced.statusCode).toBe(200);
+    expect((await opened('<!doctype html><title>B</title>', asking(etag))).answers[0]?.statusCode).toBe(200);
+    const zipped = await opened('<!doctype html><title>A</title>', { 'accept-encoding': 'gzip' });
+    expect(zipped.answers[0]?.headers['content-encoding']).toBe('gzip');
+    expect(zipped.etags[0]).not.toBe(etag);
   });
 
   test('a script bears no header that says what a page may do [R-RUN-8]', async () => {

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -40,6 +41,26 @@ function pageOf(url: string, own: ReadonlySet<string>): string {
   return own.has(file) ? file : 'index.html';
 }
 
+/**
+ * Lets a file be asked for again by what stands in it. The library makes an `ETag` of size and time of change, which two builds may have
+ * alike: those of one second, and all where a store of images sets the times. So the time it takes is made of the content as it was
+ * at the start; a file that was replaced since has its own.
+ */
+function askedByContent(files: readonly string[]): (file: string, stat: Stats) => void {
+  const atStart = new Map(
+    files.map(file => {
+      const { size, mtimeMs } = statSync(file);
+      // 48 bits are a time a date can be.
+      const time = createHash('sha256').update(readFileSync(file)).digest().readUIntBE(0, 6);
+      return [file, { size, mtimeMs, time: new Date(time) }] as const;
+    }),
+  );
+  return (file, stat) => {
+    const known = atStart.get(file);
+    if (known && known.size === stat.size && known.mtimeMs === stat.mtimeMs) stat.mtime = known.time;
+  };
+}
+
 /** The built page, its compressed files first; any path that is not a file is the page's own. */
 export async function installPages(
   app: FastifyInstance,
@@ -50,6 +71,7 @@ export async function installPages(
   const own = new Set(files.map(file => file.split(path.sep).join('/')));
   if (built) {
     const root = path.resolve(folder);
+    const pages = [...own].filter(name => !name.startsWith('assets/')).map(name => path.join(root, name));
     await app.register(fastifyStatic, {
       root,
       preCompressed: true,
@@ -57,6 +79,8 @@ export async function installPages(
       globIgnore: ['assets/**'],
       // Home is a page like any other, see below.
       index: false,
+      onFile: askedByContent(pages.filter(file => statSync(file).isFile())),
+      lastModified: false,
       setHeaders: (response, file) => {
         if (/\.html(?:\.br|\.gz)?$/.test(file)) {
           response.headers(headers);
