@@ -1,51 +1,46 @@
 import Button from '@mui/material/Button';
+import { buttonBaseClasses } from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import type { ExportFormat } from '@oplich/contract/shared/lists';
-import { use, useState, type MouseEvent } from 'react';
+import { Suspense, use, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, NoAnswerError } from '../../api-client/index.ts';
-import { useDownload } from '../../hooks/use-download.ts';
+import { useExport, type AskFile, type Exporting } from '../../hooks/use-export.ts';
 import { whenOpened } from '../dialogs/when-opened.tsx';
 import { FilterLookContext } from './list-tools.ts';
-import { ExportProgress } from './export-progress.tsx';
 import { FileDownloadIcon as DownloadIcon } from '../icons/file-download.tsx';
-import { Alert } from '../status/alert.tsx';
+import { latePart } from '../status/late-part.tsx';
 
+const ShownExport = latePart(() => import('./shown-export.tsx').then(m => m.ShownExport));
 const ExportMenu = whenOpened(() => import('./export-menu.tsx').then(m => m.ExportMenu));
 
-/** Asks for a list as it is narrowed and ordered now, all of it, as a file. */
-export type AskFile = (format: ExportFormat, signal: AbortSignal) => Promise<unknown>;
-
-interface ExportButtonProps {
-  ask: AskFile;
-  /** In a toolbar: an icon in its row, a button in its sheet. */
-  isTool?: boolean;
-}
-
 /** Saves a list as a file: which kind, how far it is, a way to call it off, and what to do when it failed. */
-export function ExportButton({ ask, isTool = false }: ExportButtonProps) {
-  const { t } = useTranslation();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [last, setLast] = useState<ExportFormat>('xlsx');
-  const { progress, failure, start, cancel } = useDownload();
-
-  const save = (format: ExportFormat) => {
-    setAnchor(null);
-    setLast(format);
-    void start(signal => ask(format, signal));
-  };
-
-  const isIcon = use(FilterLookContext) === 'chip' && isTool;
-  const opens = {
-    'aria-haspopup': 'menu',
-    'aria-expanded': anchor !== null,
-    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
-  } as const;
-
-  if (progress) return <ExportProgress progress={progress} onCancel={cancel} />;
+export function ExportButton({ ask }: { ask: AskFile }) {
+  const exporting = useExport(ask);
   return (
     <>
-      {isIcon ? (
+      <ExportTool of={exporting} />
+      <ExportState of={exporting} />
+    </>
+  );
+}
+
+/**
+ * What one presses for the file: in a toolbar an icon in its row, else a button. It stays where it is while the file is on its way, for
+ * it has the focus of who just chose.
+ */
+export function ExportTool({ of: { progress, save, button } }: { of: Exporting }) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isBusy = progress !== null;
+  const opens = {
+    ref: button,
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    ...(isBusy && { 'aria-disabled': true, className: buttonBaseClasses.disabled }),
+    onClick: (event: MouseEvent<HTMLElement>) => !isBusy && setAnchor(event.currentTarget),
+  } as const;
+  return (
+    <>
+      {use(FilterLookContext) === 'chip' ? (
         <IconButton
           {...opens}
           aria-label={t('export.action')}
@@ -59,15 +54,23 @@ export function ExportButton({ ask, isTool = false }: ExportButtonProps) {
           {t('export.action')}
         </Button>
       )}
-      <ExportMenu anchor={anchor} open={anchor !== null} onChosen={save} onClose={() => setAnchor(null)} />
-      {failure !== null && (
-        <Alert severity="error" action={<Button onClick={() => save(last)}>{t('action.retry')}</Button>}>
-          <strong>{t('export.failed')}</strong>
-          <br />
-          {/* A connection cut in the middle of the file comes as the browser's own error. */}
-          {errorText(failure instanceof TypeError ? new NoAnswerError('no_connection', failure) : failure)}
-        </Alert>
-      )}
+      <ExportMenu
+        anchor={anchor}
+        open={anchor !== null}
+        onChosen={format => {
+          setAnchor(null);
+          save(format);
+        }}
+        onClose={() => setAnchor(null)}
+      />
     </>
   );
 }
+
+/** How far the file is, or why it did not come; nothing otherwise. */
+export const ExportState = ({ of }: { of: Exporting }) =>
+  (of.progress !== null || of.failure !== null) && (
+    <Suspense>
+      <ShownExport of={of} />
+    </Suspense>
+  );

@@ -36,11 +36,13 @@ export function FilterBar({ label, search, active = 0, children, below }: Filter
           <FilterLookContext value="chip">
             {children}
             {list?.tools}
+            {list?.state}
           </FilterLookContext>
         ) : (
           (children || list) && <Sheet label={label} filters={children} active={active} />
         )}
       </Box>
+      {!isWide && list?.state}
       {below}
     </Box>
   );

@@ -21,7 +21,7 @@ interface FilterSheetProps {
 /** The filters and tools of a list where its toolbar has no room for them. */
 export function FilterSheet({ label, filters, active, open, onClose }: FilterSheetProps) {
   const { t } = useTranslation();
-  const { tools, reset, setSortSlot } = use(ListToolsContext) ?? {};
+  const { tools, state, reset, setSortSlot } = use(ListToolsContext) ?? {};
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   return (
     <Drawer
@@ -52,6 +52,7 @@ export function FilterSheet({ label, filters, active, open, onClose }: FilterShe
         {filters}
         {setSortSlot && <Box ref={setSortSlot} sx={{ '&:empty': { display: 'none' } }} />}
         {tools}
+        {state}
         <Stack direction="row" sx={{ gap: 2, '& > *': { flex: 1 } }}>
           {active > 0 && reset && <Button onClick={reset}>{t('action.clearFilters')}</Button>}
           <Button variant="contained" onClick={onClose}>

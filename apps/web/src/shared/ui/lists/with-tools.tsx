@@ -1,7 +1,8 @@
 import { limits } from '@oplich/contract/shared/limits';
 import { useState, type ReactNode } from 'react';
+import { useExport, type AskFile } from '../../hooks/use-export.ts';
 import type { ListState } from '../../hooks/use-list-state.ts';
-import { ExportButton, type AskFile } from './export-button.tsx';
+import { ExportState, ExportTool } from './export-button.tsx';
 import { ListToolsContext } from './list-tools.ts';
 import { PageSize } from './page-size.tsx';
 
@@ -17,12 +18,15 @@ interface WithToolsProps {
 /** Gives the toolbar of a list what every list has: how many rows a page has, the list as a file, the order of its cards. */
 export function WithTools({ list: { reset, pageSize, setPageSize }, total, file, children }: WithToolsProps) {
   const [sortSlot, setSortSlot] = useState<HTMLElement | null>(null);
+  // Here, for the sheet it was chosen in may be closed while the file is on its way.
+  const exporting = useExport(file);
   const hasPages = total > limits.pageSize;
   const tools = (hasPages || (file && total > 0)) && (
     <>
       {hasPages && <PageSize pageSize={pageSize} onChange={setPageSize} />}
-      {file && <ExportButton ask={file} isTool />}
+      {file && <ExportTool of={exporting} />}
     </>
   );
-  return <ListToolsContext value={{ tools, sortSlot, setSortSlot, reset }}>{children}</ListToolsContext>;
+  const state = <ExportState of={exporting} />;
+  return <ListToolsContext value={{ tools, state, sortSlot, setSortSlot, reset }}>{children}</ListToolsContext>;
 }
