@@ -1,28 +1,12 @@
-import { limits } from '@oplich/contract/shared/limits';
+import { buttonBaseClasses } from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeftIcon as BackIcon } from '../icons/chevron-left.tsx';
 import { ChevronRightIcon as ForwardIcon } from '../icons/chevron-right.tsx';
-
-export type Counted =
-  | 'events'
-  | 'requests'
-  | 'people'
-  | 'accounts'
-  | 'positions'
-  | 'issues'
-  | 'movements'
-  | 'rows'
-  | 'codes'
-  | 'acts'
-  | 'reports'
-  | 'declarations'
-  | 'emails'
-  | 'notifications'
-  | 'messages'
-  | 'entries';
+import { useCounted, type Counted } from './use-counted.ts';
 
 interface PaginationProps {
   page: number;
@@ -35,11 +19,19 @@ interface PaginationProps {
 
 /** One page back, one forward, and where one is; nothing while everything fits on one page but the count. */
 export function Pagination({ page, pageSize, total, counts = 'entries', onChange }: PaginationProps) {
-  const { t, i18n } = useTranslation(['common', 'cabinet']);
-  const most = limits.listCounted;
+  const { t } = useTranslation();
+  const counted = useCounted();
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  const nav = useRef<HTMLElement>(null);
+  const turn = (to: number) => {
+    const rows = nav.current?.previousElementSibling;
+    // A page is read from its first row, not from where the one before ended.
+    if (rows && rows.getBoundingClientRect().top < 0) rows.scrollIntoView();
+    onChange(to);
+  };
   return (
     <Stack
+      ref={nav}
       component="nav"
       aria-label={t('list.pages')}
       direction="row"
@@ -47,23 +39,39 @@ export function Pagination({ page, pageSize, total, counts = 'entries', onChange
       sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 4, minHeight: 48 }}
     >
       <Typography variant="body2" color="textSecondary">
-        {total < most
-          ? t(`cabinet:shared.counted.${counts}`, { count: total })
-          : t('list.totalOrMore', { most: most.toLocaleString(i18n.language) })}
+        {counted(counts, total)}
       </Typography>
       {pages > 1 && (
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-          <IconButton aria-label={t('list.previous')} disabled={page <= 1} onClick={() => onChange(page - 1)}>
+          <Turn label={t('list.previous')} isOff={page <= 1} onClick={() => turn(page - 1)}>
             <BackIcon />
-          </IconButton>
+          </Turn>
           <Typography variant="body2" aria-live="polite">
             {t('list.page', { page, pages })}
           </Typography>
-          <IconButton aria-label={t('list.next')} disabled={page >= pages} onClick={() => onChange(page + 1)}>
+          <Turn label={t('list.next')} isOff={page >= pages} onClick={() => turn(page + 1)}>
             <ForwardIcon />
-          </IconButton>
+          </Turn>
         </Stack>
       )}
     </Stack>
   );
 }
+
+interface TurnProps {
+  label: string;
+  isOff: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Never `disabled` to the browser, which would take the focus from who has just come to the last page. */
+const Turn = ({ label, isOff, onClick, children }: TurnProps) => (
+  <IconButton
+    aria-label={label}
+    {...(isOff && { 'aria-disabled': true, className: buttonBaseClasses.disabled })}
+    onClick={isOff ? undefined : onClick}
+  >
+    {children}
+  </IconButton>
+);
