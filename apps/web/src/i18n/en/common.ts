@@ -233,6 +233,7 @@ export const common: Translated<typeof uk> = {
     daysTo: 'to {{day}}',
     show: 'Show',
     filtersSet: 'Filters: {{count}}',
+    found: 'Found: {{what}}',
     page: 'Page {{page}} of {{pages}}',
     pages: 'Pages',
     previous: 'Previous page',

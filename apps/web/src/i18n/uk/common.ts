@@ -241,6 +241,7 @@ export const common = {
     daysTo: 'до {{day}}',
     show: 'Показати',
     filtersSet: 'Фільтри: {{count}}',
+    found: 'Знайдено: {{what}}',
     page: 'Сторінка {{page}} з {{pages}}',
     pages: 'Сторінки',
     previous: 'Попередня сторінка',

@@ -7,8 +7,10 @@ import type { ListState } from '../../hooks/use-list-state.ts';
 import { EmptyList } from '../status/empty-list.tsx';
 import { ErrorState } from '../status/error-state.tsx';
 import { Loading } from '../status/loading.tsx';
+import { Found } from './found.tsx';
 import { pageToShow } from './page-to-show.ts';
-import { Pagination, type Counted } from './pagination.tsx';
+import { Pagination } from './pagination.tsx';
+import type { Counted } from './use-counted.ts';
 import { WithTools } from './with-tools.tsx';
 
 interface ListBodyProps<R> {
@@ -36,6 +38,7 @@ export function ListBody<R>({ query, list, counts, filters, empty, nothingFound,
   return (
     <WithTools list={list} total={data?.total ?? 0} file={file}>
       {filters}
+      <Found query={query} isNarrowed={list.isNarrowed} counts={counts} />
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : !data ? (

@@ -1,0 +1,20 @@
+import type { Page } from '@oplich/contract/shared/lists';
+import { useTranslation } from 'react-i18next';
+import { useCounted, type Counted } from './use-counted.ts';
+
+interface FoundProps {
+  query: { data: Page<unknown> | undefined; isPlaceholderData?: boolean };
+  isNarrowed: boolean;
+  counts: Counted;
+}
+
+/** Tells a screen reader what a search or a filter has found: the focus stays where one types. There from the beginning, else it is not heard. */
+export function Found({ query: { data, isPlaceholderData = false }, isNarrowed, counts }: FoundProps) {
+  const { t } = useTranslation();
+  const counted = useCounted();
+  return (
+    <div aria-live="polite" className="visually-hidden" data-print="no">
+      {isNarrowed && data && !isPlaceholderData && t('list.found', { what: counted(counts, data.total) })}
+    </div>
+  );
+}
