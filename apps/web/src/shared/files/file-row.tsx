@@ -8,7 +8,7 @@ interface FileRowProps {
   name: string;
   note: string;
   isWrong?: boolean;
-  /** It has just come to nothing, and only another file helps: a screen reader is told. */
+  /** It has just come to nothing: a screen reader is told. */
   isTold?: boolean;
   /** From 0 to 1, or null while nobody knows. */
   progress?: number | null | undefined;

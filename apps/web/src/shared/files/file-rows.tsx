@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type SvgIcon from '@mui/material/SvgIcon';
+import type { MouseEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { CloseIcon } from '../ui/icons/close.tsx';
@@ -45,19 +46,27 @@ export function FileRows({ files, uploads, onRemove }: FileRowsProps) {
             name={name}
             note={sendingNote(one)}
             isWrong={error !== null}
-            isTold={error !== null && !one.canRetry}
+            isTold={one.isTold}
             progress={error === null ? progress : undefined}
             actions={
-              error === null ? (
-                <Action Icon={CloseIcon} label={t('files.cancel', { name })} onClick={() => stop(key)} />
-              ) : (
-                <>
-                  {one.canRetry && (
-                    <Action Icon={RetryIcon} label={t('files.retry', { name })} onClick={() => retry(one)} />
-                  )}
-                  <Action Icon={DeleteIcon} label={t('files.remove', { name })} onClick={() => stop(key)} />
-                </>
-              )
+              <>
+                {error !== null && one.canRetry && (
+                  <Action
+                    Icon={RetryIcon}
+                    label={t('files.retry', { name })}
+                    onClick={({ currentTarget }) => {
+                      // It goes away with that; what stands beside it stays.
+                      (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
+                      retry(one);
+                    }}
+                  />
+                )}
+                <Action
+                  Icon={error === null ? CloseIcon : DeleteIcon}
+                  label={t(error === null ? 'files.cancel' : 'files.remove', { name })}
+                  onClick={() => stop(key)}
+                />
+              </>
             }
           />
         );
@@ -66,7 +75,13 @@ export function FileRows({ files, uploads, onRemove }: FileRowsProps) {
   );
 }
 
-const Action = ({ Icon, label, onClick }: { Icon: typeof SvgIcon; label: string; onClick: () => void }) => (
+interface ActionProps {
+  Icon: typeof SvgIcon;
+  label: string;
+  onClick: MouseEventHandler<HTMLButtonElement>;
+}
+
+const Action = ({ Icon, label, onClick }: ActionProps) => (
   <IconButton aria-label={label} onClick={onClick} sx={{ width: 48, height: 48 }}>
     <Icon />
   </IconButton>

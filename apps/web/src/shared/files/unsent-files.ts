@@ -8,6 +8,8 @@ export interface Sending {
   error: (() => string) | null;
   /** Whether the same file may get there at another time; one of a wrong kind never does. */
   canRetry: boolean;
+  /** Whether a screen reader is told when it fails: not once more each time that it is tried again by itself. */
+  isTold: boolean;
 }
 
 interface FormUploads {

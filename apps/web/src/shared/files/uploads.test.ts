@@ -141,6 +141,20 @@ describe('the uploads of a field', () => {
     expect(held.value).toHaveLength(1);
   });
 
+  test('tell that one did not get there once, not each time it is tried again by itself [R-FIL-14]', async () => {
+    const { asked, uploads, add, sendings } = aField();
+    uploads.subscribe(() => undefined);
+    await add(pdf());
+    await asked[0]!.fail(noAnswer());
+    expect(sendings()).toMatchObject([{ canRetry: true, isTold: true }]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await asked[1]!.fail(noAnswer());
+    expect(sendings()).toMatchObject([{ canRetry: true, isTold: false }]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await asked[2]!.fail(new ApiError(400, { detail: 'file_type_not_allowed' }));
+    expect(sendings(), 'now it needs another file').toMatchObject([{ canRetry: false, isTold: true }]);
+  });
+
   test('are forgotten with what was typed: a file on its way does not land in a form that was begun anew', async () => {
     const { form, held, asked, add, sendings } = aField();
     await add(pdf());

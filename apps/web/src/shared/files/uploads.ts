@@ -97,7 +97,7 @@ function createUploads(begins: UploadsOptions, note: (sendings: readonly Sending
     endeavour = now;
     endTry();
     endTry = tryAgain(now, patience, () => {
-      for (const one of state.sendings) if (one.error !== null && one.canRetry) void run(one);
+      for (const one of state.sendings) if (one.error !== null && one.canRetry) void run(one, { isTold: false });
     });
   }
 
@@ -124,7 +124,7 @@ function createUploads(begins: UploadsOptions, note: (sendings: readonly Sending
     become({ previews: Object.fromEntries(Object.entries(state.previews).filter(one => !gone.includes(one))) });
   }
 
-  async function run({ key, file }: Pick<Sending, 'key' | 'file'>): Promise<void> {
+  async function run({ key, file }: Pick<Sending, 'key' | 'file'>, { isTold } = { isTold: true }): Promise<void> {
     // Pressed twice, or tried again by itself meanwhile.
     if (stops.has(key)) return;
     const { purpose: purposes, send } = options;
@@ -151,7 +151,8 @@ function createUploads(begins: UploadsOptions, note: (sendings: readonly Sending
       }
       const text = () => whatIsWrong(purposes, error);
       say('');
-      change(key, { progress: null, error: text, canRetry: !(error instanceof UnfitFile) && !isRefusal(error) });
+      const canRetry = !(error instanceof UnfitFile) && !isRefusal(error);
+      change(key, { progress: null, error: text, canRetry, isTold: isTold || !canRetry });
       if (!isShown()) options.onFailedUnseen?.(file.name, text());
     } finally {
       stops.delete(key);
@@ -190,6 +191,7 @@ function createUploads(begins: UploadsOptions, note: (sendings: readonly Sending
         progress: null,
         error: null,
         canRetry: true,
+        isTold: true,
       }));
       become({ sendings: [...others, ...added] });
       for (const one of added) void run(one);

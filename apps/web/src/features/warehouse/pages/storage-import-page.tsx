@@ -4,10 +4,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { limits } from '@oplich/contract/shared/limits';
-import { useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../../shared/api-client/index.ts';
+import { refuseDrops } from '../../../shared/files/refuse-drops.ts';
 import { LeavingQuestion } from '../../../shared/form/drafts/leave-guard.tsx';
 import { useDownload } from '../../../shared/hooks/use-download.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -91,6 +92,7 @@ function ChooseFile({ file, isBusy, onChoose }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const template = useDownload();
+  useEffect(refuseDrops, []);
   const take = (files: FileList | null) => {
     const [first] = files ?? [];
     if (first) onChoose(first);

@@ -80,6 +80,37 @@ test('a file that cannot be sent is told at once, and who takes it away stands a
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Додати файл: Паспорт'));
 });
 
+test('a file that did not get there is told, and who sends it again keeps the focus in its row [R-FIL-14, R-UIX-53]', async () => {
+  const { asked, choose } = open();
+  choose('скан.pdf');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]!.fail();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/зв’язку/);
+  const again = await find('Надіслати ще раз скан.pdf');
+  again.focus();
+  fireEvent.click(again);
+  const stop = await find('Скасувати надсилання скан.pdf');
+  expect(document.activeElement).toBe(stop);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a file that falls beside its field does not take the place of the page [R-FIL-14]', () => {
+  open();
+  const fall = (where: Element, types: string[]) => {
+    const of = (type: string) =>
+      Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+        dataTransfer: { types, files: [] },
+      });
+    const [over, drop] = [of('dragover'), of('drop')];
+    fireEvent(where, over);
+    fireEvent(where, drop);
+    return [over.defaultPrevented, drop.defaultPrevented];
+  };
+  expect(fall(document.body, ['Files'])).toEqual([true, true]);
+  expect(fall(screen.getByRole('group'), ['Files'])).toEqual([true, true]);
+  expect(fall(document.body, ['text/plain']), 'a text that is moved').toEqual([false, false]);
+});
+
 test('what goes on while its step is left is there on coming back, or told by a message', async () => {
   const { asked, held, go, choose } = open();
   choose('перший.pdf', 'другий.pdf');

@@ -10,6 +10,7 @@ import type { Upload } from '../../api-client/index.ts';
 import { filesButton, filesError, filesHint } from '../../files/field-texts.ts';
 import { FileRows } from '../../files/file-rows.tsx';
 import { acceptOf, type Purposes } from '../../files/prepare-file.ts';
+import { refuseDrops } from '../../files/refuse-drops.ts';
 import { filesIn, isFullOf, type FilesValue } from '../../files/uploads.ts';
 import { useUploads } from '../../files/use-uploads.ts';
 import { AddPhotoAlternateIcon as AddIcon } from '../../ui/icons/add-photo-alternate.tsx';
@@ -53,6 +54,8 @@ export function FilesField({ name, label, purpose, send, max, hint, isRequired =
       clearErrors(name);
     },
   });
+
+  useEffect(refuseDrops, []);
 
   // Of a full field it can be pressed again only once that is shown.
   const [removals, setRemovals] = useState(0);

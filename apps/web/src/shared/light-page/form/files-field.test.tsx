@@ -102,6 +102,18 @@ test('a file that is chosen is sent, shows how far it is, and is there', async (
   expect(screen.getByRole('status').textContent).toBe('Додано: скан.pdf');
 });
 
+test('a file that falls beside its field does not take the place of the page [R-FIL-14]', () => {
+  open([]);
+  const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { types: ['Files'] },
+  });
+  // What is drawn later is not asked for yet.
+  return waitFor(() => {
+    fireEvent(document.body, event);
+    expect(event.defaultPrevented).toBe(true);
+  });
+});
+
 test('a full field takes no more, and the focus goes to its button when one is removed [R-FIL-4]', async () => {
   open([kept('перший.pdf'), kept('другий.pdf')]);
   expect((await button(adding)).disabled).toBe(true);
@@ -122,13 +134,17 @@ test('a file that did not get there says why, goes again or is taken away [R-FIL
   open([]);
   choose(pdf('скан.pdf'), new File(['x'], 'лист.docx', { type: 'application/msword' }));
   (await nextAsked(1)).fail(new NoAnswerError('no_connection', null));
-  const said = await screen.findByRole('alert');
-  expect(said.textContent).toBe('Такий файл не підходить. Потрібне фото JPG чи PNG або PDF.');
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  expect(screen.getAllByRole('alert').map(said => said.textContent)).toEqual([
+    expect.stringMatching(/зв’язку/),
+    'Такий файл не підходить. Потрібне фото JPG чи PNG або PDF.',
+  ]);
   expect(screen.queryByRole('button', { name: 'Надіслати ще раз лист.docx' })).toBeNull();
   await press('Прибрати лист.docx');
   await waitFor(() => expect(screen.queryByText('лист.docx')).toBeNull());
   await waitFor(async () => expect(document.activeElement).toBe(await button(adding)));
   await press('Надіслати ще раз скан.pdf');
+  expect(document.activeElement).toBe(await button('Скасувати надсилання скан.pdf'));
   (await nextAsked(2)).fail(new ApiError(400, { detail: 'file_type_not_allowed' }));
   await screen.findByText(/Такий файл не підходить/);
   expect(screen.queryByRole('button', { name: 'Надіслати ще раз скан.pdf' })).toBeNull();

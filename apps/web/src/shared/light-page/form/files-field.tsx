@@ -2,13 +2,14 @@
 import type { FilePurpose } from '@oplich/contract/files/rules';
 import type { UploadedFile } from '@oplich/contract/files/schemas';
 import type { ErrorCode, FieldCode } from '@oplich/contract/shared/errors';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, TargetedMouseEvent } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { Upload } from '../../api-client/upload.ts';
 import { filesButton, filesError, filesHint, sendingNote } from '../../files/field-texts.ts';
 import { fileSize } from '../../files/file-size.ts';
 import { acceptOf } from '../../files/prepare-file.ts';
+import { refuseDrops } from '../../files/refuse-drops.ts';
 import type { Sending } from '../../files/unsent-files.ts';
 import {
   filesIn,
@@ -74,6 +75,8 @@ export function FilesField({ form, name, label, purpose, max, value, onChange, r
   const [isOver, setOver] = useState(false);
   const uploads = useUploads(form, name, { purpose, send, max, read, onChange });
   const files = filesIn(value);
+
+  useEffect(refuseDrops, []);
 
   // Of a full field it can be pressed again only once that is shown.
   const [removals, setRemovals] = useState(0);
@@ -175,20 +178,24 @@ function Rows({ files, uploads, onRemove }: RowsProps) {
 }
 
 function SendingRow({ sending, uploads: { retry, stop } }: { sending: Sending; uploads: Uploads }) {
-  const { key, error, canRetry, progress } = sending;
+  const { key, error, canRetry, isTold, progress } = sending;
   const { name } = sending.file;
   const note = sendingNote(sending);
-  if (error === null) {
-    return (
-      <Row name={name} note={note} progress={progress}>
-        <Action of="cancel" name={name} onClick={() => stop(key)} />
-      </Row>
-    );
-  }
+  const failed = error !== null;
   return (
-    <Row name={name} error={note} isTold={!canRetry}>
-      {canRetry && <Action of="retry" name={name} onClick={() => retry(sending)} />}
-      <Action of="remove" name={name} onClick={() => stop(key)} />
+    <Row name={name} {...(failed ? { error: note, isTold } : { note, progress })}>
+      {failed && canRetry && (
+        <Action
+          of="retry"
+          name={name}
+          onClick={({ currentTarget }) => {
+            // It goes away with that; what stands beside it stays.
+            (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
+            retry(sending);
+          }}
+        />
+      )}
+      <Action of={failed ? 'remove' : 'cancel'} name={name} onClick={() => stop(key)} />
     </Row>
   );
 }
@@ -197,7 +204,7 @@ interface RowProps {
   name: string;
   note?: string;
   error?: string;
-  /** It has just come to nothing, and only another file helps: a screen reader is told. */
+  /** It has just come to nothing: a screen reader is told. */
   isTold?: boolean;
   /** From 0 to 1, or null while nobody knows. */
   progress?: number | null;
@@ -233,7 +240,7 @@ const Row = ({ name, note, error, isTold, progress, preview, children }: RowProp
 interface ActionProps {
   of: 'cancel' | 'remove' | 'retry';
   name: string;
-  onClick: () => void;
+  onClick: (event: TargetedMouseEvent<HTMLButtonElement>) => void;
 }
 
 /** By their own names: put together, they would be taken for texts of the cabinet. */
