@@ -62,6 +62,7 @@ export function DutyChoice<D extends Duty>({ duties, given = [], kept = [] }: Du
                 input: {
                   ...(index === 0 && { ref: field.ref }),
                   name: 'duties',
+                  value: duty,
                   'aria-invalid': error !== undefined,
                   ...(error !== undefined && { 'aria-describedby': 'duties-error' }),
                 },

@@ -32,7 +32,13 @@ export function DeskEvents() {
         sx={{ display: 'flex', ml: -3, mr: 0 }}
         label={t('team.form.everywhere')}
         control={
-          <Checkbox checked={chosen === null} onChange={(_, isOn) => field.onChange(isOn ? null : [])} sx={{ p: 3 }} />
+          <Checkbox
+            checked={chosen === null}
+            onChange={(_, isOn) => field.onChange(isOn ? null : [])}
+            name={field.name}
+            value=""
+            sx={{ p: 3 }}
+          />
         }
       />
       {chosen !== null &&
@@ -59,6 +65,8 @@ export function DeskEvents() {
                 <Checkbox
                   checked={chosen.includes(event.id)}
                   onChange={(_, isOn) => toggle(event.id, isOn)}
+                  name={field.name}
+                  value={event.id}
                   sx={{ p: 3 }}
                 />
               }

@@ -1,7 +1,11 @@
 import type { PartnerDuty } from '@oplich/contract/shared/duties';
 import type { Member } from '@oplich/contract/teams/schemas';
 import { personName } from '@oplich/contract/shared/names';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../../shared/api-client/index.ts';
+import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
@@ -13,20 +17,24 @@ interface Values {
   duties: PartnerDuty[];
   eventIds: string[] | null;
 }
+const valuesOf = ({ duties, eventIds }: Member): Values => ({ duties, eventIds });
 
-/** Changes what a member is there for; it holds at their next step. */
+/** Changes what a member is there for; it holds at their next step. Somebody else's change in between is not lost. */
 export function EditMember({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
   const isOneself = useIsOneself(member);
+  const client = useQueryClient();
+  // What the form was filled from, whatever the list brings meanwhile.
+  const [base, setBase] = useState(member);
   const update = useApiMutation('PUT /team/members/{id}', { invalidates: ['team'], handledErrors: 'all' });
   const toBody = ({ duties, eventIds }: Values) => ({
     duties,
     eventIds: duties.includes('desk') ? eventIds : null,
-    version: member.version,
+    version: base.version,
   });
   const contractForm = useContractForm<Values>({
     schema: () => import('@oplich/contract/teams/schemas').then(m => m.UpdateMember),
-    defaultValues: { duties: member.duties, eventIds: member.eventIds },
+    defaultValues: valuesOf(base),
     toBody,
     onSubmit: async values => {
       await update.mutateAsync({ params: { id: member.id }, body: toBody(values) });
@@ -34,16 +42,24 @@ export function EditMember({ member, onClose }: { member: Member; onClose: () =>
       onClose();
     },
   });
+  const conflict = useConflict({
+    contractForm,
+    getNewest: async () =>
+      (await client.query({ ...api.query('GET /team/members', {}), staleTime: 0 })).find(({ id }) => id === member.id),
+    valuesOf,
+    onNewest: setBase,
+  });
   return (
     <FormDialog
       contractForm={contractForm}
+      failureMessage={conflict}
       title={t('team.edit.title', { name: personName(member) })}
       submitLabel={t('team.edit.save')}
       onClose={onClose}
       isLong
     >
       <div>{t('team.edit.text')}</div>
-      <DutyFields given={member.duties} kept={isOneself ? ['team'] : []} />
+      <DutyFields given={base.duties} kept={isOneself ? ['team'] : []} />
     </FormDialog>
   );
 }

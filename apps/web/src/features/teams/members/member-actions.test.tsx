@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { partnerDuties } from '@oplich/contract/shared/duties';
 import type { Member } from '@oplich/contract/teams/schemas';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { api } from '../../../shared/api-client/index.ts';
 import { logIn } from '../../../shared/testing/log-in.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { startSession } from '../../accounts/index.ts';
@@ -120,6 +122,47 @@ describe('what ends somebody’s work is said before it is done', () => {
     expect(body).toMatchObject({ version: 4, duties: expect.arrayContaining(['warehouse']) as unknown });
     expect((body as { duties: string[] }).duties).not.toContain('events');
   });
+});
+
+test('duties that somebody else has changed meanwhile are shown, and overwritten only by who saw them [R-UIX-32]', async () => {
+  const theirs: Member = { ...member, duties: ['events', 'warehouse', 'read'], version: 5 };
+  let stored = member;
+  const asked = serve({
+    'GET /team/members': () => ({ status: 200, body: [stored] }),
+    'GET /accounts/info': () => ({
+      status: 200,
+      body: { id: 'runs-the-team', role: 'philanthrop', actingFor: null, duties: partnerDuties },
+    }),
+    'PUT /team/members/m1': ({ body }) =>
+      (body as { version: number }).version === stored.version
+        ? { status: 200, body: theirs }
+        : { status: 409, body: { detail: 'stale_version' } },
+  });
+  function List() {
+    const { data = [] } = useQuery(api.query('GET /team/members', {}));
+    return <MembersTable members={data} />;
+  }
+  await renderPage(<List />, { pattern: '/cabinet/team', at: '/cabinet/team' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Змінити обов’язки: Гончар Ліна' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Обов’язки: Гончар Ліна' }));
+  const events = dialog.getByRole('checkbox', { name: /^Заходи/ });
+  await waitFor(() => expect(events).toHaveProperty('disabled', false));
+  fireEvent.click(events);
+  stored = theirs;
+  const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Зберегти' }));
+  save();
+  const note = await dialog.findByRole('alert');
+  await within(note).findByText('Зберіг хтось інший: Заходи, Склад, Перегляд');
+  within(note).getByText('У вас: Перегляд');
+  fireEvent.click(within(note).getByRole('button', { name: /^Взяти нове/ }));
+  save();
+  const sent = () => asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { duties: ['read'], eventIds: null, version: 4 },
+      { duties: ['events', 'warehouse', 'read'], eventIds: null, version: 5 },
+    ]),
+  );
 });
 
 describe('an invitation', () => {

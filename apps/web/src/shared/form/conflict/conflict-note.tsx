@@ -68,9 +68,14 @@ export function ConflictNote({ conflicts, onTake }: ConflictNoteProps) {
 
 function shown(value: unknown, options: ReadonlyMap<string, string>, t: TFunction<'cabinet'>): string {
   if (typeof value === 'boolean') return t(value ? 'shared.conflict.yes' : 'shared.conflict.no');
-  if (Array.isArray(value))
-    return value.length === 0 ? t('shared.conflict.empty') : t('shared.conflict.lines', { count: value.length });
-  if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return t('shared.conflict.empty');
+    const named = value.flatMap(one => (typeof one === 'string' ? (options.get(one) ?? []) : []));
+    return named.length === value.length ? named.join(', ') : t('shared.conflict.lines', { count: value.length });
+  }
+  // Ticks may have one for all there is.
+  if (value === null) return options.get('') ?? t('shared.conflict.empty');
+  if (typeof value === 'object' && 'name' in value) return String(value.name);
   if (typeof value !== 'string' && typeof value !== 'number') return t('shared.conflict.empty');
   const written = String(value);
   if (written.trim() === '') return t('shared.conflict.empty');

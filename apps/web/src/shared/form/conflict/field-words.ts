@@ -11,9 +11,10 @@ const textOf = (element: Element | null | undefined) => element?.textContent.tri
 export function fieldWords(name: string): FieldWords {
   const elements = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name)}"]`)];
   const [first] = elements;
-  const isChoice = first instanceof HTMLInputElement && first.type === 'radio';
+  const isTicks = first instanceof HTMLInputElement && first.type === 'checkbox' && elements.length > 1;
+  const isChoice = isTicks || (first instanceof HTMLInputElement && first.type === 'radio');
   const label = isChoice ? textOf(first.closest('fieldset')?.querySelector('legend')) : textOf(first?.labels?.[0]);
-  return { ...(label !== '' && { label }), options: optionsOf(elements, isChoice) };
+  return { ...(label !== '' && { label }), options: isTicks ? ticksOf(elements) : optionsOf(elements, isChoice) };
 }
 
 function optionsOf(elements: readonly (HTMLInputElement | HTMLSelectElement)[], isChoice: boolean) {
@@ -21,3 +22,13 @@ function optionsOf(elements: readonly (HTMLInputElement | HTMLSelectElement)[], 
   if (first instanceof HTMLSelectElement) return new Map([...first.options].map(({ value, text }) => [value, text]));
   return new Map(isChoice ? elements.map(one => [one.value, textOf(one.labels?.[0])] as const) : []);
 }
+
+/** Of several ticks the name of each, without what its label explains. */
+const ticksOf = (elements: readonly (HTMLInputElement | HTMLSelectElement)[]) =>
+  new Map(
+    elements.flatMap(({ value, labels }) => {
+      const label = labels?.[0];
+      const name = label && document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode();
+      return name ? [[value, name.textContent?.trim() ?? ''] as const] : [];
+    }),
+  );

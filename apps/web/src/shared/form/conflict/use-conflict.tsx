@@ -1,11 +1,14 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { isFailure } from '../../api-client/api-error.ts';
 import { hasCode } from '../../api-client/index.ts';
+import { latePart } from '../../ui/status/late-part.tsx';
 import type { ContractForm } from '../use-contract-form.ts';
-import { ConflictNote, type ShownConflict } from './conflict-note.tsx';
+import type { ShownConflict } from './conflict-note.tsx';
 import { conflictsOf, isAsSent } from './conflicts-of.ts';
 import { fieldWords } from './field-words.ts';
+
+const ConflictNote = latePart(() => import('./conflict-note.tsx').then(m => m.ConflictNote));
 
 interface ConflictOptions<V extends FieldValues, T> {
   contractForm: ContractForm<V>;
@@ -58,12 +61,14 @@ export function useConflict<V extends FieldValues, T>(options: ConflictOptions<V
   if (!isStale) return undefined;
   if (unanswered || own === failure) return <></>;
   return (
-    <ConflictNote
-      conflicts={conflicts}
-      onTake={({ field, theirs }) => {
-        form.setValue(field as Path<V>, theirs as PathValue<V, Path<V>>, { shouldDirty: true });
-        setConflicts(known => known?.filter(one => one.field !== field));
-      }}
-    />
+    <Suspense>
+      <ConflictNote
+        conflicts={conflicts}
+        onTake={({ field, theirs }) => {
+          form.setValue(field as Path<V>, theirs as PathValue<V, Path<V>>, { shouldDirty: true });
+          setConflicts(known => known?.filter(one => one.field !== field));
+        }}
+      />
+    </Suspense>
   );
 }
