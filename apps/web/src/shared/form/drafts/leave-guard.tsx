@@ -39,7 +39,8 @@ interface HeldWayOutProps {
   leaveLabel: string;
 }
 
-function HeldWayOut({ holds, title, text, leaveLabel }: HeldWayOutProps) {
+/** Asks before something is left that is held, in words of its own. */
+export function HeldWayOut({ holds, title, text, leaveLabel }: HeldWayOutProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(holds);
   // Not once more than was asked here.

@@ -2,21 +2,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeldWayOut } from '../../../../shared/form/drafts/leave-guard.tsx';
 import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 
-/** Recovery codes, the one time they are shown: to copy, to save, to print. */
+/** Recovery codes, the one time they are shown: to copy, to save, to print. Who leaves them with none of it done is asked first. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('cabinet');
   const top = useRef<HTMLDivElement>(null);
+  const [isKept, setKept] = useState(false);
+  const keep = () => setKept(true);
   useEffect(() => top.current?.focus(), []);
   const text = codes.join('\n');
 
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast(t('security.recovery.copied'), 'success'),
+      () => {
+        keep();
+        toast(t('security.recovery.copied'), 'success');
+      },
       () => toast(t('security.recovery.notCopied'), 'error'),
     );
   return (
@@ -40,14 +46,28 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${t('security.recovery.title')}\n\n${text}\n`)}`}
           download="oplich-codes.txt"
+          onClick={keep}
         >
           {t('security.recovery.save')}
         </Button>
-        <Button onClick={() => window.print()}>{t('security.recovery.print')}</Button>
+        <Button
+          onClick={() => {
+            keep();
+            window.print();
+          }}
+        >
+          {t('security.recovery.print')}
+        </Button>
       </Stack>
       <Button variant="contained" data-print="no" sx={{ alignSelf: 'flex-start' }} onClick={onDone}>
         {t('security.recovery.done')}
       </Button>
+      <HeldWayOut
+        holds={() => !isKept}
+        title={t('security.recovery.leaveTitle')}
+        text={t('security.recovery.leaveText')}
+        leaveLabel={t('security.recovery.leave')}
+      />
     </Stack>
   );
 }

@@ -86,6 +86,9 @@ export const security: Translated<typeof uk> = {
     save: 'Save as a file',
     print: 'Print',
     done: 'I have kept the codes',
+    leaveTitle: 'Leave without the codes?',
+    leaveText: 'You have not kept them yet, and they cannot be shown again.',
+    leave: 'Leave without the codes',
   },
   sessions: {
     title: 'Where you are logged in',
