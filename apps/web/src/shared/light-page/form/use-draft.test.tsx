@@ -11,7 +11,8 @@ interface Values {
   photo: { id: string } | null;
 }
 let draft: Draft;
-const begin = (): Values => ({ surname: '', password: '', photo: null });
+let said = '';
+const begin = (): Values => ({ surname: said, password: '', photo: null });
 
 type Draft = ReturnType<typeof useDraft<Values>>;
 function Form({ tell }: { tell: (draft: Draft) => void }) {
@@ -27,6 +28,7 @@ const close = () => render(null, root);
 const typed = (surname: string) => draft.keep({ surname, password: 'Надійно-2026', photo: { id: 'f' } });
 afterEach(() => {
   close();
+  said = '';
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -41,6 +43,14 @@ test('what was typed comes back after a reload, but for secrets [R-ACC-32]', () 
   expect([begins, isRestored]).toEqual([{ surname: 'Мельник', password: '', photo: { id: 'f' } }, true]);
   expect(sessionStorage.getItem(name)).not.toContain('Надійно');
   expect(localStorage).toHaveLength(0);
+});
+
+test('what a provider has said since of who signs up stands where nothing was typed [R-SES-25]', () => {
+  open();
+  draft.keep({ ...begin(), photo: { id: 'f' } });
+  close();
+  said = 'Мельник';
+  expect(open().begins).toEqual({ surname: 'Мельник', password: '', photo: { id: 'f' } });
 });
 
 test('a draft of a sign-up is of this tab and this day [R-ACC-32]', () => {

@@ -39,7 +39,9 @@ function restored<V extends object>(name: string, begins: V): V | undefined {
     return undefined;
   }
   restoring.mark(name);
-  return { ...begins, ...fitDraft(draft.values, begins as Record<string, unknown>) };
+  const kept = Object.entries(fitDraft(draft.values, begins as Record<string, unknown>));
+  // An empty field says nothing against what the form begins with: a provider may have said it since.
+  return { ...begins, ...Object.fromEntries(kept.filter(([, value]) => value !== '')) };
 }
 
 interface Keeper<V> {
