@@ -67,7 +67,8 @@ export const auth: Translated<typeof uk> = {
     doneTitle: 'The password is changed',
     doneText: 'You can log in with the new password now. Sessions on other devices have ended.',
     logIn: 'Log in',
-    brokenText: 'The link is incomplete or no longer works. Get a new one.',
+    brokenText:
+      'The link is incomplete or no longer works. If you have changed the password already, log in with it; if not, get a new link.',
     newLink: 'Get a new link',
   },
   changeEmail: {

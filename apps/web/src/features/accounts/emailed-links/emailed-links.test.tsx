@@ -110,6 +110,9 @@ describe('the page of a new password', () => {
       '/forgot-password',
     );
     expect(screen.queryByLabelText('Пароль')).toBeNull();
+    // Who has just used it and loads the page anew is done already.
+    expect(screen.getByText(/Якщо пароль ви вже змінили, увійдіть/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Повернутися до входу' }).getAttribute('href')).toBe('/login');
   });
 
   test('lets a link be tried that could not be looked at [R-PAG-7]', async () => {

@@ -8,10 +8,11 @@ import { PasswordField } from '../../../shared/light-page/form/text-field.tsx';
 import { useForm } from '../../../shared/light-page/form/use-form.ts';
 import { useLanguage } from '../../../shared/light-page/use-language.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { AuthHeading, AuthLayout } from '../auth-layout/auth-layout.tsx';
+import { AuthHeading, AuthLayout, TextLink } from '../auth-layout/auth-layout.tsx';
 import { Entering } from '../auth-layout/entering.tsx';
 import { ToLogIn } from '../auth-layout/to-log-in.tsx';
 import { useWayIn } from '../auth-layout/use-way-in.ts';
+import { wayToLogIn } from '../log-in/way-to-login.ts';
 import { newPasswordFields } from '../registration-fields/account-fields.ts';
 import { linkOfEmail } from './link-of-email.ts';
 import { loadResetPassword } from './load-schemas.ts';
@@ -33,13 +34,16 @@ export function ResetPasswordPage() {
   );
 }
 
-/** What a link that was used, is late or was replaced leads to. */
+/** What a link that was used, is late or was replaced leads to; it may have been used by who looks at it, and is loaded anew. */
 const Broken = () => (
   <Outcome>
     <AuthHeading title={i18n.t('auth:reset.title')} lead={i18n.t('auth:reset.brokenText')} />
     <a class="button primary wide" href={paths.forgotPassword}>
       {i18n.t('auth:reset.newLink')}
     </a>
+    <p class="way-back">
+      <TextLink to={wayToLogIn()}>{i18n.t('auth:forgot.back')}</TextLink>
+    </p>
   </Outcome>
 );
 
