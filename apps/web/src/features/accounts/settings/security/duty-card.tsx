@@ -1,8 +1,10 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../shared/api-client/index.ts';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
+import { LoadingButton } from '../../../../shared/ui/dialogs/loading-button.tsx';
+import { ErrorNote } from '../../../../shared/ui/status/error-note.tsx';
+import { Loading } from '../../../../shared/ui/status/loading.tsx';
 import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
 import { useDone } from '../../use-done.ts';
 import { SettingsCard } from '../settings-card.tsx';
@@ -11,9 +13,15 @@ import { SettingsCard } from '../settings-card.tsx';
 export function DutyCard({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   const { t } = useTranslation('cabinet');
   const say = useDone();
-  const { data } = useQuery(api.query('GET /settings/security'));
+  const { data, error, refetch } = useQuery(api.query('GET /settings/security'));
   const set = useApiMutation('PUT /settings/security', { invalidates: ['settings', 'accounts'] });
-  if (!data) return null;
+  if (!data) {
+    return (
+      <SettingsCard title={t('security.duty.title')}>
+        {error ? <ErrorNote error={error} onRetry={refetch} /> : <Loading rows={1} height={96} />}
+      </SettingsCard>
+    );
+  }
 
   const isDuty = data.administratorsNeedSecondFactor;
   const change = () =>
@@ -30,9 +38,9 @@ export function DutyCard({ hasSecondFactor }: { hasSecondFactor: boolean }) {
       }
     >
       <div>
-        <Button onClick={change} disabled={set.isPending || (!isDuty && !hasSecondFactor)}>
+        <LoadingButton onClick={change} isPending={set.isPending} disabled={!isDuty && !hasSecondFactor}>
           {t(isDuty ? 'security.duty.switchOff' : 'security.duty.switchOn')}
-        </Button>
+        </LoadingButton>
       </div>
     </SettingsCard>
   );

@@ -10,14 +10,22 @@ import { api } from '../../../../shared/api-client/index.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { ErrorNote } from '../../../../shared/ui/status/error-note.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { SettingsCard } from '../settings-card.tsx';
 
-/** Providers one can log in with; where there are none, there is nothing to say. */
+/** Providers one can log in with; where there are none, there is nothing to say. Where they do not come that is none of it: one may want to part from one. */
 export function ProvidersCard() {
   const { t } = useTranslation('cabinet');
-  const { data = [] } = useQuery(api.query('GET /accounts/external/identities'));
-  if (data.length === 0) return null;
+  const { data, error, refetch } = useQuery(api.query('GET /accounts/external/identities'));
+  if (error && !data) {
+    return (
+      <SettingsCard title={t('security.providers.title')}>
+        <ErrorNote error={error} onRetry={refetch} />
+      </SettingsCard>
+    );
+  }
+  if (!data || data.length === 0) return null;
   return (
     <SettingsCard title={t('security.providers.title')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
