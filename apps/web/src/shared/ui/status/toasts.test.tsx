@@ -31,6 +31,38 @@ test('a toast hides after 6 seconds and can be closed before [R-UIX-11]', async 
   expect(screen.queryByText(/Друге/)).toBeNull();
 });
 
+test('a toast is read once: an error as an alert, others politely [R-UIX-57]', async () => {
+  await renderPage(<Toasts />, { pattern: '/', at: '/' });
+  const liveAround = (text: string) => screen.getByText(text, { exact: false }).closest('[aria-live]');
+  const polite = document.querySelector('[aria-live="polite"]');
+  expect(polite, 'there before the first').not.toBeNull();
+  act(() => toast('Збережено', 'success'));
+  act(() => toast('Немає зв’язку', 'error'));
+  expect(liveAround('Збережено')).toBe(polite);
+  expect(liveAround('Немає зв’язку')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('Немає зв’язку');
+});
+
+test('who closes a toast or does what it offers is back where they were [R-UIX-53]', async () => {
+  await renderPage(
+    <>
+      <button>Далі</button>
+      <Toasts />
+    </>,
+    { pattern: '/', at: '/' },
+  );
+  for (const name of ['Закрити', 'Повернути']) {
+    const before = screen.getByRole('button', { name: 'Далі' });
+    before.focus();
+    act(() => toast('Прибрано', 'success', { label: 'Повернути', onClick: () => undefined }));
+    const pressed = screen.getByRole('button', { name });
+    pressed.focus();
+    fireEvent.click(pressed);
+    expect(screen.queryByText(/Прибрано/)).toBeNull();
+    expect(document.activeElement).toBe(before);
+  }
+});
+
 test('a toast is heard over an open dialog as well, and can be closed [R-UIX-57]', async () => {
   const page = (
     <>
@@ -42,7 +74,6 @@ test('a toast is heard over an open dialog as well, and can be closed [R-UIX-57]
   await renderPage(page, { pattern: '/', at: '/' });
   expect(screen.queryByRole('heading', { name: 'Сторінка' }), 'hidden by the dialog').toBeNull();
   act(() => toast('Немає зв’язку', 'error'));
-  expect(screen.getByRole('region').getAttribute('aria-live')).toBe('polite');
   expect(screen.getByRole('alert').textContent).toContain('Немає зв’язку');
   fireEvent.click(screen.getByRole('button', { name: 'Закрити' }));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -11,26 +11,42 @@ import { severityLook } from './severity-icon.tsx';
 import { toastMs, toastStore, type Toast } from './toast-store.ts';
 
 /**
- * Messages at the bottom left. The region is always there, because a reader announces changes of one it already knows. It stands beside
- * the page, in a `slot`: an open dialog hides all else of the body from readers, but no element that may not be hidden so.
+ * Messages at the bottom left. The region is always there, because a reader announces changes of one it already knows; errors, alerts by
+ * themselves, stand outside of its live part, in which they would be read twice. It stands beside the page, in a `slot`: an open dialog
+ * hides all else of the body from readers, but no element that may not be hidden so.
  */
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const region = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
   useEffect(() => {
     // How much of the screen's bottom they take: the page keeps so much room under its last button.
     const height = toasts.length === 0 ? 0 : (region.current?.offsetHeight ?? 0);
     document.documentElement.style.setProperty('--toasts', `${height}px`);
   }, [toasts]);
+  const show = (one: Toast) => (
+    <ToastCard
+      key={one.id}
+      toast={one}
+      onClose={() => {
+        // What was pressed goes away: the focus returns to where it came from.
+        if (region.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
+        toastStore.close(one.id);
+      }}
+    />
+  );
+  const isError = (one: Toast) => one.severity === 'error';
   return createPortal(
     <slot>
       <Stack
         ref={region}
         role="region"
         aria-label={t('toast.region')}
-        aria-live="polite"
         data-print="no"
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
+        }}
         sx={{
           position: 'fixed',
           zIndex: 'snackbar',
@@ -42,16 +58,17 @@ export function Toasts() {
           pointerEvents: 'none',
         }}
       >
-        {toasts.map(one => (
-          <ToastCard key={one.id} toast={one} />
-        ))}
+        <Stack aria-live="polite" sx={{ gap: 2 }}>
+          {toasts.filter(one => !isError(one)).map(show)}
+        </Stack>
+        {toasts.filter(isError).map(show)}
       </Stack>
     </slot>,
     document.body,
   );
 }
 
-function ToastCard({ toast: { id, text, severity, action } }: { toast: Toast }) {
+function ToastCard({ toast: { id, text, severity, action }, onClose }: { toast: Toast; onClose: () => void }) {
   const { t } = useTranslation();
   const [isHeld, setHeld] = useState(false);
   // Whoever is reading or about to close it (pointer or focus on it) has the time they need.
@@ -98,7 +115,7 @@ function ToastCard({ toast: { id, text, severity, action } }: { toast: Toast }) 
             variant="text"
             sx={{ display: 'flex', ml: -5, mb: -2 }}
             onClick={() => {
-              toastStore.close(id);
+              onClose();
               action.onClick();
             }}
           >
@@ -106,7 +123,7 @@ function ToastCard({ toast: { id, text, severity, action } }: { toast: Toast }) 
           </Button>
         )}
       </Typography>
-      <IconButton aria-label={t('action.close')} onClick={() => toastStore.close(id)}>
+      <IconButton aria-label={t('action.close')} onClick={onClose}>
         <CloseIcon />
       </IconButton>
     </Box>
