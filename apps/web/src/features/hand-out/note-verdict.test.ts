@@ -1,7 +1,11 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { handOutOf, noteVerdict, type HandOut } from './api.ts';
+import { i18n, startI18n } from '../../i18n/i18n.ts';
+import { connectOwner } from '../../shared/offline/owner.ts';
+import { toastStore } from '../../shared/ui/status/toast-store.ts';
+import { handOutOf, type HandOut } from './api.ts';
+import { noteVerdict } from './note-verdict.ts';
 import { aPersonAtTable } from './person-at-table.fixture.ts';
 import type { UnsentAction } from './queue/unsent-action.ts';
 
@@ -54,4 +58,19 @@ test('another refusal changes nothing in the list, and has it asked for anew [R-
   await noteVerdict(client, action, { verdict: 'refused', refusal: { code: 'insufficient_stock' } });
   expect(stands()).toMatchObject({ status: 'confirmed', aidedAt: null });
   expect(client.getQueryState(handOutOf('e', { hasOnlyDesk: false }).queryKey)?.isInvalidated).toBe(true);
+});
+
+test('an issue for another partner that a coordinator has now is told by name: no card is left of it [R-HND-25]', async () => {
+  await startI18n();
+  await i18n.loadNamespaces('cabinet');
+  const { client } = aList();
+  const verdict = { verdict: 'refused', refusal: { code: 'keptLate' } } as const;
+  connectOwner(() => 'anna');
+  await noteVerdict(client, action, verdict);
+  expect(toastStore.get(), 'its card says so').toEqual([]);
+  connectOwner(() => 'anna partner-2');
+  await noteVerdict(client, action, verdict);
+  expect(toastStore.get().map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Ґалаґан Ганна\. Надійшло, .* передано координатору/),
+  ]);
 });

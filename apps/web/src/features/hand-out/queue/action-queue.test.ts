@@ -307,7 +307,8 @@ test('what was issued for a partner is only handed in late while its person acts
   await sendUnsent();
   expect(sent).toEqual([]);
   expect(handedIn).toHaveLength(3);
-  expect(actionQueue.get().map(action => action.refusal)).toEqual([{ code: 'keptLate' }, { code: 'keptLate' }]);
+  // No page of theirs shows a card any more: the names do not stay on the device.
+  expect(await waiting()).toEqual([]);
 });
 
 test('who logs out is asked about what the server has not, and about nothing that it keeps for a coordinator [R-HND-25, R-TEA-34]', async () => {
@@ -320,7 +321,13 @@ test('who logs out is asked about what the server has not, and about nothing tha
   connectOwner(() => 'anna partner-2');
   handIn = () => Promise.resolve(Response.json({ outcome: 'kept' }));
   await sendUnsent();
-  expect(actionQueue.get().map(action => action.refusal)).toEqual([{ code: 'keptLate' }, { code: 'keptLate' }]);
+  expect(unreceived()).toBe(0);
+  // The duty has ended, and its person acts for that partner still.
+  connectOwner(() => 'anna partner-1');
+  answer = () => refusal(403, { detail: 'forbidden' });
+  await issue('Мороз');
+  await sendUnsent();
+  expect(actionQueue.get().map(action => action.refusal)).toEqual([{ code: 'keptLate' }]);
   expect(unreceived()).toBe(0);
 });
 

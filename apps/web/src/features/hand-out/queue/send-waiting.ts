@@ -8,6 +8,13 @@ import type { UnsentAction } from './unsent-action.ts';
 export type Verdict = Exclude<Outcome, { verdict: 'later' }>;
 export type OnVerdict = (action: UnsentAction, verdict: Verdict) => Promise<void>;
 
+/**
+ * Whether an issue is with a coordinator now who is of a partner that its person does not act for, or no more: no page of theirs shows its
+ * card, and the name on it would stay on the device.
+ */
+export const isHandedOver = ({ owner }: UnsentAction, verdict: Verdict): boolean =>
+  verdict.verdict === 'refused' && verdict.refusal.code === 'keptLate' && owner !== ownerOfDevice();
+
 interface Queue {
   /** Returns what waits by now. */
   get: () => readonly UnsentAction[];
@@ -56,7 +63,7 @@ export async function sendWaiting(queue: Queue): Promise<{ isHeld: boolean; retr
 async function settle({ get, changed, note }: Queue, action: UnsentAction, verdict: Verdict): Promise<void> {
   // The list comes anew by itself as well: what cannot be noted must not be sent again for ever, and hold up the others.
   await note(action, verdict).catch((error: unknown) => log.error('What the server said could not be noted', error));
-  if (verdict.verdict === 'done') {
+  if (verdict.verdict === 'done' || isHandedOver(action, verdict)) {
     await actionStore.remove(action.id);
   } else {
     await actionStore.put({ ...action, refusal: verdict.refusal });
