@@ -3,6 +3,7 @@ import { tabStorage } from '../../../shared/storage.ts';
 /** What a page hands on to the log-in, which is a page of its own: in this tab only, once, and not in an address. */
 const handedOn = (key: string) => ({
   keep: (what = 'true'): void => tabStorage.set(key, what),
+  isKept: (): boolean => tabStorage.get(key) !== null,
   /** Returns it, or nothing. */
   take(): string {
     const kept = tabStorage.get(key) ?? '';

@@ -7,10 +7,12 @@ import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { ActionBar } from '../../../shared/ui/layout/action-bar.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { checkDays } from './check-days.ts';
 import { changesOf, valuesOf, type ProfileValues } from './profile-values.ts';
 import { schemaFor, useSaveProfile } from './save-profile.ts';
+import { useTypedAtEnd } from './use-typed-at-end.ts';
 
 interface ProfileFormProps {
   profile: Profile;
@@ -24,7 +26,7 @@ interface ProfileFormProps {
 
 /** The form around fields of a profile: sends what was changed, keeps what was typed when it cannot be saved. */
 export function ProfileForm({ profile, isOwn, getNewest, onSaved, children }: ProfileFormProps) {
-  const { t } = useTranslation('cabinet');
+  const { t } = useTranslation(['cabinet', 'common']);
   // What the form was filled from: a newer profile that arrives meanwhile must not change under the hands.
   const [base, setBase] = useState(profile);
   const save = useSaveProfile(profile, isOwn);
@@ -42,11 +44,12 @@ export function ProfileForm({ profile, isOwn, getNewest, onSaved, children }: Pr
       const waits = isOwn && saved.pendingUpdate?.submittedAt !== base.pendingUpdate?.submittedAt;
       setBase(saved);
       form.reset(valuesOf(saved, from));
-      toast(t(waits && saved.pendingUpdate ? 'settings.savedAndWaits' : 'settings.saved'), 'success');
+      toast(t(waits && saved.pendingUpdate ? 'cabinet:settings.savedAndWaits' : 'cabinet:settings.saved'), 'success');
       onSaved?.();
     },
   });
   const { form } = contractForm;
+  const isRestored = useTypedAtEnd({ form, version: base.version, isOwn });
   const conflict = useConflict({
     contractForm,
     getNewest,
@@ -56,9 +59,10 @@ export function ProfileForm({ profile, isOwn, getNewest, onSaved, children }: Pr
 
   return (
     <FormFrame contractForm={contractForm} failureMessage={conflict}>
+      {isRestored && <Alert>{t('common:field.draftKept')}</Alert>}
       {children}
-      <ActionBar label={t('settings.saveBar')}>
-        <SubmitButton>{t('settings.save')}</SubmitButton>
+      <ActionBar label={t('cabinet:settings.saveBar')}>
+        <SubmitButton>{t('cabinet:settings.save')}</SubmitButton>
       </ActionBar>
       <LeaveGuard />
     </FormFrame>

@@ -31,3 +31,10 @@ export interface TypedFields {
   address: string;
   aidRegionIds: string[];
 }
+
+/** Never kept on the device: who else uses the phone shall not find them. */
+export const documentNumbers = [
+  'passportSeries',
+  'passportNumber',
+  'taxNumber',
+] as const satisfies readonly (keyof TypedFields)[];

@@ -2,7 +2,7 @@ import { consentVersion } from '@oplich/contract/accounts/consent';
 import type { UploadedFile } from '@oplich/contract/files/schemas';
 import type { PartnerType } from '@oplich/contract/shared/roles';
 import type { Language } from '@oplich/contract/shared/languages';
-import type { TypedFields } from '../profile-form/typed-fields.ts';
+import { documentNumbers, type TypedFields } from '../profile-form/typed-fields.ts';
 import { externalLink } from '../log-in/external/external-link.ts';
 
 /** What a sign-up form holds while it is filled in: text, ticks and files. */
@@ -83,9 +83,7 @@ export function signupStart(): SignupValues {
 export const neverKept = [
   'password',
   'confirmPassword',
-  'passportSeries',
-  'passportNumber',
-  'taxNumber',
+  ...documentNumbers,
   'consentPersonalData',
   'agreeTerms',
 ] as const satisfies readonly (keyof SignupValues)[];
