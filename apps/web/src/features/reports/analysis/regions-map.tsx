@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { tokens } from '../../../theme/tokens.ts';
 import { regionShapes, scaleOf } from '../../map/index.ts';
 import type { ReportAnalysis } from '../api.ts';
 
@@ -12,6 +13,14 @@ const fillOf = (strength: number) =>
     ? 'var(--mui-palette-surface-quiet)'
     : `color-mix(in oklab, var(--mui-palette-primary-main) ${strengths[strength]}%, var(--mui-palette-tint-lake))`;
 
+/** Paper is white: there more is darker, also where the page is dark and more is lighter. */
+const onPaper = {
+  '@media print': {
+    '--mui-palette-primary-main': tokens.lake.light,
+    '--mui-palette-tint-lake': tokens.lakeTint.light,
+  },
+};
+
 /** How many people were helped in each oblast; the numbers stand in the table and in the legend's ranges. */
 export function RegionsMap({ rows, summary }: { rows: readonly Row[]; summary: string }) {
   const { t } = useTranslation('cabinet');
@@ -21,7 +30,7 @@ export function RegionsMap({ rows, summary }: { rows: readonly Row[]; summary: s
   const strengthOf = (id: number) => Number(scale.of(totals.get(id) ?? { total: 0 }));
   const { width, height, regions } = regionShapes;
   return (
-    <>
+    <Box sx={onPaper}>
       <Box
         component="svg"
         role="img"
@@ -70,6 +79,6 @@ export function RegionsMap({ rows, summary }: { rows: readonly Row[]; summary: s
           </Box>
         ))}
       </Box>
-    </>
+    </Box>
   );
 }
