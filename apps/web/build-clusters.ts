@@ -18,13 +18,19 @@ interface Cluster {
 interface Given {
   opened: readonly Opened[];
   /** Files that stand already. */
-  standing: readonly (readonly string[])[];
-  importsOf: (id: string) => Iterable<string>;
+  standing?: readonly (readonly string[])[];
+  importsOf?: (id: string) => Iterable<string>;
   bytesOf: (id: string) => number;
+  /** What a file costs, whoever opens it: each device keeps it. */
+  fileBytes?: number;
+  /** What one alone needs is a file too; else it stays with it. */
+  areOwnApart?: boolean;
 }
 
 /** Returns the files that stand, and one of the modules that the same pages need for each set of pages. */
-function firstClusters({ opened, standing, importsOf, bytesOf }: Given): Record<'there' | 'loose', Set<Cluster>> {
+function firstClusters(given: Given): Record<'there' | 'loose', Set<Cluster>> {
+  const { opened, standing = [], importsOf = () => [], bytesOf, areOwnApart = false } = given;
+  const least = areOwnApart ? 1 : 2;
   const clusterOf = new Map<string, Cluster>();
   const add = (cluster: Cluster, id: string) => {
     cluster.modules.push(id);
@@ -42,8 +48,7 @@ function firstClusters({ opened, standing, importsOf, bytesOf }: Given): Record<
   const byUsers = new Map<string, Cluster>();
   for (const id of new Set(opened.flatMap(({ modules }) => [...modules]))) {
     const users = opened.map(({ modules }) => modules.has(id));
-    // What one alone needs stays with it.
-    if (clusterOf.has(id) || users.filter(Boolean).length < 2) continue;
+    if (clusterOf.has(id) || users.filter(Boolean).length < least) continue;
     const key = users.map(Number).join('');
     const cluster = byUsers.get(key) ?? made(users);
     byUsers.set(key, cluster);
@@ -70,16 +75,18 @@ const needsByAnother = (from: Cluster, to: Cluster) => neededBy([...from.needs].
 
 /**
  * Returns modules that shall be one file each, those first that others need: what the same pages need, and of that such put together
- * where loading some of it for nothing costs less than more requests. What one alone needs is in none of them.
+ * where loading some of it for nothing costs less than more requests. What one alone needs is in none of them, or in one of its own.
  */
 export function clustersOf(given: Given): string[][] {
-  const { opened } = given;
+  const { opened, fileBytes = 0 } = given;
   const { there, loose } = firstClusters(given);
+  /** First what opens them decides alone. */
+  let spared = 0;
 
   /** What all that is opened saves where two files are one: requests, less what is loaded for nothing, also of what is needed by it. */
   const saving = (a: Cluster, b: Cluster) => {
     const needed = neededBy([a, b]);
-    let saved = 0;
+    let saved = spared;
     opened.forEach(({ weight, requestBytes }, index) => {
       if (!a.isLoadedBy[index] && !b.isLoadedBy[index]) return;
       if (a.isLoadedBy[index] && b.isLoadedBy[index]) {
@@ -107,7 +114,13 @@ export function clustersOf(given: Given): string[][] {
     let best: { a: Cluster; b: Cluster; saved: number } | undefined;
     for (const [a, others] of savings)
       for (const [b, saved] of others) if (saved > (best?.saved ?? 0)) best = { a, b, saved };
-    if (!best) return inOrder(loose);
+    if (!best) {
+      if (spared === fileBytes) return inOrder(loose);
+      spared = fileBytes;
+      savings.clear();
+      loose.forEach(compare);
+      continue;
+    }
     const { a, b, saved } = best;
     // What was put together since may have changed it.
     const now = needsByAnother(a, b) || needsByAnother(b, a) ? 0 : saving(a, b);

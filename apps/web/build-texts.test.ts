@@ -39,7 +39,9 @@ function writtenInFile(file: string): readonly string[] {
   const known = written.get(file);
   if (known) return known;
   const code = readFileSync(file, 'utf8');
-  const quoted = [...code.matchAll(/(['"`])(?:cabinet:)?(\w+\.[^'"`\n]*)\1/g)].map(([, , text = '']) => text);
+  const quoted = [/'(?:cabinet:)?(\w+\.[^'\n]*)'/g, /`(?:cabinet:)?(\w+\.[^`\n]*)`/g].flatMap(pattern =>
+    [...code.matchAll(pattern)].map(([, text = '']) => text),
+  );
   const found = quoted
     .filter(text => /^[\w.]+(?:\$\{.*\}[\w.]*)*$/.test(text))
     .flatMap(text => {

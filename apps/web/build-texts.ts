@@ -3,9 +3,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
+import { clustersOf } from './build-clusters.ts';
 import { openedFromFrame } from './build-frame.ts';
+import { planOfPage } from './build-layers.ts';
 import { parseModule, readModule, sourcesNeededBy } from './build-modules.ts';
-import { pickTexts, wordsOf, type Texts } from './build-words.ts';
+import { entriesOf, pickTexts, wordsOf, type Texts } from './build-words.ts';
 
 const src = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
 
@@ -25,42 +27,10 @@ const frame = {
 };
 /** The part that comes with the namespace. */
 const firstPart = frame.part;
-/** What is opened later, by where its modules stand: the first that matches. */
-const areas: readonly (readonly [part: string, where: RegExp])[] = [
-  ['personal', /\/features\/(?:help-requests|my-help|activity)\//],
-  ['messages', /\/features\/(?:support|feedback|notifications|search|files)\//],
-  ['personal', /\/events\/pages\/(?:events|ticket|coming)-page/],
-  // What everybody sees of an event, and who takes part.
-  ['event', /\/events\/(?:pages\/event-page|components\/person\/)/],
-  ['team', /\/features\/teams\//],
-  ['settings', /\/accounts\/(?!pages\/user)/],
-  ['form', /\/events\/(?:form\/|pages\/(?:new|edit)-event-page)/],
-  ['participants', /\/features\/participants\//],
-  ['desk', /\/features\/hand-out\//],
-  ['events', /\/features\/events\//],
-  ['goods', /\/features\/(?:warehouse|declarations|code-accounts)\//],
-  ['papers', /\/features\/(?:reports|acts)\//],
-  ['records', /\/features\/(?:audit|emails)\//],
-  ['people', /\/features\//],
-];
-/** What several areas say. */
-const common = 'common';
-/** Areas that are parts of another one: what several of these say is said by that one, and not by all. */
-const within: Readonly<Record<string, string>> = {
-  form: 'events',
-  participants: 'events',
-  desk: 'events',
-  // Whoever organizes an event reads what everybody does.
-  events: 'event',
-};
-
-const widening = (part: string | undefined): string[] => (part === undefined ? [] : [part, ...widening(within[part])]);
-
-/** Returns the part of what two areas say: the narrowest that both are within. */
-function shared(one: string, other: string): string {
-  const around = widening(other);
-  return widening(one).find(part => around.includes(part)) ?? common;
-}
+/** What a byte of a text weighs in a file as it is sent. */
+const compressed = 0.25;
+/** What a part costs each device, which fetches all of them soon after the log-in. */
+const fileBytes = 1600;
 
 /** Returns the files of the page's source that may end up in the product. */
 export const sourceFiles = (): string[] =>
@@ -82,21 +52,41 @@ export interface Division {
   partsSaidBy(files: readonly string[]): string[];
 }
 
-/** Divides the texts, by the keys of the language that has them all. */
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** `a`, `b`, … `Z`, `a1`. */
+const shortName = (index: number) => `${letters[index % letters.length]}${Math.floor(index / letters.length) || ''}`;
+
+/**
+ * Divides the texts, by the keys of the language that has them all: what the same pages say is one part, and of such those are put
+ * together where saying some of it for nothing costs less than one more request does, as with the page's files (`build-clusters.ts`).
+ */
 export function divide(texts: Texts): Division {
   const words = wordsOf(texts);
   const saidBy = (files: readonly string[]) => words(sourcesNeededBy(files));
-  const partOf = new Map<string, string>();
-  for (const file of new Set(sourceFiles().flatMap(lazySources))) {
-    const [area] = areas.find(([, where]) => where.test(file)) ?? [common];
-    for (const key of saidBy([file])) partOf.set(key, shared(partOf.get(key) ?? area, area));
-  }
-  for (const key of saidBy(frame.modules)) partOf.set(key, frame.part);
+  const { openingOf } = planOfPage();
+  const first = saidBy(frame.modules);
+  const partOf = new Map([...first].map(key => [key, firstPart]));
+  const textOf = new Map(entriesOf(texts));
+  const opened = [...new Set(sourceFiles().flatMap(lazySources))].map(file => {
+    const modules = new Set([...saidBy([file])].filter(key => !first.has(key)));
+    const { weight, requestBytes } = openingOf(file, false);
+    return { modules, weight, requestBytes };
+  });
+  const parts = clustersOf({
+    opened: opened.filter(({ modules }) => modules.size > 0),
+    bytesOf: key => Buffer.byteLength(textOf.get(key) ?? '') * compressed,
+    areOwnApart: true,
+    fileBytes,
+  });
+  // Named shortly: the page's own script names each of them for all that says it.
+  parts.forEach((keys, index) => {
+    for (const key of keys) partOf.set(key, shortName(index));
+  });
   return {
     partOf,
     partsSaidBy(files) {
-      const parts = new Set([...saidBy(files)].map(key => partOf.get(key)));
-      return [...parts].filter(part => part !== undefined).toSorted();
+      const said = new Set([...saidBy(files)].map(key => partOf.get(key)));
+      return [...said].filter(part => part !== undefined).toSorted();
     },
   };
 }
@@ -131,12 +121,26 @@ export function textsOfPart(part: string, { partOf }: Division, dictionary: Text
   return pickTexts(dictionary, new Set(keys));
 }
 
-/** Returns `part-loaders.ts` as it is in the product: each part but the one that comes with the namespace. */
-function partLoaders(): string {
-  const names = [...new Set([common, ...areas.map(([part]) => part)])];
-  const of = (language: Language) =>
-    names.map(name => `${name}: () => import('${partFile(language, name)}').then(m => m.cabinet)`).join(', ');
-  return `export const partLoaders = { uk: { ${of('uk')} }, en: { ${of('en')} } };`;
+/** Returns what loads each part in a language but the one that comes with the namespace. */
+function loadersOf(language: Language, { partOf }: Division): string {
+  const names = [...new Set(partOf.values())].filter(name => name !== firstPart);
+  return `{ ${names.map(name => `${name}: () => import('${partFile(language, name)}')`).join(', ')} }`;
+}
+
+/** The language of most. In the other one the first part says from where the others come, so that nobody loads that for nothing. */
+const usual: Language = 'uk';
+
+/** Returns `part-loaders.ts` as it is in the product. */
+const partLoaders = (division: Division) => `
+  export const partLoaders = { uk: ${loadersOf(usual, division)}, en: {} };
+  export const loadersApart = { en: () => import('${partFile('en', firstPart)}').then(m => m.loaders) };
+`;
+
+/** Returns the module of a part. */
+function partModuleOf(language: Language, part: string, division: Division, dictionary: Texts): string {
+  const texts = `export const cabinet = ${JSON.stringify(textsOfPart(part, division, dictionary))};`;
+  const tellsOthers = part === firstPart && language !== usual;
+  return tellsOthers ? `${texts} export const loaders = ${loadersOf(language, division)};` : texts;
 }
 
 /** Returns a module in which everything that is loaded when it is needed comes with the texts it says. */
@@ -171,12 +175,11 @@ export function textsInParts(): Plugin {
       return language === undefined ? null : partFile(language as Language, firstPart);
     },
     async load(id) {
-      if (id === partsFile) return partLoaders();
+      if (id === partsFile) return partLoaders((await cabinetTexts()).division);
       const [, language, part] = ofPart.exec(id) ?? [];
       if (language === undefined || part === undefined) return null;
       const { dictionaries, division } = await cabinetTexts();
-      const cabinet = textsOfPart(part, division, dictionaries[language as Language]);
-      return `export const cabinet = ${JSON.stringify(cabinet)};`;
+      return partModuleOf(language as Language, part, division, dictionaries[language as Language]);
     },
     async transform(code, id) {
       if (!isSource(id) || !/\.tsx?$/.test(id) || !code.includes('import(')) return null;

@@ -5,12 +5,15 @@ export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** Returns the keys of a dictionary: `a.b.c`. */
-export function keysIn(texts: Texts, prefix = ''): string[] {
-  return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [prefix + key] : keysIn(value, `${prefix}${key}.`),
+/** Returns the texts of a dictionary with their keys: `a.b.c`. */
+export function entriesOf(texts: Texts, prefix = ''): [key: string, text: string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : entriesOf(value, `${prefix}${key}.`),
   );
 }
+
+/** Returns the keys of a dictionary. */
+export const keysIn = (texts: Texts): string[] => entriesOf(texts).map(([key]) => key);
 
 /** Returns the texts of a dictionary that stand under some keys. */
 export function pickTexts(texts: Texts, keys: ReadonlySet<string>, prefix = ''): Texts {

@@ -3,13 +3,14 @@ import { changeLanguage, i18n, startI18n } from './i18n.ts';
 import { partLoaders } from './part-loaders.ts';
 import { withAuthTexts, withTexts } from './with-texts.ts';
 
-const inUk = { audit: { title: 'Журнал частини' } };
-const inEn = { audit: { title: 'Audit of the part' } };
+const inUk = { cabinet: { audit: { title: 'Журнал частини' } } };
+const inEn = { cabinet: { audit: { title: 'Audit of the part' } } };
 const never = () => Promise.reject(new Error('no network'));
 let parts = 0;
 
 /** A part of its own for each test: what came once is there. */
-function part(loads: { uk: () => Promise<object>; en?: () => Promise<object> }): string {
+type Load = (typeof partLoaders)['uk'][string];
+function part(loads: { uk: Load; en?: Load }): string {
   const name = `part${(parts += 1)}`;
   partLoaders.uk[name] = loads.uk;
   partLoaders.en[name] = loads.en ?? (() => Promise.resolve(inEn));
@@ -29,7 +30,7 @@ afterEach(async () => {
 test('a module comes once its texts are there, beside those that were there before [R-UIX-54]', async () => {
   const name = part({ uk: () => Promise.resolve(inUk) });
   await expect(withTexts(Promise.resolve('module'), [name])).resolves.toBe('module');
-  expect(i18n.t('cabinet:audit.title')).toBe(inUk.audit.title);
+  expect(i18n.t('cabinet:audit.title')).toBe(inUk.cabinet.audit.title);
   expect(i18n.t('cabinet:audit.details')).not.toBe('audit.details');
 });
 
@@ -50,17 +51,17 @@ test('the language changes once all parts that are loaded have come in the other
   expect(i18n.language).toBe('uk');
   partLoaders.en[name] = () => Promise.resolve(inEn);
   await expect(changeLanguage('en')).resolves.toBe(true);
-  expect(i18n.t('cabinet:audit.title')).toBe(inEn.audit.title);
+  expect(i18n.t('cabinet:audit.title')).toBe(inEn.cabinet.audit.title);
 });
 
 test('texts that come while the language changes come in the new one [R-UIX-54]', async () => {
-  let resolve = (_: object): void => undefined;
+  let resolve = (_: typeof inUk): void => undefined;
   const name = part({ uk: () => new Promise(done => (resolve = done)) });
   const loaded = withTexts(Promise.resolve(), [name]);
   await changeLanguage('en');
   resolve(inUk);
   await loaded;
-  expect(i18n.t('cabinet:audit.title')).toBe(inEn.audit.title);
+  expect(i18n.t('cabinet:audit.title')).toBe(inEn.cabinet.audit.title);
 });
 
 test('a module whose fields bear the words of a sign-up comes once these are there [R-UIX-54]', async () => {

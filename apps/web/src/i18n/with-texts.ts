@@ -1,6 +1,6 @@
 import type { Language } from '@oplich/contract/shared/languages';
 import { bringAlong, i18n, loadTexts } from './i18n.ts';
-import { partLoaders } from './part-loaders.ts';
+import { loadersApart, partLoaders } from './part-loaders.ts';
 
 const there = new Set<string>();
 const pageLanguage = (): Language => (i18n.language === 'uk' ? 'uk' : 'en');
@@ -8,8 +8,10 @@ const pageLanguage = (): Language => (i18n.language === 'uk' ? 'uk' : 'en');
 /** Whether a part is there in a language; one that did not come over a bad link is asked for once more. */
 async function loadPart(name: string, language: Language): Promise<boolean> {
   const mark = `${language} ${name}`;
-  const load = partLoaders[language][name];
   if (there.has(mark)) return true;
+  const loaders = partLoaders[language];
+  if (!loaders[name]) Object.assign(loaders, await loadersApart[language]?.().catch(() => null));
+  const load = loaders[name];
   if (!load) return false;
   // Behind the namespace, which would take the place of what came before it.
   const [texts, hasNamespace] = await Promise.all([
@@ -19,7 +21,7 @@ async function loadPart(name: string, language: Language): Promise<boolean> {
     loadTexts('cabinet', language),
   ]);
   if (!texts || !hasNamespace) return false;
-  i18n.addResourceBundle(language, 'cabinet', texts, true, true);
+  i18n.addResourceBundle(language, 'cabinet', texts.cabinet, true, true);
   there.add(mark);
   return true;
 }
