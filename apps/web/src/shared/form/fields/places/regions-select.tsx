@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Region } from '@oplich/contract/regions/schemas';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
@@ -23,6 +23,7 @@ export function RegionsSelect({ name, label, hint, optional = false }: FieldLook
   const regions = useRegions();
   const { field } = useController({ name });
   const error = useFieldText(name);
+  const [typed, setTyped] = useState('');
   const values = Array.isArray(field.value) ? (field.value as string[]) : [];
   const chosen = regions.filter(region => values.includes(String(region.id)));
   const set = (next: readonly Region[]) => field.onChange(next.map(region => String(region.id)));
@@ -38,6 +39,11 @@ export function RegionsSelect({ name, label, hint, optional = false }: FieldLook
           options={regions}
           value={chosen}
           onChange={(_event, next) => set(next)}
+          inputValue={typed}
+          onInputChange={(_event, text, reason) => {
+            // What is chosen is set anew whenever the regions are drawn; what is searched for stays.
+            if (reason !== 'reset') setTyped(text);
+          }}
           onBlur={field.onBlur}
           onKeyDown={event => {
             // What was chosen is not in the field, so the key that empties the field must not take it away.

@@ -1,20 +1,30 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import Paper from '@mui/material/Paper';
-import type { SxProps, Theme } from '@mui/material/styles';
-import useAutocomplete, { type UseAutocompleteProps } from '@mui/material/useAutocomplete';
-import type { FocusEventHandler, HTMLAttributes, KeyboardEventHandler, ReactNode } from 'react';
+import type { UseAutocompleteProps } from '@mui/material/useAutocomplete';
+import {
+  Suspense,
+  useRef,
+  useState,
+  type FocusEventHandler,
+  type HTMLAttributes,
+  type KeyboardEventHandler,
+  type ReactNode,
+} from 'react';
+import { lateOr } from '../../../routing/lazy-page.ts';
 import { ArrowDropDownIcon as OpenIcon } from '../../../ui/icons/arrow-drop-down.tsx';
 import { CloseIcon as ClearIcon } from '../../../ui/icons/close.tsx';
-import { keepInSight } from './keep-in-sight.ts';
+import { latePart } from '../../../ui/status/late-part.tsx';
+import type { Suggested as SuggestedBy, Suggesting, SuggestionsProps } from './suggestions.tsx';
+import { whileAwaited } from './while-awaited.ts';
 
-type SuggestInputProps<
-  T,
-  Multiple extends boolean | undefined,
-  DisableClearable extends boolean | undefined,
-  FreeSolo extends boolean | undefined,
-> = Omit<UseAutocompleteProps<T, Multiple, DisableClearable, FreeSolo>, 'groupBy'> & {
+// What finds, lists and chooses is heavier than the field, and most fields of a form are not reached at once.
+const load = () => import('./suggestions.tsx').then(m => m.Suggestions);
+const Suggestions = latePart(load);
+/** What is not suggested is typed. */
+const SuggestionsOrNone = lateOr<SuggestionsProps>(load, () => null);
+
+interface Look {
   /** Of the field itself. */
   input?: Pick<OutlinedInputProps, 'name' | 'placeholder' | 'error'> & {
     describedBy?: string | undefined;
@@ -27,18 +37,26 @@ type SuggestInputProps<
   clearText?: string;
   /** What is said where nothing is suggested; without it no list is shown. */
   noOptionsText?: string;
-  /** What stands in the list for an option. */
-  renderOption: (option: T, isChosen: boolean) => ReactNode;
   onBlur?: FocusEventHandler;
   onKeyDown?: KeyboardEventHandler;
-};
+}
 
-/** What a button of the field does, without the `color` that only an element of HTML may have. */
-const button = ({ color: _color, ...props }: HTMLAttributes<HTMLButtonElement>) => props;
+type SuggestInputProps<
+  T,
+  Multiple extends boolean | undefined,
+  DisableClearable extends boolean | undefined,
+  FreeSolo extends boolean | undefined,
+> = Look &
+  Omit<UseAutocompleteProps<T, Multiple, DisableClearable, FreeSolo>, 'groupBy' | 'inputValue' | 'onInputChange'> &
+  // What stands in the field is there before what suggests has come, and stays then.
+  Required<Pick<UseAutocompleteProps<T, Multiple, DisableClearable, FreeSolo>, 'inputValue' | 'onInputChange'>> & {
+    /** What stands in the list for an option. */
+    renderOption: (option: T, isChosen: boolean) => ReactNode;
+  };
 
 /**
- * A field with suggestions below it, as all other fields look. What keys and pointers do is the library's `useAutocomplete`; its
- * `Autocomplete` would bring chips and a library of places for the list, which is put here where the field has room.
+ * A field with suggestions below it, as all other fields look. It is typed into at once; what suggests comes when the field is
+ * reached, and is put around it without a letter or the focus being lost (`suggestions.tsx`).
  */
 export function SuggestInput<
   T,
@@ -46,7 +64,7 @@ export function SuggestInput<
   DisableClearable extends boolean | undefined = false,
   FreeSolo extends boolean | undefined = false,
 >({
-  input: { describedBy, required, ...input } = {},
+  input,
   openText,
   closeText,
   clearText,
@@ -56,33 +74,58 @@ export function SuggestInput<
   onKeyDown,
   ...suggesting
 }: SuggestInputProps<T, Multiple, DisableClearable, FreeSolo>) {
+  const look = { input, openText, closeText, clearText, noOptionsText, onBlur, onKeyDown } as Look;
+  return (
+    <SuggestField
+      look={look}
+      // Of what kind the options are, and how many are chosen, whoever asks knows alone.
+      suggesting={suggesting as unknown as Suggesting}
+      renderOption={renderOption as SuggestionsProps['renderOption']}
+    />
+  );
+}
+
+/** What a button of the field does, without the `color` that only an element of HTML may have. */
+const button = ({ color: _color, ...props }: HTMLAttributes<HTMLButtonElement>) => props;
+
+interface SuggestFieldProps extends Pick<SuggestionsProps, 'suggesting' | 'renderOption'> {
+  look: Look;
+}
+
+function SuggestField({ look, suggesting, renderOption }: SuggestFieldProps) {
+  const { input: { describedBy, required, ...input } = {}, openText, closeText, clearText, noOptionsText } = look;
+  const field = useRef<HTMLInputElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [isReached, setReached] = useState(false);
+  const [suggested, setSuggested] = useState<SuggestedBy>();
   const {
     groupedOptions: options,
     popupOpen: isOpen,
     dirty: isChosen,
-    inputValue,
     setAnchorEl,
     getRootProps,
     getInputProps,
     getClearProps,
     getPopupIndicatorProps,
-    getListboxProps,
-    getOptionProps,
-  } = useAutocomplete(suggesting);
-  const isDisabled = suggesting.disabled ?? false;
+  } = suggested ?? whileAwaited({ suggesting, isAsked, onReached: () => setReached(true), onAsked: setAsked });
+  const { inputValue = '', disabled: isDisabled = false, freeSolo = false } = suggesting;
   const isClearable = clearText !== undefined && !isDisabled && (isChosen || inputValue !== '');
   const isListed = isOpen && (options.length > 0 || noOptionsText !== undefined);
   const pressed: KeyboardEventHandler = event => {
     // Who has the list open chooses from it: what was begun must not send the form. What is typed freely is chosen already.
-    if (event.key === 'Enter' && isListed && !suggesting.freeSolo) event.preventDefault();
-    onKeyDown?.(event);
+    if (event.key === 'Enter' && isListed && !freeSolo) event.preventDefault();
+    look.onKeyDown?.(event);
   };
+  // The field has its own hold of its element, before the library has one.
+  const { ref: _ref, ...inputProps } = getInputProps() as ReturnType<typeof getInputProps> & { ref?: unknown };
+  const Late = freeSolo ? SuggestionsOrNone : Suggestions;
   return (
     <Box sx={{ position: 'relative' }}>
-      <div {...getRootProps({ onBlur, onKeyDown: pressed })}>
+      <div {...getRootProps({ onBlur: look.onBlur, onKeyDown: pressed })}>
         <OutlinedInput
           {...input}
           ref={setAnchorEl}
+          inputRef={field}
           fullWidth
           disabled={isDisabled}
           endAdornment={
@@ -107,7 +150,8 @@ export function SuggestInput<
           }
           slotProps={{
             input: {
-              ...getInputProps(),
+              ...inputProps,
+              value: inputValue,
               'aria-describedby': describedBy,
               'aria-required': required,
               // The device's own list of remembered words would lie over the suggestions.
@@ -116,72 +160,21 @@ export function SuggestInput<
           }}
         />
       </div>
-      {isListed && (
-        <Paper ref={keepInSight} elevation={8} sx={listLook}>
-          <div role="status">
-            {options.length === 0 && (
-              // Pressing it is not leaving the field.
-              <Box onMouseDown={event => event.preventDefault()} sx={{ px: 4, py: 3.5, color: 'text.secondary' }}>
-                {noOptionsText}
-              </Box>
-            )}
-          </div>
-          {options.length > 0 && (
-            // What scrolls is a stop of the Tab key by itself; the list is gone before it could be reached.
-            <Box component="ul" {...getListboxProps()} tabIndex={-1} sx={optionsLook}>
-              {options.map((option, index) => {
-                const { key, ...props } = getOptionProps({ option, index });
-                return (
-                  <li key={key} {...props}>
-                    {renderOption(option, props['aria-selected'] === true)}
-                  </li>
-                );
-              })}
-            </Box>
-          )}
-        </Paper>
+      {isReached && (
+        <Suspense>
+          <Late
+            suggesting={suggesting}
+            field={field}
+            isAsked={isAsked}
+            onSuggested={setSuggested}
+            noOptionsText={noOptionsText}
+            renderOption={renderOption}
+          />
+        </Suspense>
       )}
     </Box>
   );
 }
-
-const listLook: SxProps<Theme> = theme => ({
-  position: 'absolute',
-  insetInline: 0,
-  zIndex: 'modal',
-  border: `1px solid ${theme.vars.palette.edge.line}`,
-});
-
-/** What is pointed at is coloured, what the keys have reached bears a mark as well. */
-const optionsLook: SxProps<Theme> = theme => ({
-  listStyle: 'none',
-  m: 0,
-  px: 0,
-  py: 2,
-  // The library scrolls an option into sight by its place in this list.
-  position: 'relative',
-  overflowY: 'auto',
-  maxHeight: 'var(--room)',
-  '& > li': {
-    minHeight: 48,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 2,
-    px: 4,
-    py: 1.5,
-    cursor: 'pointer',
-    WebkitTapHighlightColor: 'transparent',
-    '&[aria-selected="true"]': { backgroundColor: theme.vars.palette.action.selected },
-    '&.Mui-focused': {
-      backgroundColor: theme.vars.palette.action.hover,
-      '@media (hover: none)': { backgroundColor: 'transparent' },
-    },
-    '&.Mui-focusVisible': {
-      backgroundColor: theme.vars.palette.action.focus,
-      boxShadow: `inset 3px 0 ${theme.vars.palette.primary.main}`,
-    },
-  },
-});
 
 interface SuggestedProps {
   name: string;
