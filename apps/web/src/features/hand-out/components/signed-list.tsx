@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { useState } from 'react';
@@ -13,6 +11,7 @@ import { ActionBar } from '../../../shared/ui/layout/action-bar.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
+import { Tick, TickLabel } from '../../../shared/ui/tick.tsx';
 import type { HandOut } from '../api.ts';
 import { lastDayAtTable, mayIssueOf, stateAtTable } from '../hand-out-state.ts';
 import type { UnsentAction } from '../queue/unsent-action.ts';
@@ -71,13 +70,13 @@ export function SignedList({ day, actions, onClose }: SignedListProps) {
     <>
       <Typography sx={{ mb: 3 }}>{t('handOut.signed.lead')}</Typography>
       <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-        <FormControlLabel
-          label={t('handOut.signed.all', { number: waiting.length })}
+        <TickLabel
+          label={<strong>{t('handOut.signed.all', { number: waiting.length })}</strong>}
           control={
-            <Checkbox
+            <Tick
               checked={signed.length === waiting.length}
-              indeterminate={signed.length > 0 && signed.length < waiting.length}
-              onChange={(_, isSigned) =>
+              isSome={signed.length > 0 && signed.length < waiting.length}
+              onChange={isSigned =>
                 tick(
                   waiting.map(at => at.person.participantId),
                   isSigned,
@@ -85,17 +84,17 @@ export function SignedList({ day, actions, onClose }: SignedListProps) {
               }
             />
           }
-          sx={{ fontWeight: 600, px: 2 }}
+          sx={{ px: 2 }}
         />
         <Box component="ol" aria-label={t('handOut.people')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {waiting.map(({ person }) => (
             <Box component="li" key={person.participantId} sx={{ borderTop: 1, borderColor: 'edge.line', px: 2 }}>
-              <FormControlLabel
+              <TickLabel
                 label={personName(person)}
                 control={
-                  <Checkbox
+                  <Tick
                     checked={ticked.has(person.participantId)}
-                    onChange={(_, isSigned) => tick([person.participantId], isSigned)}
+                    onChange={isSigned => tick([person.participantId], isSigned)}
                   />
                 }
                 sx={{ display: 'flex', overflowWrap: 'anywhere' }}

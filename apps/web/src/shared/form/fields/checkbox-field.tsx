@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import { Tick, TickLabel } from '../../ui/tick.tsx';
 import { describedBy } from './field.tsx';
 import { useFieldText } from './field-text.ts';
 import type { FieldTexts } from '../text-of-code.ts';
@@ -23,26 +22,26 @@ export function CheckboxField({ name, label, hint, texts, onChange }: CheckboxFi
   const error = useFieldText(name, texts);
   return (
     <Box>
-      <FormControlLabel
-        sx={{ alignItems: 'flex-start', ml: -3 }}
-        label={<Box sx={{ py: 3 }}>{label}</Box>}
+      <TickLabel
+        sx={{ alignItems: 'flex-start' }}
+        label={
+          <Box component="span" sx={{ display: 'block', py: 3 }}>
+            {label}
+          </Box>
+        }
         control={
-          <Checkbox
+          <Tick
             checked={field.value === true}
-            onChange={(_, isChecked) => {
+            onChange={isChecked => {
               field.onChange(isChecked);
               onChange?.(isChecked);
             }}
             onBlur={field.onBlur}
-            sx={{ p: 3, color: error ? 'error.main' : 'edge.field' }}
-            slotProps={{
-              input: {
-                ref: field.ref,
-                name,
-                'aria-invalid': error !== undefined,
-                'aria-describedby': describedBy(id, hint, error),
-              },
-            }}
+            isWrong={error !== undefined}
+            inputRef={field.ref}
+            name={name}
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy(id, hint, error)}
           />
         }
       />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import Radio from '@mui/material/Radio';
 import { useId, type Ref } from 'react';
+import { Tick } from '../../ui/tick.tsx';
 import { describedBy } from './field.tsx';
 
 export interface ChoiceOption<V extends string> {
@@ -61,13 +61,15 @@ export function Choice<V extends string>(props: ChoiceProps<V>) {
               '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
             }}
           >
-            <Radio
+            <Tick
+              type="radio"
               name={id}
               value={option.value}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
               {...(onBlur && { onBlur })}
-              slotProps={{ input: { 'aria-invalid': error !== undefined, ...(index === 0 && { ref: focusRef }) } }}
+              aria-invalid={error !== undefined}
+              {...(index === 0 && focusRef && { inputRef: focusRef })}
             />
             <span lang={option.lang}>
               {option.label}
