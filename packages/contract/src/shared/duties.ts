@@ -101,6 +101,10 @@ export function hasDutyFor(
 export const hasOnlyDesk = (duties: readonly Duty[]): boolean =>
   duties.length > 0 && duties.every(duty => duty === 'desk');
 
+/** Whether a partner's member lets helpers in to a table: who runs the event or the team. */
+export const letsHelpersIn = (duties: readonly Duty[]): boolean =>
+  duties.some(duty => duty === 'events' || duty === 'team');
+
 /** A person's own calls, whomever they act for: their account, what they are told and ask, and joining one more team. */
 export const isOwnCall = (key: string): boolean =>
   /^\w+ \/(?:accounts|notifications|feedback)\b/.test(key) || key === 'POST /team/join';

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { useActing, useHelping } from '../../accounts/index.ts';
-import { hasOnlyDesk } from '@oplich/contract/shared/duties';
+import { useActing, useHelping, useRole } from '../../accounts/index.ts';
+import { hasOnlyDesk, letsHelpersIn } from '@oplich/contract/shared/duties';
 import { EventMissing } from '../../events/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { KeptNote } from '../../../shared/offline/kept-note.tsx';
@@ -16,6 +16,8 @@ import { log } from '../../../shared/log.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
+import { WhenNear } from '../../../shared/ui/layout/when-near.tsx';
+import { latePart } from '../../../shared/ui/status/late-part.tsx';
 import { handOutOf, type HandOut } from '../api.ts';
 import { ComingList } from '../components/coming-list.tsx';
 import { LastIssued } from '../components/last-issued.tsx';
@@ -24,12 +26,13 @@ import { PersonCard } from '../components/person-card.tsx';
 import { SignedList } from '../components/signed-list.tsx';
 import { Totals } from '../components/totals.tsx';
 import { UnsentList } from '../components/unsent-list.tsx';
-import { HelpersCard } from '../helpers/helpers-card.tsx';
 import { LateIssuesNote } from '../late-issues/late-issues-note.tsx';
 import { dayAsOf, lastDayAtTable, mayIssueOf, stateAtTable } from '../hand-out-state.ts';
 import { useUnsent } from '../queue/use-unsent.ts';
 import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
 
+/** Below the people, and for few who stand there. */
+const HelpersCard = latePart(() => import('../helpers/helpers-card.tsx').then(m => m.HelpersCard));
 const ScanDialog = whenOpened(() => import('../components/scan-dialog.tsx').then(m => m.ScanDialog));
 
 /** For a person standing at a table with a phone: find, compare, issue. */
@@ -54,6 +57,8 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const isHelper = useHelping() !== null;
+  const { duties } = useActing();
+  const mayLetIn = useRole() === 'philanthrop' && letsHelpersIn(duties ?? []);
   const [params, setParams] = useSearchParams();
   const [isScanning, setScanning] = useState(false);
   const [isSigned, setSigned] = useState(false);
@@ -130,10 +135,14 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
               {t('handOut.signed.open')}
             </Button>
           )}
-          <HelpersCard
-            eventId={day.event.id}
-            isOver={day.closed === 'finished' || kyivDay(new Date()) > lastDayAtTable(day.event)}
-          />
+          {mayLetIn && (
+            <WhenNear instead={<Box sx={{ height: 200 }} />}>
+              <HelpersCard
+                eventId={day.event.id}
+                isOver={day.closed === 'finished' || kyivDay(new Date()) > lastDayAtTable(day.event)}
+              />
+            </WhenNear>
+          )}
         </>
       )}
       {isScanning && (
