@@ -84,6 +84,8 @@ test('a private event, by thumb: people from a spreadsheet, a picture, changed, 
 
   await test.step('a picture is sent, and the event is there', async () => {
     const picture = { name: 'ковдри.png', mimeType: 'image/png', buffer: await aPicture() };
+    // They come once one is near them.
+    await page.getByRole('heading', { name: events.form.media }).scrollIntoViewIfNeeded();
     await page.getByTestId('file-mediaFileIds').setInputFiles(picture);
     await expect(page.getByRole('button', { name: 'Прибрати ковдри.png' })).toBeVisible();
     await press(page, events.form.create);
@@ -106,6 +108,7 @@ test('a private event, by thumb: people from a spreadsheet, a picture, changed, 
   await test.step('changed, it keeps its picture; the kind and the region are explained as fixed', async () => {
     await page.getByRole('link', { name: action.edit }).click();
     await expect(page.getByText(events.form.typeFixed)).toBeVisible();
+    await page.getByRole('heading', { name: events.form.media }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Прибрати ковдри.png' })).toBeVisible();
     await fill(page, { name: 'Ковдри й подушки' });
     await press(page, events.form.save);
@@ -139,6 +142,8 @@ test('a private event, by thumb: people from a spreadsheet, a picture, changed, 
     await expect(page.locator('[name="name"]')).toHaveValue('Ковдри й подушки');
     await expect(page.locator('[name="eventDate"]')).toHaveValue('');
     await expect(page.getByLabel(invite.list)).toHaveValue('');
+    await page.getByRole('heading', { name: events.form.media }).scrollIntoViewIfNeeded();
+    await expect(page.getByTestId('file-mediaFileIds')).toBeAttached();
     await expect(page.getByRole('button', { name: 'Прибрати ковдри.png' })).toHaveCount(0);
   });
 

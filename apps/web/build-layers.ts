@@ -36,7 +36,7 @@ const organizers = ['partner', 'administrator'].map(role => src(`features/dashbo
 const OFTEN = 4;
 /** Where people are again and again on a day of aid: an event, as a person and as its organizer see it, its people and its table. */
 const often = [
-  ...pages.filter(named(/event|participants|hand-out|storage/)),
+  ...pages.filter(named(/(?:new-)?event|participants|hand-out|storage|act-new|position-new/)),
   ...['organizer/organized-event', 'person/person-event'].map(name => src(`features/events/components/${name}.tsx`)),
 ];
 
@@ -69,6 +69,8 @@ function layers(): Layer[] {
         src(`shared/form/${name}`),
       ),
     },
+    // Forms ask whether their files are there; what sends them comes with the field that takes some.
+    { name: 'typed', neededBy: [src('shared/files/unsent-files.ts')] },
     { name: 'registration', neededBy: [asking], and: [...cabinet, src('features/accounts/consent/read-dialog.tsx')] },
     // What dictionaries say numbers by and schemas list: pages would load all schemas for it.
     { name: 'visitors', neededBy: [contract('shared/counted.ts')] },

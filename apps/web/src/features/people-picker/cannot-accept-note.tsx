@@ -1,31 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Calls } from '@oplich/contract/calls';
-import type { Answer } from '@oplich/contract/shared/call';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { personName } from '../../shared/format/person-name.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Alert } from '../../shared/ui/status/alert.tsx';
-import type { Picked } from './picked.ts';
+import type { CannotAccept } from './cannot-accept.ts';
 
-export type CannotAccept = Answer<Calls, 'POST /events/{id}/participants/invite'>['cannotAccept'][number];
-
-/** Whom the organizer was told of, of which list. */
-export interface Warned {
-  of: string;
-  people: readonly CannotAccept[];
-}
-
-/** Returns how the organizer picked somebody: by name or by address. */
-export const nameIn =
-  ({ people }: Picked) =>
-  ({ email, participantId }: CannotAccept): string => {
-    const person = people.find(({ id }) => id === participantId);
-    return person ? personName(person) : (email ?? '');
-  };
-
-interface CannotAcceptNoteProps {
+export interface CannotAcceptNoteProps {
   people: readonly CannotAccept[];
   nameOf: (one: CannotAccept) => string;
 }

@@ -1,6 +1,6 @@
 /** Hand-picking people: by a pasted list of addresses and by search. */
-export { CannotAcceptNote, nameIn, type CannotAccept, type Warned } from './cannot-accept-note.tsx';
-export { PeoplePicker } from './late-picker.tsx';
+export { nameIn, type CannotAccept, type Warned } from './cannot-accept.ts';
+export { CannotAcceptNote, PeoplePicker } from './late-parts.tsx';
 export { PersonSearch } from './person-search.tsx';
 export { countPicked, nobodyPicked, pickedToSend, wrongIn, type Picked } from './picked.ts';
 export { refusedOf, type RefusedPeople } from './refused-people.ts';

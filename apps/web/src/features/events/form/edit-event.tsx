@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAllowedRegions } from '../../accounts/index.ts';
 import { useNavigate } from 'react-router';
 import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
+import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -56,6 +57,8 @@ export function EditEvent({ event, getNewest }: EditEventProps) {
       fixed={fixed}
       regions={withOwn(regions, base)}
       submitLabel={t('cabinet:events.form.save')}
+      // What is typed of a new one is kept as a draft.
+      note={<LeaveGuard />}
       notification={
         isMoved &&
         people > 0 && (

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
@@ -16,11 +15,14 @@ import { InvitationFields } from './invitation-fields.tsx';
 import { MediaFields } from './media-fields.tsx';
 import { TypeFields } from './type-fields.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
-import { OrderFields } from '../waiting/order-fields.tsx';
+import { LateFields } from '../../../shared/form/late-fields.tsx';
+import { latePart } from '../../../shared/ui/status/late-part.tsx';
 import { MainFields } from './main-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { TravelFields } from './travel-fields.tsx';
 import { WhenWhereFields } from './when-where-fields.tsx';
+
+const OrderFields = latePart(() => import('../waiting/order-fields.tsx').then(m => m.OrderFields));
 
 interface EventFormProps {
   contractForm: ContractForm<EventValues>;
@@ -28,6 +30,8 @@ interface EventFormProps {
   fixed: Fixed;
   event?: Event;
   submitLabel: string;
+  /** Above the fields. */
+  note?: ReactNode;
   /** Hand-picked people whom the server refused. */
   refused?: RefusedPeople | undefined;
   /** Just above the button: what saving will cause. */
@@ -42,6 +46,7 @@ export function EventForm({
   fixed,
   event,
   submitLabel,
+  note,
   refused,
   notification,
   failureMessage,
@@ -49,8 +54,7 @@ export function EventForm({
   const { t } = useTranslation('cabinet');
   return (
     <FormFrame contractForm={contractForm} failureMessage={failureMessage}>
-      {/* What is typed of a new one is kept as a draft. */}
-      {event && <LeaveGuard />}
+      {note}
       <MainFields />
       <TypeFields isFixed={fixed.joined} />
       <WhenWhereFields regions={regions} isRegionFixed={fixed.joined} />
@@ -69,7 +73,9 @@ export function EventForm({
             }}
           />
         </Box>
-        <OrderFields isFixed={fixed.ordered} />
+        <LateFields names={['orderCriteria']} height={190}>
+          <OrderFields isFixed={fixed.ordered} />
+        </LateFields>
       </FormSection>
       <InvitationFields isNew={event === undefined} refused={refused} />
       <AidFields event={event} isFixed={fixed.aided} />

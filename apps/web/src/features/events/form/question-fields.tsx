@@ -1,102 +1,36 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import { limits } from '@oplich/contract/shared/limits';
-import { questionTypes } from '@oplich/contract/events/states';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Suspense, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../shared/form/fields/checkbox-field.tsx';
-import { SelectField } from '../../../shared/form/fields/select-field.tsx';
-import { TextField } from '../../../shared/form/fields/text-field.tsx';
-import { AddIcon } from '../../../shared/ui/icons/add.tsx';
-import { ArrowDownwardIcon as DownIcon } from '../../../shared/ui/icons/arrow-downward.tsx';
-import { ArrowUpwardIcon as UpIcon } from '../../../shared/ui/icons/arrow-upward.tsx';
-import { DeleteIcon as RemoveIcon } from '../../../shared/ui/icons/delete.tsx';
-import { emptyQuestion, type EventValues } from './event-values.ts';
 import { FormSection } from '../../../shared/form/form-section.tsx';
-import { OptionFields } from './option-fields.tsx';
-import { QuestionsPreview } from './questions-preview.tsx';
+import { AddIcon } from '../../../shared/ui/icons/add.tsx';
+import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
+import type { EventValues } from './event-values.ts';
+
+const QuestionList = latePart(() => import('./opened-fields.ts').then(m => m.QuestionList));
 
 /** The organizer's questions, in their order. */
 export function QuestionFields({ isFixed }: { isFixed: boolean }) {
-  const { t } = useTranslation(['cabinet', 'common']);
-  const { control } = useFormContext<EventValues>();
-  // The questions have ids of their own, so the array's go under another name.
-  const { fields, append, remove, swap } = useFieldArray({ control, name: 'registrationForm', keyName: 'key' });
-
-  if (isFixed) {
-    return (
-      <FormSection title={t('cabinet:events.form.questions')} lead={t('cabinet:events.form.fixed')}>
-        {fields.length > 0 && <QuestionsPreview />}
-      </FormSection>
-    );
-  }
-  return (
-    <FormSection title={t('cabinet:events.form.questions')} lead={t('cabinet:events.form.questionsText')}>
-      {fields.map((field, index) => {
-        const number = index + 1;
-        const title = t('cabinet:events.form.question', { number });
-        return (
-          <Box
-            key={field.key}
-            component="fieldset"
-            sx={{ m: 0, p: 4, minWidth: 0, border: 1, borderColor: 'edge.line', borderRadius: 3 }}
-          >
-            <Box component="legend" className="visually-hidden">
-              {title}
-            </Box>
-            <Box sx={{ display: 'flex', alignItems: 'center', mb: 2 }}>
-              <Typography aria-hidden sx={{ fontWeight: 600, flex: 1 }}>
-                {title}
-              </Typography>
-              <IconButton
-                aria-label={`${t('common:action.up')}: ${title}`}
-                disabled={index === 0}
-                onClick={() => swap(index, index - 1)}
-              >
-                <UpIcon />
-              </IconButton>
-              <IconButton
-                aria-label={`${t('common:action.down')}: ${title}`}
-                disabled={number === fields.length}
-                onClick={() => swap(index, number)}
-              >
-                <DownIcon />
-              </IconButton>
-              <IconButton aria-label={`${t('common:action.remove')}: ${title}`} onClick={() => remove(index)}>
-                <RemoveIcon />
-              </IconButton>
-            </Box>
-            <OneQuestion index={index} />
-          </Box>
-        );
-      })}
-      {fields.length < limits.questions && (
-        <Button startIcon={<AddIcon />} onClick={() => append(emptyQuestion)} sx={{ alignSelf: 'flex-start' }}>
-          {t('cabinet:events.form.addQuestion')}
-        </Button>
-      )}
-      {fields.length > 0 && <QuestionsPreview />}
-    </FormSection>
-  );
-}
-
-function OneQuestion({ index }: { index: number }) {
   const { t } = useTranslation('cabinet');
-  const name = `registrationForm.${index}` as const;
-  const type = useWatch<EventValues, `${typeof name}.type`>({ name: `${name}.type` });
+  const isAny = useWatch<EventValues, 'registrationForm'>({ name: 'registrationForm' }).length > 0;
+  const [isPressed, setPressed] = useState(false);
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <TextField name={`${name}.label`} label={t('events.form.questionLabel')} counter={limits.questionLabel} />
-      <SelectField
-        name={`${name}.type`}
-        label={t('events.form.questionType')}
-        options={questionTypes.map(value => ({ value, label: t(`events.form.questionTypes.${value}`) }))}
-      />
-      {type === 'choice' && <OptionFields name={`${name}.options`} />}
-      <CheckboxField name={`${name}.required`} label={t('events.form.questionRequired')} />
-      <CheckboxField name={`${name}.atDesk`} label={t('events.form.questionAtDesk')} />
-    </Box>
+    <FormSection
+      title={t('events.form.questions')}
+      lead={t(isFixed ? 'events.form.fixed' : 'events.form.questionsText')}
+    >
+      {isAny || isPressed ? (
+        <Suspense fallback={<Loading rows={1} height={420} />}>
+          <QuestionList isFixed={isFixed} isPressed={isPressed} />
+        </Suspense>
+      ) : (
+        !isFixed && (
+          <Button startIcon={<AddIcon />} onClick={() => setPressed(true)} sx={{ alignSelf: 'flex-start' }}>
+            {t('events.form.addQuestion')}
+          </Button>
+        )
+      )}
+    </FormSection>
   );
 }

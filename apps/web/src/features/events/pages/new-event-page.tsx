@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllowedRegions } from '../../accounts/index.ts';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { latePart } from '../../../shared/ui/status/late-part.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { eventDetails } from '../api.ts';
-import { EventMissing } from '../components/event-missing.tsx';
 import { CreateEvent } from '../form/create-event.tsx';
+
+const EventMissing = latePart(() => import('../components/event-missing.tsx').then(m => m.EventMissing));
 
 /** A new event, or with `?copy=` one like another. */
 export default function NewEventPage() {
@@ -22,7 +25,13 @@ export default function NewEventPage() {
     // What is being typed must not follow the event it began with.
     staleTime: Infinity,
   });
-  if (copied.error) return <EventMissing error={copied.error} onRetry={copied.refetch} />;
+  if (copied.error) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <EventMissing error={copied.error} onRetry={copied.refetch} />
+      </Suspense>
+    );
+  }
   return (
     <Page title={t(copyId ? 'events.copyTitle' : 'events.newTitle')} backTo={paths.events} width="narrow">
       {party && (copyId === '' || copied.data) ? (

@@ -4,6 +4,8 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 interface WhenNearProps {
   /** As high as what will come, so that nothing below it moves; not printed. */
   instead: ReactNode;
+  /** It comes wherever it stands. */
+  isWanted?: boolean;
   children: ReactNode;
 }
 
@@ -11,9 +13,10 @@ interface WhenNearProps {
  * Draws what stands far down a page, and loads what it needs, when it comes near what is seen, or is printed; all of it for who goes by the Tab
  * key, which would pass by what is not there yet.
  */
-export function WhenNear({ instead, children }: WhenNearProps) {
+export function WhenNear({ instead, isWanted = false, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
+  if (isWanted && !isNear) setNear(true);
   useEffect(() => {
     if (isNear || !place.current) return;
     const come = () => setNear(true);

@@ -1,10 +1,8 @@
-import { countsPeople } from '@oplich/contract/events/counts-people';
 import { perKinds } from '@oplich/contract/events/per-kinds';
 import { isAmount, isMore, timesPeople } from '@oplich/contract/shared/amounts';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../shared/form/fields/checkbox-field.tsx';
 import { NumberField } from '../../../shared/form/fields/number-field.tsx';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import type { AidValues, EventValues } from './event-values.ts';
@@ -31,28 +29,6 @@ export function PerFields({ index, units, disabled }: { index: number; units: st
         />
       )}
     </Box>
-  );
-}
-
-/** How many people are expected where aid is given by people, and whether one of a household takes part. */
-export function PeopleFields() {
-  const { t } = useTranslation('cabinet');
-  const lines = useWatch<EventValues, 'issuedAid'>({ name: 'issuedAid' });
-  return (
-    <>
-      {countsPeople(lines) && (
-        <NumberField
-          name="expectedPersons"
-          label={t('events.form.expectedPersons')}
-          hint={t('events.form.expectedPersonsHint')}
-        />
-      )}
-      <CheckboxField
-        name="onePerHousehold"
-        label={t('events.form.onePerHousehold')}
-        hint={t('events.form.onePerHouseholdHint')}
-      />
-    </>
   );
 }
 

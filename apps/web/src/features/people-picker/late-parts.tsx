@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { latePart } from '../../shared/ui/status/late-part.tsx';
 import { Loading } from '../../shared/ui/status/loading.tsx';
+import type { CannotAcceptNoteProps } from './cannot-accept-note.tsx';
 import type { PeoplePickerProps } from './people-picker.tsx';
 
 const Picker = latePart(() => import('./people-picker.tsx').then(m => m.PeoplePicker));
@@ -9,5 +10,14 @@ const Picker = latePart(() => import('./people-picker.tsx').then(m => m.PeoplePi
 export const PeoplePicker = (props: PeoplePickerProps) => (
   <Suspense fallback={<Loading rows={2} height={120} />}>
     <Picker {...props} />
+  </Suspense>
+);
+
+const Note = latePart(() => import('./cannot-accept-note.tsx').then(m => m.CannotAcceptNote));
+
+/** Whom the month forbids to accept, once there are such: of most lists there are none. */
+export const CannotAcceptNote = (props: CannotAcceptNoteProps) => (
+  <Suspense>
+    <Note {...props} />
   </Suspense>
 );
