@@ -14,8 +14,9 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  // Each worker runs a product with a database of its own; more would only slow each other down.
-  workers: 2,
+  // Each runs a product with a database of its own. Tests also wait, for a minute to pass or a picture to be drawn: two on two cores left
+  // a quarter of both idle.
+  workers: 3,
   // Of what hangs, not a measure of speed: a busy machine is several times slower.
   timeout: long ? 600_000 : 300_000,
   expect: { timeout: 30_000 },
