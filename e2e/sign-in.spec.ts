@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { anOidcProvider, type RunningProvider } from '../apps/api/test/servers/oidc-provider.ts';
 import { aDisplacedPerson, ask, expectOf, newEmail, password } from './support/client.ts';
-import { makeDemoDataDir } from './support/demo-data.ts';
+import { makeDemoDataDir } from './setup/demo-data.ts';
 import { expectWhole, fill, logInAs, press } from './support/walk.ts';
 import { expect, test as base } from './support/product.ts';
 import { freePort, removeDataDir, startProduct, type Product } from './support/run-product.ts';

@@ -1,4 +1,4 @@
-import { keepDemoData } from '../support/demo-data.ts';
+import { keepDemoData } from './demo-data.ts';
 import { makeDataDir, removeDataDir, startProduct } from '../support/run-product.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { test as base, type Browser } from '@playwright/test';
-import { makeDemoDataDir } from './demo-data.ts';
+import { makeDemoDataDir } from '../setup/demo-data.ts';
 import { removeDataDir, startProduct, type Product } from './run-product.ts';
 
 export { expect } from '@playwright/test';

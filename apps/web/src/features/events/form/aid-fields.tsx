@@ -15,7 +15,7 @@ import type { Event } from '../api.ts';
 import type { EventValues } from './event-values.ts';
 import { usePositions } from './use-positions.ts';
 
-const AidLines = latePart(() => import('./opened-fields.ts').then(m => m.AidLines));
+const AidLines = latePart(() => import('./opened/opened-fields.ts').then(m => m.AidLines));
 
 /** What each participant is issued, and for how many of them the warehouse is enough. */
 export function AidFields({ event, isFixed }: { event?: Event | undefined; isFixed: boolean }) {

@@ -8,7 +8,7 @@ import { latePart } from '../../../shared/ui/status/late-part.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import type { EventValues } from './event-values.ts';
 
-const QuestionList = latePart(() => import('./opened-fields.ts').then(m => m.QuestionList));
+const QuestionList = latePart(() => import('./opened/opened-fields.ts').then(m => m.QuestionList));
 
 /** The organizer's questions, in their order. */
 export function QuestionFields({ isFixed }: { isFixed: boolean }) {

@@ -8,7 +8,7 @@ import { latePart } from '../../../shared/ui/status/late-part.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { emptyTravel, type TravelValues } from './travel-values.ts';
 
-const BeforeTravelFields = latePart(() => import('./opened-fields.ts').then(m => m.BeforeTravelFields));
+const BeforeTravelFields = latePart(() => import('./opened/opened-fields.ts').then(m => m.BeforeTravelFields));
 
 /** What people know before they travel; closed until somebody wants it or has filled it in. */
 export function TravelFields() {

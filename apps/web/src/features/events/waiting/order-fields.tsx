@@ -10,7 +10,7 @@ import { useLabels } from '../before-travel/use-labels.ts';
 import type { EventValues } from '../form/event-values.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 
-const OrderChoice = latePart(() => import('../form/opened-fields.ts').then(m => m.OrderChoice));
+const OrderChoice = latePart(() => import('../form/opened/opened-fields.ts').then(m => m.OrderChoice));
 
 /** By what the waiting list is ordered, and which criterion comes first; closed until somebody wants it, `isFixed` once somebody joined. */
 export function OrderFields({ isFixed }: { isFixed: boolean }) {

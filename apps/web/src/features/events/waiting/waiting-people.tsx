@@ -14,7 +14,7 @@ import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
-import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
+import { ExportButton } from '../../../shared/ui/lists/export/export-button.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
 import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';

@@ -8,7 +8,7 @@ import { latePart } from '../../../shared/ui/status/late-part.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import type { EventValues } from '../form/event-values.ts';
 
-const WindowFields = latePart(() => import('../form/opened-fields.ts').then(m => m.WindowFields));
+const WindowFields = latePart(() => import('../form/opened/opened-fields.ts').then(m => m.WindowFields));
 
 /** The event's time in windows; closed until somebody wants it. */
 export function ArrivalFields() {

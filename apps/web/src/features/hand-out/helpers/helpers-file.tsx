@@ -1,5 +1,5 @@
 import { api } from '../../../shared/api-client/index.ts';
-import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
+import { ExportButton } from '../../../shared/ui/lists/export/export-button.tsx';
 
 /** The helpers of an event as a file. */
 export const HelpersFile = ({ eventId }: { eventId: string }) => (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { logIn } from '../../../shared/testing/log-in.ts';
 import { renderPage, serve, type Asked } from '../../../shared/testing/render-page.tsx';
@@ -83,6 +83,7 @@ describe('a message of an administrator', () => {
     const { sent } = await open();
     write();
     const field = screen.getByRole('combobox', { name: /^Області/ });
+    act(() => field.focus());
     for (const name of ['Харк', 'Київ']) {
       fireEvent.change(field, { target: { value: name } });
       fireEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));

@@ -12,8 +12,8 @@ import { useListState, type ListState } from '../../../shared/hooks/use-list-sta
 import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
-import { ExportProgress } from '../../../shared/ui/lists/export-progress.tsx';
-import { FocusBack } from '../../../shared/ui/lists/focus-back.tsx';
+import { ExportProgress } from '../../../shared/ui/lists/export/export-progress.tsx';
+import { FocusBack } from '../../../shared/ui/lists/export/focus-back.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { FileDownloadIcon as DownloadIcon } from '../../../shared/ui/icons/file-download.tsx';
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';

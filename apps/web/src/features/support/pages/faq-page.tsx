@@ -12,7 +12,7 @@ import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
-import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
+import { ExportButton } from '../../../shared/ui/lists/export/export-button.tsx';
 import { faq, faqFile, type FaqEntry } from '../api.ts';
 import { EditQuestion } from '../manage/edit-question.tsx';
 import { FaqList } from '../manage/faq-list.tsx';

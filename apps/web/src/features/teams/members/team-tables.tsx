@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { Member } from '@oplich/contract/teams/schemas';
 import { useDeferredValue, useState } from 'react';
 import { api } from '../../../shared/api-client/index.ts';
-import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
+import { ExportButton } from '../../../shared/ui/lists/export/export-button.tsx';
 import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
 import { membersAtOnce, membersOfPage } from './members-of-page.ts';
 import { MembersTable } from './members-table.tsx';

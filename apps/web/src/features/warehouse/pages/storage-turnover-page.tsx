@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
-import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
+import { ExportButton } from '../../../shared/ui/lists/export/export-button.tsx';
 import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { pageToShow } from '../../../shared/ui/lists/page-to-show.ts';

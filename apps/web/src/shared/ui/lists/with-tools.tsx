@@ -2,7 +2,7 @@ import { limits } from '@oplich/contract/shared/limits';
 import { useState, type ReactNode } from 'react';
 import { useExport, type AskFile } from '../../hooks/use-export.ts';
 import type { ListState } from '../../hooks/use-list-state.ts';
-import { ExportState, ExportTool } from './export-button.tsx';
+import { ExportState, ExportTool } from './export/export-button.tsx';
 import { ListToolsContext } from './list-tools.ts';
 import { PageSize } from './page-size.tsx';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useListState } from '../../../../shared/hooks/use-list-state.ts';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
 import { ErrorState } from '../../../../shared/ui/status/error-state.tsx';
-import { ExportButton } from '../../../../shared/ui/lists/export-button.tsx';
+import { ExportButton } from '../../../../shared/ui/lists/export/export-button.tsx';
 import { FilterSelect } from '../../../../shared/ui/lists/filter-select.tsx';
 import { pageToShow } from '../../../../shared/ui/lists/page-to-show.ts';
 import { Loading } from '../../../../shared/ui/status/loading.tsx';

@@ -8,7 +8,7 @@ import { isPositive, subtractAmounts } from '@oplich/contract/shared/amounts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
-import { ExportButton } from '../../../../shared/ui/lists/export-button.tsx';
+import { ExportButton } from '../../../../shared/ui/lists/export/export-button.tsx';
 import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
 import { reservations, reservationsFile, type Position, type Reservation } from '../../api.ts';
 

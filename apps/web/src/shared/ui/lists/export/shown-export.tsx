@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { errorText, NoAnswerError } from '../../api-client/index.ts';
-import type { Exporting } from '../../hooks/use-export.ts';
-import { Alert } from '../status/alert.tsx';
+import { errorText, NoAnswerError } from '../../../api-client/index.ts';
+import type { Exporting } from '../../../hooks/use-export.ts';
+import { Alert } from '../../status/alert.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import { FocusBack } from './focus-back.tsx';
 

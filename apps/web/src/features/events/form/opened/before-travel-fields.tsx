@@ -2,12 +2,12 @@ import { limits } from '@oplich/contract/shared/limits';
 import { stepFreeAccess } from '@oplich/contract/events/travel/step-free';
 import { bringItems } from '@oplich/contract/events/travel/what-to-bring';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../shared/form/fields/checkbox-field.tsx';
-import { SelectField } from '../../../shared/form/fields/select-field.tsx';
-import { TextField } from '../../../shared/form/fields/text-field.tsx';
-import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { MapPointField } from '../before-travel/map-point-field.tsx';
-import { useLabels } from '../before-travel/use-labels.ts';
+import { CheckboxField } from '../../../../shared/form/fields/checkbox-field.tsx';
+import { SelectField } from '../../../../shared/form/fields/select-field.tsx';
+import { TextField } from '../../../../shared/form/fields/text-field.tsx';
+import { Loading } from '../../../../shared/ui/status/loading.tsx';
+import { MapPointField } from '../../before-travel/map-point-field.tsx';
+import { useLabels } from '../../before-travel/use-labels.ts';
 
 /** What to bring, how one gets there and whom to call. */
 export function BeforeTravelFields() {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DownloadProgress } from '../../api-client/download.ts';
-import { useFormat } from '../../format/use-format.ts';
+import type { DownloadProgress } from '../../../api-client/download.ts';
+import { useFormat } from '../../../format/use-format.ts';
 
 interface ExportProgressProps {
   progress: DownloadProgress;

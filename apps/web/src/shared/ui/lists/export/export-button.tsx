@@ -3,11 +3,11 @@ import { buttonBaseClasses } from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, use, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useExport, type AskFile, type Exporting } from '../../hooks/use-export.ts';
-import { whenOpened } from '../dialogs/when-opened.tsx';
-import { FilterLookContext } from './list-tools.ts';
-import { FileDownloadIcon as DownloadIcon } from '../icons/file-download.tsx';
-import { latePart } from '../status/late-part.tsx';
+import { useExport, type AskFile, type Exporting } from '../../../hooks/use-export.ts';
+import { whenOpened } from '../../dialogs/when-opened.tsx';
+import { FilterLookContext } from '../list-tools.ts';
+import { FileDownloadIcon as DownloadIcon } from '../../icons/file-download.tsx';
+import { latePart } from '../../status/late-part.tsx';
 
 const ShownExport = latePart(() => import('./shown-export.tsx').then(m => m.ShownExport));
 const ExportMenu = whenOpened(() => import('./export-menu.tsx').then(m => m.ExportMenu));

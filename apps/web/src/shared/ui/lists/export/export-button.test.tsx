@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AskFile } from '../../hooks/use-export.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { atADesk, onAPhone } from '../../testing/screens.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { WithTools } from './with-tools.tsx';
+import type { AskFile } from '../../../hooks/use-export.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { atADesk, onAPhone } from '../../../testing/screens.ts';
+import { FilterBar } from '../filter-bar.tsx';
+import { WithTools } from '../with-tools.tsx';
 
 const list = { reset: () => undefined, pageSize: undefined, setPageSize: () => undefined };
 const filters = <button>Область</button>;

@@ -5,11 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import { limits } from '@oplich/contract/shared/limits';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../shared/form/fields/text-field.tsx';
-import { useFieldText } from '../../../shared/form/fields/field-text.ts';
-import { AddIcon } from '../../../shared/ui/icons/add.tsx';
-import { DeleteIcon as RemoveIcon } from '../../../shared/ui/icons/delete.tsx';
-import type { EventValues } from './event-values.ts';
+import { TextField } from '../../../../shared/form/fields/text-field.tsx';
+import { useFieldText } from '../../../../shared/form/fields/field-text.ts';
+import { AddIcon } from '../../../../shared/ui/icons/add.tsx';
+import { DeleteIcon as RemoveIcon } from '../../../../shared/ui/icons/delete.tsx';
+import type { EventValues } from '../event-values.ts';
 
 /** The answers to choose from: a plain list of texts, at least two. */
 export function OptionFields({ name }: { name: `registrationForm.${number}.options` }) {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { EventQuestion } from '../answers.ts';
-import { AnswerFields } from '../components/person/answer-fields.tsx';
-import type { EventValues } from './event-values.ts';
+import type { EventQuestion } from '../../answers.ts';
+import { AnswerFields } from '../../components/person/answer-fields.tsx';
+import type { EventValues } from '../event-values.ts';
 
 /** The questions as a person will meet them; what is typed here goes nowhere. */
 export function QuestionsPreview() {

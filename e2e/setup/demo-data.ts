@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { makeDataDir } from './run-product.ts';
+import { makeDataDir } from '../support/run-product.ts';
 
 /** Names the folder to workers, which are processes of their own. */
 const setting = 'OPLICH_E2E_DEMO_DATA';

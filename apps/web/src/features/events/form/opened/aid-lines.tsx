@@ -4,14 +4,14 @@ import { countsPeople } from '@oplich/contract/events/counts-people';
 import { useEffect, useEffectEvent } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { GoodsLine } from '../../../shared/form/fields/goods-line.tsx';
-import type { GoodsChoice } from '../../../shared/form/fields/goods-picker.tsx';
-import { NumberField } from '../../../shared/form/fields/number-field.tsx';
-import { AddIcon } from '../../../shared/ui/icons/add.tsx';
-import { ExpiresBefore } from '../components/expires-before.tsx';
-import { EnoughText } from './enough-text.tsx';
-import { emptyAid, type EventValues } from './event-values.ts';
-import { PerFields, usePlannedEach } from './per-fields.tsx';
+import { GoodsLine } from '../../../../shared/form/fields/goods-line.tsx';
+import type { GoodsChoice } from '../../../../shared/form/fields/goods-picker.tsx';
+import { NumberField } from '../../../../shared/form/fields/number-field.tsx';
+import { AddIcon } from '../../../../shared/ui/icons/add.tsx';
+import { ExpiresBefore } from '../../components/expires-before.tsx';
+import { EnoughText } from '../enough-text.tsx';
+import { emptyAid, type EventValues } from '../event-values.ts';
+import { PerFields, usePlannedEach } from '../per-fields.tsx';
 
 interface AidLinesProps {
   positions: readonly GoodsChoice[];
