@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pdfText, qrOf } from '../apps/api/test/pdf.ts';
+import { settled } from './support/every-page.ts';
 import { openAs } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { expectWhole } from './support/walk.ts';
@@ -41,6 +42,8 @@ test('on a phone a person sees what came and what waits, keeps it on one sheet, 
   await expect(stranger.getByRole('heading', { name: verifyHelp.unknown })).toBeVisible();
 
   await page.goto('/cabinet/my-help');
+  // What comes above it moves it on.
+  await settled(page);
   await page.getByRole('link', { name: myHelp.correct }).click();
   await expect(page).toHaveURL(/settings\?section=personal$/);
 });

@@ -158,9 +158,11 @@ export async function settled(page: Page): Promise<void> {
   // What comes once one is near it.
   const far = page.locator('[data-far]');
   if ((await far.count()) > 0) {
-    // At once: what is far may come by itself while one goes there.
-    await page.evaluate(() => document.querySelector('[data-far]')?.scrollIntoView());
-    await expect(far).toHaveCount(0);
+    await expect(async () => {
+      // At once: what is far may come by itself while one goes there.
+      await page.evaluate(() => document.querySelector('[data-far]')?.scrollIntoView());
+      await expect(far).toHaveCount(0, { timeout: 300 });
+    }).toPass({ timeout: 30_000 });
     await expect(isLoading).toHaveCount(0);
     await page.evaluate(() => scrollTo(0, 0));
   }
