@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { countsPeople } from '@oplich/contract/events/counts-people';
-import { useEffect, useEffectEvent } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { GoodsLine } from '../../../../shared/form/fields/goods-line.tsx';
@@ -12,6 +11,7 @@ import { ExpiresBefore } from '../../components/expires-before.tsx';
 import { EnoughText } from '../enough-text.tsx';
 import { emptyAid, type EventValues } from '../event-values.ts';
 import { PerFields, usePlannedEach } from '../per-fields.tsx';
+import { useFirstLine } from './use-first-line.ts';
 
 interface AidLinesProps {
   positions: readonly GoodsChoice[];
@@ -29,12 +29,11 @@ export function AidLines({ isPressed, ...of }: AidLinesProps) {
   const { control, getValues } = useFormContext<EventValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'issuedAid' });
   const isByPeople = countsPeople(useWatch<EventValues, 'issuedAid'>({ name: 'issuedAid' }));
-  const begin = useEffectEvent(() => {
-    // Whoever has gone on to another field, while this was on its way, stays there.
-    const shouldFocus = document.activeElement === document.body;
-    if (isPressed && getValues('issuedAid').length === 0) append(emptyAid, { shouldFocus });
+  useFirstLine({
+    isPressed,
+    isNone: () => getValues('issuedAid').length === 0,
+    add: options => append(emptyAid, options),
   });
-  useEffect(() => begin(), []);
   return (
     <>
       {fields.map((field, index) => (

@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { limits } from '@oplich/contract/shared/limits';
 import { questionTypes } from '@oplich/contract/events/states';
-import { useEffect, useEffectEvent } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../../shared/form/fields/checkbox-field.tsx';
@@ -17,6 +16,7 @@ import { DeleteIcon as RemoveIcon } from '../../../../shared/ui/icons/delete.tsx
 import { emptyQuestion, type EventValues } from '../event-values.ts';
 import { OptionFields } from './option-fields.tsx';
 import { QuestionsPreview } from './questions-preview.tsx';
+import { useFirstLine } from './use-first-line.ts';
 
 interface QuestionListProps {
   isFixed: boolean;
@@ -30,12 +30,11 @@ export function QuestionList({ isFixed, isPressed }: QuestionListProps) {
   const { control, getValues } = useFormContext<EventValues>();
   // The questions have ids of their own, so the array's go under another name.
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'registrationForm', keyName: 'key' });
-  const begin = useEffectEvent(() => {
-    // Whoever has gone on to another field, while this was on its way, stays there.
-    const shouldFocus = document.activeElement === document.body;
-    if (isPressed && getValues('registrationForm').length === 0) append(emptyQuestion, { shouldFocus });
+  useFirstLine({
+    isPressed,
+    isNone: () => getValues('registrationForm').length === 0,
+    add: options => append(emptyQuestion, options),
   });
-  useEffect(() => begin(), []);
 
   if (isFixed) return <QuestionsPreview />;
   return (
