@@ -2,23 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api-client/index.ts';
 import { useRegions } from '../../../shared/api-client/regions.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { useDownload } from '../../../shared/hooks/use-download.ts';
 import { useListState, type ListState } from '../../../shared/hooks/use-list-state.ts';
-import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
-import { ExportProgress } from '../../../shared/ui/lists/export/export-progress.tsx';
-import { FocusBack } from '../../../shared/ui/lists/export/focus-back.tsx';
+import { DownloadButton } from '../../../shared/ui/lists/export/download-button.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
-import { FileDownloadIcon as DownloadIcon } from '../../../shared/ui/icons/file-download.tsx';
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { reportAnalysis, type AnalysisFilter } from '../api.ts';
 import { analysisQuery, reportFilters, type ReportFilterName } from '../reports-filter.ts';
 import { AnalysisFacts } from './analysis-facts.tsx';
@@ -92,26 +86,11 @@ function AnalysisFilters({ list, asked }: { list: ListState<ReportFilterName>; a
 
 function SaveButton({ asked }: { asked: AnalysisFilter }) {
   const { t } = useTranslation('cabinet');
-  const { progress, failure, start, cancel } = useDownload();
-  const button = useRef<HTMLButtonElement>(null);
-  const save = () =>
-    start(signal => api.call('GET /reports/analysis', { query: { ...asked, format: 'xlsx' }, signal }));
   return (
-    <>
-      <LoadingButton
-        ref={button}
-        isPending={progress !== null}
-        startIcon={<DownloadIcon />}
-        onClick={() => void save()}
-      >
-        {t('reports.analysis.export')}
-      </LoadingButton>
-      {progress && (
-        <FocusBack to={button}>
-          <ExportProgress progress={progress} onCancel={cancel} />
-        </FocusBack>
-      )}
-      {failure !== null && <Alert severity="error">{t('reports.analysis.exportFailed')}</Alert>}
-    </>
+    <DownloadButton
+      label={t('reports.analysis.export')}
+      ask={signal => api.call('GET /reports/analysis', { query: { ...asked, format: 'xlsx' }, signal })}
+      failureText={() => t('reports.analysis.exportFailed')}
+    />
   );
 }
