@@ -45,6 +45,9 @@ const weights: Record<Action, number> = {
 };
 const actions = Object.entries(weights).flatMap(([action, times]) => Array<Action>(times).fill(action as Action));
 
+/** What happens in such a group of ten for certain: whoever left is the one who can join. */
+const certain: Partial<Record<number, Action>> = { 0: 'expire', 1: 'leave', 2: 'join', 3: 'withdraw', 4: 'accept' };
+
 /** Choices by chance, the same for the same seed. */
 function choicesOf(seed: number) {
   const next = seeded(seed);
@@ -177,7 +180,8 @@ export async function walkWaitingList({
       return [...seen.waiting.keys()].filter(id => isAlone(byId.get(id)));
     }
     if (action === 'max' || action === 'expire') return [...byId.keys()];
-    return crowd.filter(({ id }) => !seen.waiting.has(id) && !seen.holders.has(id)).map(({ id }) => id);
+    // Who was rejected or gave up may not come back: in a small crowd they were all who was asked.
+    return crowd.filter(({ id }) => !seen.waiting.has(id) && !seen.statuses.has(id)).map(({ id }) => id);
   };
   const left = new Set<string>();
   const everyMinute = async () => participantJobs(app.deps)['expire-invitations']?.run({});
@@ -214,7 +218,7 @@ export async function walkWaitingList({
     joined.clear();
     const chosen = Array.from({ length: atOnce }, (_, index) => {
       // Chance may leave out for long what is rare, and without it nobody's time to answer would run out.
-      const action = group % 10 === 0 && index === 0 ? 'expire' : (oneOf(actions) as Action);
+      const action = (index === 0 && certain[group % 10]) || (oneOf(actions) as Action);
       // Each acts once in a group, or nobody could say what should have become of them.
       const free = candidates(seen, action).filter(id => !busy.has(id));
       const who = oneOf(free);
