@@ -48,10 +48,12 @@ interface Walk {
 /** Walks every page as somebody, and asserts that it is whole, accessible and in one language. */
 export function walkEveryPage({ who, look, pagesFor }: Walk): void {
   const { at, language, mode } = look;
-  test(`every page of the ${who} is whole, accessible and in one language on a ${at}, ${languages[language]}, ${mode} [R-PAG-45, R-PAG-51]`, async ({
-    browser,
-    product,
-  }) => {
+  const place = `on a ${at}, ${languages[language]}, ${mode}`;
+  const title =
+    at === 'phone'
+      ? `every page of the ${who} is whole, accessible, in one language and uncut in letters twice as large ${place} [R-PAG-45, R-PAG-51, R-UIX-46]`
+      : `every page of the ${who} is whole, accessible and in one language ${place} [R-PAG-45, R-PAG-51]`;
+  test(title, async ({ browser, product }) => {
     const session = who === 'guest' ? undefined : await demoSession(product.url, who);
     const context = await browser.newContext({
       baseURL: product.url,
@@ -78,7 +80,7 @@ export function walkEveryPage({ who, look, pagesFor }: Walk): void {
             hasTitle: / – (?:Опліч|Oplich)$/.test(shown.title),
             lang: shown.lang,
             overflow: shown.overflow,
-            unfit: at === 'phone' ? await readAtWidths(page) : [],
+            unfit: at === 'phone' ? [...(await readAtWidths(page)), ...(await readInLargeLetters(page))] : [],
             untranslated: [...shown.texts, shown.title].filter(
               text => /\{\{|\b(?:auth|cabinet|common|errors):[a-z]/.test(text) || isKey.test(text),
             ),
@@ -108,13 +110,33 @@ async function readAtWidths(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [360, 390, 768, 1024, 1366, 1920]) {
     await page.setViewportSize({ width, height: width === 1366 ? 768 : 900 });
-    // The page hears of its width and is laid out anew.
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await laidOut(page);
     found.push(...(await page.evaluate(readFits, width <= 390)).map(one => `${width} ${one}`));
   }
   await page.setViewportSize(widths.phone);
   return found;
 }
+
+/**
+ * What is cut off or wider than a phone with letters twice as large, as a reader sets them in the browser: not a zoom, and not the page's
+ * own to say. The page is left as it was.
+ */
+async function readInLargeLetters(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const letters = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  await letters(32);
+  await laidOut(page);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  const { overflow } = await page.evaluate(readPage);
+  const cut = (await page.evaluate(readFits, false)).filter(one => one.startsWith('cut'));
+  await letters(16);
+  await browser.detach();
+  return [...cut, ...(overflow > 0 ? [`wider by ${overflow}`] : [])].map(one => `large ${one}`);
+}
+
+/** The page has heard of what changed about the browser, and is laid out anew. */
+const laidOut = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Gathers what goes wrong on a page and the data it is given. */
 function watch(page: Page) {
