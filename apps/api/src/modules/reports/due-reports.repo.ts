@@ -5,7 +5,7 @@ import type { Reader } from '../../db/pool.ts';
 import type { CountFault } from '../../db/kept-since.ts';
 import { countOf, listingOf, mostCounted, type Listing } from '../../db/paging.ts';
 import { eventCounts } from '../events/index.ts';
-import { regionOrder } from '../../db/searching/contains.ts';
+import { containsInRow, regionOrder } from '../../db/searching/contains.ts';
 import { eventColumns } from './event-columns.ts';
 import { organizerOrder } from './reports.repo.ts';
 import { reportCounts } from './kept-counts.repo.ts';
@@ -58,8 +58,14 @@ const sortColumns = {
   status: sql`reports.status`,
 } as const;
 
-/** By the event or who holds it: those that are owed are few, each is looked at. */
-const words = sql`events.search || ' ' || coalesce(organizer.search, '') || ' ' || coalesce(organizations.search, '')`;
+/** By the event or who holds it. Partners are fewer than what they owe, so each is looked at once and not with each event. */
+const isSaid = (
+  search: string,
+  organizerId: string | null,
+) => sql<SqlBool>`(${containsInRow(sql`events.search`, search)}
+  OR events.organizer_id IN (SELECT partner.id FROM accounts AS partner LEFT JOIN organizations AS body ON body.account_id = partner.id
+    WHERE partner.role = 'philanthrop' ${organizerId === null ? sql`` : sql`AND partner.id = ${organizerId}`}
+      AND ${containsInRow(sql`partner.search || ' ' || coalesce(body.search, '')`, search)}))`;
 
 /** All of them, the longest waiting first. */
 export function listDue(db: Reader, organizerId: string | null, query: DueReportsQuery): Listing<DueRow> {
@@ -67,8 +73,10 @@ export function listDue(db: Reader, organizerId: string | null, query: DueReport
   const fallback = { by: 'accomplishedAt', tie: 'events.id' };
   const { search } = query;
   if (search) {
-    const searched = found.where(sql<SqlBool>`strpos(${words}, fold_name(${search})) > 0`);
-    return listingOf(searched, query, sortColumns, fallback, { countsOnTheWay: true, ofIds: shown(withReports(db)) });
+    return listingOf(found.where(isSaid(search, organizerId)), query, sortColumns, fallback, {
+      countsOnTheWay: true,
+      ofIds: shown(withReports(db)),
+    });
   }
   return listingOf(found, query, sortColumns, fallback, organizerId === null ? { total: keptTotal(db) } : {});
 }
