@@ -16,6 +16,7 @@ export const waitingListCalls = defineCalls({
       'event_respond_time_expired',
       'user_region_mismatch',
       'participation_once_per_month',
+      'household_already_takes_part',
     ],
     summary:
       'Wait for a place at an event whose places are all taken; it takes no place and does not count for the month',
