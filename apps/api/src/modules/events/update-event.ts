@@ -15,6 +15,7 @@ import {
   byWindow,
   dropExpired,
   eventParams,
+  forgetAnswersTo,
   hasWaited,
   isOrderFixed,
   inviteWaiting,
@@ -100,6 +101,9 @@ export async function updateEvent(
   const newLines = issuedAid === undefined ? lines : (issuedAid ?? []);
   if (issuedAid !== undefined) await writeAidLines(tx, id, issuedAid ?? []);
   const after = await getOrganized(tx, actor, id);
+  // Nobody who takes part has answered, but those who do no longer are listed with their answers, and may be taken back.
+  const gone = questionsGone(before.registrationForm, after.registrationForm);
+  if (gone.length > 0) await forgetAnswersTo(tx, id, gone);
   const isReservedAnew =
     issuedAid !== undefined ||
     max !== before.maxParticipants ||
@@ -162,6 +166,10 @@ const plain = ({ id, label, type, required, options }: Questions[number]) =>
   JSON.stringify([id, label, type, required, options ?? null]);
 const sameQuestions = (one: Questions, other: Questions) =>
   one.length === other.length && one.every((question, index) => plain(question) === plain(other[index] ?? question));
+
+/** Which questions are no longer asked, or ask for something else. */
+const questionsGone = (before: Questions, after: Questions) =>
+  before.flatMap(({ id, type }) => (id && !after.some(other => other.id === id && other.type === type) ? [id] : []));
 
 const sameLines = (one: Facts['lines'], other: Facts['lines']) =>
   one.length === other.length &&

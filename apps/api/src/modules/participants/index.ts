@@ -71,7 +71,7 @@ export { lockInvitable } from './people.repo.ts';
 export { keepLateIssue } from './late-issues/keep-late-issue.ts';
 export { lateIssueHandlers } from './late-issues/late-issues.handlers.ts';
 export { forgetLateIssuesOf } from './late-issues/late-issues.repo.ts';
-export { forgetAnswersOf } from './deciding/write-participation.repo.ts';
+export { forgetAnswersOf, forgetAnswersTo } from './deciding/write-participation.repo.ts';
 export { shortenInvitations, type ShortenedInvitation } from './inviting/shorten-invitations.ts';
 export { searchOwnPeople } from './lists/search-own-people.repo.ts';
 export { participantFaults } from './prove-rows.repo.ts';

@@ -6,7 +6,7 @@ import {
   type ParticipantAction,
 } from '@oplich/contract';
 import type { Answers } from '@oplich/contract/events/bodies';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import { compiled } from '../../../db/compiled.ts';
 import type { Tx } from '../../../db/pool.ts';
@@ -292,4 +292,13 @@ export const forgetAnswersOf = (tx: Tx, accountId: string) =>
     .updateTable('participants')
     .set({ answers: '{}', windowIsKept: false })
     .where('accountId', '=', accountId)
+    .execute();
+
+/** Forgets what was answered at an event to questions that are no longer asked, or ask for something else. */
+export const forgetAnswersTo = (tx: Tx, eventId: string, questionIds: readonly string[]) =>
+  tx
+    .updateTable('participants')
+    .set({ answers: sql`answers - ${questionIds}::text[]` })
+    .where('eventId', '=', eventId)
+    .where(sql<SqlBool>`answers ?| ${questionIds}::text[]`)
     .execute();

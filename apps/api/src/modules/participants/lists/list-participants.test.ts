@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
 import { aDisplaced, aPartner } from '../../../../test/people.ts';
-import { aConfirmed, anEvent, apply, issue } from '../../../../test/things.ts';
+import { aConfirmed, anEvent, apply, issue, move } from '../../../../test/things.ts';
 
 test('a list is sorted by every field it shows, and by no other [R-PAR-24]', async () => {
   const app = await anApp();
@@ -107,4 +107,40 @@ test('applications are narrowed and ordered by age and by what was answered; by 
   app.clock.set('2026-06-20T10:00:00Z');
   expect(await names({ ageGroup: 'elderly' })).toEqual([]);
   expect(await names({ question: choice, answer: 'Набір' })).toEqual([]);
+});
+
+test('what was answered to a question that asks for something else since is nobody’s answer to it, and breaks no order [R-PAR-47]', async () => {
+  const app = await anApp();
+  const organizer = await aPartner(app);
+  const asking = (type: 'text' | 'number') => [
+    { label: 'Розмір взуття', type },
+    { label: 'Алергія', type: 'text' as const },
+  ];
+  const event = await anEvent(app, organizer, { registrationForm: asking('text') });
+  const params = { id: event.id };
+  const [size = '', allergy = ''] = event.registrationForm.map(({ id }) => id);
+  const person = await aDisplaced(app);
+  const answers = { [size]: 'великий', [allergy]: 'немає' };
+  await app.call(person, 'POST /events/{id}/participants/apply', { params, body: { answers } });
+  await move(app, organizer, event, person, 'rejected');
+  const list = (sort: string) =>
+    app.ask<{ items: { answers: object }[] }>(organizer, 'GET /events/{id}/participants/rejected', {
+      params,
+      query: { sort, question: size },
+    });
+  const change = (type: 'text' | 'number') =>
+    app.deps.db
+      .updateTable('events')
+      .set({ registrationForm: JSON.stringify(asking(type).map((one, at) => ({ ...one, id: [size, allergy][at] }))) })
+      .where('id', '=', event.id)
+      .execute();
+
+  // One that was changed before such answers were forgotten.
+  await change('number');
+  for (const sort of ['answer', '-answer']) expect((await list(sort)).status, sort).toBe(200);
+  await change('text');
+
+  const registrationForm = asking('number').map((one, place) => ({ ...one, id: [size, allergy][place] ?? '' }));
+  await app.call(organizer, 'PUT /events/{id}', { params, body: { version: event.version, registrationForm } });
+  expect((await list('answer')).body.items.map(one => one.answers)).toEqual([{ [allergy]: 'немає' }]);
 });

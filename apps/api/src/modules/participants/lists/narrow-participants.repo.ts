@@ -41,10 +41,19 @@ export type AskedQuestion = Pick<Question, 'id' | 'type'>;
 const shownAnswer = ({ id }: AskedQuestion, role: User['role'], times: Times) =>
   ifShown(sql<string | null>`participants.answers ->> ${id}::text`, role, times);
 
+/** An answer that is no figure was given to the question while it asked for something else. */
+const shownFigure = ({ id }: AskedQuestion, role: User['role'], times: Times) =>
+  ifShown(
+    sql<string | null>`CASE WHEN jsonb_typeof(participants.answers -> ${id}::text) = 'number'
+      THEN (participants.answers ->> ${id}::text)::numeric END`,
+    role,
+    times,
+  );
+
 /** Figures in the order of figures, words in the order of the alphabet. */
 const orderOfAnswer = (question: AskedQuestion, role: User['role'], times: Times) =>
   question.type === 'number'
-    ? sql`(${shownAnswer(question, role, times)})::numeric`
+    ? shownFigure(question, role, times)
     : sql`(${shownAnswer(question, role, times)}) COLLATE "uk-x-icu"`;
 
 const inAgeGroup = (group: AgeGroup, role: User['role'], times: Times) => {
