@@ -122,8 +122,16 @@ export const eventWords = {
     ),
   },
   participationRejected: {
-    uk: aboutEvent<EventFacts>('uk', 'Заявку відхилено', () => 'Можна подати заявку на інший захід.'),
-    en: aboutEvent<EventFacts>('en', 'Your application was rejected', () => 'You can apply to another event.'),
+    uk: aboutEvent<EventFacts>(
+      'uk',
+      'Заявку відхилено',
+      () => 'Вас на ньому не чекають. Можна подати заявку на інший захід.',
+    ),
+    en: aboutEvent<EventFacts>(
+      'en',
+      'Your application was rejected',
+      () => 'You are not expected there. You can apply to another event.',
+    ),
   },
   eventMessage: {
     uk: ({ eventName, text }: EventFacts & { text: string }) => ({

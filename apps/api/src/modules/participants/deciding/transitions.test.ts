@@ -12,8 +12,9 @@ import {
 import type { Calls } from '@oplich/contract/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { emailsTo } from '../../../../test/email.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
-import { anEvent, move, provePlaces } from '../../../../test/things.ts';
+import { aConfirmed, anEvent, move, provePlaces } from '../../../../test/things.ts';
 
 let app: TestApp;
 let organizer: Caller;
@@ -246,5 +247,21 @@ describe('a row says what its reader may do', () => {
       .execute();
     const { items } = await app.call(organizer, 'GET /events/{id}/participants/rejected', { params: { id: event.id } });
     expect(items.map(row => row.allowed)).toEqual([[]]);
+  });
+});
+
+test('whose confirmed participation is rejected reads that nobody expects them there [R-PAR-14]', async () => {
+  const event = await anEvent(app, organizer);
+  const person = await aConfirmed(app, organizer, event);
+  await move(app, organizer, event, person, 'rejected');
+  const [email] = await emailsTo(app, person.email);
+  expect([email?.subject, email?.text]).toEqual([
+    expect.stringMatching(/^Заявку відхилено/),
+    expect.stringContaining('тож вас на ньому не чекають'),
+  ]);
+  const { items } = await app.call(person, 'GET /notifications', { query: {} });
+  expect(items[0]).toMatchObject({
+    kind: 'participationRejected',
+    message: expect.stringContaining('Вас на ньому не чекають.') as string,
   });
 });
