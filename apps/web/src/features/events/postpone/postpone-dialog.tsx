@@ -21,6 +21,12 @@ interface PostponeValues {
   eventTime: string;
 }
 
+/** From when to when this dialog has asked for the event to be moved. */
+interface Sent {
+  from: Pick<Event, 'eventDate' | 'endsAt'>;
+  to: readonly string[];
+}
+
 /** An hour later is chosen from the start; who has to be told is said before it is done. */
 export function PostponeDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
@@ -28,12 +34,24 @@ export function PostponeDialog({ event, onClose }: { event: Event; onClose: () =
   const [now] = useState(() => new Date());
   const update = useApiMutation('PUT /events/{id}', { invalidates: ['events', 'warehouse'], handledErrors: 'all' });
   const count = peopleConcerned(event);
+  // Where the answer was lost the page may know the event as moved by it: "in an hour" stays an hour from what it was.
+  const [sent, setSent] = useState<Sent>();
+  const isMoved = sent?.to.includes(event.eventDate) === true;
+  const from = isMoved ? sent.from : event;
 
   const dateOf = ({ shift, ...typed }: PostponeValues) =>
-    shift === 'other' ? instantOf(typed) : postponed(event.eventDate, shift, now);
+    shift === 'other' ? instantOf(typed) : postponed(from.eventDate, shift, now);
   const toBody = (values: PostponeValues) => {
     const eventDate = dateOf(values);
-    return { version: event.version, eventDate, ...endAfter(event, eventDate) };
+    return { version: event.version, eventDate, ...endAfter(from, eventDate) };
+  };
+  const move = async (values: PostponeValues) => {
+    const to = dateOf(values);
+    if (isMoved && to === event.eventDate) return to;
+    const before = sent?.from.eventDate === from.eventDate ? sent.to : [];
+    setSent({ from: { eventDate: from.eventDate, endsAt: from.endsAt }, to: [...before, to] });
+    const { eventDate } = await update.mutateAsync({ params: { id: event.id }, body: toBody(values) });
+    return eventDate;
   };
   const contractForm = useContractForm<PostponeValues>({
     schema: () => import('@oplich/contract/events/bodies').then(m => m.UpdateEvent.required({ eventDate: true })),
@@ -41,8 +59,7 @@ export function PostponeDialog({ event, onClose }: { event: Event; onClose: () =
     toBody,
     pathFields: fieldOfInstant,
     async onSubmit(values) {
-      const { eventDate } = await update.mutateAsync({ params: { id: event.id }, body: toBody(values) });
-      const date = format.longDateTime(eventDate);
+      const date = format.longDateTime(await move(values));
       toast(count === 0 ? t('events.postpone.done', { date }) : t('events.postpone.told', { count, date }), 'success');
       onClose();
     },
@@ -66,7 +83,7 @@ export function PostponeDialog({ event, onClose }: { event: Event; onClose: () =
           ...shifts.map(value => ({
             value,
             label: t(`events.postpone.shift.${value}`),
-            hint: format.longDateTime(postponed(event.eventDate, value, now)),
+            hint: format.longDateTime(postponed(from.eventDate, value, now)),
           })),
           { value: 'other', label: t('events.postpone.shift.other') },
         ]}
