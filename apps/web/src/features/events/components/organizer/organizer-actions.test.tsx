@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
 import type { Event } from '../../api.ts';
@@ -25,4 +25,42 @@ test('who closes an event says whether it was cut short, and by itself it was no
   await close(false);
   await close(true);
   expect(asked.filter(one => one.call === call).map(one => one.body)).toEqual([{}, { interrupted: true }]);
+});
+
+/** The page of an event whose cancelling is answered so, one try after the other; gives back how to try. */
+async function cancelling(answers: { status: number; body?: unknown }[]) {
+  const cancel = 'DELETE /events/e1';
+  const asked = serve({ [cancel]: () => answers.shift() ?? { status: 500 } });
+  const cancellable = { ...event, allowed: ['delete'], waitingPeople: 0 } as unknown as Event;
+  const page = <OrganizerActions event={cancellable} onUndoable={vi.fn()} />;
+  const { address } = await renderPage(page, { pattern: '/cabinet/events/e1', at: '/cabinet/events/e1' });
+  fireEvent.click(screen.getByRole('button', { name: 'Інші дії' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Скасувати захід' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Скасувати захід?' }));
+  fireEvent.change(dialog.getByLabelText(/^Причина/), { target: { value: 'Повітряна тривога' } });
+  const tries = () => asked.filter(one => one.call === cancel).length;
+  const send = async () => {
+    const before = tries();
+    fireEvent.click(dialog.getByRole('button', { name: 'Скасувати захід' }));
+    await waitFor(() => expect(tries()).toBe(before + 1));
+  };
+  return { address, dialog, send };
+}
+
+const gone = { status: 404, body: { detail: 'event_not_found' } };
+
+test('an event that was cancelled though the answer was lost is found so by the second try [R-EVT-21]', async () => {
+  const { address, dialog, send } = await cancelling([{ status: 502 }, gone]);
+  await send();
+  await dialog.findByRole('alert');
+  expect(address()).toBe('/cabinet/events/e1');
+  await send();
+  await waitFor(() => expect(address()).toBe('/cabinet/events'));
+});
+
+test('an event that is gone at the first try is not said to be cancelled by it [R-EVT-21]', async () => {
+  const { address, dialog, send } = await cancelling([gone]);
+  await send();
+  await dialog.findByRole('alert');
+  expect(address()).toBe('/cabinet/events/e1');
 });

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenOpened } from '../../../../shared/ui/dialogs/when-opened.tsx';
 import { Link, useNavigate } from 'react-router';
+import { hasCode, isAnswered } from '../../../../shared/api-client/index.ts';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { ContentCopyIcon as CopyIcon } from '../../../../shared/ui/icons/content-copy.tsx';
@@ -117,8 +118,18 @@ function CancelEvent({ event }: { event: Event }) {
   const cancel = useApiMutation('DELETE /events/{id}', { invalidates: ['warehouse'], handledErrors: 'all' });
   const count = peopleConcerned(event);
 
+  const isUnanswered = useRef(false);
+
   const confirm = async (reason: string) => {
-    await cancel.mutateAsync({ params: { id: event.id }, body: { reason } });
+    try {
+      await cancel.mutateAsync({ params: { id: event.id }, body: { reason } });
+    } catch (error) {
+      // A cancelled event is nowhere: the answer was lost, and what it would have said is so.
+      if (!(isUnanswered.current && hasCode(error, 'event_not_found'))) {
+        isUnanswered.current ||= !isAnswered(error);
+        throw error;
+      }
+    }
     toast(t('events.organizer.cancelled'), 'success');
     await navigate(paths.events, { replace: true });
   };
