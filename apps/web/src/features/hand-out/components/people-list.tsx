@@ -46,6 +46,8 @@ export function PeopleList({ day, actions, onOpen, onScan }: PeopleListProps) {
   const windows = useMemo(() => windowsOfTable(people), [people]);
   const running = windowNow(windows, now);
   const [chosen, setChosen] = useState('');
+  // An event that was moved has other times: the one that was asked for is nobody's any more.
+  const asked = windows.some(({ start }) => start === chosen) ? chosen : '';
   // Whoever is looked for by name is found, whatever their time.
   const found = useMemo(() => {
     const all = searchPeople(folded, search);
@@ -53,8 +55,8 @@ export function PeopleList({ day, actions, onOpen, onScan }: PeopleListProps) {
     const waiting = all.filter(({ status }) => status === 'confirmed');
     const others = all.filter(({ status }) => status !== 'confirmed');
     const inOrder = [...byWindowNow(waiting, now), ...others];
-    return chosen === '' ? inOrder : inOrder.filter(({ window }) => window?.start === chosen);
-  }, [folded, search, now, chosen]);
+    return asked === '' ? inOrder : inOrder.filter(({ window }) => window?.start === asked);
+  }, [folded, search, now, asked]);
 
   /** The ticket a scanner typed, or the first one found by name. */
   const onEnter = (entered: string) => {
@@ -88,7 +90,7 @@ export function PeopleList({ day, actions, onOpen, onScan }: PeopleListProps) {
           <FilterSelect
             label={t('windows.filter')}
             anyLabel={t('windows.any')}
-            value={chosen}
+            value={asked}
             options={windows.map(window => ({
               value: window.start,
               label: window === running ? t('windows.now', { time: timeOf(window) }) : timeOf(window),
