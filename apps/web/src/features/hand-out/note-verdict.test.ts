@@ -60,6 +60,24 @@ test('another refusal changes nothing in the list, and has it asked for anew [R-
   expect(client.getQueryState(handOutOf('e', { hasOnlyDesk: false }).queryKey)?.isInvalidated).toBe(true);
 });
 
+test('who was given less, and whose aid is taken back, is due all that was planned again [R-HND-6]', async () => {
+  const { client, stands } = aList();
+  const [given, planned] = [[{ positionId: 'bread', quantity: '1' }], [{ positionId: 'bread', quantity: '4' }]];
+  await noteVerdict(
+    client,
+    { ...action, lines: given },
+    { verdict: 'done', answer: { status: 'aided', aidedAt: '2026-03-20T08:00:00Z' } },
+  );
+  expect(stands()).toMatchObject({ status: 'aided', quantities: given });
+  const quantities = planned.map(line => ({ ...line, name: 'Хліб', units: 'шт.' }));
+  await noteVerdict(
+    client,
+    { ...action, kind: 'revert', reason: 'Помилка' },
+    { verdict: 'done', answer: { status: 'confirmed', aidedAt: null, quantities } },
+  );
+  expect(stands()).toMatchObject({ status: 'confirmed', quantities: planned });
+});
+
 test('an issue for another partner that a coordinator has now is told by name: no card is left of it [R-HND-25]', async () => {
   await startI18n();
   await i18n.loadNamespaces('cabinet');

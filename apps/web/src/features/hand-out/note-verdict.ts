@@ -31,10 +31,17 @@ export async function noteVerdict(client: QueryClient, action: UnsentAction, ver
 function changeBy(
   action: UnsentAction,
   verdict: Verdict,
-): Pick<HandOutPerson, 'status' | 'aidedAt' | 'issueId'> | undefined {
+): (Pick<HandOutPerson, 'status' | 'aidedAt' | 'issueId'> & Partial<Pick<HandOutPerson, 'quantities'>>) | undefined {
   if (verdict.verdict === 'done') {
-    const { status, aidedAt } = verdict.answer;
-    return { status, aidedAt, issueId: action.kind === 'issue' ? action.id : null };
+    const { status, aidedAt, quantities: due } = verdict.answer;
+    // What was given, or is due again: less may have been given than was planned.
+    const quantities = action.kind === 'issue' ? action.lines : due;
+    return {
+      status,
+      aidedAt,
+      issueId: action.kind === 'issue' ? action.id : null,
+      ...(quantities && { quantities: [...quantities] }),
+    };
   }
   const { code, at } = verdict.refusal;
   // Another phone was faster; by which issue, the list tells when it comes.

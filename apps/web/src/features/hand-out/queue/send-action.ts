@@ -1,9 +1,11 @@
 import { ApiError, api } from '../../../shared/api-client/index.ts';
 import { isFailure, retryAfter } from '../../../shared/api-client/api-error.ts';
+import type { Participant } from '@oplich/contract/participants/schemas';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Refusal, UnsentAction } from './unsent-action.ts';
 
-type Answer = Pick<Awaited<ReturnType<typeof sendIssue>>, 'status' | 'aidedAt'>;
+/** Of an issue that was handed in late the server says no amounts. */
+type Answer = Pick<Participant, 'status' | 'aidedAt'> & Partial<Pick<Participant, 'quantities'>>;
 
 /**
  * `done`: the server has it. `refused`: it will not, as things are. `later`: no verdict yet; where no other would get one either
