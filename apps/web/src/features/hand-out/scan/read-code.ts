@@ -9,13 +9,31 @@ type DetectorClass = (new (options: { formats: string[] }) => Detector) & {
 /** Reads the QR code in a picture of the camera, if there is one. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** The browser's own reader where there is one; else a script that comes only now. */
+/** The browser's own reader where there is one; else, or where it fails, a script that comes only then. */
 export async function codeReader(): Promise<ReadCode> {
   const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  if (Own && (await Own.getSupportedFormats()).includes('qr_code')) {
-    const detector = new Own({ formats: ['qr_code'] });
-    return async video => (await detector.detect(video))[0]?.rawValue;
-  }
+  if (!Own || !(await Own.getSupportedFormats()).includes('qr_code')) return scriptReader();
+  const detector = new Own({ formats: ['qr_code'] });
+  let fails = false;
+  let instead: Promise<ReadCode> | undefined;
+  return async video => {
+    if (!fails) {
+      try {
+        return (await detector.detect(video))[0]?.rawValue;
+      } catch {
+        // On some phones it is there in name only: what it needs of the system is missing, and comes by no network now.
+        fails = true;
+      }
+    }
+    instead ??= scriptReader().catch((error: unknown) => {
+      instead = undefined;
+      throw error;
+    });
+    return (await instead)(video);
+  };
+}
+
+async function scriptReader(): Promise<ReadCode> {
   const { default: read } = await import('jsqr');
   const canvas = document.createElement('canvas');
   const picture = canvas.getContext('2d', { willReadFrequently: true });
