@@ -53,7 +53,7 @@ export const whoSees = {
   directory: ['name', 'region', 'emailMasked'],
   /** Organizer of an event the person was invited to and has not answered, or never applied to. */
   invited: ['name', 'region'],
-  /** Organizer of an event for a place at which the person waits; of who is to be called next, from three hours before. */
+  /** Organizer of an event for a place at which the person waits; of who is to be called next, from three hours before while a place is free. */
   waiting: ['name', 'aidReceived'],
   calledNext: ['name', 'aidReceived', 'phoneNumber'],
   /** The person applied, is confirmed or was aided, until 30 days after the event is finished. */

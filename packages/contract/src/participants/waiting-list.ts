@@ -43,7 +43,7 @@ export const WaitingPerson = z.object({
   notReachedAt: out.instant.nullable(),
   /** What the organizer noted of the last call. */
   callNote: z.string().nullable(),
-  /** Of whom to call next, from three hours before the event. */
+  /** Of whom to call next, from three hours before the event and while a place is free. */
   phoneNumber: z.string().nullable(),
   isNext: z.boolean(),
 });

@@ -55,12 +55,12 @@ function reasonsBeside(
   return reasonsOf({ ahead: ahead.filter(({ count }) => count > 0) });
 }
 
-/** Returns how people who wait are shown to the organizer, in however many portions: the phone only of who is to be called now. */
+/** Returns how people who wait are shown to the organizer, in however many portions: the phone only of who is to be called now, while a place is free for them. */
 export function showWaiting(db: Reader, event: EventOfParticipants, at: Date) {
-  const isCallTime = event.status === 'scheduled' && at >= callTimeOf(event);
+  const mayCall = event.status === 'scheduled' && at >= callTimeOf(event) && event.placesTaken < event.maxParticipants;
   let calledNext: ReturnType<typeof nextToCall> | undefined;
   return async (rows: readonly WaitingRow[]): Promise<WaitingPerson[]> => {
-    if (isCallTime) calledNext ??= nextToCall(db, event, at);
+    if (mayCall) calledNext ??= nextToCall(db, event, at);
     const ids = rows.map(({ accountId }) => accountId);
     const [history, next] = await Promise.all([aidHistory(db, ids, at), calledNext]);
     return rows.map(row => {

@@ -379,13 +379,14 @@ describe('the last three hours', () => {
   });
 
   test('whose phone is shown to be called is told of it, once for a look, and nobody else [R-MYH-4, R-WAI-7]', async () => {
-    const { event } = await aFullEvent();
+    const { event, holder } = await aFullEvent();
     const [first, second] = [await aDisplaced(app), await aDisplaced(app)];
     for (const person of [first, second]) await join(person, event);
     const views = async (who: Caller) => (await app.call(who, 'GET /accounts/my-help/views')).items;
     await people(event);
     expect(await views(first)).toEqual([]);
     app.clock.set(new Date(new Date(event.eventDate).getTime() - 3 * 3_600_000));
+    await move(app, holder, event, holder, 'rejected');
     for (let look = 0; look < 2; look++) expect((await people(event)).body.items[0]?.phoneNumber).not.toBeNull();
     expect(await views(first)).toMatchObject([{ action: 'participant.view', event: { id: event.id } }]);
     expect(await views(second)).toEqual([]);
@@ -401,6 +402,9 @@ describe('the last three hours', () => {
     app.clock.set(new Date(new Date(event.eventDate).getTime() - 3 * 3_600_000));
     expect((await details(event)).allowed).toContain('callWaiting');
     expect(await next(event, { outcome: 'comes' })).toMatchObject(refused(409, 'event_participants_limit_exceeded'));
+    // Whoever is called while no place is free is promised what nobody can give.
+    for (const { isNext, phoneNumber } of (await people(event)).body.items)
+      expect([isNext, phoneNumber]).toEqual([false, null]);
     await move(app, holder, event, holder, 'rejected');
     const list = await people(event);
     expect(list.body.items.map(({ participantId, position, isNext }) => [participantId, position, isNext])).toEqual([

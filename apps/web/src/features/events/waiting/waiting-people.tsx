@@ -21,6 +21,7 @@ import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { waitingFile, waitingPeople, type Event } from '../api.ts';
+import { placesLeft } from '../event-state.ts';
 import { AidHistory } from '../components/aid-history.tsx';
 import { WaitingOrder } from './waiting-order.tsx';
 import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
@@ -49,6 +50,7 @@ export function WaitingPeople({ event }: { event: Event }) {
   // Whoever was last on the last page was called meanwhile.
   if (data && !isPlaceholderData && page > 1 && data.items.length === 0) setPage(page - 1);
   const mayCall = event.allowed.includes('callWaiting');
+  const callText = placesLeft(event) === 0 ? 'waiting.callFull' : 'waiting.callText';
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       <div>
@@ -114,7 +116,7 @@ export function WaitingPeople({ event }: { event: Event }) {
       {data && data.total > data.pageSize && <Pagination {...data} page={page} counts="people" onChange={setPage} />}
       {event.waitingPeople > 0 && <ExportButton ask={(kind, signal) => waitingFile(event.id, kind, signal)} />}
       <Typography variant="body2" color="textSecondary">
-        {t(mayCall ? 'waiting.callText' : 'waiting.byItself')}
+        {t(mayCall ? callText : 'waiting.byItself')}
       </Typography>
     </Card>
   );

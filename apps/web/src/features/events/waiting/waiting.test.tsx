@@ -6,7 +6,17 @@ import { WaitingPart } from './waiting-part.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
 const anEvent = (more: object) =>
-  ({ id: 'e1', name: 'Набори', allowed: [], orderCriteria: [], registrationForm: [], ...more }) as unknown as Event;
+  ({
+    id: 'e1',
+    name: 'Набори',
+    eventDate: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+    allowed: [],
+    orderCriteria: [],
+    registrationForm: [],
+    maxParticipants: 10,
+    counts: { occupied: 9 },
+    ...more,
+  }) as unknown as Event;
 const at = { pattern: '/cabinet/events/e1', at: '/cabinet/events/e1' };
 
 test('who waits reads their place and why in plain words, and may leave [R-WAI-5]', async () => {
@@ -129,6 +139,20 @@ test('the organizer calls who is next in the last hours, and is left at the list
     participantId: 'p1',
     reason: 'Сусід попросив',
   });
+});
+
+test('where no place is free in the last hours, the organizer reads that there is nobody to call yet [R-WAI-7]', async () => {
+  serve({
+    'GET /events/e1/waiting-list/people': () => ({
+      status: 200,
+      body: { items: [waiting(1, { isNext: false })], total: 1, page: 1, pageSize: 20 },
+    }),
+  });
+  const full = { waitingPeople: 1, allowed: ['callWaiting'], counts: { occupied: 10 } };
+  await renderPage(<WaitingPeople event={anEvent(full)} />, at);
+  await screen.findByText('1. Коваль1 Ірина');
+  screen.getByText(/^Вільних місць немає, тож телефонувати ще нікому/);
+  expect(screen.queryByText(/телефонуйте за чергою/)).toBeNull();
 });
 
 test('where who was called has left meanwhile nobody else is confirmed, and the page says who is next now [R-WAI-7]', async () => {

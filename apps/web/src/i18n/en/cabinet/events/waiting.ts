@@ -9,6 +9,7 @@ export const waiting = {
   byItself:
     'As soon as a place becomes free, it is offered to whoever is first. From 3 hours before the beginning you can call them yourself.',
   callText: 'Less than 3 hours are left: call people in this order. Anyone who did not answer keeps their place.',
+  callFull: 'No place is free, so there is nobody to call yet. As soon as one is, you will see here whom to call.',
   reason: 'Note about the call',
   noted: 'Note: {{note}}',
   comes: 'Comes',
