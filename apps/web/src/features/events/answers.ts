@@ -8,6 +8,10 @@ export type TypedAnswers = Record<string, string>;
 export const emptyAnswers = (questions: readonly EventQuestion[]): TypedAnswers =>
   Object.fromEntries(questions.map(question => [question.id, '']));
 
+/** Names the draft: of an application refused as full and of joining the waiting list it is the same; of other questions another. */
+export const answersDraft = (eventId: string, questions: readonly EventQuestion[]): string =>
+  `apply:${eventId}:${questions.map(({ id }) => id).join(',')}`;
+
 /** What is sent: numbers and yes/no as such, and nothing where nothing was answered. */
 export function answersToSend(questions: readonly EventQuestion[], typed: TypedAnswers): Answers {
   const answers: Answers = {};

@@ -1,12 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../shared/api-client/index.ts';
+import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { answersToSend, emptyAnswers, type TypedAnswers } from '../answers.ts';
+import { answersDraft, answersToSend, emptyAnswers, type TypedAnswers } from '../answers.ts';
 import type { Event } from '../api.ts';
 import { AnswerFields } from '../components/person/answer-fields.tsx';
 
@@ -25,18 +27,26 @@ export function JoinDialog({ event, onClose }: { event: Event; onClose: () => vo
     toBody,
     async onSubmit(values: { answers: TypedAnswers }) {
       const body = toBody(values);
-      const { position } = await join.mutateAsync({ params: { id: event.id }, body, headers: keyFor(body) });
-      toast(t('waiting.joined', { position }), 'success');
+      try {
+        const { position } = await join.mutateAsync({ params: { id: event.id }, body, headers: keyFor(body) });
+        await draft.clear();
+        toast(t('waiting.joined', { position }), 'success');
+      } catch (error) {
+        // The page says anew what is possible, and this form may go with it: what was typed comes back in the next one.
+        if (!hasCode(error, 'status_change_not_allowed')) throw error;
+        toast(t('waiting.changedMeanwhile'), 'warning');
+      }
       onClose();
     },
   });
+  const draft = useDraft({ key: answersDraft(event.id, event.registrationForm), form: contractForm.form });
   return (
     <FormDialog
       contractForm={contractForm}
       title={t('waiting.join')}
       submitLabel={t('waiting.join')}
       isLong={event.registrationForm.length > 0}
-      leavesAtOnce={event.registrationForm.length === 0}
+      leavesAtOnce
       onClose={onClose}
     >
       <Typography>

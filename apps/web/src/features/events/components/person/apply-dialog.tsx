@@ -9,7 +9,7 @@ import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../../shared/hooks/use-repeatable.ts';
 import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
-import { answersToSend, emptyAnswers, type TypedAnswers } from '../../answers.ts';
+import { answersDraft, answersToSend, emptyAnswers, type TypedAnswers } from '../../answers.ts';
 import type { PersonEventSummary } from '../../api.ts';
 import { AnswerFields } from './answer-fields.tsx';
 
@@ -30,14 +30,17 @@ export function ApplyDialog({ event, insteadOf, onClose }: ApplyDialogProps) {
     handledErrors: 'all',
   });
   const isInvited = event.myParticipation?.status === 'invited';
+  // Whoever waited answered when they joined, and the server still has it.
+  const hasAnswered = isInvited && event.myParticipation?.invitedBecause === 'waitingList';
+  const questions = hasAnswered ? [] : event.registrationForm;
   const toBody = ({ answers }: { answers: TypedAnswers }) => ({
-    answers: answersToSend(event.registrationForm, answers),
+    answers: answersToSend(questions, answers),
     ...(insteadOf && { withdrawFrom: insteadOf.eventId }),
   });
 
   const contractForm = useContractForm({
     schema: () => import('@oplich/contract/events/bodies').then(m => m.Apply),
-    defaultValues: { answers: emptyAnswers(event.registrationForm) },
+    defaultValues: { answers: emptyAnswers(questions) },
     toBody,
     async onSubmit(values: { answers: TypedAnswers }) {
       const body = toBody(values);
@@ -48,9 +51,7 @@ export function ApplyDialog({ event, insteadOf, onClose }: ApplyDialogProps) {
     },
   });
 
-  // Answers to other questions than these are of no use, so the questions are in the key.
-  const asked = event.registrationForm.map(({ id }) => id).join(',');
-  const draft = useDraft({ key: `apply:${event.id}:${asked}`, form: contractForm.form });
+  const draft = useDraft({ key: answersDraft(event.id, questions), form: contractForm.form });
 
   const { failure } = contractForm;
   const allowedAt = hasCode(failure, 'participation_once_per_month') ? failure.extra['allowedAt'] : undefined;
@@ -59,7 +60,7 @@ export function ApplyDialog({ event, insteadOf, onClose }: ApplyDialogProps) {
       contractForm={contractForm}
       title={isInvited ? t('cabinet:events.part.accept') : t('cabinet:events.apply.title')}
       submitLabel={isInvited ? t('cabinet:events.part.accept') : t('cabinet:events.apply.action')}
-      isLong={asked !== ''}
+      isLong={questions.length > 0}
       leavesAtOnce
       onClose={onClose}
       failureMessage={
@@ -68,7 +69,8 @@ export function ApplyDialog({ event, insteadOf, onClose }: ApplyDialogProps) {
         ) : (
           hasCode(failure, 'event_participants_limit_exceeded') && (
             <Alert severity="error">
-              {t('cabinet:events.apply.full')}. {t('cabinet:events.apply.fullText')}
+              {t('cabinet:events.apply.full')}.{' '}
+              {t(insteadOf ? 'cabinet:events.apply.fullText' : 'cabinet:waiting.fullMeanwhile')}
             </Alert>
           )
         )
@@ -81,7 +83,10 @@ export function ApplyDialog({ event, insteadOf, onClose }: ApplyDialogProps) {
       </Typography>
       {insteadOf && <Alert severity="warning">{t('cabinet:events.apply.switchText', { name: insteadOf.name })}</Alert>}
       {!isInvited && <Typography color="textSecondary">{t('cabinet:events.apply.text')}</Typography>}
-      <AnswerFields questions={event.registrationForm} />
+      {hasAnswered && event.registrationForm.length > 0 && (
+        <Typography color="textSecondary">{t('cabinet:waiting.answeredBefore')}</Typography>
+      )}
+      <AnswerFields questions={questions} />
     </FormDialog>
   );
 }

@@ -20,6 +20,11 @@ export const waiting = {
   joinText: 'You can join the waiting list: as soon as a place becomes free, it is offered to whoever is first on it.',
   joined: 'You are on the waiting list, at place {{position}}.',
   how: 'When a place becomes free for you, you are invited by e-mail and notification, with time to answer. Waiting takes no place and does not count for the month.',
+  fullMeanwhile: 'You can join the waiting list on the event’s page; your answers are kept.',
+  answeredBefore:
+    'The questions need not be answered again: the organiser has the answers you gave when you joined the waiting list.',
+  changedMeanwhile:
+    'Things have changed meanwhile: a place may be free already. See on the page what you can do now; your answers are kept.',
   position: 'You are on the waiting list, at place {{position}}',
   first: 'You are first: the next place is offered to you.',
   ahead: 'Ahead of you: {{people}}, because they',
