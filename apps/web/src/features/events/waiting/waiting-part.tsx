@@ -11,6 +11,7 @@ import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { waitingPlace, type Event } from '../api.ts';
+import { howPlacesCome } from './how-places-come.ts';
 import { PlaceInQueue } from './place-in-queue.tsx';
 import { WaitingOrder } from './waiting-order.tsx';
 
@@ -60,7 +61,7 @@ function OwnPlace({ event }: { event: Event }) {
       )}
       <WaitingOrder criteria={event.orderCriteria} />
       <Typography variant="body2" color="textSecondary">
-        {t('waiting.how')}
+        {t(howPlacesCome(event))}
       </Typography>
       {event.allowed.includes('leaveWaitingList') && (
         <Button onClick={() => setOpen(true)}>{t('waiting.leave')}</Button>

@@ -68,3 +68,13 @@ test('what was answered for an application that came too late is there when one 
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]?.body).toEqual({ answers: { q1: 'тридцять восьмий' } });
 });
+
+test('who joins in the last hours reads that the organizer calls, and nobody is invited by letter [R-WAI-7]', async () => {
+  const inHours = (hours: number) => ({ eventDate: new Date(Date.now() + hours * 3_600_000).toISOString() });
+  await renderPage(<JoinDialog event={anEvent(inHours(2))} onClose={vi.fn()} />, at);
+  await screen.findByText(/організатор зателефонує вам/);
+  expect(screen.queryByText(/запрошення листом/)).toBeNull();
+  cleanup();
+  await renderPage(<JoinDialog event={anEvent(inHours(4))} onClose={vi.fn()} />, at);
+  await screen.findByText(/запрошення листом/);
+});

@@ -20,6 +20,8 @@ export const waiting = {
   joinText: 'You can join the waiting list: as soon as a place becomes free, it is offered to whoever is first on it.',
   joined: 'You are on the waiting list, at place {{position}}.',
   how: 'When a place becomes free for you, you are invited by e-mail and notification, with time to answer. Waiting takes no place and does not count for the month.',
+  howCalled:
+    'Little time is left: if a place becomes free for you, the organizer calls you. Waiting takes no place and does not count for the month.',
   fullMeanwhile: 'You can join the waiting list on the event’s page; your answers are kept.',
   answeredBefore:
     'The questions need not be answered again: the organiser has the answers you gave when you joined the waiting list.',
