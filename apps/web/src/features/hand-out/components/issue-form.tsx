@@ -34,17 +34,23 @@ export function IssueForm({ lines, startsWithLess, onIssue, describedBy }: Issue
   const short = shortLines(lines);
   const [isLess, setLess] = useState(startsWithLess || short.length > 0);
   const [quantities, setQuantities] = useState(() => possibleQuantities(lines));
+  const [isTyped, setTyped] = useState(false);
   const [isPending, setPending] = useState(false);
-  const [held, setHeld] = useState<'ranOut' | 'nothing' | 'wrong' | undefined>(() =>
-    lines.length > 0 && linesOf(lines, quantities, language).length === 0 ? 'ranOut' : undefined,
-  );
+  const [isTried, setTried] = useState(false);
+  const amounts = linesOf(lines, quantities, language);
+  const isWithout = lines.length > 0 && amounts.length === 0;
+  // What ran out may come while the card is open; an amount that somebody reads there changes by no other hand.
+  const anew = possibleQuantities(lines);
+  if (isWithout && !isTyped && linesOf(lines, anew, language).length > 0) setQuantities(anew);
   const wrong = isLess && lines.some(line => isWrong(line, quantities[line.positionId] ?? '', language));
+  const nothing = isLess && isWithout;
+  const held =
+    isTried && wrong ? 'wrong' : isTried && nothing ? 'nothing' : isWithout && !isTyped ? 'ranOut' : undefined;
 
   const issue = async () => {
-    const given = isLess ? linesOf(lines, quantities, language) : undefined;
-    const nothing = given?.length === 0 && lines.length > 0;
-    setHeld(wrong ? 'wrong' : nothing ? 'nothing' : undefined);
+    setTried(true);
     if (wrong || nothing) return;
+    const given = isLess ? amounts : undefined;
     setPending(true);
     await onIssue(given).finally(() => setPending(false));
   };
@@ -65,7 +71,8 @@ export function IssueForm({ lines, startsWithLess, onIssue, describedBy }: Issue
           quantities={quantities}
           onChange={next => {
             setQuantities(next);
-            setHeld(undefined);
+            setTyped(true);
+            setTried(false);
           }}
         />
       ) : (
@@ -99,7 +106,7 @@ export function IssueForm({ lines, startsWithLess, onIssue, describedBy }: Issue
         <Button
           onClick={() => {
             setLess(!isLess);
-            if (held !== 'ranOut') setHeld(undefined);
+            setTried(false);
           }}
         >
           {t(isLess ? 'handOut.card.all' : 'handOut.card.less')}

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connectOwner } from '../../../shared/offline/owner.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
@@ -80,4 +81,27 @@ test('what held an issue back is said no longer once the quantity is corrected [
   expect(screen.getByRole('alert')).toBeTruthy();
   fireEvent.change(bread, { target: { value: '3' } });
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('goods that come while a card is open are offered, and that they ran out is said no longer [R-HND-23]', async () => {
+  serve({});
+  const at = { person: day.people[0]!, state: 'ready' } as const;
+  const withStock = (available: string): HandOut => ({ ...day, lines: day.lines.map(one => ({ ...one, available })) });
+  let read: (day: HandOut) => void = () => undefined;
+  function Page() {
+    const [now, setNow] = useState(withStock('0'));
+    read = setNow;
+    return <PersonCard day={now} at={at} byCode={false} onIssued={vi.fn()} onBack={vi.fn()} />;
+  }
+  await renderPage(<Page />, { pattern: '/', at: '/' });
+  const value = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Хліб/ }).value;
+  const ranOut = 'На складі вже немає нічого з переліку.';
+  screen.getByText(ranOut);
+  expect(value()).toBe('0');
+  act(() => read(withStock('3')));
+  expect(value()).toBe('3');
+  expect(screen.queryByText(ranOut)).toBeNull();
+  // What somebody may be counting out stays as it was read.
+  act(() => read(withStock('2')));
+  expect(value()).toBe('3');
 });
