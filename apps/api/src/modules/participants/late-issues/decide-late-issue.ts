@@ -1,6 +1,7 @@
 import { allowedActions, lateIssueTransitions, personName, type LateIssueAction } from '@oplich/contract';
 import type { LateIssue } from '@oplich/contract/participants/late-issues';
 import type { ConfirmAid } from '@oplich/contract/participants/schemas';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { z } from 'zod';
 import { assertTransition } from '../../../platform/assert-transition.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
@@ -71,11 +72,15 @@ async function lockFor({ tx, actor, at }: Operation, id: string, action: LateIss
   return row;
 }
 
-/** Books a late issue under the coordinator's own name, by the rules of every issue: the day is the one it was made on. */
+/**
+ * Books a late issue under the coordinator's own name, by the rules of every issue: the day is the one it was made on; of an event that was
+ * moved since, its day.
+ */
 export async function bookLateIssue(operation: Operation, id: string): Promise<LateIssue> {
-  const { eventId, participantId, issueId, lines, madeOn } = await lockFor(operation, id, 'book');
+  const { eventId, participantId, issueId, lines, madeOn, eventDate } = await lockFor(operation, id, 'book');
   if (!mayIssue(operation.actor, eventId)) fail('forbidden');
-  const given = { issueId, date: madeOn, lines: (lines as Lines | null) ?? undefined };
+  const first = kyivDay(eventDate);
+  const given = { issueId, date: madeOn < first ? first : madeOn, lines: (lines as Lines | null) ?? undefined };
   const { issueId: booked } = await confirmAid(operation, { eventId, participantId }, given);
   // Somebody else was faster a moment ago.
   if (booked !== issueId) fail('status_change_not_allowed');

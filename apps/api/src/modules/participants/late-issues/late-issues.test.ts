@@ -215,6 +215,20 @@ describe('a coordinator', () => {
     await proveLedger(app);
   });
 
+  test('books one of an event that was moved since under the day the event has now [R-TEA-32]', async () => {
+    const app = await anApp();
+    const { partner, event, id } = await aLateIssue(app);
+    const { version } = await app.call(partner, 'GET /events/{id}/details', { params: { id: event.id } });
+    const eventDate = '2026-03-07T08:00:00Z';
+    await app.call(partner, 'PUT /events/{id}', { params: { id: event.id }, body: { version, eventDate } });
+    expect((await listOf(app, partner))[0]).toMatchObject({ isBookable: false });
+    app.clock.set('2026-03-08T09:00:00Z');
+    expect((await listOf(app, partner))[0]).toMatchObject({ isBookable: true });
+    expect((await decide(app, partner, id, 'book')).status).toBe(200);
+    const issued = await app.deps.db.selectFrom('issuedAid').select('date').where('eventId', '=', event.id).execute();
+    expect(issued).toEqual([{ date: '2026-03-07' }]);
+  });
+
   test('is offered to book one by the duty for the desk alone, as the server lets them [R-TEA-32]', async () => {
     const app = await anApp();
     const { partner, id } = await aLateIssue(app);
