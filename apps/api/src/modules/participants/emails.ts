@@ -174,12 +174,12 @@ export const participantEmailTemplates = {
     uk: {
       subject: name => `Заявку відхилено: ${name}`,
       first: name =>
-        `Організатор відхилив заявку на захід «${name}», тож вас на ньому не чекають. Вона не рахується: можна подати заявку на інший захід.`,
+        `Організатор відхилив заявку на захід «${name}», тож приходити на нього не потрібно. Вона не рахується: можна подати заявку на інший захід.`,
     },
     en: {
       subject: name => `Application rejected: ${name}`,
       first: name =>
-        `The organiser rejected the application to “${name}”, so you are not expected there. It does not count: you can apply to another event.`,
+        `The organiser rejected the application to “${name}”, so there is no need to come. It does not count: you can apply to another event.`,
     },
   }),
 } satisfies Partial<EmailTemplates>;

@@ -125,12 +125,12 @@ export const eventWords = {
     uk: aboutEvent<EventFacts>(
       'uk',
       'Заявку відхилено',
-      () => 'Вас на ньому не чекають. Можна подати заявку на інший захід.',
+      () => 'Приходити на нього не потрібно. Можна подати заявку на інший захід.',
     ),
     en: aboutEvent<EventFacts>(
       'en',
       'Your application was rejected',
-      () => 'You are not expected there. You can apply to another event.',
+      () => 'There is no need to come. You can apply to another event.',
     ),
   },
   eventMessage: {

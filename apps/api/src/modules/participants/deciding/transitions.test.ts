@@ -257,11 +257,11 @@ test('whose confirmed participation is rejected reads that nobody expects them t
   const [email] = await emailsTo(app, person.email);
   expect([email?.subject, email?.text]).toEqual([
     expect.stringMatching(/^Заявку відхилено/),
-    expect.stringContaining('тож вас на ньому не чекають'),
+    expect.stringContaining('тож приходити на нього не потрібно'),
   ]);
   const { items } = await app.call(person, 'GET /notifications', { query: {} });
   expect(items[0]).toMatchObject({
     kind: 'participationRejected',
-    message: expect.stringContaining('Вас на ньому не чекають.') as string,
+    message: expect.stringContaining('Приходити на нього не потрібно.') as string,
   });
 });
