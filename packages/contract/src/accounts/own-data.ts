@@ -18,6 +18,7 @@ export const Activity = z.object({
   at: out.instant,
   /** Of an event: what became of the participation; of a help request: its state. */
   status: z.enum([...participantStatuses, ...helpRequestStatuses]).nullable(),
+  /** Of a help request: `withdrawn`, where who asked took it back. */
   rejectedBecause: z.enum(rejectionReasons).nullable(),
   eventId: out.id.nullable(),
   /** When the event is or was. */

@@ -75,6 +75,9 @@ test('a withdrawn request is rejected by nobody, is given to nobody and counts f
   expect(taken.body.detail).toBe('status_change_not_allowed');
   const again = await app.ask(person, 'POST /help-requests', { body: helpRequestBody() });
   expect(again.body.detail).toBe('help_request_too_often');
+  // What is theirs says of it that they took it back, not that it was rejected.
+  const { items } = await app.call(person, 'GET /accounts/activity', { query: { kind: ['helpRequest'] } });
+  expect(items).toMatchObject([{ id, status: 'rejected', rejectedBecause: 'withdrawn' }]);
 });
 
 test('who asked is told of claim, release and where to collect [R-REQ-20]', async () => {

@@ -9,7 +9,7 @@ import { linkOfRequest } from './link-of-request.ts';
 /** Rows of the activity of some accounts, in the shape of `eventActivity`: help asked for. */
 export const helpRequestActivity = (accounts: RawBuilder<string[]>) => sql`
   SELECT 'helpRequest' AS kind, request.id::text AS id, request.title, request.created_at AS at,
-    request.status, NULL AS rejected_because, NULL AS event_id, NULL::timestamptz AS event_date, NULL AS place, NULL::int AS region_id,
+    request.status, CASE WHEN request.withdrawn_at IS NOT NULL THEN 'withdrawn' END AS rejected_because, NULL AS event_id, NULL::timestamptz AS event_date, NULL AS place, NULL::int AS region_id,
     NULL::numeric AS quantity, NULL AS units, NULL::numeric AS total_cost, NULL AS unique_code
   FROM help_requests AS request WHERE request.requester_id = ANY(${accounts})`;
 

@@ -45,3 +45,11 @@ test('each line leads to its event; received aid says how much, where, for what 
   expect(within(taken).getByText('Захід скасовано')).toBeTruthy();
   expect(within(taken).getByRole('link', { name: 'Видача наборів' }).getAttribute('href')).toBe('/cabinet/events/e1');
 });
+
+test('a request that was taken back is not called rejected [R-REQ-19]', async () => {
+  const asked: Activity = { ...event, kind: 'helpRequest', id: 'r1', title: 'Ковдри', rejectedBecause: null };
+  const lines = [asked, { ...asked, id: 'r2', title: 'Набір', rejectedBecause: 'withdrawn' as const }];
+  await renderPage(<ActivityList lines={lines} />, { pattern: '/', at: '/' });
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent.split(/(?=Ковдри|Набір)/)[0])).toEqual(['Відхилено', 'Відкликано']);
+});

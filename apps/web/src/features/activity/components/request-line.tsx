@@ -16,7 +16,7 @@ export function RequestLine({ line }: { line: Activity }) {
   const status = helpRequestStatuses.find(one => one === line.status);
   return (
     <LineCard
-      chip={status && <RequestChip status={status} />}
+      chip={status && <RequestChip status={status} withdrawnAt={line.rejectedBecause && line.at} />}
       title={
         <Link component={RouterLink} to={paths.helpRequest(line.id)} color="inherit" underline="hover">
           {line.title}

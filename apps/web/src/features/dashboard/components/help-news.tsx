@@ -59,7 +59,7 @@ function Requests({ title, requests, textOf, all }: RequestsProps) {
             <>
               {textOf(request)}
               <Box sx={{ mt: 2 }}>
-                <RequestChip status={request.status} isHeld={request.claimedBy !== null} />
+                <RequestChip {...request} />
               </Box>
             </>
           ),

@@ -6,7 +6,8 @@ import type { HelpRequestDetails } from '../api.ts';
 import { OwnActions } from './own-actions.tsx';
 
 const at = { pattern: '/', at: '/' };
-const own = (...allowed: HelpRequestDetails['allowed']) => ({ id: 'r1', allowed }) as HelpRequestDetails;
+const own = (...allowed: HelpRequestDetails['allowed']) =>
+  ({ id: 'r1', allowed, requester: { role: 'displaced' } }) as HelpRequestDetails;
 
 test('who asked gets to the form of the request, and withdraws it once asked whether they mean it [R-REQ-19]', async () => {
   const asked = serve({ 'POST /help-requests/r1/withdraw': () => ({ status: 200, body: {} }) });
@@ -22,6 +23,22 @@ test('who asked gets to the form of the request, and withdraws it once asked whe
   await waitFor(() => expect(toasts()).toHaveLength(1));
   expect(asked.map(({ call }) => call)).toEqual(['POST /help-requests/r1/withdraw']);
 });
+
+test.each([
+  ['displaced', true],
+  ['philanthrop', false],
+] as const)(
+  'before it is withdrawn a request of role %s is said to count for the 14 days: %s [R-REQ-19]',
+  async (role, counts) => {
+    const request = { ...own('withdraw'), requester: { id: 'me', name: 'Мельник Оксана', role } };
+    await renderPage(<OwnActions request={request} />, at);
+    fireEvent.click(await screen.findByRole('button', { name: 'Відкликати запит' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent.includes('через 14 днів')).toBe(counts);
+    // Partners of the region and administrators read it still.
+    expect(dialog.textContent).not.toContain('не побачить');
+  },
+);
 
 test('what the server does not allow is not offered [R-REQ-19]', async () => {
   await renderPage(<OwnActions request={own()} />, at);

@@ -48,6 +48,8 @@ export function OwnActions({ request }: { request: HelpRequestDetails }) {
           onClose={() => setOpen(false)}
         >
           <Typography>{t('help.withdraw.text')}</Typography>
+          {/* Partners ask as often as they need. */}
+          {request.requester.role === 'displaced' && <Typography>{t('help.withdraw.counts')}</Typography>}
         </ConfirmDialog>
       )}
     </Stack>

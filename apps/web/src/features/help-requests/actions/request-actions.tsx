@@ -43,9 +43,12 @@ export function RequestActions({ request }: { request: HelpRequestDetails }) {
       <Typography component="h2" variant="h2">
         {t('help.actions.title')}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {t(mine ? 'help.actions.leadMine' : first === 'claim' ? 'help.actions.leadFree' : 'help.actions.leadOther')}
-      </Typography>
+      {/* Of somebody who is gone nothing is taken: it can be rejected alone. */}
+      {(request.claimedBy || first === 'claim') && (
+        <Typography variant="body2" color="textSecondary">
+          {t(mine ? 'help.actions.leadMine' : first === 'claim' ? 'help.actions.leadFree' : 'help.actions.leadOther')}
+        </Typography>
+      )}
       <Kept request={request} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         {actions.map(action => (

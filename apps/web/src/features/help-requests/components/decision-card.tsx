@@ -20,16 +20,18 @@ interface DecisionCardProps {
   showsAct: boolean;
 }
 
+/** Whom who asked waits for: a partner's request is for administrators alone. */
+const ownFree = { displaced: 'ownFree', philanthrop: 'ownFreePartner', administrator: 'free' } as const;
+
 /** Where the request stands, who holds or decided it, and what comes next. */
 export function DecisionCard({ request, isOwn, showsAct }: DecisionCardProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const { status, claimedBy, claimedUntil, decidedBy, decidedAt, decisionComment, ttn } = request;
-  const isHeld = claimedBy !== null;
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <div>
-        <RequestChip status={status} isHeld={isHeld} isWithdrawn={request.withdrawnAt !== null} />
+        <RequestChip {...request} />
       </div>
       {status === 'underConsideration' && (
         <Typography>
@@ -38,7 +40,7 @@ export function DecisionCard({ request, isOwn, showsAct }: DecisionCardProps) {
                 name: shownName(claimedBy.name),
                 until: format.longDateTime(claimedUntil),
               })
-            : t(isOwn ? 'help.held.ownFree' : 'help.held.free')}
+            : t(`help.held.${isOwn ? ownFree[request.requester.role] : 'free'}`)}
         </Typography>
       )}
       {isOwn && <OwnActions request={request} />}
@@ -80,7 +82,7 @@ export function DecisionCard({ request, isOwn, showsAct }: DecisionCardProps) {
           {t('help.decision.act')}
         </Link>
       )}
-      {isOwn && status === 'rejected' && (
+      {isOwn && status === 'rejected' && request.withdrawnAt === null && (
         <Typography variant="body2" color="textSecondary">
           {t('help.decision.again')}
         </Typography>

@@ -43,7 +43,7 @@ export function RequestsTable({ requests, sort, onSort, isOwn }: RequestsTablePr
       sort: 'status',
       cell: request => (
         <>
-          <RequestChip status={request.status} isHeld={request.claimedBy !== null} />
+          <RequestChip {...request} />
           {!isOwn && request.claimedBy && (
             <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.90625rem' }}>
               {request.claimedByMe ? t('cabinet:help.list.mine') : shownName(request.claimedBy.name)}

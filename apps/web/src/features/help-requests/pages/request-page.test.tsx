@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { shownFacts } from '../../../shared/testing/shown-facts.ts';
+import { logIn } from '../../../shared/testing/log-in.ts';
+import { startSession } from '../../accounts/index.ts';
 import RequestPage from './request-page.tsx';
 
 beforeEach(() => localStorage.setItem('userRole', 'administrator'));
@@ -107,3 +109,66 @@ test('who asked reads on the request itself whom to call, where to collect and w
   expect(shownFacts()).toMatchObject({ 'Де отримати': 'Харків, вул. Сумська, 1', 'Хто вирішив': 'Фонд «Поруч»' });
   expect(screen.getByText('Приходьте до 18:00.')).toBeTruthy();
 });
+
+test.each([
+  { role: 'displaced', status: 'rejected', withdrawnAt: '2026-03-02T10:00:00.000Z', chip: 'Відкликано' },
+  { role: 'displaced', status: 'rejected', withdrawnAt: null, chip: 'Відхилено', says: 'новий можна подати одразу' },
+  {
+    role: 'displaced',
+    status: 'underConsideration',
+    withdrawnAt: null,
+    chip: 'На розгляді',
+    says: 'партнери вашої області',
+  },
+  {
+    role: 'philanthrop',
+    status: 'underConsideration',
+    withdrawnAt: null,
+    chip: 'На розгляді',
+    says: 'бачать адміністратори',
+  },
+] as const)(
+  'who asked as $role of what is $status, withdrawn $withdrawnAt, reads what is so [R-REQ-19]',
+  async ({ role, status, withdrawnAt, chip, ...more }) => {
+    logIn(role, startSession);
+    const request = {
+      id: 'r',
+      number: 'ЗД-2026-00009',
+      title: 'Теплі ковдри',
+      description: 'Холодно.',
+      category: 'clothing',
+      status,
+      requestDate: '2026-03-01T08:30:00.000Z',
+      requester: { id: 'me', name: 'Мельник Оксана', role },
+      region: { id: 63, name: 'Харківська область' },
+      officialLetterRequest: [],
+      media: [],
+      mediaCount: 0,
+      items: [],
+      ttn: null,
+      decisionComment: null,
+      decidedBy: null,
+      decidedAt: status === 'rejected' ? '2026-03-02T10:00:00.000Z' : null,
+      claimedBy: null,
+      claimedUntil: null,
+      claimedByMe: false,
+      withdrawnAt,
+      version: 2,
+      actId: null,
+      allowed: [],
+      history: [],
+      helper: null,
+      reserved: [],
+    };
+    serve({
+      'GET /accounts/info': () => ({ status: 200, body: { id: 'me', role } }),
+      'GET /help-requests/r': () => ({ status: 200, body: request }),
+    });
+    const { settled } = await renderPage(<RequestPage />, { pattern: '/request/:id', at: '/request/r' });
+    await settled();
+    await screen.findAllByText(chip);
+    const text = document.body.textContent;
+    for (const said of ['новий можна подати одразу', 'партнери вашої області', 'бачать адміністратори'])
+      expect(text.includes(said), said).toBe('says' in more && said === more.says);
+  },
+);

@@ -61,7 +61,8 @@ export const help: Translated<typeof uk> = {
   editLead: 'Until somebody takes the request, everything in it can be corrected.',
   withdraw: {
     title: 'Withdraw the request?',
-    text: 'Nobody will see the request any more. A withdrawn request counts: the next can be made 14 days after it.',
+    text: 'Nobody will work on the request any more.',
+    counts: `A withdrawn request counts: the next can be made ${counted('en', spans.helpRequestDays, 'days')} after it.`,
     done: 'The request is withdrawn',
     chip: 'Withdrawn',
   },
@@ -89,6 +90,7 @@ export const help: Translated<typeof uk> = {
     by: 'Undertaken by {{name}}, who holds the request until {{until}}.',
     free: 'Nobody has taken the request yet.',
     ownFree: 'Partners of your region see the request. As soon as somebody undertakes to help, it will show here.',
+    ownFreePartner: 'Administrators see the request. As soon as somebody undertakes to help, it will show here.',
   },
   decision: {
     executedAt: 'Executed',
