@@ -6,21 +6,36 @@ import { upload } from '../../../shared/api-client/index.ts';
 import { FileLinks } from '../../../shared/files/file-links.tsx';
 import { FilesField } from '../../../shared/form/fields/files-field.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
+import type { HelpRequestDetails } from '../api.ts';
+
+interface LetterFieldsProps {
+  profile: Profile;
+  /** What the request that is corrected was read with. */
+  letters: HelpRequestDetails['officialLetterRequest'];
+}
 
 /** A partner's official letter: the one in the profile, or one that goes with this request. Who acts for the partner knows of theirs that it is there. */
-export function LetterFields({ profile: { actingFor, organization } }: { profile: Profile }) {
+export function LetterFields({ profile: { actingFor, organization }, letters }: LetterFieldsProps) {
   const { t } = useTranslation('cabinet');
   const inProfile = actingFor ? [] : (organization?.officialLetterRequest ?? []);
-  const has = actingFor?.hasOfficialLetter ?? inProfile.length > 0;
+  // Without one of its own a request is read with the profile's.
+  const given = letters.filter(({ id }) => inProfile.every(one => one.id !== id));
+  const isInProfile = actingFor?.hasOfficialLetter ?? inProfile.length > 0;
+  const has = given.length > 0 || isInProfile;
+  const lead = given.length > 0 ? 'letterGiven' : isInProfile ? 'letterThere' : 'letterNeeded';
   return (
-    <FormSection title={t('help.form.letter')} lead={t(has ? 'help.form.letterThere' : 'help.form.letterNeeded')}>
-      {inProfile.length > 0 && (
-        <div>
-          <Typography variant="body2" color="textSecondary">
-            {t('help.form.letterProfile')}
-          </Typography>
-          <FileLinks files={inProfile} />
-        </div>
+    <FormSection title={t('help.form.letter')} lead={t(`help.form.${lead}`)}>
+      {given.length > 0 ? (
+        <FileLinks files={given} />
+      ) : (
+        inProfile.length > 0 && (
+          <div>
+            <Typography variant="body2" color="textSecondary">
+              {t('help.form.letterProfile')}
+            </Typography>
+            <FileLinks files={inProfile} />
+          </div>
+        )
       )}
       <FilesField
         name="officialLetterRequestFileIds"

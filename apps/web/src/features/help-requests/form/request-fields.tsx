@@ -8,13 +8,20 @@ import { FormSection } from '../../../shared/form/form-section.tsx';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useRole } from '../../accounts/index.ts';
+import type { HelpRequestDetails } from '../api.ts';
 import { ItemFields } from './item-fields.tsx';
 import { LetterFields } from './letter-fields.tsx';
 
 const media = ['photo', 'video'] as const;
 
+interface RequestFieldsProps {
+  profile: Profile;
+  /** Letters of the request that is corrected. */
+  letters?: HelpRequestDetails['officialLetterRequest'];
+}
+
 /** What a request says, when it is made and when it is corrected. */
-export function RequestFields({ profile }: { profile: Profile }) {
+export function RequestFields({ profile, letters = [] }: RequestFieldsProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const isPartner = useRole() === 'philanthrop';
   return (
@@ -41,7 +48,7 @@ export function RequestFields({ profile }: { profile: Profile }) {
         />
       </FormSection>
       <ItemFields isPartner={isPartner} />
-      {isPartner && <LetterFields profile={profile} />}
+      {isPartner && <LetterFields profile={profile} letters={letters} />}
       <FormSection title={t('cabinet:help.form.media')} lead={t('cabinet:help.form.mediaLead')}>
         <FilesField
           name="mediaFileIds"

@@ -22,6 +22,7 @@ const request = {
   category: 'clothing',
   items: [],
   media: [],
+  officialLetterRequest: [],
   allowed: ['update'],
   version: 1,
 };

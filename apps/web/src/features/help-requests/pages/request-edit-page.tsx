@@ -100,7 +100,7 @@ function EditRequest({ request, getNewest, profile }: EditRequestProps) {
   return (
     <FormFrame contractForm={contractForm} failureMessage={conflict}>
       <LeaveGuard />
-      <RequestFields profile={profile} />
+      <RequestFields profile={profile} letters={base.officialLetterRequest} />
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
         <SubmitButton>{t('common:action.save')}</SubmitButton>
         <Button component={Link} to={paths.helpRequest(base.id)}>

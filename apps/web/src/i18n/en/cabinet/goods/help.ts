@@ -201,6 +201,8 @@ export const help: Translated<typeof uk> = {
     units: 'Unit',
     letter: 'Request letter',
     letterNeeded: 'A partner needs an official request letter to ask for help. Add a scan or PDF.',
+    letterGiven:
+      'The request has its letter already. If it needs another one, add it: it takes the place of the former.',
     letterThere: 'The profile has a request letter already. If this request needs another one, add it.',
     letterProfile: 'In the profile',
     media: 'Photos and videos',
