@@ -164,6 +164,7 @@ export const HelpRequest = z.object({
       quantity: out.quantity,
     }),
   ),
+  /** To both parties and administrators; to everybody else null. */
   ttn: z.string().nullable(),
   decisionComment: z.string().nullable(),
   decidedBy: Helper.nullable(),

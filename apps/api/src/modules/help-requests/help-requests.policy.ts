@@ -99,8 +99,8 @@ export const isConcerned = (helper: Helper, request: Subject, at: Date): boolean
 export const mayRead = (helper: Helper, request: Subject, at: Date): boolean =>
   isConcerned(helper, request, at) && (request.requesterId === helper.id ? readsOwn : servesPeople)(helper);
 
-/** Who gets pictures and letters of who asked: they themselves, the other party, and administrators. */
-export const seesFiles = (reader: Pick<Helper, 'id' | 'role' | 'duties'>, request: Subject, at: Date): boolean =>
+/** Who gets pictures and letters of who asked, the waybill and what they were told: they themselves, the other party, and administrators. */
+export const isParty = (reader: Pick<Helper, 'id' | 'role' | 'duties'>, request: Subject, at: Date): boolean =>
   request.requesterId === reader.id ? readsOwn(reader) : isOtherParty(reader, request, at);
 
 /** The other party: who helps or helped, and administrators. */

@@ -5,7 +5,7 @@ import { failField, failFields } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { claimFiles, findAccountFileIds, type SubjectReaders } from '../../files/index.ts';
-import { seesFiles } from '../help-requests.policy.ts';
+import { isParty } from '../help-requests.policy.ts';
 import { findRequestRow } from '../help-requests.repo.ts';
 
 type Named = Pick<CreateHelpRequest, 'officialLetterRequestFileIds' | 'mediaFileIds'>;
@@ -46,6 +46,6 @@ export const helpRequestFileReaders: SubjectReaders = {
   async helpRequest(db, reader, requestId, at) {
     if (!reader) return false;
     const row = await findRequestRow(db, requestId);
-    return row !== undefined && seesFiles(reader, row, at);
+    return row !== undefined && isParty(reader, row, at);
   },
 };

@@ -243,6 +243,23 @@ test('who asked reads on the request whom to call and where to collect, while it
   expect((await show(other, byProduct)).helper).toBeNull();
 });
 
+test('waybill and what the person was told are for both of them and administrators, not for other partners of the region [R-REQ-23]', async () => {
+  const person = await aDisplaced(app);
+  const [helper, other] = [await aPartner(app), await aPartner(app)];
+  const executed = await request(person);
+  const told = { decisionComment: 'Заберіть у Оксани, +380671112233', ttn: '20450000000001' };
+  await act(helper, 'execute', executed, { comment: told.decisionComment, ttn: told.ttn });
+  for (const who of [person, helper, admin]) expect(await show(who, executed)).toMatchObject(told);
+  const nothing = { decisionComment: null, ttn: null };
+  expect(await show(other, executed)).toMatchObject({ status: 'executed', decidedBy: { id: helper.id }, ...nothing });
+  const list = await app.call(other, 'GET /help-requests', { query: { scope: 'users', status: ['executed'] } });
+  expect(list.items.find(({ id }) => id === executed)).toMatchObject(nothing);
+
+  const rejected = await request();
+  await act(admin, 'reject', rejected, { comment: 'Ви вже отримали ліки' });
+  expect(await show(other, rejected)).toMatchObject({ status: 'rejected', ...nothing });
+});
+
 describe('a decision', () => {
   test('executed by whoever may, without goods: the state, the comment, the ТТН and an email to the person [R-REQ-12]', async () => {
     const person = await aDisplaced(app);

@@ -6,7 +6,7 @@ import { quantity } from '../../../platform/decimal.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { showFiles, type FilesShown } from '../../files/index.ts';
 import { regionsById } from '../../regions/index.ts';
-import { allowedOnRequest, holderOf, seesFiles, type Helper } from '../help-requests.policy.ts';
+import { allowedOnRequest, holderOf, isParty, type Helper } from '../help-requests.policy.ts';
 import { itemsOf, type RequestRow } from '../help-requests.repo.ts';
 import { helperNames } from './helper-names.ts';
 
@@ -43,7 +43,7 @@ export async function presentRequests(
   return rows.map(row => {
     const region = regions.get(row.regionId);
     if (!region) throw new Error(`no region ${row.regionId}`);
-    const isParty = seesFiles(user, row, at);
+    const isOneOfBoth = isParty(user, row, at);
     const mine = files(row.id);
     const holder = holderOf(row, at);
     return {
@@ -56,8 +56,8 @@ export async function presentRequests(
       requestDate: row.createdAt.toISOString(),
       requester: { id: row.requesterId, name: accountName(row), role: row.requesterRole },
       region,
-      officialLetterRequest: isParty ? lettersOf(row, mine, files) : [],
-      media: isParty ? mine.all('requestMedia') : [],
+      officialLetterRequest: isOneOfBoth ? lettersOf(row, mine, files) : [],
+      media: isOneOfBoth ? mine.all('requestMedia') : [],
       mediaCount: mine.all('requestMedia').length,
       items: items
         .filter(item => item.requestId === row.id)
@@ -67,8 +67,9 @@ export async function presentRequests(
           units,
           quantity: quantity(asked),
         })),
-      ttn: row.ttn,
-      decisionComment: row.decisionComment,
+      // By the waybill the parcel is found; what was said is the person's: where and when, or why not.
+      ttn: isOneOfBoth ? row.ttn : null,
+      decisionComment: isOneOfBoth ? row.decisionComment : null,
       decidedBy: row.withdrawnAt === null ? names(row.decidedBy) : null,
       decidedAt: row.decidedAt?.toISOString() ?? null,
       claimedBy: names(holder),
