@@ -46,6 +46,7 @@ const rows = (db: Reader) =>
       'request.version',
       'request.withdrawnAt',
       'requester.deletedAt as requesterDeletedAt',
+      'requester.anonymisedAt as requesterErasedAt',
       'requester.surname',
       'requester.name',
       'requester.patronym',

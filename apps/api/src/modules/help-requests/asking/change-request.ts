@@ -67,8 +67,8 @@ export async function withdrawRequestsOf(operation: Operation<User | null>, acco
 }
 
 /** Ends a request in the place of who asked, whether they act or are gone. The caller holds its lock. */
-async function writeWithdrawal(
-  { tx, actor, at }: Operation<User | null>,
+export async function writeWithdrawal(
+  { tx, actor, at }: Omit<Operation, 'actor'> & { actor: Pick<User, 'id' | 'role' | 'memberId'> | null },
   { id, requesterId, version }: Pick<RequestRow, 'id' | 'requesterId' | 'version'>,
 ): Promise<void> {
   await changeRequest(tx, id, {

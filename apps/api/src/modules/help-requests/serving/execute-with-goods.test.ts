@@ -98,6 +98,22 @@ test('a cancelled act opens the request again, and the goods are back [R-REQ-17]
   await proveLedger(app);
 });
 
+test('a cancelled act opens no request of somebody who was erased: it is withdrawn [R-REQ-17, R-PRV-9]', async () => {
+  const person = await aDisplaced(app);
+  const { id } = await aHelpRequest(app, person);
+  const position = await aPosition(app, helper, { quantity: '5' });
+  await execute(helper, id, [{ positionId: position.id, quantity: '5' }]);
+  const { actId } = await show(helper, id);
+  for (const end of ['delete', 'erase'] as const)
+    await app.call(admin, `POST /accounts/{id}/${end}`, { params: { id: person.id } });
+  await app.call(helper, 'POST /acts/{id}/cancel', { params: { id: actId ?? '' }, body: { reason: 'Не прийшли' } });
+  const left = await show(admin, id);
+  expect(left).toMatchObject({ status: 'rejected', withdrawnAt: expect.any(String), decidedBy: null, allowed: [] });
+  expect(left.history.map(({ change }) => change)).toEqual(['requested', 'executed', 'reopened', 'withdrawn']);
+  expect(await stock(helper, position.id)).toMatchObject({ balance: '5' });
+  await proveLedger(app);
+});
+
 test('what is short or not there is refused and nothing changes [R-REQ-15]', async () => {
   const { id } = await aHelpRequest(app, await aDisplaced(app));
   const position = await aPosition(app, helper, { quantity: '5' });

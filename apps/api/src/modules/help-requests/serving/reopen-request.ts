@@ -1,6 +1,7 @@
 import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { writeWithdrawal } from '../asking/change-request.ts';
 import { findRequestRow } from '../help-requests.repo.ts';
 import { mayEmailRequester, notifyRequester } from '../notify-requester.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
@@ -26,4 +27,6 @@ export async function reopenRequest(
   }
   await noteChange(tx, { requestId: id, change: 'reopened', actor, at });
   await recordAudit(tx, { actor, action: 'helpRequest.reopen', subject: { type: 'helpRequest', id }, at });
+  // Nobody can be helped whose data are erased: it would wait for ever [R-PRV-9].
+  if (request && request.requesterErasedAt !== null) await writeWithdrawal(operation, request);
 }
