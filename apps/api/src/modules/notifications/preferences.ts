@@ -19,6 +19,8 @@ import type { Person } from '../../platform/user.ts';
 import { keepNewsPaces, newsPacesOf } from './partner-news/partner-news.repo.ts';
 import { dutiesForPartners, keepChoices, notificationChoicesOf } from './preferences.repo.ts';
 
+const newsKinds: readonly NotificationKind[] = Object.values(kindsOfNews);
+
 type Topics = Partial<Record<NotificationTopic, boolean>>;
 
 /** What somebody is told of: by their role, and by their duties for partners. */
@@ -31,7 +33,8 @@ async function toldOf(db: Reader, { id, role }: Pick<Person, 'id' | 'role'>): Pr
   const duties: readonly PartnerDuty[] = role === 'philanthrop' ? partnerDuties : await dutiesForPartners(db, id);
   const isToldOf = (kind: NotificationKind): boolean => hasOneOf(duties, [dutiesOfKinds[kind] ?? []].flat());
   const reminds = (Object.keys(dutiesOfKinds) as NotificationKind[]).some(
-    kind => notificationKinds[kind] === 'reminders' && isToldOf(kind),
+    // How what is new comes is chosen by its pace.
+    kind => notificationKinds[kind] === 'reminders' && !newsKinds.includes(kind) && isToldOf(kind),
   );
   const own: Topics = usualEmails[role];
   return {

@@ -1,3 +1,4 @@
+import type { PartnerDuty } from '@oplich/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { emailsTo, runJobs } from '../../../test/email.ts';
@@ -199,6 +200,14 @@ describe('what is new', () => {
       ['applicationsNew'],
       ['requestsNew'],
     ]);
+  });
+
+  test('is all that is chosen by who is told of no reports: no e-mail reminds them of one [R-TEA-19, R-NOT-9]', async () => {
+    const of = async (...duties: PartnerDuty[]) =>
+      app.call(await aMemberOf(app, partner, duties), 'GET /notifications/preferences');
+    expect(await of('requests')).toEqual({ email: { announcements: true }, requests: 'daily' });
+    expect(await of('events')).toEqual({ email: { announcements: true }, applications: 'daily' });
+    expect(await of('reports')).toEqual({ email: { announcements: true, reminders: true } });
   });
 
   test('cannot be chosen without the duty, and not once it is gone [R-TEA-19]', async () => {

@@ -12,18 +12,19 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { preferences } from '../api.ts';
 
-/** How soon a partner hears of new requests and applications; nothing for others. */
+/** How soon a partner hears of new requests and applications, or who acts for one of what their duties are; nothing for others. */
 export function NewsChoice() {
   const { t } = useTranslation('cabinet');
   const { data } = useQuery(preferences);
-  if (!data?.requests) return null;
+  const topics = newsTopics.filter(topic => data?.[topic] !== undefined);
+  if (!data || topics.length === 0) return null;
   return (
     <Card component="section" sx={{ maxWidth: 720, mb: 4 }}>
       <Typography component="h2" variant="h2" sx={{ mb: 3 }}>
         {t('notifications.news.title')}
       </Typography>
       <Stack sx={{ gap: 4 }}>
-        {newsTopics.map(topic => (
+        {topics.map(topic => (
           <Paces key={topic} topic={topic} chosen={data[topic]} />
         ))}
       </Stack>
