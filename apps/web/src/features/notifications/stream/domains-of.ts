@@ -2,13 +2,14 @@ import type { ApiDomain } from '../../../shared/api-client/invalidate.ts';
 
 /** Which lists a notification makes old. */
 const byBeginning: readonly (readonly [RegExp, readonly ApiDomain[]])[] = [
-  [/^(event|invitation|participation)/, ['events']],
+  [/^(event|invit|particip|wait|window|applic)/, ['events']],
   [/^aid/, ['events', 'accounts']],
   [/^helpRequest/, ['help-requests']],
   [/^act/, ['acts', 'warehouse']],
   [/^declaration/, ['declarations', 'warehouse']],
   [/^code/, ['warehouse']],
-  [/^(partner|update|deletion)/, ['accounts']],
+  [/^(partner|update|deletion|household)/, ['accounts']],
+  [/^approval/, ['approvals']],
   [/^report/, ['reports', 'events']],
   [/^feedback/, ['feedback']],
 ];
