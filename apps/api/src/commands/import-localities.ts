@@ -9,7 +9,7 @@ export const importLocalitiesCommand: Command = {
   async run({ db, print }, args) {
     const [file] = args;
     if (file === undefined || args.length > 1) return 'usage';
-    const csv = await readFile(file, 'utf8').catch((error: unknown) => {
+    const csv = await readFile(file).catch((error: unknown) => {
       print(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     });

@@ -16,7 +16,7 @@ export interface ImportedLocalities {
  * Brings the settlements up to a codifier: new ones in, those it has no longer out, a renamed one keeps its old name as
  * the former one. A file that lacks a region is not the codifier, and changes nothing.
  */
-export async function importLocalities(tx: Tx, csv: string): Promise<ImportedLocalities> {
+export async function importLocalities(tx: Tx, csv: Buffer): Promise<ImportedLocalities> {
   const units = readCodifier(csv);
   const nameOf = new Map(units.map(unit => [unit.katottg, unit.name]));
   const isRaion = new Set(units.filter(unit => unit.category === 'Р').map(unit => unit.katottg));

@@ -58,7 +58,7 @@ test('the codifier brings villages with their raion, renames and removes; one th
     `${kharkivCode};${raion};${hromada};UA63120270010096107;;M;Нова Назва`,
   ].join('\r\n');
   const before = await suggest('', 14);
-  const run = (csv: string) => app.deps.db.transaction().execute(tx => importLocalities(tx, csv));
+  const run = (csv: string | Buffer) => app.deps.db.transaction().execute(tx => importLocalities(tx, Buffer.from(csv)));
 
   expect(await run(heading)).toMatchObject({ settlements: 0, missingRegions: regions.map(({ name }) => name) });
   expect(await suggest('', 14)).toEqual(before);
@@ -81,4 +81,15 @@ test('the codifier brings villages with their raion, renames and removes; one th
     district: 'Чугуївський',
   });
   expect(await suggest('Харків')).toContain('Нова Назва');
+  // As a spreadsheet in Ukraine saves it, in the letters of Windows.
+  expect(await run(inWindows(file.replace('Нова Назва', 'Ґрунтівка')))).toEqual({
+    settlements: 29,
+    removed: 0,
+    missingRegions: [],
+  });
+  expect(await suggest('ґрунтівка')).toEqual(['Ґрунтівка']);
 });
+
+const windows = new TextDecoder('windows-1251');
+const letters = new Map(Array.from({ length: 256 }, (_, code) => [windows.decode(Uint8Array.of(code)), code]));
+const inWindows = (text: string) => Buffer.from(Array.from(text, letter => letters.get(letter) ?? 0x3f));

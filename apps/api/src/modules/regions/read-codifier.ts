@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { textOf } from '../../platform/sheets/reading/text-of.ts';
 
 /** A unit of the state codifier of territorial units (KATOTTH). */
 export interface CodifierUnit {
@@ -20,10 +21,11 @@ const levels = 5;
 const isCode = (cell: string) => /^UA\d{17}$/.test(cell);
 
 /**
- * Reads the codifier as it is published, as CSV: a row per unit with its codes by level, the category and the name. Rows
+ * Reads the codifier as it is published, as CSV in whichever letters a spreadsheet saves it: a row per unit with its codes by level, the category and the name. Rows
  * that are no unit (title, heading, notes) are passed over.
  */
-export function readCodifier(csv: string): CodifierUnit[] {
+export function readCodifier(bytes: Buffer): CodifierUnit[] {
+  const csv = textOf(bytes);
   const semicolons = csv.split(';').length > csv.split(',').length;
   const rows: string[][] = parse(csv, {
     bom: true,

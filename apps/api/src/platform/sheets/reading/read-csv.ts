@@ -1,18 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { mostCellText, mostColumns, type ReadRow, type ReadSheet } from './sheet-rows.ts';
+import { textOf } from './text-of.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
 const separators = [';', ',', '\t'] as const;
-
-/** UTF-8 with or without its mark, UTF-16 as "Unicode text", else what an old spreadsheet in Ukraine writes. */
-function textOf(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1251').decode(bytes);
-  }
-}
 
 /** A heading rarely holds a separator of another kind. */
 function separatorOf(text: string): string {
