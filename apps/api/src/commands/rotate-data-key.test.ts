@@ -4,9 +4,11 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApp } from '../../test/app.ts';
+import { anAdministrator, aPartner } from '../../test/people.ts';
 import { anEmptyDatabase } from '../../test/database.ts';
 import { aRegistered, displacedForm } from '../../test/registration.ts';
 import { readConfig } from '../config.ts';
+import type { Db } from '../db/pool.ts';
 import { openSecrets } from '../open-product.ts';
 import { createSecrets, keptSecret } from '../platform/secrets/secrets.ts';
 import { rotateDataKey } from './rotate-data-key.ts';
@@ -48,6 +50,55 @@ test('a new key encrypts everything anew; then the old one is needed for nothing
   expect(await rotateDataKey.run({ db, config, secrets: both, print }, [])).toBe('done');
   expect(said[3]).toBe('Encrypted anew: the documents of 0 people and 0 other values.');
 });
+
+test('what waits for a second administrator is encrypted anew, and can still be decided; no column holds what the old key opens [R-PRV-13, R-ADM-32]', async () => {
+  const four = await anApp();
+  const [asker, other] = [await anAdministrator(four), await anAdministrator(four)];
+  await four.deps.db.updateTable('productSettings').set({ fourEyes: true }).execute();
+  const partner = await aPartner(four);
+  // People of the tests have the same numbers, and would be one and the same once these are indexed.
+  await four.deps.db
+    .updateTable('accounts')
+    .set({ taxNumberEncrypted: null, passportNumberEncrypted: null })
+    .where('role', '=', 'administrator')
+    .execute();
+  await four.deps.db
+    .updateTable('accounts')
+    .set({ deletedAt: four.deps.clock.now() })
+    .where('id', '=', partner.id)
+    .execute();
+  const erase = () =>
+    four.ask<{ approvalId: string }>(asker, 'POST /accounts/{id}/erase', { params: { id: partner.id } });
+  const { status, body } = await erase();
+  expect(status).toBe(202);
+
+  const { keyId } = four.deps.secrets;
+  const config = readConfig({ NODE_ENV: 'test', DATA_KEY: `${fresh}||${old}` });
+  await rotateDataKey.run(
+    { db: four.deps.db, config, secrets: createSecrets(appSecret, `${fresh}||${old}`), print },
+    [],
+  );
+  expect(await columnsWith(four.deps.db, keyId)).toEqual([]);
+  Object.assign(four.deps.secrets, createSecrets(appSecret, fresh));
+  expect((await erase()).body).toMatchObject({ approvalId: body.approvalId });
+  expect((await four.ask(other, 'POST /approvals/{id}/approve', { params: { id: body.approvalId } })).status).toBe(200);
+});
+
+/** Columns of text in which something stands that is encrypted with a key. */
+async function columnsWith(of: Db, keyId: string): Promise<string[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    SELECT table_name AS table, column_name AS column FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND data_type IN ('text', 'character varying')`.execute(
+    of,
+  );
+  const found = [];
+  for (const { table, column } of rows) {
+    const { rows: holding } = await sql`
+      SELECT FROM ${sql.table(table)} WHERE starts_with(${sql.ref(column)}, ${`${keyId}.`}) LIMIT 1`.execute(of);
+    if (holding.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
 
 test('without DATA_KEY the kept key is replaced, and a rotation that was cut off goes on with the key it made [R-PRV-13]', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'oplich-keys-'));

@@ -6,12 +6,15 @@ export interface EncryptedColumn {
   column: string;
 }
 
-/** Returns every column whose name says that it holds an encrypted text. */
+/** Hold encrypted texts, and their names do not say so. */
+const otherwiseNamed: readonly EncryptedColumn[] = [{ table: 'approvals', column: 'input' }];
+
+/** Returns every column that holds an encrypted text: those whose name says so, and the others. */
 export async function encryptedColumns(db: Db): Promise<EncryptedColumn[]> {
   const { rows } = await sql<EncryptedColumn>`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name LIKE '%\\_encrypted' ORDER BY 1, 2`.execute(db);
-  return rows;
+  return [...rows, ...otherwiseNamed];
 }
 
 /** Returns some values of a column that are encrypted with another key than this one, locked, and where each stands. */
