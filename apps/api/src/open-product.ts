@@ -4,7 +4,8 @@ import { ConfigError, type Config } from './config.ts';
 import { findRunningPostgres, isMadeIn, startEmbeddedPostgres } from './db/embedded/index.ts';
 import { exportConnections, jobConnections, listPool, openDb, openPool } from './db/pool.ts';
 import type { Deps } from './deps.ts';
-import { createSecrets, keptSecret, type Secrets } from './platform/secrets/secrets.ts';
+import { keptSecret } from './platform/secrets/kept-secret.ts';
+import { createSecrets, type Secrets } from './platform/secrets/secrets.ts';
 
 /** The keys of the environment, or those made in `DATA_DIR`. */
 export const openSecrets = async (config: Config): Promise<Secrets> =>

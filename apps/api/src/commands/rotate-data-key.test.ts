@@ -10,7 +10,8 @@ import { aRegistered, displacedForm } from '../../test/registration.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/pool.ts';
 import { openSecrets } from '../open-product.ts';
-import { createSecrets, keptSecret } from '../platform/secrets/secrets.ts';
+import { keptSecret } from '../platform/secrets/kept-secret.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
 import { rotateDataKey } from './rotate-data-key.ts';
 
 const app = await anApp();

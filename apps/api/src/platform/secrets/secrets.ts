@@ -1,6 +1,4 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 
 /**
  * Keys live outside the database. `APP_SECRET` signs and derives tokens; `DATA_KEY` encrypts document numbers at rest
@@ -100,30 +98,3 @@ const dataKeyOf = (secret: string): DataKey => ({
   indexing: derive(secret, 'blind-index'),
   files: derive(secret, 'files'),
 });
-
-const newSecret = () => randomBytes(48).toString('base64url');
-
-/** A secret made at the first start and kept in `dataDir`, readable by its owner only. */
-export async function keptSecret(dataDir: string, name: string): Promise<string> {
-  const file = path.join(dataDir, name);
-  await mkdir(dataDir, { recursive: true });
-  try {
-    await writeFile(file, newSecret(), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return (await readFile(file, 'utf8')).trim();
-}
-
-/** Replaces a kept secret by what `next` makes of it; the file is whole at every moment. */
-export async function replaceKeptSecret(
-  dataDir: string,
-  name: string,
-  next: (present: string, fresh: string) => string,
-): Promise<string> {
-  const file = path.join(dataDir, name);
-  const replaced = next(await keptSecret(dataDir, name), newSecret());
-  await writeFile(`${file}.new`, replaced, { mode: 0o600 });
-  await rename(`${file}.new`, file);
-  return replaced;
-}
