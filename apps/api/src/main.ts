@@ -47,9 +47,10 @@ async function main() {
     const tracing = await startTracing(config.tracesUrl);
     stopping.onStop(() => tracing.stop());
   }
-  const secrets = await openSecrets(config);
   const database = await openDatabase(config, print);
   if (database.stop) stopping.onStop(database.stop);
+  // Not before: a restore that was cut off is finished with the database, and brings the keys that open it.
+  const secrets = await openSecrets(config);
   const applied = config.migrateAtStart ? await migrate(database.migrateUrl, undefined, { print, orNewer: true }) : [];
   const newer = await requireNewestSchema(database.url, { orNewer: true });
   if (applied.length > 0) print(`Database brought up to date (${applied.length} migrations).`);

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
@@ -5,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -13,6 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -514,4 +517,28 @@ describe('on the embedded database', () => {
       expect(finishRestore(dataDir)).toBeUndefined();
     }
   });
+
+  test('the product that finishes a restore has the keys it brought, and makes none of its own [R-OPS-7]', async () => {
+    const [restored, DATA_DIR] = [newFolder(), newFolder()];
+    await run(restore, { DATA_DIR: restored }, file);
+    mkdirSync(restoringIn(DATA_DIR), { mode: 0o700 });
+    for (const part of ['files', 'app-secret', 'data-key', 'postgres'])
+      renameSync(path.join(restored, part), path.join(restoringIn(DATA_DIR), part));
+    markRestored(DATA_DIR, new Date('2026-03-05T10:00:00Z'));
+
+    const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+    const { PATH = '' } = process.env;
+    const product = spawn(process.execPath, ['--import', 'tsx', main], {
+      env: { PATH, NODE_ENV: 'test', DEMO: '0', PORT: '0', DATA_DIR },
+    });
+    const ended = new Promise(resolve => product.once('exit', resolve));
+    let said = '';
+    for (const stream of [product.stdout, product.stderr]) stream.on('data', bytes => (said += String(bytes)));
+    await Promise.race([ended, until(() => said.includes('Oplich is open'))]);
+    product.kill('SIGTERM');
+    await ended;
+    expect(said).toContain('Oplich is open');
+    expect(readdirSync(DATA_DIR).filter(name => name.startsWith('replaced-'))).toEqual([]);
+    expect(readFileSync(path.join(DATA_DIR, 'data-key'), 'utf8')).toBe(keys['data-key']);
+  }, 60_000);
 });
