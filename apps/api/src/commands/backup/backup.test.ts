@@ -322,7 +322,10 @@ describe('npm run backup, npm run restore', () => {
 
     const place = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: newFolder() };
     const wrong = await run(restore, { ...place, DATA_KEY: 'x'.repeat(40) }, own);
-    expect([wrong.outcome, wrong.text]).toEqual(['failed', expect.stringContaining('does not open this backup')]);
+    expect([wrong.outcome, wrong.text]).toEqual([
+      'failed',
+      expect.stringMatching(/does not open this backup.*id \w{8}\.$/),
+    ]);
     // No key at all, and no file that would show it.
     const none = await run(restore, place, own);
     expect([none.outcome, none.text]).toEqual(['failed', expect.stringContaining(dataKeyIds(keys['data-key'])[0]!)]);
@@ -334,6 +337,24 @@ describe('npm run backup, npm run restore', () => {
     const both = await run(restore, { ...place, DATA_KEY: keys['data-key'] }, own);
     expect(both.text).toContain('Nothing is missing');
     expect(await migrate(place.DATABASE_URL)).toEqual([]);
+  });
+
+  test('a server with a key of its own takes a laptop’s data over with the key they bring [R-OPS-2, R-OPS-4]', async () => {
+    const server = 'the key of the server '.repeat(3);
+    const place = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: newFolder() };
+    const refused = await run(
+      restore,
+      { ...place, APP_SECRET: 'a secret of the server '.repeat(3), DATA_KEY: server },
+      file,
+    );
+    expect(refused.text).toContain('which it brings: docs/operations/backup.md');
+    expect(await countOf(place.DATABASE_URL, "pg_tables WHERE schemaname = 'public'")).toBe(0);
+
+    expect((await run(restore, { ...place, APP_SECRET: 'a secret of the server '.repeat(3) }, file)).outcome).toBe(
+      'done',
+    );
+    expect(readdirSync(place.DATA_DIR)).not.toContain('app-secret');
+    expect(readFileSync(path.join(place.DATA_DIR, 'data-key'), 'utf8')).toBe(keys['data-key']);
   });
 
   test('a backup that had to wait for a migration is of the moment after it [R-OPS-1] [R-OPS-5]', async () => {
@@ -439,6 +460,15 @@ describe('npm run backup, npm run restore', () => {
     };
     const { summary } = await saved(onceOverloaded, store.exists);
     expect(summary.missing).toEqual([lostKey]);
+  });
+
+  test('there is no backup with a data key that does not open what is saved: a restore could not either [R-OPS-1] [R-OPS-3]', async () => {
+    const own = newFile();
+    const DATA_DIR = newFolder();
+    for (const name of Object.keys(keys)) writeFileSync(path.join(DATA_DIR, name), 'of another product '.repeat(3));
+    const { outcome, text } = await run(backup, { ...placeOf(app), DATA_DIR }, own);
+    expect([outcome, text]).toEqual(['failed', expect.stringContaining(dataKeyIds(keys['data-key'])[0]!)]);
+    expect(existsSync(own)).toBe(false);
   });
 
   test('there is no backup without a passphrase, and none is written over [R-OPS-3]', async () => {

@@ -69,6 +69,7 @@ export async function loadBackup(file: string, passphrase: string, into: Into): 
   const files = new Map<string, Measure>();
   const begin = async () => {
     if (!found.about) throw notWhole();
+    refuseOtherKey(found.about, into.keysGiven, found.keys);
     const dataKey = dataKeyFor(found.about, { ...into.keysPresent, ...found.keys, ...into.keysGiven });
     await makeTables(client, found.about.migrations);
     return { dataKey, closeAgain: await openForRows(client) };
@@ -81,7 +82,7 @@ export async function loadBackup(file: string, passphrase: string, into: Into): 
   for await (const { head, body } of readRecords(unsealed(file, passphrase))) {
     if (head.kind === 'about') {
       found.about = head;
-      await refuseOther(head, client, into.keysGiven);
+      await refuseNewer(head, client);
       continue;
     }
     if (head.kind === 'key') {
@@ -119,7 +120,7 @@ export async function loadBackup(file: string, passphrase: string, into: Into): 
   return { about, summary, keys, proofs };
 }
 
-async function refuseOther(about: HeadOf<'about'>, client: pg.Client, given: Keys): Promise<void> {
+async function refuseNewer(about: HeadOf<'about'>, client: pg.Client): Promise<void> {
   const known = new Set(await listMigrations());
   const unknown = about.migrations.filter(name => !known.has(name));
   if (unknown.length > 0 || about.queue > (await queueVersion(client))) {
@@ -127,12 +128,17 @@ async function refuseOther(about: HeadOf<'about'>, client: pg.Client, given: Key
       `The backup was made by a newer version of the product (${unknown.at(-1) ?? 'its job queue'} is not known here): restore it with that version.`,
     );
   }
+}
+
+/** A key of the environment is the one that the restored product will have, whatever the backup brings. */
+function refuseOtherKey({ keyIds }: HeadOf<'about'>, given: Keys, brought: Keys): void {
   const key = given['data-key'];
-  if (key !== undefined && !about.keyIds.every(id => dataKeyIds(key).includes(id))) {
-    throw new BackupError(
-      `DATA_KEY of the environment does not open this backup: it needs the key with the id ${about.keyIds.join(' or ')}.`,
-    );
-  }
+  if (key === undefined || keyIds.every(id => dataKeyIds(key).includes(id))) return;
+  const where =
+    brought['data-key'] === undefined ? '' : ', which it brings: docs/operations/backup.md says how to take that over';
+  throw new BackupError(
+    `DATA_KEY of the environment does not open this backup: it needs the key with the id ${keyIds.join(' and ')}${where}.`,
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aClient, openDbOn } from '../../db/pool.ts';
 import { holdSchema, letSchemaGo, readSchemaState } from '../../db/migrate.ts';
 import { everyNamedBytes, type WholeStore } from '../../modules/files/index.ts';
+import { keyIdsInUse } from '../../platform/secrets/reencrypt.repo.ts';
 import { dataKeyIds } from '../../platform/secrets/secrets.ts';
 import { proveAll } from './prove-all.ts';
 import { nothing, writeRecord, type HeadOf, type Measure } from './records.ts';
@@ -72,13 +73,20 @@ async function* contents(
 ): AsyncGenerator<Buffer> {
   const madeAt = new Date();
   const { applied } = await readSchemaState(client);
-  const dataKey = keys.find(({ name }) => name === 'data-key');
+  const db = openDbOn(client);
+  const keyIds = dataKeyIds(keys.find(({ name }) => name === 'data-key')?.value ?? '');
+  const lacking = (await keyIdsInUse(db)).filter(id => !keyIds.includes(id));
+  if (lacking.length > 0) {
+    throw new BackupError(
+      `the data key here does not open what is encrypted, which needs the one with the id ${lacking.join(' and ')}: a restore could not either.`,
+    );
+  }
   yield* writeRecord({
     kind: 'about',
     madeAt: madeAt.toISOString(),
     postgres: await postgresVersion(client),
     migrations: applied,
-    keyIds: dataKeyIds(dataKey?.value ?? ''),
+    keyIds,
     queue: await queueVersion(client),
   });
   for (const { name, value } of keys.filter(({ isKept }) => isKept)) {
@@ -94,7 +102,6 @@ async function* contents(
   }
   yield* writeRecord({ kind: 'sequences', values: await findSequences(client) });
 
-  const db = openDbOn(client);
   const named: string[] = [];
   for await (const { storageKey } of everyNamedBytes(db)) named.push(storageKey);
   const known = new Set([...named, ...(await store.looseKeys(db))]);

@@ -9,6 +9,8 @@ import { aDatabase, anEmptyDatabase } from '../../../test/database.ts';
 import { selfSigned } from '../../../test/servers/self-signed.ts';
 import { aEmailServer } from '../../../test/servers/smtp.ts';
 import { readConfig } from '../../config.ts';
+import { aClient } from '../../db/pool.ts';
+import { dataKeyIds } from '../../platform/secrets/secrets.ts';
 import { doctor } from '../doctor.ts';
 import { clockFinding, queueFinding, settingsFindings } from './look-at-database.ts';
 import { certificateFinding, diskFinding } from './look-at-services.ts';
@@ -67,6 +69,7 @@ describe('npm run doctor', () => {
     expect(outcome).toBe(lines.some(line => line.startsWith('wrong')) ? 'failed' : 'done');
     expect(of('clock')).toMatch(/^ok +clock: 0\.\d s apart/);
     expect(of('migrations')).toMatch(/^ok +migrations: all \d+ are made$/);
+    expect(of('keys')).toBe('ok      keys: nothing is encrypted yet');
     expect(of('jobs')).toMatch(/^ok/);
     expect(of('mail')).toBe('ok      mail: the server takes our e-mails');
     expect(of('files')).toBe('ok      files: written, read and deleted');
@@ -97,6 +100,30 @@ describe('npm run doctor', () => {
     // The sender that stands there where nobody gives one.
     expect(of('mail')).toContain('→ set MAIL_FROM');
     expect(of('backups')).toMatch(/^warning .*there is none → npm run backup/);
+  });
+
+  test('a data key that does not open what is encrypted, of the environment or kept, is told with the id of the one that does [R-OPS-10] [R-OPS-11]', async () => {
+    const DATABASE_URL = await aDatabase();
+    const [right, other] = ['the key there was '.repeat(3), 'a key made anew '.repeat(3)];
+    const client = aClient(DATABASE_URL);
+    await client.connect();
+    await client.query(
+      `INSERT INTO files (id, storage_key, name, content_type, size, purpose, created_at, encrypted_with)
+       VALUES (gen_random_uuid(), 'aa/bb', 'a', 'image/png', 1, 'photo', now(), $1)`,
+      dataKeyIds(right),
+    );
+    await client.end();
+    const keys = async (env: Record<string, string>) => (await look({ DATABASE_URL, ...env })).of('keys');
+    expect(await keys({ DATA_KEY: right })).toBe('ok      keys: the data key opens what is encrypted');
+    expect(await keys({ DATA_KEY: `${other}||${right}` })).toMatch(/^ok/);
+    const DATA_DIR = newFolder();
+    for (const env of [{ DATA_KEY: other }, { DATA_DIR }]) {
+      expect(await keys(env)).toMatch(
+        new RegExp(`^wrong .*id ${dataKeyIds(right)[0]}.* → give the DATA_KEY there was`),
+      );
+    }
+    writeFileSync(path.join(DATA_DIR, 'data-key'), right);
+    expect(await keys({ DATA_DIR })).toMatch(/^ok/);
   });
 
   test('a note of the last backup that cannot be read, and one of a backup that lacked something [R-OPS-10] [R-OPS-11]', async () => {

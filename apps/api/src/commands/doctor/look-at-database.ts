@@ -4,6 +4,7 @@ import { readSchemaState } from '../../db/migrate.ts';
 import { connectionsOfOne, openDbOn } from '../../db/pool.ts';
 import { queueState } from '../../platform/jobs/queue.repo.ts';
 import { databaseNow, readSettings, type DatabaseSettings } from './database.repo.ts';
+import { lookAtKeys } from './look-at-keys.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
 
 const oldestMajor = 15;
@@ -17,7 +18,7 @@ export async function lookAtDatabase(client: pg.Client, config: Config): Promise
       isPooled: config.pooled !== undefined,
     }),
     clockFinding(new Date(), await databaseNow(client)),
-    ...(await schemaFindings(client)),
+    ...(await schemaFindings(client, config)),
   ];
 }
 
@@ -73,7 +74,7 @@ export function clockFinding(here: Date, there: Date): Finding {
   return seconds > 2 ? warning('clock', says, toDo) : ok('clock', says);
 }
 
-async function schemaFindings(client: pg.Client): Promise<Finding[]> {
+async function schemaFindings(client: pg.Client, config: Config): Promise<Finding[]> {
   try {
     const { applied, pending } = await readSchemaState(client);
     if (pending.length > 0) {
@@ -85,7 +86,11 @@ async function schemaFindings(client: pg.Client): Promise<Finding[]> {
         ),
       ];
     }
-    return [ok('migrations', `all ${applied.length} are made`), queueFinding(await queueState(openDbOn(client)))];
+    return [
+      ok('migrations', `all ${applied.length} are made`),
+      await lookAtKeys(client, config),
+      queueFinding(await queueState(openDbOn(client))),
+    ];
   } catch (error) {
     return [wrong('migrations', reasonOf(error), 'start the version that fits')];
   }

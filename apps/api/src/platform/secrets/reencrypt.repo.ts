@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/pool.ts';
+import type { Reader, Tx } from '../../db/pool.ts';
 
 export interface EncryptedColumn {
   table: string;
@@ -10,7 +10,7 @@ export interface EncryptedColumn {
 const otherwiseNamed: readonly EncryptedColumn[] = [{ table: 'approvals', column: 'input' }];
 
 /** Returns every column that holds an encrypted text: those whose name says so, and the others. */
-export async function encryptedColumns(db: Db): Promise<EncryptedColumn[]> {
+export async function encryptedColumns(db: Reader): Promise<EncryptedColumn[]> {
   const { rows } = await sql<EncryptedColumn>`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name LIKE '%\\_encrypted' ORDER BY 1, 2`.execute(db);
@@ -34,3 +34,14 @@ export async function lockEncryptedOtherwise(
 export const putEncrypted = (tx: Tx, { table, column }: EncryptedColumn, place: string, encrypted: string) =>
   // eslint-disable-next-line oplich/own-tables -- a new key is for every encrypted column, whose ever it is
   sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${encrypted} WHERE ctid = ${place}::tid`.execute(tx);
+
+/** Returns the ids of the keys that values and files are encrypted with. */
+export async function keyIdsInUse(db: Reader): Promise<string[]> {
+  const of = (await encryptedColumns(db)).map(
+    ({ table, column }) =>
+      sql`SELECT split_part(${sql.ref(column)}, '.', 1) AS id FROM ${sql.table(table)} WHERE ${sql.ref(column)} IS NOT NULL`,
+  );
+  const files = sql`SELECT encrypted_with FROM files WHERE encrypted_with IS NOT NULL`;
+  const { rows } = await sql<{ id: string }>`${sql.join([...of, files], sql` UNION `)}`.execute(db);
+  return rows.map(({ id }) => id).sort();
+}
