@@ -288,6 +288,16 @@ describe('npm run backup, npm run restore', () => {
     await isAsItWas();
   });
 
+  test('bytes that the queue is about to delete, with their small pictures, are not told as too many [R-OPS-6]', async () => {
+    const { id } = await anUploaded(app, partner, 'photo');
+    const { db } = app.deps;
+    const gone = await db.deleteFrom('files').where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+    expect(gone.hasThumbnail).toBe(true);
+    const { text } = await run(backup, placeOf(app), newFile());
+    expect(text).toContain('in the store, and not in the database');
+    expect(text).not.toContain(gone.storageKey);
+  });
+
   test('what came back is compared with what was recorded, and undone when it differs [R-OPS-2] [R-OPS-3]', async () => {
     const more = await rewritten(head => (head.kind === 'summary' ? { ...head, rows: head.rows + 1 } : head));
     const { outcome, text } = await run(restore, place, more, '--replace');

@@ -26,6 +26,10 @@ export async function* everyNamedBytes(db: Reader): AsyncGenerator<NamedBytes> {
   }
 }
 
+/** Keys of bytes that no file owns, and of which the database knows: the small picture goes with the file it was of. */
+const looseKeys = async (db: Reader): Promise<string[]> =>
+  (await unreferencedKeys(db)).flatMap(key => [key, thumbnailKey(key)]);
+
 /** The store as who carries it somewhere else needs it: its bytes as they lie, and whether the keys open them. */
 export function wholeStore(config: FilesConfig) {
   const store: FileStore = openFileStore(config);
@@ -39,8 +43,7 @@ export function wholeStore(config: FilesConfig) {
     async open(bytes: NamedBytes, secrets: Secrets): Promise<void> {
       (await getDecrypted(store, secrets, bytes)).destroy();
     },
-    /** Keys of bytes that no file owns, and of which the database knows. */
-    looseKeys: (db: Reader) => unreferencedKeys(db),
+    looseKeys,
     /** Keys of bytes from before a moment that the database does not know; of a bucket nobody looks. */
     async extraKeys(known: ReadonlySet<string>, before: Date): Promise<string[]> {
       const extra: string[] = [];
@@ -51,7 +54,7 @@ export function wholeStore(config: FilesConfig) {
     },
     /** The same for who has not asked the database. */
     async extraKeysOf(db: Reader, before: Date): Promise<string[]> {
-      const known = new Set(await unreferencedKeys(db));
+      const known = new Set(await looseKeys(db));
       for await (const { storageKey } of everyNamedBytes(db)) known.add(storageKey);
       return this.extraKeys(known, before);
     },
