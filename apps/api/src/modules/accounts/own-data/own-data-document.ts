@@ -89,7 +89,11 @@ function partsOf(data: Data): Part[] {
     ...section(words.helpRequests, data.helpRequests, [
       when('createdAt'),
       what('title'),
-      stateOf(label.helpRequestStatus),
+      {
+        label: words.state,
+        share: 3,
+        cell: row => (row['withdrawnAt'] ? words.withdrawn : state(label.helpRequestStatus, row['status'])),
+      },
     ]),
     ...section(words.organizedEvents, data.organizedEvents, [
       when('eventDate'),

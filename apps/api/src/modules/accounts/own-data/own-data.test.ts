@@ -253,6 +253,8 @@ test('the own data are a document to read, in the language of the account and of
   });
   const person = await aConfirmed(app, organizer, event);
   const other = await aDisplaced(app);
+  const request = await aHelpRequest(app, other);
+  await app.call(other, 'POST /help-requests/{id}/withdraw', { params: { id: request.id } });
   const read = async (who: Caller) => {
     const reply = await app.app.inject({
       method: 'GET',
@@ -267,7 +269,11 @@ test('the own data are a document to read, in the language of the account and of
   expect(own).toContain('Мої дані в Опліч');
   expect(own).toContain(email);
   expect(own).toContain('Видача на Сумській');
-  expect(await read(other)).not.toContain('Видача на Сумській');
+  const ofOther = await read(other);
+  expect(ofOther).not.toContain('Видача на Сумській');
+  // What they took back was rejected by nobody.
+  expect(ofOther).toContain('Відкликано');
+  expect(ofOther).not.toContain('Відхилено');
   // Partners and administrators too.
   const ofPartner = (await read(organizer)).replaceAll('\u00a0', ' ');
   expect(ofPartner).toContain('Набір продуктів');

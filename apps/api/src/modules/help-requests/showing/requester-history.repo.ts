@@ -39,6 +39,7 @@ export async function helpRequestsOf(db: Reader, accountId: string) {
       'ttn',
       'decisionComment',
       'decidedAt',
+      'withdrawnAt',
     ])
     .where('requesterId', '=', accountId)
     .orderBy('createdAt')
