@@ -129,7 +129,7 @@ export async function newRequests(tx: Tx, { pace, usual, after, earliest, until 
   const { rows } = await sql<NewsOfPartner>`
     WITH came AS MATERIALIZED (
       SELECT region_id, created_at FROM help_requests
-      WHERE requester_role = 'displaced' AND status = 'underConsideration' AND claimed_by IS NULL
+      WHERE requester_role = 'displaced' AND NOT requester_gone AND status = 'underConsideration' AND claimed_by IS NULL
         AND created_at > ${earliest} AND created_at <= ${until}
     ), helping AS (
       SELECT accounts.id AS partner_id, asked.region_id

@@ -70,6 +70,14 @@ describe('a partner', () => {
     expect(await written()).toEqual(before);
   });
 
+  test('is told of no request whose person is deleted: no list shows it to them [R-NOT-15, R-REQ-5]', async () => {
+    const [there, gone] = [await aDisplaced(app), await aDisplaced(app)];
+    for (const person of [there, gone]) await aHelpRequest(app, person);
+    await app.call(await anAdministrator(app), 'POST /accounts/{id}/delete', { params: { id: gone.id } });
+    await run('daily');
+    expect(await told(partner)).toEqual(['Нових запитів у ваших областях, які ще ніхто не взяв: 1.']);
+  });
+
   test('is told of the own aid regions and the own events alone [R-NOT-15]', async () => {
     const elsewhere = await aPartner(app, { partnerType: 'organization', aidRegionIds: [lviv] });
     const volunteer = await aPartner(app, { regionId: kharkiv });
