@@ -14,6 +14,8 @@ export const documentViewActions = [
   'helpRequest.viewContact',
   'participant.viewHandOut',
   'participant.printList',
+  'act.view',
+  'act.print',
 ] as const;
 
 const EventAhead = z.object({

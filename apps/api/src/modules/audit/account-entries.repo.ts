@@ -21,6 +21,18 @@ const throughLists = sql`participants AS listed CROSS JOIN LATERAL (
       AND entry.at >= listed.confirmed_at AND (listed.rejected_at IS NULL OR entry.at < listed.rejected_at)
     OFFSET 0
   ) AS entry`;
+/**
+ * Looks at acts a natural person is a party of, the page or the paper, by the rows of `whoSees`: the phone of one that joins the two, and
+ * on the paper of a confirmed one whatever a primary document needs.
+ */
+const throughActs = sql`act_parties AS party JOIN acts AS act ON act.id = party.act_id CROSS JOIN LATERAL (
+    SELECT id, at, action, actor_id, member_id, actor_role FROM audit AS entry
+    WHERE entry.subject_type = 'act' AND entry.subject_id = act.id::text AND entry.action IN ('act.view', 'act.print')
+      AND party.kind <> 'organization' AND entry.at >= act.issued_at
+      AND (party.phone_number IS NOT NULL AND (act.kind = 'helpRequest' OR entry.at < coalesce(act.cancelled_at, 'infinity'))
+        OR entry.action = 'act.print' AND entry.at >= act.confirmed_at AND entry.at < coalesce(act.cancelled_at, 'infinity'))
+    OFFSET 0
+  ) AS entry`;
 const emails = ['account.email'] satisfies AuditAction[];
 /** Looks at what is no document. */
 const looks = ['account.view', 'account.viewTimeline', 'account.exportTimeline'] satisfies AuditAction[];
@@ -30,7 +42,7 @@ const wasSeen = sql`NOT entry.details ? 'refused'`;
 
 /**
  * Rows of the audit that are about some accounts: e-mails of administrators, changes, and who looked at documents, through the list
- * of an event too. One shape with the other sources of its timeline.
+ * of an event and an act too. One shape with the other sources of its timeline.
  */
 export const accountEntries = (accounts: RawBuilder<string[]>) => sql`
   SELECT CASE WHEN entry.action = ANY(${documentViews}::text[]) THEN 'documentView'
@@ -44,7 +56,11 @@ export const accountEntries = (accounts: RawBuilder<string[]>) => sql`
   -- Of two accounts of one person on one list it is one look.
   SELECT DISTINCT 'documentView', entry.id::text, NULL, entry.at, NULL, entry.action, coalesce(entry.member_id, entry.actor_id),
     entry.actor_role, entry.subject_id
-  FROM ${throughLists} WHERE listed.account_id = ANY(${accounts})`;
+  FROM ${throughLists} WHERE listed.account_id = ANY(${accounts})
+  UNION ALL
+  SELECT 'documentView', entry.id::text, NULL, entry.at, NULL, entry.action, coalesce(entry.member_id, entry.actor_id),
+    entry.actor_role, NULL
+  FROM ${throughActs} WHERE party.account_id = ANY(${accounts}) AND (entry.actor_id = ANY(${accounts})) IS NOT TRUE`;
 
 interface ViewRow extends Omit<DocumentView, 'at' | 'event'> {
   at: Date;
@@ -53,8 +69,8 @@ interface ViewRow extends Omit<DocumentView, 'at' | 'event'> {
 }
 
 /**
- * Who looked at the documents of a person, under a second account of theirs too: at their own, and at the list of an event while they
- * stood on it. Nobody is named: only the organization a partner is, or was acted for.
+ * Who looked at the documents of a person, under a second account of theirs too: at their own, at an act of theirs, and at the list of an
+ * event while they stood on it. Nobody is named: only the organization a partner is, or was acted for.
  */
 export const documentViewsOf = (accountId: string) => viewsUnder(ownAccountIds(sql`${accountId}::uuid`));
 
@@ -71,7 +87,12 @@ const viewsUnder = (accounts: RawBuilder<string[]>) => sql<ViewRow>`(
   FROM ${throughLists}
   JOIN events AS event ON event.id = listed.event_id
   LEFT JOIN organizations AS organization ON organization.account_id = entry.actor_id
-  WHERE listed.account_id = ANY(${accounts}))`;
+  WHERE listed.account_id = ANY(${accounts})
+  UNION ALL
+  SELECT entry.id::text, entry.at, entry.action, entry.actor_role, organization.organization_name, NULL, NULL
+  FROM ${throughActs}
+  LEFT JOIN organizations AS organization ON organization.account_id = entry.actor_id
+  WHERE party.account_id = ANY(${accounts}) AND (entry.actor_id = ANY(${accounts})) IS NOT TRUE)`;
 
 interface OfPerson {
   which: 'views';

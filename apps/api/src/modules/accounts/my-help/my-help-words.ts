@@ -79,6 +79,8 @@ const uk: Words = {
     'helpRequest.viewContact': 'Запит: телефон і адреса',
     'participant.viewHandOut': 'Список видачі: останні цифри документа',
     'participant.printList': 'Роздавальна відомість: останні цифри документа',
+    'act.view': 'Акт: телефон',
+    'act.print': 'Документ акта: телефон, адреса, податковий номер',
   },
 };
 
@@ -123,6 +125,8 @@ const en: Words = {
     'helpRequest.viewContact': 'Request: phone and address',
     'participant.viewHandOut': 'Hand-out list: last digits of the document',
     'participant.printList': 'Distribution list: last digits of the document',
+    'act.view': 'Act: phone',
+    'act.print': 'Paper of an act: phone, address, tax number',
   },
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
-import { aDisplaced, aMemberOf, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner, kharkiv } from '../../../../test/people.ts';
 import { pdfText, qrOf } from '../../../../test/pdf.ts';
 import { aHelpRequest, anEvent, aPosition, apply, issue, move } from '../../../../test/things.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -227,6 +227,53 @@ test('who looked at a second account of the person stands too, and at a list wit
     total: 2,
     items: [{ action: 'participant.viewHandOut' }, { action: 'account.viewDocuments' }],
   });
+});
+
+const actions = async (person: Caller) => (await views(person)).items.map(({ action }) => action);
+
+test('who opened an act of theirs, or its paper, is told to the person, and who looked at their phone because of it [R-MYH-4, R-PRV-8]', async () => {
+  app.clock.set(start);
+  const person = await aDisplaced(app, { phoneNumber: '+380501112233' });
+  const without = await aDisplaced(app);
+  await app.deps.db.updateTable('accounts').set({ phoneNumber: null }).where('id', '=', without.id).execute();
+  const helper = await aPartner(app, { partnerType: 'organization', aidRegionIds: [kharkiv] });
+  const actFor = async (who: Caller) => {
+    const position = await aPosition(app, helper);
+    const { id } = await aHelpRequest(app, who);
+    const body = { lines: [{ positionId: position.id, quantity: '1' }] };
+    return (await app.call(helper, 'PUT /help-requests/{id}/execute', { params: { id }, body })).actId ?? '';
+  };
+  const [act, other] = [await actFor(person), await actFor(without)];
+  // What they saw of the request itself is told already.
+  const before = [(await actions(person)).length, (await actions(without)).length];
+  const said = async (who: Caller, index: 0 | 1) => {
+    const { items } = await views(who);
+    return items.slice(0, items.length - (before[index] ?? 0));
+  };
+  for (const id of [act, other]) {
+    app.clock.pass(1);
+    await app.call(helper, 'GET /acts/{id}', { params: { id } });
+  }
+  await app.call(person, 'GET /acts/{id}', { params: { id: act } });
+  expect(await said(person, 0)).toMatchObject([
+    { action: 'act.view', role: 'philanthrop', organization: 'Фонд «Поруч»', event: null },
+  ]);
+  // The page of an act of who has no phone shows a name.
+  expect(await said(without, 1)).toEqual([]);
+  app.clock.pass(1);
+  for (const id of [act, other]) {
+    const headers = { authorization: `Bearer ${helper.token}` };
+    expect((await app.app.inject({ url: `/api/acts/${id}/file`, headers })).statusCode).toBe(200);
+  }
+  app.clock.pass(1);
+  await app.call(helper, 'GET /accounts/{id}/info', { params: { id: person.id } });
+  expect((await said(person, 0)).map(({ action }) => action)).toEqual(['act.view', 'act.print', 'act.view']);
+  expect((await said(without, 1)).map(({ action }) => action)).toEqual(['act.print']);
+  const { items } = await app.call(await anAdministrator(app), 'GET /accounts/{id}/timeline', {
+    params: { id: without.id },
+    query: { kind: ['documentView'] },
+  });
+  expect(items).toContainEqual(expect.objectContaining({ action: 'act.print', actor: expect.anything() }));
 });
 
 test('who asked for a copy of a document and was refused saw nothing [R-MYH-4]', async () => {

@@ -80,7 +80,12 @@ export async function showProfile(
   }
   const party = mayKnow('documents') ? await findOtherParty(db, user, id) : null;
   if (party) {
-    await recordAudit(db, { actor: user, action: 'account.view', subject, at });
+    await recordAudit(db, {
+      actor: user,
+      action: party.phoneNumber === null ? 'account.view' : 'act.view',
+      subject,
+      at,
+    });
     return party;
   }
   const { role } = await getProfile(showing, user, id);

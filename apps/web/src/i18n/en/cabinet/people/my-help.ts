@@ -34,6 +34,8 @@ export const myHelp: typeof uk = {
     'helpRequest.viewContact': 'Your request: phone and address',
     'participant.viewHandOut': 'Hand-out list: last digits of the document',
     'participant.printList': 'Distribution list: last digits of the document',
+    'act.view': 'Your act: phone',
+    'act.print': 'Paper of your act: phone, address, tax number',
   },
   atEvent: 'Event: {{name}}',
   ownData: 'Your data',

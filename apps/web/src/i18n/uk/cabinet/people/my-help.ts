@@ -32,6 +32,8 @@ export const myHelp = {
     'helpRequest.viewContact': 'Ваш запит: телефон і адреса',
     'participant.viewHandOut': 'Список видачі: останні цифри документа',
     'participant.printList': 'Роздавальна відомість: останні цифри документа',
+    'act.view': 'Ваш акт: телефон',
+    'act.print': 'Документ вашого акта: телефон, адреса, податковий номер',
   },
   atEvent: 'Захід: {{name}}',
   ownData: 'Ваші дані',
