@@ -42,6 +42,7 @@ export const auditDetails = [
   'lines',
   'linkId',
   'membersNeedSecondFactor',
+  'namesOnly',
   'notAidedForDays',
   'number',
   'outcome',

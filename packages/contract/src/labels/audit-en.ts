@@ -315,6 +315,7 @@ export const enAudit: AuditLabels = {
     lines: 'Goods',
     linkId: 'Household link',
     membersNeedSecondFactor: 'Two-step log-in required of the team',
+    namesOnly: 'Names only',
     notAidedForDays: 'Days without aid',
     number: 'Number',
     outcome: 'Answer to the call',

@@ -319,6 +319,7 @@ export const ukAudit: AuditLabels = {
     lines: 'Товари',
     linkId: 'Зв’язок родини',
     membersNeedSecondFactor: 'Двоетапний вхід команди обов’язковий',
+    namesOnly: 'Лише імена',
     notAidedForDays: 'Без допомоги днів',
     number: 'Номер',
     outcome: 'Відповідь на дзвінок',

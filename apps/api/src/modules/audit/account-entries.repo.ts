@@ -1,4 +1,5 @@
 import { documentViewActions, type DocumentView, type DocumentViewQuery } from '@oplich/contract/accounts/my-help';
+import { participantSets, statusesIn } from '@oplich/contract';
 import type { AuditAction } from '@oplich/contract/audit/actions';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
@@ -12,13 +13,17 @@ const documentViews: readonly AuditAction[] = documentViewActions;
 const listViews = ['participant.viewHandOut', 'participant.printList'] satisfies AuditAction[];
 const isListView = sql`entry.subject_type = 'event' AND entry.action IN (${sql.join(listViews.map(action => sql.lit(action)))})`;
 /**
- * Looks at the list of an event while somebody stood on it. They are looked for of each of their events: a plan that is kept from when
- * there were few would go through all.
+ * Looks at the list of an event while somebody of the accounts stood on it, by what happened to them: who was confirmed twice was looked at
+ * in between as well. They are looked for of each of their events: a plan that is kept from when there were few would go through all.
  */
-const throughLists = sql`participants AS listed CROSS JOIN LATERAL (
+const throughLists = (accounts: RawBuilder<string[]>) => sql`(
+    SELECT account_id, event_id, to_status, at AS since, lead(at) OVER (PARTITION BY event_id, account_id ORDER BY id) AS until
+    FROM participant_changes WHERE account_id = ANY(${accounts})
+  ) AS listed CROSS JOIN LATERAL (
     SELECT id, at, action, actor_id, member_id, actor_role, subject_id FROM audit AS entry
-    WHERE ${isListView} AND entry.subject_id = listed.event_id::text
-      AND entry.at >= listed.confirmed_at AND (listed.rejected_at IS NULL OR entry.at < listed.rejected_at)
+    WHERE ${isListView} AND entry.subject_id = listed.event_id::text AND NOT entry.details ? 'namesOnly'
+      AND listed.to_status = ANY(${statusesIn(participantSets.isListed)}::text[])
+      AND entry.at >= listed.since AND entry.at < coalesce(listed.until, 'infinity')
     OFFSET 0
   ) AS entry`;
 /**
@@ -56,7 +61,7 @@ export const accountEntries = (accounts: RawBuilder<string[]>) => sql`
   -- Of two accounts of one person on one list it is one look.
   SELECT DISTINCT 'documentView', entry.id::text, NULL, entry.at, NULL, entry.action, coalesce(entry.member_id, entry.actor_id),
     entry.actor_role, entry.subject_id
-  FROM ${throughLists} WHERE listed.account_id = ANY(${accounts})
+  FROM ${throughLists(accounts)}
   UNION ALL
   SELECT 'documentView', entry.id::text, NULL, entry.at, NULL, entry.action, coalesce(entry.member_id, entry.actor_id),
     entry.actor_role, NULL
@@ -84,10 +89,9 @@ const viewsUnder = (accounts: RawBuilder<string[]>) => sql<ViewRow>`(
     AND (entry.actor_id = ANY(${accounts})) IS NOT TRUE AND ${wasSeen}
   UNION ALL
   SELECT DISTINCT entry.id::text, entry.at, entry.action, entry.actor_role, organization.organization_name, event.id::text, event.name
-  FROM ${throughLists}
+  FROM ${throughLists(accounts)}
   JOIN events AS event ON event.id = listed.event_id
   LEFT JOIN organizations AS organization ON organization.account_id = entry.actor_id
-  WHERE listed.account_id = ANY(${accounts})
   UNION ALL
   SELECT entry.id::text, entry.at, entry.action, entry.actor_role, organization.organization_name, NULL, NULL
   FROM ${throughActs}

@@ -34,6 +34,13 @@ export function isEventClosed(
   return eventDate <= held || (finishedAt !== null && finishedAt <= finished);
 }
 
+/** Returns whether a list of an event's people is one of names alone to who reads it. */
+export const isNamesOnly = (
+  { role }: Pick<User, 'role'>,
+  event: Pick<Participating, 'finishedAt' | 'eventDate'>,
+  at: Date,
+): boolean => role !== 'administrator' && isEventClosed(event, at);
+
 /**
  * Where somebody who may read a participation stands to the person: an invitation that was not answered opens nothing, and
  * some time after the event everything closes.

@@ -36,13 +36,18 @@ export async function recordAudits(tx: Reader, entries: readonly AuditEntry[]): 
 /** Who opens the same again within this, or the next page of it, is still looking. */
 const oneLookMs = 15 * 60_000;
 
-/**
- * Records that somebody looks at something: a look is one entry, however many pages of it are read. What `tell` returns of it is asked for
- * only where it is recorded.
- */
-export async function recordLook(tx: Reader, entry: AuditEntry, tell?: () => Promise<AuditDetails>): Promise<void> {
+interface Look {
+  /** What the entry says besides; asked for only where one is written. */
+  tell?: () => Promise<AuditDetails>;
+  /** When what is looked at came to be as it is: who looked before has not seen it. */
+  changedAt?: Date | null;
+}
+
+/** Records that somebody looks at something: a look is one entry, however many pages of it are read. */
+export async function recordLook(tx: Reader, entry: AuditEntry, { tell, changedAt }: Look = {}): Promise<void> {
   const { actor, action, subject, at } = entry;
-  if (await isRecordedSince(tx, { actor, action, subject }, new Date(at.getTime() - oneLookMs))) return;
+  const since = Math.max(at.getTime() - oneLookMs, (changedAt?.getTime() ?? 0) - 1);
+  if (await isRecordedSince(tx, { actor, action, subject }, new Date(since))) return;
   await recordAudit(tx, tell ? { ...entry, details: await tell() } : entry);
 }
 

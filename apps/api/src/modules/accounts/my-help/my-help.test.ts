@@ -229,6 +229,8 @@ test('who looked at a second account of the person stands too, and at a list wit
   });
 });
 
+const view = (who: Caller, event: { id: string }) =>
+  app.call(who, 'GET /events/{id}/hand-out', { params: { id: event.id } });
 const actions = async (person: Caller) => (await views(person)).items.map(({ action }) => action);
 
 test('who opened an act of theirs, or its paper, is told to the person, and who looked at their phone because of it [R-MYH-4, R-PRV-8]', async () => {
@@ -274,6 +276,78 @@ test('who opened an act of theirs, or its paper, is told to the person, and who 
     query: { kind: ['documentView'] },
   });
   expect(items).toContainEqual(expect.objectContaining({ action: 'act.print', actor: expect.anything() }));
+});
+
+test('a list whose people are closed to who reads it shows names alone, and is no look at a document [R-MYH-4, R-PRV-5]', async () => {
+  app.clock.set(start);
+  const person = await aDisplaced(app);
+  const event = await anEvent(app, fund);
+  await apply(app, person, event);
+  await move(app, fund, event, person, 'confirmed');
+  const printed = () =>
+    app.app.inject({
+      url: `/api/events/${event.id}/distribution-list/file`,
+      headers: { authorization: `Bearer ${fund.token}` },
+    });
+  app.clock.set('2026-03-20T08:00:00Z');
+  await view(fund, event);
+  expect((await printed()).statusCode).toBe(200);
+  const open = ['participant.printList', 'participant.viewHandOut'];
+  expect((await actions(person)).toSorted()).toEqual(open);
+  // More than 90 days after its day.
+  app.clock.set('2026-06-20T08:00:00Z');
+  expect((await view(fund, event)).people).toMatchObject([{ lastFour: null }]);
+  expect((await printed()).statusCode).toBe(200);
+  expect((await actions(person)).toSorted()).toEqual(open);
+  // Who sees the digits still has looked.
+  await view(await anAdministrator(app), event);
+  expect((await actions(person)).toSorted()).toEqual([...open, 'participant.viewHandOut'].toSorted());
+});
+
+test('who is confirmed while a list is open is told that it was looked at with them on it [R-MYH-4]', async () => {
+  app.clock.set(start);
+  const [first, second] = [await aDisplaced(app), await aDisplaced(app)];
+  const event = await anEvent(app, fund);
+  for (const person of [first, second]) await apply(app, person, event);
+  await move(app, fund, event, first, 'confirmed');
+  app.clock.set('2026-03-05T10:01:00Z');
+  await view(fund, event);
+  app.clock.set('2026-03-05T10:05:00Z');
+  await move(app, fund, event, second, 'confirmed');
+  expect(await actions(second)).toEqual([]);
+  app.clock.set('2026-03-05T10:06:00Z');
+  await view(fund, event);
+  app.clock.set('2026-03-05T10:07:00Z');
+  await view(fund, event);
+  expect(await actions(second)).toEqual(['participant.viewHandOut']);
+  expect(await actions(first)).toEqual(['participant.viewHandOut', 'participant.viewHandOut']);
+});
+
+test('a list that was looked at while they stood on it is told, whatever became of their place since [R-MYH-4]', async () => {
+  app.clock.set(start);
+  const person = await aDisplaced(app);
+  const event = await anEvent(app, fund);
+  const looked = async (at: string) => {
+    app.clock.set(at);
+    await view(fund, event);
+  };
+  await apply(app, person, event);
+  await move(app, fund, event, person, 'confirmed');
+  await looked('2026-03-06T10:00:00Z');
+  app.clock.pass(1);
+  await move(app, person, event, person, 'rejected');
+  await looked('2026-03-07T10:00:00Z');
+  expect(await actions(person)).toHaveLength(1);
+  app.clock.set('2026-03-08T10:00:00Z');
+  await app.call(fund, 'POST /events/{id}/participants/invite', {
+    params: { id: event.id },
+    body: { participantIds: [person.id] },
+  });
+  expect(await actions(person)).toHaveLength(1);
+  app.clock.set('2026-03-08T11:00:00Z');
+  await apply(app, person, event);
+  await looked('2026-03-09T10:00:00Z');
+  expect((await views(person)).items.map(({ at }) => at.slice(0, 10))).toEqual(['2026-03-09', '2026-03-06']);
 });
 
 test('who asked for a copy of a document and was refused saw nothing [R-MYH-4]', async () => {

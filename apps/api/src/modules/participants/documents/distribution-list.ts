@@ -9,7 +9,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { findEvent, organizerNames } from '../events-of-participants.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { handOutDocument } from '../lists/show-participant.ts';
-import { standingToParticipant } from '../standing-to-participant.ts';
+import { isNamesOnly, standingToParticipant } from '../standing-to-participant.ts';
 import { windowTimes } from '../windows/arrival-words.ts';
 import { shownWindow } from '../windows/shown-window.ts';
 import { eventFacts } from './event-facts.ts';
@@ -41,7 +41,7 @@ export async function distributionList(
     actor: user,
     action: 'participant.printList',
     subject: { type: 'event', id: eventId },
-    details: { people: people.length },
+    details: { people: people.length, ...(isNamesOnly(user, event, at) && { namesOnly: true }) },
     at,
   });
 

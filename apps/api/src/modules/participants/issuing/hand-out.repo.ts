@@ -28,6 +28,7 @@ const peopleAt = (db: Reader, eventId: string, these?: RawBuilder<string>) =>
       'participants.status',
       'participants.rejectedBecause',
       'participants.respondBy',
+      'participants.confirmedAt',
       'participants.aidedAt',
       'participants.issueId',
       'participants.windowStart',

@@ -10,7 +10,8 @@ import type { User } from '../../../platform/user.ts';
 import type { Db } from '../../../db/pool.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
 import { asOrganizer, mayIssue, mayReadTable } from '../participants.policy.ts';
-import { everybodyAtTable, handOutLines, someAtTable } from './hand-out.repo.ts';
+import { isNamesOnly } from '../standing-to-participant.ts';
+import { everybodyAtTable, handOutLines, someAtTable, type PersonAtTable } from './hand-out.repo.ts';
 import { issueClosed } from './issue-window.ts';
 import { changedAtTable, countAtTable, firstPartAtTable, partAtTable, readUpTo } from './known-at-table.repo.ts';
 import { isOfSameList, readKnown, shownAs, writeKnown, type Known } from './known-at-table.ts';
@@ -49,7 +50,13 @@ export async function showHandOut(
   const rows = ids ? await someAtTable(db, ids, { eventId }) : await everybodyAtTable(db, eventId);
   const total = ids ? listed.total : rows.length;
   const look = { actor, action: 'participant.viewHandOut', subject: { type: 'event', id: eventId }, at } as const;
-  await recordLook(db, look, async () => ({ people: total ?? (await countAtTable(db, eventId)) }));
+  await recordLook(db, look, {
+    tell: async () => ({
+      people: total ?? (await countAtTable(db, eventId)),
+      ...(isNamesOnly(actor, event, at) && { namesOnly: true }),
+    }),
+    changedAt: lastConfirmed(rows),
+  });
 
   const present = presenter(secrets, { actor, at }, { event, questions });
   const people: HandOutPerson[] = [];
@@ -77,6 +84,13 @@ export async function showHandOut(
     total,
   };
 }
+
+/** When the last of those told was confirmed, and their document with it: a list that was opened before did not show it. */
+const lastConfirmed = (rows: readonly PersonAtTable[]) =>
+  rows.reduce<Date | null>(
+    (last, { confirmedAt }) => (confirmedAt && (!last || confirmedAt > last) ? confirmedAt : last),
+    null,
+  );
 
 /** No id is greater. */
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
