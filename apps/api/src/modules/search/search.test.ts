@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { enoughForFirst, newestLooked } from '../../db/searching/contains.ts';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { anUploaded } from '../../../test/files.ts';
 import { aDisplaced, anAdministrator, aPartner, kharkiv } from '../../../test/people.ts';
 import { actAction, aHelpRequest, anAct, anEvent, apply, aPosition } from '../../../test/things.ts';
 
@@ -91,6 +92,19 @@ describe('the one search', () => {
     const { events } = await search(stranger, 'повторюваний');
     expect(events.items).toHaveLength(5);
     expect(events.more).toBe(true);
+  });
+
+  test('however many people ask for the same, a partner finds its own request as well [R-PAG-52]', async () => {
+    const people = await aHelpRequest(app, await aDisplaced(app, { regionId: kharkiv }), { title: 'Генератори' });
+    await copy('help_requests', people.id, sql`'number', 'ГН-' || n`, 10);
+    const own = await aHelpRequest(app, partner, {
+      title: 'Генератори для складу',
+      officialLetterRequestFileIds: [(await anUploaded(app, partner, 'document')).id],
+    });
+    const { helpRequests } = await search(partner, 'генератор');
+    expect(helpRequests.items).toHaveLength(5);
+    expect(helpRequests.items).toContainEqual(expect.objectContaining({ id: own.id, scope: 'mine' }));
+    expect(helpRequests.more).toBe(true);
   });
 
   test('of what very many say shows the newest, as the list does [R-PAG-52]', async () => {

@@ -13,17 +13,22 @@ export async function searchRequests(
 ): Promise<Found<FoundRequest>> {
   const helper = await asHelper(db, user);
   const query = { search, page: 1, pageSize: searchAll.ofAKind };
-  const found: FoundRequest[] = [];
+  const found: { place: number; request: FoundRequest }[] = [];
   let total = 0;
   for (const scope of readableScopes(user)) {
     const page = await listRequests(db, helper, scope, query, enoughForFirst).page();
     total += page.total;
-    for (const { id, number, title, status, requesterRole, createdAt } of page.items) {
+    page.items.forEach(({ id, number, title, status, requesterRole, createdAt }, place) => {
       // Who reads all has a list for each kind of those who ask.
       const list = scope === 'all' ? (requesterRole === 'displaced' ? 'users' : 'partners') : scope;
-      found.push({ id, number, title, status, scope: list, requestDate: createdAt.toISOString() });
-    }
+      const request = { id, number, title, status, scope: list, requestDate: createdAt.toISOString() };
+      found.push({ place, request });
+    });
   }
-  const items = found.slice(0, searchAll.ofAKind);
+  // By turns: however many of people's there are, some of the own are among them.
+  const items = found
+    .sort((one, other) => one.place - other.place)
+    .slice(0, searchAll.ofAKind)
+    .map(({ request }) => request);
   return { items, more: total > items.length };
 }
