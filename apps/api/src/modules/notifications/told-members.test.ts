@@ -166,6 +166,19 @@ describe('who is suspended', () => {
     await suspend(false);
     expect(await seen()).toEqual([['actIssued'], { unread: 1 }]);
   });
+
+  test('finds what was told meanwhile on the page when they are brought back, and is sent no old e-mail of it [R-TEA-18]', async () => {
+    const person = await aMemberAccount(app);
+    const { memberId } = await aMemberOf(app, partner, ['documents'], { person });
+    const suspendedAt = (at: Date | null) =>
+      app.deps.db.updateTable('partnerMembers').set({ suspendedAt: at }).where('id', '=', memberId).execute();
+    await sendAct();
+    await suspendedAt(app.clock.now());
+    expect(await emailsTo(app, person.email)).toEqual([]);
+    await suspendedAt(null);
+    expect(await emailsTo(app, person.email)).toEqual([]);
+    expect(await kinds(person)).toEqual(['actIssued']);
+  });
 });
 
 describe('what is new', () => {

@@ -50,7 +50,8 @@ function sendEmailJob({ db, clock, config }: Deps, { templates, isStillTold, tra
       const email = await claimEmail(db, id, clock.now());
       if (!email) return;
       const { accountId, partnerId, duty } = email;
-      // Days may lie between what caused it and now: who lost the duty meanwhile is not told whom it was about.
+      // Days may lie between what caused it and now: who lost the duty meanwhile is not told whom it was about. Nor is who was suspended
+      // when they are brought back: what they missed stands on the page by then, and as an e-mail it would come as if it were new.
       if (duty !== null && (accountId === null || !(await isStillTold(db, { accountId, partnerId, duty })))) {
         await forgetEmail(db, id);
         return;
