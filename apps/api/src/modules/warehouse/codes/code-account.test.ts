@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
@@ -117,6 +118,26 @@ describe('what became of the goods under a unique code', () => {
         ['Списано', 20],
       ]),
     );
+  });
+
+  test('what was written off before costs were kept keeps what it was worth until its position is edited [R-WHS-9, R-WHS-18]', async () => {
+    const own = await aPartner(app);
+    const { id } = await aPosition(app, own, { uniqueCode: 'UA-Old', quantity: '9', costPerItemWithoutVat: '10.00' });
+    await app.call(own, 'POST /warehouse/positions/{id}/write-off', {
+      params: { id },
+      body: { quantity: '2', reason: 'Підмокла' },
+    });
+    await sql`UPDATE movement_reasons SET unit_cost = NULL FROM stock_movements AS movement
+      WHERE movement.id = movement_id AND position_id = ${id}`.execute(app.deps.db);
+    for (const costPerItemWithoutVat of ['20.00', '30.00']) {
+      const { version } = await app.call(own, 'GET /warehouse/positions/{id}', { params: { id } });
+      await app.call(own, 'PUT /warehouse/positions/{id}', {
+        params: { id },
+        body: { version, costPerItemWithoutVat },
+      });
+    }
+    const account = await app.call(own, 'GET /warehouse/codes/account', { query: { code: 'UA-Old' } });
+    expect(account).toMatchObject({ writtenOff: '20.00', onHand: '210.00' });
   });
 
   test('of goods without a declaration the days begin with the first receipt; the most urgent code comes first [R-WHS-18]', async () => {

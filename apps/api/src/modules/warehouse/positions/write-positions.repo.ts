@@ -13,6 +13,18 @@ export const insertPositions = (tx: Tx, positions: readonly Insertable<Positions
 export const changePosition = (tx: Tx, id: string, changes: Updateable<Positions>) =>
   tx.updateTable('positions').set(changes).where('id', '=', id).execute();
 
+/** Notes what was written off of a position before costs were kept at what it is worth until now: an edited cost changes no past one. */
+export const keepWrittenOffCosts = (tx: Tx, id: string, unitCost: string) =>
+  tx
+    .updateTable('movementReasons')
+    .from('stockMovements as movement')
+    .set({ unitCost })
+    .whereRef('movementReasons.movementId', '=', 'movement.id')
+    .where('movement.positionId', '=', id)
+    .where('movement.kind', '=', 'writeOff')
+    .where('movementReasons.unitCost', 'is', null)
+    .execute();
+
 /** Returns how many movements of a position there are; goods that came by an act are of their sender's position as well. */
 export async function countMovementsOf(db: Reader, id: string): Promise<number> {
   const { moved } = await db
