@@ -42,6 +42,13 @@ test('a new line of goods is not red before anybody was in it, also once the for
   expect(places().map(field => field.getAttribute('aria-invalid'))).toEqual(['true', 'false']);
 });
 
+test('a new line of goods has the focus where the goods are chosen [R-UIX-29]', async () => {
+  await open();
+  await screen.findByRole('combobox', { name: 'Позиція' });
+  fireEvent.click(screen.getByRole('button', { name: 'Додати позицію' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('combobox', { name: 'Позиція' })[1]));
+});
+
 test('without a partner the form moves to the place where one is chosen [R-UIX-30]', async () => {
   await open();
   await screen.findByRole('combobox', { name: 'Позиція' });

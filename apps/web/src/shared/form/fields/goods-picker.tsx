@@ -118,6 +118,7 @@ export function GoodsPicker({
           error: error !== undefined,
           describedBy: describedBy(id, hint, error),
           required: !optional,
+          focusRef: field.ref,
         }}
       />
     </Field>

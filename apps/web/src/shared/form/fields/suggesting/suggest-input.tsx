@@ -4,6 +4,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import type { UseAutocompleteProps } from '@mui/material/useAutocomplete';
 import {
   Suspense,
+  useCallback,
   useRef,
   useState,
   type FocusEventHandler,
@@ -29,6 +30,8 @@ interface Look {
   input?: Pick<OutlinedInputProps, 'name' | 'placeholder' | 'error'> & {
     describedBy?: string | undefined;
     required?: boolean;
+    /** Where the form puts the focus. */
+    focusRef?: (element: HTMLInputElement | null) => void;
   };
   /** What the button is called that opens the list, and while it is open; without them there is none. */
   openText?: string;
@@ -93,8 +96,21 @@ interface SuggestFieldProps extends Pick<SuggestionsProps, 'suggesting' | 'rende
 }
 
 function SuggestField({ look, suggesting, renderOption }: SuggestFieldProps) {
-  const { input: { describedBy, required, ...input } = {}, openText, closeText, clearText, noOptionsText } = look;
+  const {
+    input: { describedBy, required, focusRef, ...input } = {},
+    openText,
+    closeText,
+    clearText,
+    noOptionsText,
+  } = look;
   const field = useRef<HTMLInputElement>(null);
+  const hold = useCallback(
+    (element: HTMLInputElement | null) => {
+      field.current = element;
+      focusRef?.(element);
+    },
+    [focusRef],
+  );
   const [isAsked, setAsked] = useState(false);
   const [isReached, setReached] = useState(false);
   const [suggested, setSuggested] = useState<SuggestedBy>();
@@ -125,7 +141,7 @@ function SuggestField({ look, suggesting, renderOption }: SuggestFieldProps) {
         <OutlinedInput
           {...input}
           ref={setAnchorEl}
-          inputRef={field}
+          inputRef={hold}
           fullWidth
           disabled={isDisabled}
           endAdornment={
