@@ -1,6 +1,7 @@
 import { aDisplacedPerson, aGeneralEvent, anApprovedVolunteer, expectOf, password } from './support/client.ts';
 import { demoSession, keptBy } from './support/demo.ts';
 import { keyboardOf } from './support/keyboard.ts';
+import { openAs } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { words } from './support/words.ts';
 
@@ -68,4 +69,31 @@ test('Tab goes on from an open list of suggestions to the next field, and Enter 
   // Only what was left is judged.
   await expect(goods).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('textbox', { name: cabinet.events.form.name })).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('a choice of several lines bears one ring where the keys are, and its words have room in it [R-UIX-53]', async ({
+  browser,
+  product,
+}) => {
+  const page = await openAs(browser, product, 'volunteer', { isPhone: true });
+  await page.goto('/cabinet/events/new');
+  const choices = page.locator('label:has([type="radio"])');
+  await choices.first().getByRole('radio').focus();
+  await page.keyboard.press('ArrowDown');
+  const reached = choices.nth(1);
+  await expect(reached.getByRole('radio')).toBeFocused();
+  const rings = await reached.evaluate(
+    label =>
+      [label, ...label.querySelectorAll('*')].filter(one => getComputedStyle(one).outlineStyle === 'solid').length,
+  );
+  expect(rings).toBe(1);
+  for (const choice of await choices.all()) {
+    const room = await choice.evaluate(label => {
+      const words = document.createRange();
+      words.selectNodeContents(label.lastElementChild!);
+      return words.getBoundingClientRect().top - label.getBoundingClientRect().top;
+    });
+    expect(room).toBeGreaterThanOrEqual(8);
+  }
+  await page.context().close();
 });

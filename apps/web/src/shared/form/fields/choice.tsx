@@ -59,6 +59,8 @@ export function Choice<V extends string>(props: ChoiceProps<V>) {
               cursor: 'pointer',
               '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'tint.lake' },
               '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+              // The dot's own would be a second one.
+              '&& :focus-visible + svg': { outline: 'none' },
             }}
           >
             <Tick
@@ -71,14 +73,14 @@ export function Choice<V extends string>(props: ChoiceProps<V>) {
               aria-invalid={error !== undefined}
               {...(index === 0 && focusRef && { inputRef: focusRef })}
             />
-            <span lang={option.lang}>
+            <Box component="span" lang={option.lang} sx={{ py: 1 }}>
               {option.label}
               {option.hint && (
                 <Box component="small" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
                   {option.hint}
                 </Box>
               )}
-            </span>
+            </Box>
           </Box>
         ))}
       </Box>
