@@ -59,6 +59,27 @@ test('without a partner the form moves to the place where one is chosen [R-UIX-3
   expect(target.textContent).toContain('Виберіть, хто приймає.');
 });
 
+test('how many partners a search has found is told to who does not see the list [R-UIX-36]', async () => {
+  const partners = ['Фонд «Поруч»', 'Фонд «Разом»'].map((displayName, index) => ({
+    id: `u${index}`,
+    displayName,
+    partnerType: 'organization',
+    edrpou: '12345678',
+    region: null,
+  }));
+  serve({
+    'GET /warehouse/positions': list(positions),
+    'GET /events/summaries': list([]),
+    'GET /acts': list([]),
+    'GET /accounts/philanthrop/mini-search': () => ({ status: 200, body: partners }),
+  });
+  await open();
+  const field = await screen.findByRole('searchbox');
+  fireEvent.change(field, { target: { value: 'фонд' } });
+  const said = await screen.findByText('Знайдено: 2');
+  expect(said.getAttribute('role')).toBe('status');
+});
+
 const draftOf = (items: { positionId: string; quantity: string }[]) => ({
   id: '01890000-0000-7000-8000-00000000000a',
   number: null,

@@ -46,7 +46,11 @@ function Found({ isWrong, focusRef, onPick }: FoundProps) {
   const format = useFormat();
   const [search, setSearch] = useState('');
   const isAsked = search.length >= miniSearch.surnameLetters;
-  const { data, error } = useQuery({ ...partnersFound(search), enabled: isAsked, placeholderData: keepPreviousData });
+  const { data, error, isPlaceholderData } = useQuery({
+    ...partnersFound(search),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
   const found = isAsked && data ? data : [];
   const status = () => {
     const hint = t('cabinet:acts.form.partnerHint', { count: miniSearch.letters });
@@ -54,7 +58,8 @@ function Found({ isWrong, focusRef, onPick }: FoundProps) {
     if (error) return errorText(error);
     // Of two letters only a whole surname is found.
     if (found.length === 0 && search.length < miniSearch.letters) return hint;
-    return data?.length === 0 ? t('cabinet:acts.form.partnerNone') : '';
+    if (!data || isPlaceholderData) return '';
+    return data.length === 0 ? t('cabinet:acts.form.partnerNone') : t('common:list.found', { what: data.length });
   };
   return (
     <Box

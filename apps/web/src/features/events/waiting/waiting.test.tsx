@@ -90,6 +90,23 @@ test('the whole list is read, page by page; a page that is gone gives way to the
   screen.getByText('1. Коваль1 Ірина');
 });
 
+test('how many a search among those who wait has found is told to who does not see the list [R-UIX-36]', async () => {
+  serve({
+    'GET /events/e1/waiting-list/people': ({ query }) => {
+      const items =
+        query.get('search') === 'коваль1' ? [waiting(1)] : query.get('search') ? [] : [waiting(1), waiting(2)];
+      return { status: 200, body: { items, total: items.length, page: 1, pageSize: 20 } };
+    },
+  });
+  await renderPage(<WaitingPeople event={anEvent({ waitingPeople: 21 })} />, at);
+  await screen.findByText('2. Коваль2 Ірина');
+  const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  type('коваль1');
+  await screen.findByText('Знайдено: 1 людина');
+  type('нікого');
+  await screen.findByText('Знайдено: 0 людей');
+});
+
 test('a list that did not come says why and is asked for again [R-WAI-5]', async () => {
   let status = 403;
   serve({

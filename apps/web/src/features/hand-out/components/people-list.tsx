@@ -31,7 +31,7 @@ interface PeopleListProps {
 const shownAtOnce = 24;
 
 export function PeopleList({ day, actions, onOpen, onScan }: PeopleListProps) {
-  const { t } = useTranslation('cabinet');
+  const { t } = useTranslation(['cabinet', 'common']);
   const { people } = day;
   const field = useRef<HTMLInputElement>(null);
   // From the start and after each issue the next person is one surname away.
@@ -85,6 +85,10 @@ export function PeopleList({ day, actions, onOpen, onScan }: PeopleListProps) {
           onEnter={onEnter}
           inputRef={field}
         />
+        {/* What `Found` says, without the words of all lists. */}
+        <div aria-live="polite" className="visually-hidden">
+          {search !== '' && t('common:list.found', { what: found.length })}
+        </div>
         <div role="status">{wrong && <Alert severity="info">{t(`handOut.scanner.${wrong}`)}</Alert>}</div>
         {windows.length > 0 && (
           <FilterSelect

@@ -24,6 +24,8 @@ const open = (at: string) => {
 test('a turnover that a search finds nothing in does not say that the warehouse was empty, and shows all again', async () => {
   await open(`${paths.storageTurnover}?search=молоко`);
   expect(await screen.findByText('Нічого не знайдено')).toBeTruthy();
+  // To who does not see the page too.
+  expect(screen.getByText('Знайдено: 0 позицій').getAttribute('aria-live')).toBe('polite');
   expect(screen.queryByText('За ці дні на складі нічого не було')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Прибрати фільтри' }));
   expect(await screen.findByText('За ці дні на складі нічого не було')).toBeTruthy();

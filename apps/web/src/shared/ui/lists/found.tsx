@@ -1,9 +1,8 @@
-import type { Page } from '@oplich/contract/shared/lists';
 import { useTranslation } from 'react-i18next';
 import { useCounted, type Counted } from './use-counted.ts';
 
 interface FoundProps {
-  query: { data: Page<unknown> | undefined; isPlaceholderData?: boolean };
+  query: { data: { total: number } | undefined; isPlaceholderData?: boolean };
   isNarrowed: boolean;
   counts: Counted;
 }
