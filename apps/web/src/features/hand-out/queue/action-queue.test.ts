@@ -331,6 +331,30 @@ test('who logs out is asked about what the server has not, and about nothing tha
   expect(unreceived()).toBe(0);
 });
 
+test('a card that says an issue is with a coordinator stays for two weeks on the device, whoever is at it [R-HND-25, R-PRV-14]', async () => {
+  const now = Date.now();
+  const kept = (surname: string, days: number, owner: string) => ({
+    id: surname,
+    kind: 'issue' as const,
+    eventId: event,
+    person: person(surname),
+    owner,
+    order: now - days,
+    tries: 1,
+    madeAt: new Date(now - days * 24 * 3600_000).toISOString(),
+  });
+  const keptLate = { refusal: { code: 'keptLate' } };
+  await actionStore.putAll([
+    { ...kept('Бойко', 15, 'anna partner-1'), ...keptLate },
+    { ...kept('Ткач', 15, 'borys'), ...keptLate },
+    { ...kept('Мороз', 13, 'anna partner-1'), ...keptLate },
+    // What nobody else has is to be settled, however old it is.
+    { ...kept('Гнатюк', 15, 'anna'), refusal: { code: 'insufficient_stock' } },
+  ]);
+  await sendUnsent();
+  expect((await waiting()).toSorted()).toEqual(['Гнатюк', 'Мороз']);
+});
+
 test('what waits for another hat of its person does not hold up what is issued now, and nothing that was taken back is handed in [R-HND-25]', async () => {
   connectOwner(() => 'anna partner-1');
   await issue('Бойко');

@@ -131,11 +131,11 @@ function sendLater(retryAfter: number | null = null): void {
 
 async function sendAll(): Promise<void> {
   await reload();
-  if (actions.every(({ refusal }) => refusal)) {
+  if (actions.every(({ refusal }) => refusal && refusal.code !== 'keptLate')) {
     failures = 0;
     return;
   }
-  // It comes with the table, and else when something waits.
+  // It comes with the table, and else when something waits, or is with a coordinator.
   const sender = await import('./send-waiting.ts');
   const { isHeld, retryAfter } = await sender.sendWaiting({ get: actionQueue.get, changed, note });
   await changed();

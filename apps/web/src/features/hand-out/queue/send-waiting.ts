@@ -1,3 +1,4 @@
+import { keptMs } from '../../../shared/form/drafts/kept-ms.ts';
 import { log } from '../../../shared/log.ts';
 import { isForPartner, isSamePerson, ownerOfDevice } from '../../../shared/offline/owner.ts';
 import { actionStore } from './action-store.ts';
@@ -15,6 +16,10 @@ export type OnVerdict = (action: UnsentAction, verdict: Verdict) => Promise<void
 export const isHandedOver = ({ owner }: UnsentAction, verdict: Verdict): boolean =>
   verdict.verdict === 'refused' && verdict.refusal.code === 'keptLate' && owner !== ownerOfDevice();
 
+/** Whether an issue has long been with a coordinator: nothing is to be done about it here, and the name on it would stay on the device. */
+const isLongKept = ({ refusal, madeAt }: UnsentAction): boolean =>
+  refusal?.code === 'keptLate' && Date.now() - Date.parse(madeAt) > keptMs;
+
 interface Queue {
   /** Returns what waits by now. */
   get: () => readonly UnsentAction[];
@@ -30,6 +35,7 @@ export async function sendWaiting(queue: Queue): Promise<{ isHeld: boolean; retr
   /** Events at whose table this person is still, acting for another partner: what they did there waits for them. */
   const elsewhere = new Set<string>();
   let retryAfter: number | null = null;
+  for (const { id } of queue.get().filter(isLongKept)) await actionStore.remove(id);
   /** Whether a coordinator can decide on it: an issue that nobody has taken back since. */
   const isForCoordinator = ({ kind, id }: UnsentAction) =>
     kind === 'issue' && !queue.get().some(one => one.kind === 'revert' && one.issueId === id);
