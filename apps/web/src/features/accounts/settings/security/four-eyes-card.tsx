@@ -15,8 +15,13 @@ export function FourEyesCard() {
   const say = useDone();
   const { data, error, refetch } = useQuery(api.query('GET /settings/security'));
   const set = useApiMutation('PUT /settings/security', { invalidates: ['settings', 'audit'] });
-  if (error && !data) return <ErrorNote error={error} onRetry={refetch} />;
-  if (!data) return <Loading rows={1} height={160} />;
+  if (!data) {
+    return (
+      <SettingsCard title={t('security.fourEyes.title')}>
+        {error ? <ErrorNote error={error} onRetry={refetch} /> : <Loading rows={1} height={96} />}
+      </SettingsCard>
+    );
+  }
   const isOn = data.fourEyes;
   return (
     <SettingsCard
