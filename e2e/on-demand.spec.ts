@@ -143,7 +143,7 @@ test('a dialog whose script was asked for over a cut link opens by presses once 
 
   await page.context().setOffline(true);
   await postpone.click();
-  await expect(page.getByText(errors.page_did_not_load)).toBeVisible();
+  await expect(page.getByText(errors.did_not_load)).toBeVisible();
   await page.context().setOffline(false);
 
   // The browser does not fetch a script again that failed once: the page is loaded anew.
@@ -193,7 +193,7 @@ test('an event is written and created though nothing comes that its form suggest
   await fill(page, { locationAddress: 'вул. Сумська, 1', maxParticipants: '10' });
   await page.getByRole('button', { name: events.form.addQuestion }).click();
   await page.getByRole('heading', { name: events.form.media }).scrollIntoViewIfNeeded();
-  await expect(page.getByText(errors.page_did_not_load)).toHaveCount(3);
+  await expect(page.getByText(errors.did_not_load)).toHaveCount(3);
   await page.getByRole('button', { name: events.form.create }).click();
   await titled(page, 'Ковдри без підказок');
   await expect(page.getByText('Мерефа', { exact: false }).first()).toBeVisible();

@@ -35,7 +35,7 @@ export function LatePage({ load }: { load: () => Promise<Page> }) {
     <EmptyState
       role="alert"
       title={t('state.crashTitle')}
-      text={t(isConnected ? 'errors:page_did_not_load' : 'offline.pageNotKept')}
+      text={t(isConnected ? 'errors:did_not_load' : 'offline.pageNotKept')}
       action={
         <Button variant="contained" onClick={() => void tryAgain()}>
           {t('action.retry')}

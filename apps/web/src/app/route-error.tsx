@@ -16,7 +16,7 @@ export function RouteError() {
     <EmptyState
       role="alert"
       title={t('state.crashTitle')}
-      text={t(notLoaded ? 'errors:page_did_not_load' : 'errors:general_error')}
+      text={t(notLoaded ? 'errors:did_not_load' : 'errors:general_error')}
       action={
         <Button variant="contained" onClick={() => window.location.reload()}>
           {t('action.retry')}

@@ -5,7 +5,7 @@ export type ErrorTexts = Record<ErrorCode | FieldCode, string> &
   Record<
     | 'no_connection'
     | 'time_out'
-    | 'page_did_not_load'
+    | 'did_not_load'
     | 'help_request_wait'
     | 'participation_wait'
     | 'too_many_for_now'

@@ -75,7 +75,7 @@ export const errors: ErrorTexts = {
   // Without a code
   no_connection: 'No connection to the server. Check the internet and try again.',
   time_out: 'The server did not answer in time. Try again.',
-  page_did_not_load: 'The page did not load. Check the internet and try again.',
+  did_not_load: 'This did not load. Check the internet and try again.',
   help_request_wait: 'You can request help again from {{date}}.',
   participation_wait: 'You can apply again from {{date}}.',
 };

@@ -40,7 +40,7 @@ export function whenOpened<P extends Opens>(
         },
         () => {
           if (!isAwaited) return;
-          toast(i18n.t(without ?? 'errors:page_did_not_load'), 'error');
+          toast(i18n.t(without ?? 'errors:did_not_load'), 'error');
           close();
         },
       );

@@ -32,7 +32,7 @@ test('a part of a page comes after it [R-UIX-55]', async () => {
 
 test('where a part does not come the page stays and says so [R-UIX-55]', async () => {
   await open(latePart<PartProps>(() => Promise.reject(new Error('no network'))));
-  expect((await screen.findByRole('alert')).textContent).toContain('Сторінка не завантажилася');
+  expect((await screen.findByRole('alert')).textContent).toContain('Не вдалося завантажити. Перевірте інтернет');
   screen.getByRole('button', { name: 'Спробувати ще раз' });
   isKept();
 });

@@ -15,7 +15,7 @@ function NotLoaded() {
       severity="warning"
       action={<Button onClick={() => window.location.reload()}>{t('common:action.retry')}</Button>}
     >
-      {t('errors:page_did_not_load')}
+      {t('errors:did_not_load')}
     </Alert>
   );
 }
