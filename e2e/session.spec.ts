@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ask, expectOf } from './support/client.ts';
-import { demoEmail, demoPassword, demoSession, keptBy, type DemoAccount } from './support/demo.ts';
+import { demoEmail, demoEvent, demoPassword, demoSession, keptBy, type DemoAccount } from './support/demo.ts';
 import { expect, test as base } from './support/product.ts';
 
 /** A browser of somebody who is logged in. */
@@ -78,6 +78,38 @@ test('logging out forgets the tokens and the role, in every tab [R-SES-8]', asyn
   await expect(page).toHaveURL(/\/login/);
   await expect(other).toHaveURL(/\/login/);
   for (const key of ['authToken', 'refreshToken', 'userRole']) expect(await kept(page, key)).toBeNull();
+});
+
+test('what was being corrected when the session ended elsewhere is there after the next log-in, in every tab [R-UIX-24]', async ({
+  openAs,
+  product,
+}) => {
+  const { id } = await demoEvent(product.url);
+  const address = new RegExp(`/cabinet/events/${id}/edit$`);
+  const context = await openAs('volunteer');
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  const name = (tab: Page) => tab.locator('[name="name"]');
+  const typed = [
+    [page, 'Теплий одяг'],
+    [other, 'Зимове взуття'],
+  ] as const;
+  for (const [tab, value] of typed) {
+    await tab.goto(`/cabinet/events/${id}/edit`);
+    await name(tab).fill(value);
+  }
+  await ask(product.url, 'POST /accounts/logout', { body: { refreshToken: await kept(page, 'refreshToken') } });
+  await page.getByRole('button', { name: 'Зберегти зміни' }).click();
+  for (const [tab] of typed) await expect(tab).toHaveURL(/\/login\?next=/);
+
+  await page.getByLabel('Електронна пошта').fill(demoEmail('volunteer'));
+  await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await other.reload();
+  for (const [tab, value] of typed) {
+    await expect(tab).toHaveURL(address);
+    await expect(name(tab)).toHaveValue(value);
+  }
 });
 
 /** How many answers and drafts the browser keeps for who opens a page. */

@@ -3,16 +3,15 @@ import type { Profile } from '@oplich/contract/accounts/profile';
 import { useTranslation } from 'react-i18next';
 import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
-import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
+import { TypedGuard } from '../../../shared/form/drafts/typed-guard.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { ActionBar } from '../../../shared/ui/layout/action-bar.tsx';
-import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { checkDays } from './check-days.ts';
 import { changesOf, valuesOf, type ProfileValues } from './profile-values.ts';
 import { schemaFor, useSaveProfile } from './save-profile.ts';
-import { useTypedAtEnd } from './use-typed-at-end.ts';
+import { documentNumbers } from './typed-fields.ts';
 
 interface ProfileFormProps {
   profile: Profile;
@@ -49,7 +48,6 @@ export function ProfileForm({ profile, isOwn, getNewest, onSaved, children }: Pr
     },
   });
   const { form } = contractForm;
-  const isRestored = useTypedAtEnd({ form, version: base.version, isOwn });
   const conflict = useConflict({
     contractForm,
     getNewest,
@@ -59,12 +57,11 @@ export function ProfileForm({ profile, isOwn, getNewest, onSaved, children }: Pr
 
   return (
     <FormFrame contractForm={contractForm} failureMessage={conflict}>
-      {isRestored && <Alert>{t('common:field.draftKept')}</Alert>}
+      <TypedGuard version={base.version} never={documentNumbers} />
       {children}
       <ActionBar label={t('cabinet:settings.saveBar')}>
         <SubmitButton>{t('cabinet:settings.save')}</SubmitButton>
       </ActionBar>
-      <LeaveGuard />
     </FormFrame>
   );
 }

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths, patterns } from '../../../shared/routing/paths.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import ActEditPage from '../pages/act-edit-page.tsx';
@@ -141,4 +141,47 @@ test('changing a draft without a day fixes none [R-ACT-20]', async () => {
   await waitFor(() =>
     expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ place: 'Львів', date: '' }),
   );
+});
+
+/** The session ends by itself, and the page goes. */
+const endSession = () => {
+  localStorage.setItem('userRole', 'philanthrop');
+  localStorage.removeItem('authToken');
+  cleanup();
+  localStorage.removeItem('userRole');
+};
+
+describe('a draft that is corrected', () => {
+  const draft = draftOf([{ positionId: 'p0', quantity: '5' }]);
+  const open = async () => {
+    serve({
+      'GET /warehouse/positions': list(positions),
+      [`GET /acts/${draft.id}`]: () => ({ status: 200, body: draft }),
+      'GET /events/summaries': list([]),
+      'GET /acts': list([]),
+    });
+    const page = await renderPage(<ActEditPage />, { pattern: patterns.actEdit, at: paths.actEdit(draft.id) });
+    const place = await screen.findByRole<HTMLInputElement>('textbox', { name: /Місце складання/ });
+    return { page, place };
+  };
+
+  test('is not left with something typed before it was asked [R-UIX-24]', async () => {
+    const { page, place } = await open();
+    fireEvent.change(place, { target: { value: 'Львів' } });
+    const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Скасувати' }));
+    leave();
+    fireEvent.click(await screen.findByRole('button', { name: 'Залишитися' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([page.address(), place.value]).toEqual([paths.actEdit(draft.id), 'Львів']);
+    leave();
+    fireEvent.click(await screen.findByRole('button', { name: 'Вийти без збереження' }));
+    await waitFor(() => expect(page.address()).toBe(paths.act(draft.id)));
+  });
+
+  test('keeps what was typed when the session ends elsewhere [R-UIX-24]', async () => {
+    fireEvent.change((await open()).place, { target: { value: 'Львів' } });
+    endSession();
+    const { place } = await open();
+    await waitFor(() => expect(place.value).toBe('Львів'));
+  });
 });

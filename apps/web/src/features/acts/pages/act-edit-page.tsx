@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { hasCode } from '../../../shared/api-client/index.ts';
-import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
+import { TypedGuard } from '../../../shared/form/drafts/typed-guard.tsx';
 import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
 import { useBegun } from '../../../shared/form/use-begun.ts';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
@@ -70,7 +70,7 @@ function EditAct({ act, getNewest }: { act: Act; getNewest: () => Promise<Act | 
   return (
     <ActForm
       contractForm={contractForm}
-      note={<LeaveGuard />}
+      note={<TypedGuard version={base.version} />}
       failureMessage={conflict}
       basis={{ value: basisKeyOf(base.basis.type, base.basis.id), label: basisText(base.basis) }}
       submitLabel={t('common:action.save')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
+import { TypedGuard } from '../../../shared/form/drafts/typed-guard.tsx';
 import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
 import { useBegun } from '../../../shared/form/use-begun.ts';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
@@ -73,7 +73,7 @@ function EditDeclaration({ declaration, getNewest }: EditDeclarationProps) {
       submitLabel={t('common:action.save')}
       notification={
         <>
-          <LeaveGuard />
+          <TypedGuard version={version} />
           {comment && (
             <Alert severity="warning" isStanding>
               <strong>{t('cabinet:declarations.toCorrect')}</strong>

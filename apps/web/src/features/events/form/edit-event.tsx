@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAllowedRegions } from '../../accounts/index.ts';
 import { useNavigate } from 'react-router';
 import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
-import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
+import { TypedGuard } from '../../../shared/form/drafts/typed-guard.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -58,7 +58,7 @@ export function EditEvent({ event, getNewest }: EditEventProps) {
       regions={withOwn(regions, base)}
       submitLabel={t('cabinet:events.form.save')}
       // What is typed of a new one is kept as a draft.
-      note={<LeaveGuard />}
+      note={<TypedGuard version={base.version} />}
       notification={
         isMoved &&
         people > 0 && (

@@ -8,7 +8,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useProfile, useRole } from '../../accounts/index.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
-import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
+import { TypedGuard } from '../../../shared/form/drafts/typed-guard.tsx';
 import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
@@ -99,7 +99,7 @@ function EditRequest({ request, getNewest, profile }: EditRequestProps) {
   const conflict = useConflict({ contractForm, getNewest, valuesOf, onNewest: setBase });
   return (
     <FormFrame contractForm={contractForm} failureMessage={conflict}>
-      <LeaveGuard />
+      <TypedGuard version={base.version} />
       <RequestFields profile={profile} letters={base.officialLetterRequest} />
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
         <SubmitButton>{t('common:action.save')}</SubmitButton>

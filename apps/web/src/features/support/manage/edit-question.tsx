@@ -40,5 +40,12 @@ export function EditQuestion({ entry }: { entry: FaqEntry }) {
     valuesOf,
     onNewest: setBase,
   });
-  return <QuestionForm contractForm={contractForm} submitLabel={t('common:action.save')} failureMessage={conflict} />;
+  return (
+    <QuestionForm
+      contractForm={contractForm}
+      submitLabel={t('common:action.save')}
+      version={version}
+      failureMessage={conflict}
+    />
+  );
 }

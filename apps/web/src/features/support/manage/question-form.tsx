@@ -7,6 +7,7 @@ import { CheckboxField } from '../../../shared/form/fields/checkbox-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
+import { TypedGuard } from '../../../shared/form/drafts/typed-guard.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import type { ContractForm } from '../../../shared/form/use-contract-form.ts';
@@ -21,15 +22,17 @@ export interface QuestionValues {
 interface QuestionFormProps {
   contractForm: ContractForm<QuestionValues>;
   submitLabel: string;
+  /** Of the question that is changed. */
+  version?: number;
   failureMessage?: ReactNode;
 }
 
 /** A question and its answer, both languages side by side, and under them what the readers will see. */
-export function QuestionForm({ contractForm, submitLabel, failureMessage }: QuestionFormProps) {
+export function QuestionForm({ contractForm, submitLabel, version, failureMessage }: QuestionFormProps) {
   const { t } = useTranslation('cabinet');
   return (
     <FormFrame contractForm={contractForm} failureMessage={failureMessage}>
-      <LeaveGuard />
+      {version === undefined ? <LeaveGuard /> : <TypedGuard version={version} />}
       <Box
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >

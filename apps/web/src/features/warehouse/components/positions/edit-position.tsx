@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useConflict } from '../../../../shared/form/conflict/use-conflict.tsx';
-import { LeaveGuard } from '../../../../shared/form/drafts/leave-guard.tsx';
+import { TypedGuard } from '../../../../shared/form/drafts/typed-guard.tsx';
 import { FormFrame } from '../../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
@@ -59,7 +59,7 @@ export function EditPosition({ position }: { position: Position }) {
       width="narrow"
     >
       <FormFrame contractForm={contractForm} failureMessage={conflict}>
-        <LeaveGuard />
+        <TypedGuard version={version} />
         <PositionFields
           withQuantity={false}
           isCodeFixed={position.declarationId !== null || position.fromActId !== null}

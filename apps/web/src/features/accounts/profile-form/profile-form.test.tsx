@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { connectOwner } from '../../../shared/offline/owner.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
-import { endedSession } from '../log-in/handed-on.ts';
 import { DocumentsSection } from '../settings/documents/documents-section.tsx';
 
 const own = {
@@ -41,14 +40,26 @@ async function typedIn() {
   type(by, '8042');
   type(number, '009999999');
 }
+/** The session ends by itself, and the page goes. */
+const endSession = () => {
+  localStorage.setItem('userRole', 'philanthrop');
+  localStorage.removeItem('authToken');
+  cleanup();
+  localStorage.removeItem('userRole');
+};
+/** The device puts the tab away: nothing on it is left in order. */
+const putAway = () => {
+  window.dispatchEvent(new Event('pagehide'));
+  const kept = Object.entries(sessionStorage) as [string, string][];
+  cleanup();
+  for (const [key, value] of kept) sessionStorage.setItem(key, value);
+};
 const note = 'Відновлено те, що ви вводили раніше.';
 
 test('what was typed when the session ended elsewhere is back for the same person, but for numbers of documents [R-UIX-24]', async () => {
   await typedIn();
-  endedSession.keep();
-  cleanup();
+  endSession();
   expect(JSON.stringify(sessionStorage)).not.toContain('009999999');
-  endedSession.take();
   const { by, number } = await open();
   await waitFor(() => expect(by.value).toBe('8042'));
   expect(number.value).toBe('001234567');
@@ -66,9 +77,7 @@ test('nothing is kept by who leaves or logs out, and nothing given to another pe
   ] as const) {
     connectOwner(() => 'anna');
     await typedIn();
-    // The device puts the tab away.
-    window.dispatchEvent(new Event('pagehide'));
-    cleanup();
+    putAway();
     expect(sessionStorage).toHaveLength(1);
     connectOwner(() => who);
     const { by } = await open({ ...own, version });
