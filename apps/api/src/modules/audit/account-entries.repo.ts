@@ -9,6 +9,8 @@ import type { Reader } from '../../db/pool.ts';
 import { writtenList } from '../../db/written-lists.ts';
 
 const documentViews: readonly AuditAction[] = documentViewActions;
+/** Whoever was refused saw nothing. */
+const wasSeen = sql`NOT entry.details ? 'refused'`;
 /** Those of them that are of all people on the list of an event, word for word as the index `audit_list_views` has them. */
 const listViews = ['participant.viewHandOut', 'participant.printList'] satisfies AuditAction[];
 const isListView = sql`entry.subject_type = 'event' AND entry.action IN (${sql.join(listViews.map(action => sql.lit(action)))})`;
@@ -27,23 +29,20 @@ const throughLists = (accounts: RawBuilder<string[]>) => sql`(
     OFFSET 0
   ) AS entry`;
 /**
- * Looks at acts a natural person is a party of, the page or the paper, by the rows of `whoSees`: the phone of one that joins the two, and
- * on the paper of a confirmed one whatever a primary document needs.
+ * Looks at acts a natural person is a party of, the page, the paper or a scan of it, by the rows of `whoSees`: the phone of one that joins
+ * the two, and on the paper of a confirmed one whatever a primary document needs.
  */
 const throughActs = sql`act_parties AS party JOIN acts AS act ON act.id = party.act_id CROSS JOIN LATERAL (
     SELECT id, at, action, actor_id, member_id, actor_role FROM audit AS entry
-    WHERE entry.subject_type = 'act' AND entry.subject_id = act.id::text AND entry.action IN ('act.view', 'act.print')
+    WHERE entry.subject_type = 'act' AND entry.subject_id = act.id::text AND entry.action IN ('act.view', 'act.print', 'file.view') AND ${wasSeen}
       AND party.kind <> 'organization' AND entry.at >= act.issued_at
-      AND (party.phone_number IS NOT NULL AND (act.kind = 'helpRequest' OR entry.at < coalesce(act.cancelled_at, 'infinity'))
+      AND (entry.action = 'file.view' OR party.phone_number IS NOT NULL AND (act.kind = 'helpRequest' OR entry.at < coalesce(act.cancelled_at, 'infinity'))
         OR entry.action = 'act.print' AND entry.at >= act.confirmed_at AND entry.at < coalesce(act.cancelled_at, 'infinity'))
     OFFSET 0
   ) AS entry`;
 const emails = ['account.email'] satisfies AuditAction[];
 /** Looks at what is no document. */
 const looks = ['account.view', 'account.viewTimeline', 'account.exportTimeline'] satisfies AuditAction[];
-
-/** Whoever was refused saw nothing. */
-const wasSeen = sql`NOT entry.details ? 'refused'`;
 
 /**
  * Rows of the audit that are about some accounts: e-mails of administrators, changes, and who looked at documents, through the list

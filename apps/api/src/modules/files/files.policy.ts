@@ -56,6 +56,8 @@ export const fileUses = {
     purposes: ['signedCopy'],
     readers: ['administrator', 'subject'],
     duties: ['documents'],
+    // It shows of a natural person what the act's own paper does, each making of which is written down.
+    audited: true,
   },
   declarationFile: {
     subject: 'declaration',

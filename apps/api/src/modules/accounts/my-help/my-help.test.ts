@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
+import { anUploaded, open } from '../../../../test/files.ts';
 import { aDisplaced, aMemberOf, anAdministrator, aPartner, kharkiv } from '../../../../test/people.ts';
 import { pdfText, qrOf } from '../../../../test/pdf.ts';
 import { aHelpRequest, anEvent, aPosition, apply, issue, move } from '../../../../test/things.ts';
@@ -276,6 +277,38 @@ test('who opened an act of theirs, or its paper, is told to the person, and who 
     query: { kind: ['documentView'] },
   });
   expect(items).toContainEqual(expect.objectContaining({ action: 'act.print', actor: expect.anything() }));
+});
+
+test('a scan of an act of theirs is a look at a document, and in the audit whoever asks for it [R-MYH-4, R-PRV-2]', async () => {
+  app.clock.set(start);
+  const person = await aDisplaced(app);
+  const helper = await aPartner(app, { partnerType: 'organization', aidRegionIds: [kharkiv] });
+  const position = await aPosition(app, helper);
+  const request = await aHelpRequest(app, person);
+  const executed = await app.call(helper, 'PUT /help-requests/{id}/execute', {
+    params: { id: request.id },
+    body: { lines: [{ positionId: position.id, quantity: '1' }] },
+  });
+  const scan = await anUploaded(app, helper, 'signedCopy');
+  await app.call(helper, 'POST /acts/{id}/signed-copy', {
+    params: { id: executed.actId ?? '' },
+    body: { fileIds: [scan.id] },
+  });
+  const told = async () => (await actions(person)).filter(action => action === 'file.view');
+  app.clock.pass(1);
+  expect((await open(app, person, scan.id)).statusCode).toBe(302);
+  expect((await open(app, volunteer, scan.id)).statusCode).toBe(404);
+  expect(await told()).toEqual([]);
+  expect((await open(app, helper, scan.id)).statusCode).toBe(302);
+  expect(await told()).toEqual(['file.view']);
+  const entries = await app.call(await anAdministrator(app), 'GET /audit', {
+    query: { subjectId: executed.actId ?? '', action: ['file.view'] },
+  });
+  expect(entries.items.map(({ actor, details }) => [actor?.id, details['refused']])).toEqual([
+    [helper.id, undefined],
+    [volunteer.id, true],
+    [person.id, undefined],
+  ]);
 });
 
 test('a list whose people are closed to who reads it shows names alone, and is no look at a document [R-MYH-4, R-PRV-5]', async () => {

@@ -27,16 +27,17 @@ interface View {
 }
 
 /** What is written down of a view, where it is one of a document of somebody else. */
-const entryOf = (file: FileRow, { reader, at }: View) =>
-  !ruleOf(file)?.audited || reader?.id === file.subjectId
-    ? null
-    : ({
-        actor: reader,
-        action: 'file.view',
-        subject: { type: 'account', id: file.subjectId },
-        details: { fileId: file.id, usedAs: file.usedAs },
-        at,
-      } as const);
+const entryOf = (file: FileRow, { reader, at }: View) => {
+  const rule = ruleOf(file);
+  if (!rule?.audited || reader?.id === file.subjectId) return null;
+  return {
+    actor: reader,
+    action: 'file.view',
+    subject: { type: rule.subject, id: file.subjectId },
+    details: { fileId: file.id, usedAs: file.usedAs },
+    at,
+  } as const;
+};
 
 /** Writes down that somebody looked at, or asked for, a document of somebody else. */
 export async function noteView(
