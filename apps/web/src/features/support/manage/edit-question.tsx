@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
+import { TypedGuard } from '../../../shared/form/drafts/typed-guard.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -44,7 +45,7 @@ export function EditQuestion({ entry }: { entry: FaqEntry }) {
     <QuestionForm
       contractForm={contractForm}
       submitLabel={t('common:action.save')}
-      version={version}
+      note={<TypedGuard version={version} />}
       failureMessage={conflict}
     />
   );

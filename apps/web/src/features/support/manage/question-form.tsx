@@ -6,8 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../shared/form/fields/checkbox-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
-import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
-import { TypedGuard } from '../../../shared/form/drafts/typed-guard.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import type { ContractForm } from '../../../shared/form/use-contract-form.ts';
@@ -22,17 +20,17 @@ export interface QuestionValues {
 interface QuestionFormProps {
   contractForm: ContractForm<QuestionValues>;
   submitLabel: string;
-  /** Of the question that is changed. */
-  version?: number;
+  /** What keeps what is typed, and says that it is back. */
+  note: ReactNode;
   failureMessage?: ReactNode;
 }
 
 /** A question and its answer, both languages side by side, and under them what the readers will see. */
-export function QuestionForm({ contractForm, submitLabel, version, failureMessage }: QuestionFormProps) {
+export function QuestionForm({ contractForm, submitLabel, note, failureMessage }: QuestionFormProps) {
   const { t } = useTranslation('cabinet');
   return (
     <FormFrame contractForm={contractForm} failureMessage={failureMessage}>
-      {version === undefined ? <LeaveGuard /> : <TypedGuard version={version} />}
+      {note}
       <Box
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >
