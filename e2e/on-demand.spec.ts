@@ -179,7 +179,7 @@ test('an event is written and created though nothing comes that its form suggest
   // Kept by nobody: a service worker has all files soon after the log-in.
   await page.context().route('**/sw.js', route => route.abort());
   await page.route(/\/assets\/(?:suggestions|opened-fields|event-files|order-fields)-[\w-]{8}\.js$/, route => {
-    left.push(/assets\/([a-z-]+)-/.exec(route.request().url())?.[1] ?? '');
+    left.push(/assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(route.request().url())?.[1] ?? '');
     return route.abort();
   });
   await page.goto('/cabinet/events/new');
