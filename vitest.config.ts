@@ -24,7 +24,9 @@ const fromTheStart = readdirSync(new URL('src', web), { recursive: true, encodin
   .map(name => `src/${name.replaceAll('\\', '/')}`)
   .filter(name => /\.test\.tsx?$/.test(name))
   .filter(name =>
-    /fake-indexeddb|startI18n|start\w*Texts|\bapp\.tsx'|importActual/.test(readFileSync(new URL(name, web), 'utf8')),
+    /fake-indexeddb|startI18n|start\w*Texts|\bapp\.tsx'|importActual|vi\.mock\(/.test(
+      readFileSync(new URL(name, web), 'utf8'),
+    ),
   );
 
 export default defineConfig({
