@@ -219,7 +219,7 @@ export async function walkWaitingList({
     const chosen = Array.from({ length: atOnce }, (_, index) => {
       // Chance may leave out for long what is rare, and without it nobody's time to answer would run out.
       const sure = index === 0 ? certain[group % 10] : undefined;
-      const action = sure ?? (oneOf(actions) as Action);
+      const action = sure ?? oneOf(actions) ?? 'join';
       // Each acts once in a group, or nobody could say what should have become of them.
       const free = candidates(seen, action).filter(id => !busy.has(id));
       const who = oneOf(free);
