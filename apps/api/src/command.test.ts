@@ -4,10 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleServer } from '../../../scripts/build.mjs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { bundledServer } from '../test/bundled-server.ts';
 import { aDatabase } from '../test/database.ts';
 import { listMigrations } from './db/read-migration.ts';
 
@@ -15,14 +14,11 @@ const root = mkdtempSync(path.join(tmpdir(), 'oplich-command-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const newFolder = () => mkdtempSync(path.join(root, 'data-'));
 
-// Where the packages are found from. Read as TypeScript, each start took three seconds of a core and not four tenths of one.
-const built = fileURLToPath(new URL(`../../../.cache/command-${process.pid}`, import.meta.url));
-beforeAll(() => bundleServer(built, { command: fileURLToPath(new URL('./command.ts', import.meta.url)) }));
-afterAll(() => rmSync(built, { recursive: true, force: true }));
+const command = bundledServer('command');
 async function run(args: readonly string[], env: Record<string, string>) {
   const given = { NODE_ENV: 'test', DEMO: '0', BACKUP_PASSPHRASE: 'a passphrase of a test', ...env };
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [path.join(built, 'command.js'), ...args], { env: { PATH, ...given } });
+  const child = spawn(process.execPath, [command, ...args], { env: { PATH, ...given } });
   const ended = new Promise<number | null>(resolve => child.once('exit', resolve));
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: await ended, said: `${out}${error}`.trim() };

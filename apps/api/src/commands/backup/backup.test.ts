@@ -15,11 +15,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type TestApp } from '../../../test/app.ts';
+import { bundledServer } from '../../../test/bundled-server.ts';
 import { aDatabase, anEmptyDatabase } from '../../../test/database.ts';
 import { anUploaded, aPng, get, open } from '../../../test/files.ts';
 import { aDisplaced, aPartner } from '../../../test/people.ts';
@@ -511,6 +511,8 @@ describe('npm run backup, npm run restore', () => {
 });
 
 describe('on the embedded database', () => {
+  const main = bundledServer('main');
+
   test('another laptop takes the data over by one command; what was there is kept aside [R-OPS-4]', async () => {
     const DATA_DIR = newFolder();
     writeTree(path.join(DATA_DIR, 'postgres'), 'an earlier database');
@@ -566,9 +568,8 @@ describe('on the embedded database', () => {
       renameSync(path.join(restored, part), path.join(restoringIn(DATA_DIR), part));
     markRestored(DATA_DIR, new Date('2026-03-05T10:00:00Z'));
 
-    const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
     const { PATH = '' } = process.env;
-    const product = spawn(process.execPath, ['--import', 'tsx', main], {
+    const product = spawn(process.execPath, [main], {
       env: { PATH, NODE_ENV: 'test', DEMO: '0', PORT: '0', DATA_DIR },
     });
     const ended = new Promise(resolve => product.once('exit', resolve));
