@@ -40,10 +40,6 @@ const throughActs = sql`act_parties AS party JOIN acts AS act ON act.id = party.
         OR entry.action = 'act.print' AND entry.at >= act.confirmed_at AND entry.at < coalesce(act.cancelled_at, 'infinity'))
     OFFSET 0
   ) AS entry`;
-/** Rows about the accounts themselves, of each in turn: asked for all at once, those of everybody with the same action were read. */
-const ofAccounts = (accounts: RawBuilder<string[]>) => sql`unnest(${accounts}) AS own (id) CROSS JOIN LATERAL (
-    SELECT * FROM audit AS entry WHERE entry.subject_type = 'account' AND entry.subject_id = own.id::text OFFSET 0
-  ) AS entry`;
 const emails = ['account.email'] satisfies AuditAction[];
 /** Looks at what is no document. */
 const looks = ['account.view', 'account.viewTimeline', 'account.exportTimeline'] satisfies AuditAction[];
@@ -85,10 +81,10 @@ export const documentViewsOf = (accountId: string) => viewsUnder(ownAccountIds(s
 const viewsUnder = (accounts: RawBuilder<string[]>) => sql<ViewRow>`(
   SELECT entry.id::text AS id, entry.at, entry.action, entry.actor_role AS role, organization.organization_name AS organization,
     event.id::text AS event_id, event.name AS event_name
-  FROM ${ofAccounts(accounts)}
+  FROM audit AS entry
   LEFT JOIN organizations AS organization ON organization.account_id = entry.actor_id
   LEFT JOIN events AS event ON event.id = (entry.details->>'eventId')::uuid
-  WHERE entry.action = ANY(${documentViews}::text[])
+  WHERE entry.subject_type = 'account' AND entry.subject_id = ANY((${accounts})::text[]) AND entry.action = ANY(${documentViews}::text[])
     AND (entry.actor_id = ANY(${accounts})) IS NOT TRUE AND ${wasSeen}
   UNION ALL
   SELECT DISTINCT entry.id::text, entry.at, entry.action, entry.actor_role, organization.organization_name, event.id::text, event.name
