@@ -87,6 +87,20 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}', 'packages/contract/src/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      // Old phones (iOS 15) end at them, and no build writes them otherwise.
+      'no-restricted-properties': [
+        'error',
+        ...['toSorted', 'toReversed', 'toSpliced'].map(property => ({
+          property,
+          message: 'Copy the list and sort that.',
+        })),
+      ],
+    },
+  },
   { files: ['*.{ts,js,mjs}', 'apps/web/*.ts'], ...tseslint.configs.disableTypeChecked },
   {
     files: ['**/*.{js,mjs}'],

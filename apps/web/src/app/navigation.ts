@@ -39,7 +39,7 @@ const items = [
   ...emailsNav,
   ...feedbackNav,
   ...supportNav,
-].toSorted((a, b) => a.order - b.order);
+].sort((a, b) => a.order - b.order);
 
 /**
  * What the navigation shows to a role with these duties (`null`: not known yet, nothing is held back): pages that exist and
@@ -72,5 +72,5 @@ export function placeOf(pathname: string, places: readonly NavItem[]): NavItem |
     const way = wayTo(place);
     return way === undefined ? [] : [{ place, way }];
   });
-  return ways.toSorted((a, b) => b.way.length - a.way.length)[0]?.place;
+  return [...ways].sort((a, b) => b.way.length - a.way.length)[0]?.place;
 }

@@ -5,7 +5,7 @@ import type { HandOutPerson } from './api.ts';
 export function windowsOfTable(people: readonly Pick<HandOutPerson, 'window'>[]): ArrivalWindow[] {
   const windows = new Map<string, ArrivalWindow>();
   for (const { window } of people) if (window) windows.set(window.start, window);
-  return [...windows.values()].toSorted((one, other) => one.start.localeCompare(other.start));
+  return [...windows.values()].sort((one, other) => one.start.localeCompare(other.start));
 }
 
 /** Returns the window that runs now. */
@@ -23,7 +23,7 @@ export function byWindowNow<P extends Pick<HandOutPerson, 'window'>>(people: rea
     // What is over comes after what is to come, before who is expected at no time of their own.
     return end > now.getTime() ? start : start + 1e13;
   };
-  return people.toSorted((one, other) => {
+  return [...people].sort((one, other) => {
     const [a, b] = [rank(one), rank(other)];
     return a === b ? 0 : a - b;
   });

@@ -109,7 +109,7 @@ function MostNeed({ figures, onChoose }: { figures: Figures; onChoose: (regionId
   const most = (figures.names ?? [])
     .map(name => ({ name, count: figures.regions.get(name.id)?.[of] ?? 0 }))
     .filter(({ count }) => count > 0)
-    .toSorted((one, other) => other.count - one.count)
+    .sort((one, other) => other.count - one.count)
     .slice(0, named);
   if (most.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ export function RegionsTable({
   const isSummed = states.length > 1;
   const rows = names
     .map(name => ({ id: name.id, name: regionName(name, language) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+    .sort((a, b) => a.name.localeCompare(b.name, language));
   return (
     <div class="scroll" role="region" aria-label={t('auth:map.table')} tabIndex={0}>
       <table>

@@ -14,7 +14,7 @@ const cities = [30, 40];
 /** Of a city's mark; around it one may miss, a finger by more than a mouse (see the style). */
 const markRadius = 13;
 const touchRadius = 32;
-const inOrder = regions.toSorted((a, b) => cities.indexOf(a.id) - cities.indexOf(b.id));
+const inOrder = [...regions].sort((a, b) => cities.indexOf(a.id) - cities.indexOf(b.id));
 const optionId = (id: number) => `region-${id}`;
 
 /**

@@ -7,5 +7,5 @@ export function deviceTime(instant: Date): string | undefined {
   const day = [instant.getFullYear(), pad(instant.getMonth() + 1), pad(instant.getDate())];
   const time = `${pad(instant.getHours())}:${pad(instant.getMinutes())}`;
   if (day.join('-') === kyivDay(instant) && time === kyivTime(instant)) return undefined;
-  return `${day.toReversed().join('.')}, ${time}`;
+  return `${[...day].reverse().join('.')}, ${time}`;
 }

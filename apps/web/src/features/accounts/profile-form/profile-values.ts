@@ -64,7 +64,7 @@ function bodyOf({ document, ...values }: ProfileValues) {
     passportSeries: orNone(document === 'idCard', values.passportSeries),
     taxNumber: orNone(values.noTaxNumber, values.taxNumber),
     organizationHeadPatronym: orNone(values.noOrganizationHeadPatronym, values.organizationHeadPatronym),
-    aidRegionIds: values.aidRegionIds.map(Number).toSorted((a, b) => a - b),
+    aidRegionIds: values.aidRegionIds.map(Number).sort((a, b) => a - b),
   };
 }
 type Body = ReturnType<typeof bodyOf>;

@@ -27,7 +27,7 @@ export function ActionMenu({ anchor, open, actions, onChange, onClose }: ActionM
   // One that is asked for and has not happened yet stays in sight, so that it can be taken away.
   const all = auditActions
     .filter(action => known.includes(action) || chosen.includes(action))
-    .toSorted((a, b) => words.action(a).localeCompare(words.action(b), 'uk'));
+    .sort((a, b) => words.action(a).localeCompare(words.action(b), 'uk'));
   const turn = (action: AuditAction) => {
     const next = chosen.includes(action) ? chosen.filter(one => one !== action) : [...chosen, action];
     setPressed(next);

@@ -36,7 +36,7 @@ export function RequestActions({ request }: { request: HelpRequestDetails }) {
   const first = mine || !request.allowed.includes('claim') ? 'execute' : 'claim';
   const actions = order
     .filter(action => request.allowed.includes(action))
-    .toSorted((one, other) => Number(other === first) - Number(one === first));
+    .sort((one, other) => Number(other === first) - Number(one === first));
   const Dialog = open && dialogs[open];
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>

@@ -83,7 +83,7 @@ function Counted({ statistics }: { statistics: HelpStatistics }) {
             rows={helpCategories
               .map(one => ({ key: one, label: t(`common:helpCategory.${one}`), count: byCategory[one] }))
               .filter(row => row.count > 0)
-              .toSorted((one, other) => other.count - one.count)}
+              .sort((one, other) => other.count - one.count)}
           />
         </Box>
         <StatisticsCard
@@ -92,7 +92,7 @@ function Counted({ statistics }: { statistics: HelpStatistics }) {
           counted={t('help.statistics.count')}
           rows={byRegion
             .map(row => ({ key: String(row.region.id), label: format.region(row.region), count: row.total }))
-            .toSorted((one, other) => other.count - one.count)}
+            .sort((one, other) => other.count - one.count)}
         />
       </ChartsGrid>
     </>

@@ -15,5 +15,5 @@ export function neighbourOf(regions: readonly RegionShape[], from: RegionShape, 
       return { region, ahead, aside };
     })
     .filter(({ ahead, aside }) => ahead > 0 && aside <= ahead)
-    .toSorted((a, b) => a.ahead + 2 * a.aside - (b.ahead + 2 * b.aside))[0]?.region;
+    .sort((a, b) => a.ahead + 2 * a.aside - (b.ahead + 2 * b.aside))[0]?.region;
 }

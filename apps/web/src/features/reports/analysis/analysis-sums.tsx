@@ -70,7 +70,7 @@ function Charts({ analysis, list }: AnalysisSumsProps) {
   const format = useFormat();
   const { byCategory, byLivingConditions, byMonth, byPartner, byRegion } = analysis;
   const some = (rows: readonly CountedRow[]) => rows.filter(row => row.count > 0);
-  const most = (rows: readonly CountedRow[]) => rows.toSorted((one, other) => other.count - one.count);
+  const most = (rows: readonly CountedRow[]) => [...rows].sort((one, other) => other.count - one.count);
   const people = t('reports.analysis.countPeople');
   return (
     <ChartsGrid>
@@ -142,7 +142,7 @@ function Charts({ analysis, list }: AnalysisSumsProps) {
 function ByRegion({ rows, people }: { rows: ReportAnalysis['byRegion']; people: string }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const sorted = rows.toSorted((one, other) => other.peopleHelped - one.peopleHelped);
+  const sorted = [...rows].sort((one, other) => other.peopleHelped - one.peopleHelped);
   const most = sorted
     .slice(0, 3)
     .map(row => `${format.region(row.region)} – ${format.count(row.peopleHelped)}`)

@@ -14,7 +14,7 @@ export function ValueByMonth({ months }: { months: WarehouseAnalysis['months'] }
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const ever = (category: GoodsCategory) => months.reduce((sum, one) => sum + Number(one.byCategory[category]), 0);
-  const filled = goodsCategories.filter(one => ever(one) > 0).toSorted((one, other) => ever(other) - ever(one));
+  const filled = goodsCategories.filter(one => ever(one) > 0).sort((one, other) => ever(other) - ever(one));
   const named = filled.slice(0, filled.length > tones.length + 1 ? tones.length : tones.length + 1);
   const others = filled.slice(named.length);
   const last = months.at(-1);
