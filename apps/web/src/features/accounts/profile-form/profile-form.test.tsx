@@ -5,6 +5,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { connectOwner } from '../../../shared/offline/owner.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { DocumentsSection } from '../settings/documents/documents-section.tsx';
+import { endSession, putAway } from '../../../shared/testing/page-ends.ts';
 
 const own = {
   role: 'displaced',
@@ -40,20 +41,6 @@ async function typedIn() {
   type(by, '8042');
   type(number, '009999999');
 }
-/** The session ends by itself, and the page goes. */
-const endSession = () => {
-  localStorage.setItem('userRole', 'philanthrop');
-  localStorage.removeItem('authToken');
-  cleanup();
-  localStorage.removeItem('userRole');
-};
-/** The device puts the tab away: nothing on it is left in order. */
-const putAway = () => {
-  window.dispatchEvent(new Event('pagehide'));
-  const kept = Object.entries(sessionStorage) as [string, string][];
-  cleanup();
-  for (const [key, value] of kept) sessionStorage.setItem(key, value);
-};
 const note = 'Відновлено те, що ви вводили раніше.';
 
 test('what was typed when the session ended elsewhere is back for the same person, but for numbers of documents [R-UIX-24]', async () => {

@@ -8,6 +8,7 @@ import { TextField } from '../fields/text-field.tsx';
 import { FormFrame } from '../form-frame.tsx';
 import { useContractForm } from '../use-contract-form.ts';
 import { TypedGuard } from './typed-guard.tsx';
+import { endSession, putAway } from '../../testing/page-ends.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -53,20 +54,6 @@ const typedIn = async () => {
   await type('Місце', 'Львів');
   fireEvent.click(screen.getByRole('button', { name: 'Ще' }));
   await type('Рядок 2', 'Намет');
-};
-/** The session ends by itself, and the page goes. */
-const endSession = () => {
-  localStorage.setItem('userRole', 'philanthrop');
-  localStorage.removeItem('authToken');
-  cleanup();
-  localStorage.removeItem('userRole');
-};
-/** The device puts the tab away: nothing on it is left in order. */
-const putAway = () => {
-  window.dispatchEvent(new Event('pagehide'));
-  const kept = Object.entries(sessionStorage) as [string, string][];
-  cleanup();
-  for (const [key, value] of kept) sessionStorage.setItem(key, value);
 };
 const note = 'Відновлено те, що ви вводили раніше.';
 
