@@ -3,6 +3,9 @@ import type { Browser, Page } from '@playwright/test';
 import { demoEvent, demoSession, keptBy } from './support/demo.ts';
 import { expect, test } from './support/product.ts';
 
+// The last files of a run: one after another they would keep one core of two.
+test.describe.configure({ mode: 'parallel' });
+
 /** KiB of scripts as sent, by their addresses. */
 type Scripts = ReadonlyMap<string, number>;
 const sum = (scripts: Scripts, but?: Scripts) =>
