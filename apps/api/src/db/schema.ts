@@ -194,6 +194,7 @@ export interface Approvals {
   id: string;
   input: string | null;
   kind: string;
+  loosens: string[] | null;
   state: Generated<string>;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { administratorDuties } from '../shared/duties.ts';
+import { securitySettings } from '../settings/schemas.ts';
 import { out } from '../shared/fields.ts';
 import { anyOf, asFile, listQuery } from '../shared/lists.ts';
 import { approvalActions, approvalKinds, approvalStates } from './states.ts';
@@ -17,6 +18,8 @@ export const Approval = z.object({
   account: Person.nullable(),
   /** Of duties: those there will be. */
   duties: z.array(z.enum(administratorDuties)).nullable(),
+  /** Of settings: those that are switched off. */
+  loosens: z.array(z.enum(securitySettings)).nullable(),
   askedBy: Person,
   askedAt: out.instant,
   expiresAt: out.instant,

@@ -89,6 +89,7 @@ export const enColumns = {
   },
   approval: {
     kind: 'What',
+    change: 'In detail',
     account: 'About',
     askedBy: 'Asked by',
     askedAt: 'Asked on',

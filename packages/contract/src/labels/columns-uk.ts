@@ -88,6 +88,7 @@ export const ukColumns = {
   },
   approval: {
     kind: 'Що',
+    change: 'Що саме',
     account: 'Кого стосується',
     askedBy: 'Хто просить',
     askedAt: 'Коли',

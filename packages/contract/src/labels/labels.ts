@@ -19,6 +19,7 @@ import type { FaqAudience } from '../faq/audiences.ts';
 import type { AdministratorDuty, PartnerDuty } from '../shared/duties.ts';
 import type { ShownMemberState } from '../teams/member-states.ts';
 import type { ApprovalKind, ApprovalState } from '../approvals/states.ts';
+import type { SecuritySetting } from '../settings/schemas.ts';
 import type { FeedbackState } from '../feedback/states.ts';
 import type { HelpCategory, HelpRequestStatus } from '../help-requests/states.ts';
 
@@ -99,6 +100,8 @@ export interface Labels extends CategoryLabels {
   /** `all`: of who has all there are. */
   administratorDuty: Record<AdministratorDuty | 'all', string>;
   approvalKind: Record<ApprovalKind, string>;
+  /** What is no duty any more. */
+  loosens: Record<SecuritySetting, string>;
   lateIssueStatus: Record<LateIssueStatus, string>;
   approvalState: Record<ApprovalState, string>;
   faqAudience: Record<FaqAudience, string>;

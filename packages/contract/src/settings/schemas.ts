@@ -8,11 +8,15 @@ const rate = z
   .regex(/^\d{1,5}(\.\d{1,4})?$/)
   .refine(value => /[1-9]/.test(value), because('too_small'));
 
+/** What guards administrators; switching one off loosens it. */
+export const securitySettings = ['administratorsNeedSecondFactor', 'fourEyes'] as const;
+export type SecuritySetting = (typeof securitySettings)[number];
+
 export const SecuritySettings = z.object({
   administratorsNeedSecondFactor: z.boolean(),
   /** What cannot be taken back, and what changes who administrates, waits for a second administrator. */
   fourEyes: z.boolean(),
-});
+} satisfies Record<SecuritySetting, z.ZodType>);
 /** What is not named stays. */
 export const SetSecuritySettings = z
   .object({

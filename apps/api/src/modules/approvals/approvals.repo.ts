@@ -1,5 +1,6 @@
 import type { AdministratorDuty, ApprovalKind, ApprovalState, Duty } from '@oplich/contract';
 import type { ApprovalsQuery } from '@oplich/contract/approvals/schemas';
+import type { SecuritySetting } from '@oplich/contract/settings/schemas';
 import { sql, type Insertable } from 'kysely';
 import { contains } from '../../db/searching/contains.ts';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
@@ -35,6 +36,7 @@ const approvals = (db: Reader, at: Date) =>
       'approvals.kind',
       'approvals.duty',
       'approvals.duties',
+      'approvals.loosens',
       'approvals.accountId',
       'approvals.askedBy',
       'approvals.askedAt',
@@ -50,7 +52,12 @@ const approvals = (db: Reader, at: Date) =>
       'decider.surname as deciderSurname',
       'decider.name as deciderName',
     ])
-    .$narrowType<{ kind: ApprovalKind; duty: AdministratorDuty; duties: AdministratorDuty[] | null }>();
+    .$narrowType<{
+      kind: ApprovalKind;
+      duty: AdministratorDuty;
+      duties: AdministratorDuty[] | null;
+      loosens: SecuritySetting[] | null;
+    }>();
 export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof approvals>['executeTakeFirstOrThrow']>>;
 
 /** Those that are somebody's duty, the newest first. */

@@ -118,6 +118,34 @@ describe('what waits for a second yes', () => {
     expect(await found('шевченко ір')).toContain(id);
   });
 
+  test('which duties there will be and which settings are switched off is read before one says yes, and after [R-ADM-33]', async () => {
+    const who = await anAdministrator(app);
+    const of = await anAdministrator(app);
+    const read = async (id: string) => {
+      const { items } = await app.call(other, 'GET /approvals', { query: { pageSize: 100 } });
+      const found = items.find(one => one.id === id);
+      return [found?.duties, found?.loosens];
+    };
+    const fourEyes = waiting(await settings(who, { fourEyes: false, administratorsNeedSecondFactor: true }));
+    const duties = waiting(
+      await app.ask(who, 'PUT /accounts/administrators/{id}/duties', {
+        params: { id: of.id },
+        body: { duties: ['content'] },
+      }),
+    );
+    const erasing = waiting(await deleting(who, of));
+    const expected = [
+      [null, ['fourEyes']],
+      [['content'], null],
+      [null, null],
+    ];
+    expect(await Promise.all([fourEyes, duties, erasing].map(read))).toEqual(expected);
+    const file = await app.ask<Buffer>(other, 'GET /approvals', { query: { format: 'csv' } });
+    expect(String(file.body)).toContain('Друге підтвердження більше не обов’язкове');
+    await answerTo(other, fourEyes, 'decline');
+    expect(await read(fourEyes)).toEqual(expected[0]);
+  });
+
   test('the audit names both, and what was asked is done in the name of who asked [R-ADM-33]', async () => {
     const gone = await anAdministrator(app);
     const id = waiting(await deleting(asker, gone));

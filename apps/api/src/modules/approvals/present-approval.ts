@@ -29,6 +29,7 @@ export const presentApproval = (row: ApprovalRow, reader: ApprovalReader): Appro
     state: row.state,
     account: account && { ...account, name: row.organizationName ?? account.name },
     duties: row.duties,
+    loosens: row.loosens,
     askedBy: { id: row.askedBy, name: personName({ surname: row.askerSurname, name: row.askerName, patronym: null }) },
     askedAt: row.askedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

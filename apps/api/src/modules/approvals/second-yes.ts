@@ -1,4 +1,5 @@
 import { approvalEmailsADay, spans, type AdministratorDuty, type ApprovalKind } from '@oplich/contract';
+import type { SecuritySetting } from '@oplich/contract/settings/schemas';
 import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { lockByName } from '../../db/lock-by-name.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
@@ -20,6 +21,8 @@ export interface Asked {
   input: unknown;
   /** Of duties: those there will be, to be read before one says yes. */
   duties?: readonly AdministratorDuty[];
+  /** Of settings: those that are switched off. */
+  loosens?: readonly SecuritySetting[];
   /** Asked anew it counts instead of what waits: a password is never the same again as it is kept. */
   replaces?: boolean;
 }
@@ -38,7 +41,7 @@ export async function withSecondYes<T>(
   if (!(await holdFourEyes(tx))) return work();
   await tryAndUndo(tx, work);
 
-  const { kind, duty, accountId, duties, replaces = false } = asked;
+  const { kind, duty, accountId, duties, loosens, replaces = false } = asked;
   const input = JSON.stringify(asked.input);
   // Of the same asked twice at once the second finds the first.
   await lockByName(tx, `approvals:${actor.id}`);
@@ -58,6 +61,7 @@ export async function withSecondYes<T>(
     duty,
     accountId,
     duties: duties ? [...duties] : null,
+    loosens: loosens ? [...loosens] : null,
     askedBy: actor.id,
     ...from,
     askedAt: at,

@@ -1,4 +1,4 @@
-import type { SecuritySettings, SetSecuritySettings } from '@oplich/contract/settings/schemas';
+import { securitySettings, type SecuritySettings, type SetSecuritySettings } from '@oplich/contract/settings/schemas';
 import type { z } from 'zod';
 import type { Operation } from '../../platform/operation.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
@@ -14,10 +14,10 @@ type Changes = z.output<typeof SetSecuritySettings>;
 /** Changes how administrators are guarded; to switch a guard off a second administrator may have to agree. */
 export async function askSecuritySettings(operation: Operation, secrets: Secrets, changes: Changes) {
   const now = await findSecuritySettings(operation.tx);
-  const loosens = (Object.keys(now) as (keyof Settings)[]).some(name => now[name] && changes[name] === false);
+  const loosens = securitySettings.filter(name => now[name] && changes[name] === false);
   const work = () => setSecuritySettings(operation, changes);
-  if (!loosens) return work();
-  const asked = { kind: 'securitySettings', duty: 'administrators', accountId: null, input: changes } as const;
+  if (loosens.length === 0) return work();
+  const asked = { kind: 'securitySettings', duty: 'administrators', accountId: null, input: changes, loosens } as const;
   return withSecondYes(operation, secrets, asked, work);
 }
 

@@ -108,6 +108,10 @@ export const enStates = {
     resetSecondFactor: 'Switch off an administrator’s two-step log-in',
     securitySettings: 'Loosen the security settings',
   },
+  loosens: {
+    administratorsNeedSecondFactor: 'Two-step log-in no longer required of administrators',
+    fourEyes: 'Second confirmation no longer required',
+  },
   lateIssueStatus: { open: 'Waiting for a decision', booked: 'Booked', dismissed: 'Dismissed' },
   approvalState: {
     waiting: 'Waiting',

@@ -113,6 +113,10 @@ export const ukStates = {
     resetSecondFactor: 'Вимкнути двоетапний вхід адміністратора',
     securitySettings: 'Послабити налаштування безпеки',
   },
+  loosens: {
+    administratorsNeedSecondFactor: 'Двоетапний вхід адміністраторів більше не обов’язковий',
+    fourEyes: 'Друге підтвердження більше не обов’язкове',
+  },
   lateIssueStatus: { open: 'Чекає на рішення', booked: 'Враховано', dismissed: 'Відхилено' },
   approvalState: {
     waiting: 'Очікує',

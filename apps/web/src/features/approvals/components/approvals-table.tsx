@@ -1,9 +1,9 @@
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
 import { UserLink } from '../../accounts/index.ts';
 import type { Approval } from '../api.ts';
+import { ApprovalChange } from './approval-change.tsx';
 import { DecideApproval } from './decide-approval.tsx';
 
 interface ApprovalsTableProps {
@@ -23,14 +23,10 @@ export function ApprovalsTable({ state, approvals, onDecided }: ApprovalsTablePr
       key: 'kind',
       label: t('approvals.column.kind'),
       isTitle: true,
-      cell: ({ kind, duties }) => (
+      cell: approval => (
         <>
-          {t(`approvals.kind.${kind}`)}
-          {duties && (
-            <Typography variant="body2" color="textSecondary">
-              {duties.map(duty => t(`team.administratorDuty.${duty}`)).join(' · ')}
-            </Typography>
-          )}
+          {t(`approvals.kind.${approval.kind}`)}
+          <ApprovalChange approval={approval} />
         </>
       ),
     },

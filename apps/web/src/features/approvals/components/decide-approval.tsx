@@ -8,6 +8,7 @@ import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Approval } from '../api.ts';
+import { ApprovalChange } from './approval-change.tsx';
 
 /** What may be agreed to changes accounts with all that is theirs, ends sessions, sends e-mails. */
 const invalidates = [
@@ -30,7 +31,8 @@ interface DecideApprovalProps {
 }
 
 /** Says yes or no to what another administrator asked for; who asked may take it back. */
-export function DecideApproval({ approval: { id, kind, account, allowed }, onDecided }: DecideApprovalProps) {
+export function DecideApproval({ approval, onDecided }: DecideApprovalProps) {
+  const { id, kind, account, allowed } = approval;
   const { t } = useTranslation('cabinet');
   const [isAsked, setAsked] = useState(false);
   const approve = useApiMutation('POST /approvals/{id}/approve', { invalidates });
@@ -76,6 +78,7 @@ export function DecideApproval({ approval: { id, kind, account, allowed }, onDec
         onClose={close}
       >
         {account ? t('approvals.confirmAbout', { name: account.name }) : t('approvals.confirm')}
+        <ApprovalChange approval={approval} />
       </ConfirmDialog>
     </Stack>
   );

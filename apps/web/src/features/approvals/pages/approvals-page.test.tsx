@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ukStates } from '@oplich/contract/labels/parts/states-uk';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { common as uk } from '../../../i18n/uk/common.ts';
@@ -13,6 +14,7 @@ const approval = {
   state: 'waiting',
   account: { id: 'u1', name: 'Коваль Ірина' },
   duties: null,
+  loosens: null,
   askedBy: { id: 'u2', name: 'Бондар Олег' },
   askedAt: at,
   expiresAt: at,
@@ -65,6 +67,21 @@ test('a button says of whom it is, and leaves the focus at the heading when its 
   await screen.findByText('Ніщо не очікує підтвердження');
   expect(document.activeElement).toBe(document.querySelector('main h1'));
 });
+
+test.each([
+  [{ kind: 'securitySettings', account: null, loosens: ['fourEyes'] }, 'Друге підтвердження більше не обов’язкове'],
+  [{ kind: 'setDuties', duties: ['audit'] }, ukStates.administratorDuty.audit],
+])(
+  'what is agreed to stands in the list and is read once more before one agrees: %o [R-ADM-33]',
+  async (asked, said) => {
+    const items = [{ ...approval, ...asked }];
+    serve({ 'GET /approvals': () => ({ status: 200, body: { items, total: 1, page: 1, pageSize: 20 } }) });
+    await renderPage(<ApprovalsPage />, { pattern: '/cabinet/approvals', at: '/cabinet/approvals' });
+    expect(await screen.findByText(said)).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: /^Підтвердити: / }));
+    expect(within(await screen.findByRole('dialog')).getByText(said)).toBeTruthy();
+  },
+);
 
 test.each([
   ['eraseAccount', true],

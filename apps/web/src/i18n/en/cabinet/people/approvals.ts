@@ -28,5 +28,6 @@ export const approvals: Translated<typeof uk> = {
   noneOfStateText: 'What is decided appears here.',
   column: enColumns.approval,
   kind: enStates.approvalKind,
+  loosens: enStates.loosens,
   state: enStates.approvalState,
 };

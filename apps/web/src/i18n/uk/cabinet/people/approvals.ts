@@ -26,5 +26,6 @@ export const approvals = {
   noneOfStateText: 'Вирішене з’явиться тут.',
   column: ukColumns.approval,
   kind: ukStates.approvalKind,
+  loosens: ukStates.loosens,
   state: ukStates.approvalState,
 };
