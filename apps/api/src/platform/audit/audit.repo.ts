@@ -37,26 +37,48 @@ export async function insertEntries(tx: Reader, entries: readonly Entry[]): Prom
   await inserting(tx, Object.fromEntries(values) as Parameters<typeof inserting>[1]);
 }
 
-/**
- * Returns whether somebody did the same with the same after a moment, with the same details where some are given. The kind of action stands in the statement itself, so that an
- * index of one kind serves it: an event of a long day has thousands of entries of others.
- */
+interface Looked {
+  subjectId: string | null;
+  actorId: string | null;
+  memberId: string | null;
+  since: Date;
+  /** As JSON; null: whatever they were. */
+  details: string | null;
+}
+
+/** The kinds stand in the text itself, so that an index of one kind serves it: an event of a long day has thousands of entries of others. */
+const looking = ({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>) =>
+  compiled((db, { subjectId, actorId, memberId, since, details }: Looked) =>
+    db
+      .selectFrom('audit')
+      .select('seq')
+      .where('subjectType', '=', sql.lit(subject.type))
+      .where('action', '=', sql.lit(action))
+      .where('subjectId', '=', subjectId)
+      .where('at', '>', since)
+      .where('actorId', '=', actorId)
+      .where('memberId', 'is not distinct from', memberId)
+      .where(sql<boolean>`(${details}::jsonb IS NULL OR details = ${details}::jsonb)`)
+      .limit(1),
+  );
+
+const lookingAt = new Map<string, ReturnType<typeof looking>>();
+
+/** Returns whether somebody did the same with the same after a moment, with the same details where some are given. */
 export async function isRecordedSince(
   db: Reader,
   { actor, action, subject, details }: Pick<AuditEntry, 'actor' | 'action' | 'subject' | 'details'>,
   since: Date,
 ): Promise<boolean> {
-  const found = await db
-    .selectFrom('audit')
-    .select('seq')
-    .where('subjectType', '=', sql.lit(subject.type))
-    .where('action', '=', sql.lit(action))
-    .where('subjectId', '=', subject.id)
-    .where('at', '>', since)
-    .where('actorId', '=', actor?.id ?? null)
-    .where('memberId', 'is not distinct from', actor?.memberId ?? null)
-    .$if(details !== undefined, query => query.where('details', '=', sql<never>`${JSON.stringify(details)}::jsonb`))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  const kind = `${subject.type} ${action}`;
+  const ask = lookingAt.get(kind) ?? looking({ action, subject });
+  lookingAt.set(kind, ask);
+  const found = await ask(db, {
+    subjectId: subject.id,
+    actorId: actor?.id ?? null,
+    memberId: actor?.memberId ?? null,
+    since,
+    details: details ? JSON.stringify(details) : null,
+  });
+  return found.length > 0;
 }

@@ -38,9 +38,12 @@ export async function showHandOut(
 ): Promise<HandOut> {
   const event = asOrganizer(actor, await findEvent(db, eventId));
   if (!mayReadTable(actor, event.id)) fail('forbidden');
-  // What is written meanwhile is told twice rather than never: what a person's row is made of is read before the rows.
-  const { transaction, ...base } = await readUpTo(db, eventId);
-  const lines = await handOutLines(db, eventId, kyivDay(at));
+  // What is written meanwhile is told twice rather than never: what a person's row is made of is read before the rows. Both are asked
+  // in one go, in this order.
+  const [{ transaction, ...base }, lines] = await Promise.all([
+    readUpTo(db, eventId),
+    handOutLines(db, eventId, kyivDay(at)),
+  ]);
   // What is asked at the table is marked so in the form; the rest is between the person and the organizer.
   const questions = event.registrationForm.flatMap(({ id, label, type, atDesk = false }) =>
     id && (atDesk || !hasOnlyDesk(actor.duties)) ? [{ id, label, type }] : [],
