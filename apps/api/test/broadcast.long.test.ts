@@ -6,6 +6,7 @@ import { emailJob } from '../src/modules/notifications/emails/email-job.ts';
 import { nextReceivers } from '../src/modules/notifications/emails/emails.repo.ts';
 import { productJobs } from '../src/product-jobs.ts';
 import { anApp, type Caller, type TestApp } from './app.ts';
+import { writeCrowd } from './database.ts';
 import { median, print } from './measure.ts';
 import { aDisplaced, anAdministrator } from './people.ts';
 
@@ -19,12 +20,15 @@ beforeAll(async () => {
   app = await anApp({ env: { MAIL_RATE: '60000' } });
   admin = await anAdministrator(app);
   person = await aDisplaced(app, { regionId: 12 });
-  await sql`
+  await writeCrowd(
+    app.databaseUrl,
+    `
     INSERT INTO accounts (id, email, role, status, email_confirmed_at, registered_at, surname, name, patronym, region_id, residence_address, phone_number)
     SELECT gen_random_uuid(), 'crowd' || n || '@test.example', 'displaced', 'approved', now(), now(), 'Коваль', 'Ірина', 'Іванівна', 12,
       'вул. Робоча, ' || n, '+38067' || lpad(n::text, 7, '0')
-    FROM generate_series(1, ${people}::int) AS n`.execute(app.deps.db);
-  await sql`VACUUM ANALYZE`.execute(app.deps.db);
+    FROM generate_series(1, $1::int) AS n`,
+    [people],
+  );
 }, 300_000);
 
 const send = () =>

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, appConnections, type Caller, type TestApp } from './app.ts';
+import { writeCrowd } from './database.ts';
 import { median, print } from './measure.ts';
 import { anAdministrator, aPartner } from './people.ts';
 import { until } from './until.ts';
@@ -15,7 +16,9 @@ beforeAll(async () => {
   app = await anApp();
   admin = await anAdministrator(app);
   partner = await aPartner(app);
-  await sql`
+  await writeCrowd(
+    app.databaseUrl,
+    `
     INSERT INTO accounts (id, email, role, status, email_confirmed_at, registered_at, surname, name, patronym, region_id, residence_address, phone_number)
     SELECT gen_random_uuid(), 'many' || n || '@test.example', 'displaced', 'approved',
       CASE WHEN n % 7 <> 0 THEN now() END, timestamptz '2022-03-01' + n * interval '10 minutes',
@@ -25,8 +28,9 @@ beforeAll(async () => {
         (ARRAY['','-Гай','-Дуб','-Лан','-Сад','-Яр'])[1 + (n / 192) % 6] END,
       (ARRAY['Олена','Марія','Ірина','Оксана','Наталія','Іван','Петро','Андрій','Юрій','Ґеник'])[1 + n % 10],
       'Іванівна', (ARRAY[63, 46, 12, 51, 59, 65])[1 + n % 6], 'вул. Сумська, ' || n, '+38067' || lpad(n::text, 7, '0')
-    FROM generate_series(1, ${people}::int) AS n`.execute(app.deps.db);
-  await sql`VACUUM ANALYZE`.execute(app.deps.db);
+    FROM generate_series(1, $1::int) AS n`,
+    [people],
+  );
 }, 300_000);
 
 /**
