@@ -74,12 +74,13 @@ export async function countWaitingEmails(db: Reader): Promise<number> {
 
 /**
  * Lets the queue send emails that are in the outbox, behind all else that is due: where a mail server answers nothing, each keeps
- * a worker for half a minute.
+ * a worker for half a minute. All in one call: each by itself looks through what waits, and ten thousand took a minute and more.
  */
 export const addEmailJobs = (tx: Tx, ids: readonly string[]) =>
   sql`
-    SELECT graphile_worker.add_job('send-mail', json_build_object('id', id), job_key => 'mail:' || id, max_attempts => ${emailTries}::int, priority => 1)
-    FROM unnest(${[...ids]}::uuid[]) AS id`.execute(tx);
+    SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
+      SELECT ('send-mail', json_build_object('id', id), NULL, NULL, ${emailTries}::smallint, 'mail:' || id, 1::smallint, NULL)::graphile_worker.job_spec
+      FROM unnest(${[...ids]}::uuid[]) AS id))`.execute(tx);
 
 /** Puts an email that was given up back among those that wait, as if it had never been tried. */
 export const reviveEmail = (tx: Tx, id: string) =>
