@@ -89,6 +89,8 @@ describe('an administrator’s message', () => {
     expect(await preview({ regionIds: [5] })).toEqual({ reached: 3, emailed: 2 });
     expect(await preview({ regionIds: [5], role: 'displaced' })).toEqual({ reached: 2, emailed: 1 });
     expect(await preview({ userIds: [people[0]!.id, people[0]!.id] })).toEqual({ reached: 1, emailed: 0 });
+    // Named one by one and of the region: once.
+    expect(await preview({ regionIds: [5], userIds: [people[0]!.id] })).toEqual({ reached: 3, emailed: 2 });
     expect((await sent({ regionIds: [5] }, 'Вінниця')).delivery).toMatchObject({ reached: 3 });
   });
 
