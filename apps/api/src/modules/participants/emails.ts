@@ -22,7 +22,8 @@ export interface Confirmed extends EventNews {
   travel?: TravelFacts;
   window?: ArrivalWindow | null;
 }
-type Ended = EventNews & { why: WaitingEnded; reason: string | null };
+/** What was queued before a private event's list was told apart does not say whether one may join again. */
+type Ended = EventNews & { why: WaitingEnded; reason: string | null; mayJoinAgain?: boolean };
 declare module '../../platform/email/email-params.ts' {
   interface EmailParams {
     invitation: Invitation;
@@ -42,21 +43,26 @@ const freed = {
 
 const endedWords = {
   uk: {
-    declined: 'Ви відмовилися від місця, тому вас більше немає в черзі. Стати в чергу можна знову.',
-    expired: 'Час на відповідь минув, тому вас більше немає в черзі. Стати в чергу можна знову.',
+    declined: 'Ви відмовилися від місця, тому вас більше немає в черзі.',
+    expired: 'Час на відповідь минув, тому вас більше немає в черзі.',
     eventOver: 'Захід завершився, місце для вас не звільнилося.',
     eventCancelled: 'Захід скасовано.',
   },
   en: {
-    declined: 'You declined the place, so you are no longer on the waiting list. You can join it again.',
-    expired: 'The time to answer has passed, so you are no longer on the waiting list. You can join it again.',
+    declined: 'You declined the place, so you are no longer on the waiting list.',
+    expired: 'The time to answer has passed, so you are no longer on the waiting list.',
     eventOver: 'The event is over, and no place became free for you.',
     eventCancelled: 'The event has been cancelled.',
   },
 } as const satisfies Record<Language, Record<WaitingEnded, string>>;
 
-const endedLines = ({ why, reason }: Ended, language: Language): string[] => [
-  endedWords[language][why],
+const again = { uk: 'Стати в чергу можна знову.', en: 'You can join it again.' } as const;
+
+const endedLines = (
+  { why, reason, mayJoinAgain = why === 'declined' || why === 'expired' }: Ended,
+  language: Language,
+): string[] => [
+  mayJoinAgain ? `${endedWords[language][why]} ${again[language]}` : endedWords[language][why],
   ...(reason ? reasonLine({ reason }, language) : []),
 ];
 

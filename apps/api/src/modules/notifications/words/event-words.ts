@@ -28,25 +28,31 @@ type Invitation = EventFacts & { respondBy: string; isFromWaitingList?: boolean 
 type WaitingEnded = EventFacts & {
   why: 'declined' | 'expired' | 'eventOver' | 'eventCancelled';
   reason: string | null;
+  /** What was told before a private event's list was told apart does not say. */
+  mayJoinAgain?: boolean;
 };
 
 /** Why somebody waits no longer. */
 const endedWords = {
   uk: {
-    declined: 'Ви відмовилися від місця. Стати в чергу можна знову.',
-    expired: 'Час на відповідь минув. Стати в чергу можна знову.',
+    declined: 'Ви відмовилися від місця.',
+    expired: 'Час на відповідь минув.',
     eventOver: 'Захід завершився, місце не звільнилося.',
     eventCancelled: 'Захід скасовано.',
   },
   en: {
-    declined: 'You declined the place. You can join the list again.',
-    expired: 'The time to answer has passed. You can join the list again.',
+    declined: 'You declined the place.',
+    expired: 'The time to answer has passed.',
     eventOver: 'The event is over, and no place became free.',
     eventCancelled: 'The event has been cancelled.',
   },
 } as const;
-const ended = ({ why, reason }: WaitingEnded, language: Language) => {
-  const word = endedWords[language][why];
+const again = { uk: 'Стати в чергу можна знову.', en: 'You can join the list again.' } as const;
+const ended = (
+  { why, reason, mayJoinAgain = why === 'declined' || why === 'expired' }: WaitingEnded,
+  language: Language,
+) => {
+  const word = mayJoinAgain ? `${endedWords[language][why]} ${again[language]}` : endedWords[language][why];
   if (!reason) return word;
   return language === 'uk' ? `${word} Причина: ${reason}` : `${word} Reason: ${reason}`;
 };

@@ -7,24 +7,22 @@ import { writeLeaving } from './waiting-list.repo.ts';
 export type WaitingEnded = 'declined' | 'expired' | 'eventOver' | 'eventCancelled';
 type EventFacts = Pick<
   EventOfParticipants,
-  'id' | 'name' | 'eventDate' | 'endsAt' | 'locationCity' | 'locationAddress' | 'regionId'
+  'id' | 'name' | 'eventDate' | 'endsAt' | 'locationCity' | 'locationAddress' | 'regionId' | 'type'
 >;
 
 /** Tells people that they wait no longer, and why. */
-export const tellWaitingEnded = async (
+export async function tellWaitingEnded(
   tx: Tx,
   event: EventFacts,
   { people, why, reason = null }: { people: readonly string[]; why: WaitingEnded; reason?: string | null },
   at: Date,
-): Promise<void> =>
-  people.length === 0
-    ? undefined
-    : notifyPeople(
-        tx,
-        people,
-        { template: 'waitingEnded', params: { ...(await eventParams(tx, event)), why, reason } },
-        at,
-      );
+): Promise<void> {
+  if (people.length === 0) return;
+  // An invitation that ran out opens the list of a private event no more than the event itself [R-PAR-1].
+  const mayJoinAgain = why === 'declined' || (why === 'expired' && event.type !== 'private');
+  const params = { ...(await eventParams(tx, event)), why, reason, mayJoinAgain };
+  await notifyPeople(tx, people, { template: 'waitingEnded', params }, at);
+}
 
 /** Ends an event's list with the event, and tells who waited. The caller holds the event's row. */
 export async function endWaitingList(

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { WaitingPerson, WaitingPlace } from '@oplich/contract/participants/waiting-list';
 import { longDateTime } from '../../../platform/time/long-date.ts';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { emailsTo } from '../../../../test/email.ts';
 import { aDisplaced, aMemberOf, anAdministrator, aPartner, lviv } from '../../../../test/people.ts';
 import { anEvent, apply, move, provePlaces } from '../../../../test/things.ts';
 import { participantJobs, waitingListFaults } from '../index.ts';
@@ -305,6 +306,35 @@ describe('a place that comes free', () => {
     );
     expect((await seen(waiting[2], event)).myParticipation).toMatchObject({ status: 'invited' });
     expect((await join(waiting[0], event)).body.position).toBe(1);
+    await prove();
+  });
+
+  test('whose invitation to a private event ran out is not told that they may wait again, as they may not [R-WAI-6]', async () => {
+    const [person, holder] = [await aDisplaced(app), await aDisplaced(app)];
+    const event = await anEvent(app, organizer, { maxParticipants: 1, type: 'private' });
+    const invite = (one: Caller) =>
+      app.call(organizer, 'POST /events/{id}/participants/invite', {
+        params: { id: event.id },
+        body: { participantIds: [one.id] },
+      });
+    await invite(person);
+    await move(app, person, event, person, 'rejected');
+    await invite(holder);
+    await apply(app, holder, event);
+    // Who declined may think again while the invitation lasts.
+    expect((await join(person, event)).status).toBe(200);
+    await move(app, holder, event, holder, 'rejected');
+    expect((await seen(person, event)).myParticipation).toMatchObject({ status: 'invited' });
+    app.clock.pass(24);
+    await runJob();
+    expect(await join(person, event)).toMatchObject(refused(409, 'event_respond_time_expired'));
+    const letter = (await emailsTo(app, person.email)).find(({ subject }) => subject.startsWith('Черга'));
+    const { items } = await app.call(person, 'GET /notifications', {});
+    const notice = items.find(({ kind }) => kind === 'waitingEnded');
+    for (const words of [letter?.text, notice?.message]) {
+      expect(words).toContain('Час на відповідь минув');
+      expect(words).not.toContain('знову');
+    }
     await prove();
   });
 
