@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { useSelection } from './use-selection.ts';
 
 const applicants = Array.from({ length: 20 }, (_, index) => ({
   participantId: `p${index}`,
@@ -47,4 +48,32 @@ test('before many are confirmed, it is said how many hear of it and for how many
 test('where the goods are enough for everybody, that is said too [R-PAR-38]', async () => {
   const { dialog } = await show(30);
   expect(dialog.getByText(/на всіх підтверджених: 30/)).toBeTruthy();
+});
+
+test('of a list that may hold people nobody knows no number is promised, and with all who are known “everybody” is done [R-DAY-14]', async () => {
+  const known = applicants.slice(0, 3).map(one => ({ ...one, status: 'invited', allowed: ['revoke'] }));
+  const unknown = { participantId: null, status: 'invited', allowed: [] };
+  serve({
+    'GET /events/e/participants/invited': () => ({
+      status: 200,
+      body: { items: [...known, unknown, unknown], total: 5, page: 1, pageSize: 100 },
+    }),
+  });
+  const Bar = () => {
+    const selection = useSelection();
+    const props = {
+      event: { id: 'e', allowed: [], counts: { confirmed: 0 } },
+      state: 'invited',
+      people: known.slice(0, 2),
+      total: 5,
+      query: {},
+    };
+    return (
+      <BulkBar {...({ ...props, selection, bulk: { progress: null } } as unknown as Parameters<typeof BulkBar>[0])} />
+    );
+  };
+  await renderPage(<Bar />, { pattern: '/', at: '/' });
+  fireEvent.click(screen.getByRole('button', { name: 'Вибрати всіх зі списку' }));
+  expect(await screen.findByText('Вибрано 3 людей')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Вибрати всіх/ })).toBeNull();
 });

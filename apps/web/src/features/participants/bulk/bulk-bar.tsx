@@ -22,6 +22,7 @@ interface BulkBarProps {
   state: ParticipantStatus;
   /** The page in sight. */
   people: readonly Participant[];
+  /** Of all pages. */
   total: number;
   query: ParticipantsFilter;
   selection: Selection;
@@ -35,6 +36,8 @@ export function BulkBar({ event, state, people, total, query, selection, bulk }:
   const [asking, setAsking] = useState<'confirmed' | 'rejected' | null>(null);
   const chosen = selection.people;
   const onPage = people.filter(selection.has).length;
+  // Whom a filter invited cannot be chosen, and how many of them are on other pages nobody says.
+  const holdsUnknown = state === 'invited' || state === 'rejected';
 
   const confirmable = chosen.filter(mayConfirm).length;
 
@@ -76,12 +79,12 @@ export function BulkBar({ event, state, people, total, query, selection, bulk }:
           />
         }
       />
-      {total > people.length && chosen.length < total && (
+      {total > people.length && chosen.length < (all.count ?? total) && (
         <LoadingButton
           isPending={all.isPending}
           onClick={() => void all.load().then(found => selection.set(found, true))}
         >
-          {t('participants.bulk.everybody', { count: total })}
+          {holdsUnknown ? t('participants.bulk.everybodyKnown') : t('participants.bulk.everybody', { count: total })}
         </LoadingButton>
       )}
       {chosen.length > 0 && (

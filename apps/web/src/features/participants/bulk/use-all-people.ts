@@ -7,10 +7,15 @@ import { isKnown, participantsIn, type Participant, type ParticipantsFilter } fr
 
 const pageSize = 100;
 
-/** Gets everybody a list finds, not only the page in sight, in the list's own order. */
+/**
+ * Gets everybody a list finds who can be chosen, not only the page in sight, in the list's own order. `count`: how many they are, once
+ * they were asked for.
+ */
 export function useAllPeople(eventId: string, state: ParticipantStatus, query: ParticipantsFilter) {
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
+  const [counted, setCounted] = useState<{ list: string; count: number }>();
+  const list = JSON.stringify({ ...query, page: undefined });
   const load = async (): Promise<Participant[]> => {
     const all: Participant[] = [];
     let seen = 0;
@@ -20,7 +25,9 @@ export function useAllPeople(eventId: string, state: ParticipantStatus, query: P
         const part = await client.query(participantsIn(eventId, state, { ...query, page, pageSize }));
         all.push(...part.items.filter(isKnown));
         seen += part.items.length;
-        if (seen >= part.total || part.items.length === 0) return all;
+        if (seen < part.total && part.items.length > 0) continue;
+        setCounted({ list, count: all.length });
+        return all;
       }
     } catch (error) {
       toast(errorText(error), 'error');
@@ -29,5 +36,5 @@ export function useAllPeople(eventId: string, state: ParticipantStatus, query: P
       setPending(false);
     }
   };
-  return { load, isPending };
+  return { load, isPending, count: counted?.list === list ? counted.count : undefined };
 }

@@ -107,7 +107,6 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
                 event={event}
                 state={state}
                 people={people}
-                // Whom a filter invited cannot be chosen.
                 total={data.total - unknown}
                 query={query}
                 selection={selection}

@@ -150,6 +150,7 @@ export const participants: Translated<typeof uk> = {
     page: 'Everybody on this page',
     everybody_one: 'Choose the {{count}} person of the list',
     everybody_other: 'Choose all {{count}} people of the list',
+    everybodyKnown: 'Choose everybody on the list',
     choose: 'Choose: {{name}}',
     chosen_one: '{{count}} person chosen',
     chosen_other: '{{count}} people chosen',

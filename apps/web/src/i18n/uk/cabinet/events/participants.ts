@@ -160,6 +160,7 @@ export const participants = {
     everybody_few: 'Вибрати всіх зі списку: {{count}}',
     everybody_many: 'Вибрати всіх зі списку: {{count}}',
     everybody_other: 'Вибрати всіх зі списку: {{count}}',
+    everybodyKnown: 'Вибрати всіх зі списку',
     choose: 'Вибрати: {{name}}',
     chosen_one: 'Вибрано {{count}} людину',
     chosen_few: 'Вибрано {{count}} людей',
