@@ -1,7 +1,9 @@
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { ColumnsCard } from '../../../shared/ui/charts/columns-card.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { windowsOfDay } from '../api.ts';
@@ -13,7 +15,15 @@ export function WindowsOfDay({ eventId }: { eventId: string }) {
   const format = useFormat();
   const timeOf = useWindowTime();
   const { data: day, error, refetch } = useQuery(windowsOfDay(eventId));
-  if (error && !day) return <ErrorNote error={error} onRetry={refetch} />;
+  if (error && !day)
+    return (
+      <Card component="section">
+        <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
+          {t('windows.day.title')}
+        </Typography>
+        <ErrorNote error={error} onRetry={refetch} />
+      </Card>
+    );
   if (!day) return <Loading rows={1} height={320} />;
   if (day.windows.length === 0) return null;
   const sum = (of: 'expected' | 'served' | 'late') => day.windows.reduce((all, one) => all + one[of], 0);
