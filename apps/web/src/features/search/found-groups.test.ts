@@ -16,16 +16,38 @@ const lists = (found: object) =>
       ...found,
     } as unknown as SearchAnswer,
     { search: 'чоботи', format, t: String },
-  ).map(({ rest }) => rest && decodeURIComponent(rest));
+  ).flatMap(({ rest }) => rest.map(({ path, part }) => [decodeURIComponent(path), part]));
 
 test.each([
-  [{ events: all({ status: 'finished' }, { status: 'finished' }) }, '/cabinet/events?status=finished&search=чоботи'],
-  [{ events: all({ status: 'finished' }, { status: 'scheduled' }) }, null],
-  [{ codes: all({ owner: null }) }, '/cabinet/storage/codes?search=чоботи'],
-  [{ codes: all({ owner: { id: 'p', name: 'Фонд' } }) }, '/cabinet/storage/codes?ownerId=p&search=чоботи'],
-  [{ codes: all({ owner: { id: 'p', name: 'Фонд' } }, { owner: null }) }, null],
-  [{ helpRequests: all({ scope: 'partners' }) }, '/cabinet/help?tab=partners&search=чоботи'],
-  [{ helpRequests: all({ scope: 'partners' }, { scope: 'users' }) }, null],
-])('“all that was found” leads to the list that shows it, or nowhere: %j [R-PAG-60]', (found, list) => {
-  expect(lists(found)).toEqual([list]);
+  [
+    { events: all({ status: 'finished' }, { status: 'finished' }) },
+    [['/cabinet/events?status=finished&search=чоботи', null]],
+  ],
+  [
+    { events: all({ status: 'finished' }, { status: 'scheduled' }) },
+    [
+      ['/cabinet/events?status=finished&search=чоботи', 'cabinet:events.status.finished'],
+      ['/cabinet/events?status=scheduled&search=чоботи', 'cabinet:events.status.scheduled'],
+    ],
+  ],
+  [{ codes: all({ owner: null }) }, [['/cabinet/storage/codes?search=чоботи', null]]],
+  [{ codes: all({ owner: { id: 'p', name: 'Фонд' } }) }, [['/cabinet/storage/codes?ownerId=p&search=чоботи', null]]],
+  [
+    { codes: all({ owner: { id: 'p', name: 'Фонд' } }, { owner: null }) },
+    [
+      ['/cabinet/storage/codes?ownerId=p&search=чоботи', 'Фонд'],
+      ['/cabinet/storage/codes?search=чоботи', 'cabinet:search.central'],
+    ],
+  ],
+  [{ helpRequests: all({ scope: 'partners' }) }, [['/cabinet/help?tab=partners&search=чоботи', null]]],
+  [
+    { helpRequests: all({ scope: 'partners' }, { scope: 'users' }) },
+    [
+      ['/cabinet/help?tab=partners&search=чоботи', 'cabinet:help.tab.partners'],
+      ['/cabinet/help?tab=users&search=чоботи', 'cabinet:help.tab.users'],
+    ],
+  ],
+  [{ people: all({ id: 'a', name: 'Анна', role: null, email: null, phoneNumber: null, event: null }) }, []],
+])('“all that was found” leads to each list that shows some of it: %j [R-PAG-60]', (found, expected) => {
+  expect(lists(found)).toEqual(expected);
 });

@@ -12,11 +12,16 @@ interface FoundOne {
   notes: (string | null)[];
   path: string;
 }
+interface RestList {
+  path: string;
+  /** What part of the kind stands there, where what was found stands in several. */
+  part: string | null;
+}
 export interface FoundGroup {
   title: TextKey;
   items: FoundOne[];
-  /** The list that shows what was found, with the same search; nothing where it stands in several, or in none. */
-  rest: string | null;
+  /** The lists that show what was found, with the same search; none where the kind has no list. */
+  rest: RestList[];
   more: boolean;
 }
 
@@ -26,25 +31,21 @@ interface Words {
   t: (key: TextKey) => string;
 }
 
-/** What all of them have in common; nothing where they differ. */
-function common<T, V>(items: readonly T[], of: (item: T) => V): V | undefined {
-  const [first, ...others] = items.map(of);
-  return others.every(one => one === first) ? first : undefined;
+/** One list for each part that something was found in; a single one needs no name. */
+function listsOf(parts: readonly { path: string; part: string }[]): RestList[] {
+  const lists = [...new Map(parts.map(one => [one.path, one])).values()];
+  return lists.length > 1 ? lists : lists.map(({ path }) => ({ path, part: null }));
 }
 
 /** Returns what was found as it is shown: kinds with something in them, each thing with its words and its page. */
 export function foundGroups(found: SearchAnswer, { search, format, t }: Words): FoundGroup[] {
   const inList = (path: string) => `${path}${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(search)}`;
   const { people, events, acts, codes, helpRequests } = found;
-  // Each of these lists shows a part: events by state, codes of one warehouse, requests by whose they are.
-  const status = common(events.items, one => one.status);
-  const warehouse = common(codes.items, one => one.owner?.id ?? 'own');
-  const scope = common(helpRequests.items, one => one.scope);
   const groups: FoundGroup[] = [
     {
       title: 'cabinet:search.people',
       more: people.more,
-      rest: null,
+      rest: [],
       items: people.items.map(({ id, name, role, email, phoneNumber, event }) => ({
         key: `person-${id}`,
         title: name,
@@ -57,7 +58,13 @@ export function foundGroups(found: SearchAnswer, { search, format, t }: Words): 
     {
       title: 'cabinet:search.events',
       more: events.more,
-      rest: status ? inList(paths.eventsOf(status)) : null,
+      // Each of these lists shows a part: events by state, codes of one warehouse, requests by whose they are.
+      rest: listsOf(
+        events.items.map(({ status }) => ({
+          path: inList(paths.eventsOf(status)),
+          part: t(`cabinet:events.status.${status}`),
+        })),
+      ),
       items: events.items.map(({ id, name, eventDate, status, locationCity }) => ({
         key: `event-${id}`,
         title: name,
@@ -68,7 +75,7 @@ export function foundGroups(found: SearchAnswer, { search, format, t }: Words): 
     {
       title: 'cabinet:search.acts',
       more: acts.more,
-      rest: inList(paths.acts),
+      rest: [{ path: inList(paths.acts), part: null }],
       items: acts.items.map(({ id, number, status, date, fromName, toName }) => ({
         key: `act-${id}`,
         title: number ?? t('cabinet:acts.noNumber'),
@@ -79,7 +86,12 @@ export function foundGroups(found: SearchAnswer, { search, format, t }: Words): 
     {
       title: 'cabinet:search.codes',
       more: codes.more,
-      rest: warehouse ? inList(warehouse === 'own' ? paths.codes : paths.codesOf(warehouse)) : null,
+      rest: listsOf(
+        codes.items.map(({ owner }) => ({
+          path: inList(owner ? paths.codesOf(owner.id) : paths.codes),
+          part: owner ? shownName(owner.name) : t('cabinet:search.central'),
+        })),
+      ),
       items: codes.items.map(({ uniqueCode, goods, owner }) => ({
         key: `code-${owner?.id ?? 'own'}-${uniqueCode}`,
         title: uniqueCode,
@@ -90,7 +102,12 @@ export function foundGroups(found: SearchAnswer, { search, format, t }: Words): 
     {
       title: 'cabinet:search.helpRequests',
       more: helpRequests.more,
-      rest: scope ? inList(paths.helpTab(scope)) : null,
+      rest: listsOf(
+        helpRequests.items.map(({ scope }) => ({
+          path: inList(paths.helpTab(scope)),
+          part: t(`cabinet:help.tab.${scope}`),
+        })),
+      ),
       items: helpRequests.items.map(({ id, number, title, status, requestDate }) => ({
         key: `request-${id}`,
         title,

@@ -194,19 +194,18 @@ function Rest({ groups, onOpen }: { groups: FoundGroup[]; onOpen: () => void }) 
         {t('search.more')}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 4 }}>
-        {groups.map(
-          ({ title, rest }) =>
-            rest && (
-              <Box
-                key={title}
-                component={Link}
-                to={rest}
-                onClick={onOpen}
-                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 48, color: 'primary.main' }}
-              >
-                {t('search.allOf', { kind: i18n.t(title) })}
-              </Box>
-            ),
+        {groups.flatMap(({ title, rest }) =>
+          rest.map(({ path, part }) => (
+            <Box
+              key={path}
+              component={Link}
+              to={path}
+              onClick={onOpen}
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 48, color: 'primary.main' }}
+            >
+              {t('search.allOf', { kind: part === null ? i18n.t(title) : `${i18n.t(title)} (${part})` })}
+            </Box>
+          )),
         )}
       </Stack>
     </Box>

@@ -14,6 +14,7 @@ export const search: Translated<typeof uk> = {
   acts: 'Acts',
   codes: 'Unique codes',
   helpRequests: 'Help requests',
+  central: 'Central warehouse',
   more: 'There is more than is shown. Type more letters or open the list:',
   allOf: '{{kind}}: all that were found',
 };
