@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -496,6 +497,31 @@ describe('npm run backup, npm run restore', () => {
     const { outcome, lines } = await run(backup, placeOf(app), draft.replace('.making', ''));
     expect([outcome, lines]).toEqual(['failed', [expect.stringContaining(`${draft} is there already`)]]);
     expect(readFileSync(draft, 'utf8')).toBe('half of one');
+  });
+
+  test('each night deletes what one that was cut off the night before has left, and nothing else [R-OPS-3]', () => {
+    const folder = newFolder();
+    const lying = (name: string, days: number) => {
+      const place = path.join(folder, name);
+      const at = Date.now() / 1000 - days * 24 * 3600;
+      writeFileSync(place, '');
+      utimesSync(place, at, at);
+    };
+    lying('oplich-2026-03-04-0230.oplich.making', 2);
+    lying('oplich-2026-03-06-0230.oplich.making', 0);
+    lying('oplich-2026-03-04-0230.oplich', 2);
+    lying('another.making', 2);
+    const unit = readFileSync(
+      new URL('../../../../../operations/systemd/oplich-backup.service', import.meta.url),
+      'utf8',
+    );
+    const [, before = ''] = /^ExecStartPre=\/bin\/sh -c '(.+)'$/m.exec(unit) ?? [];
+    execFileSync('/bin/sh', ['-c', before.replaceAll('$$', '$')], { env: { ...process.env, BACKUP_FOLDER: folder } });
+    expect(readdirSync(folder).sort()).toEqual([
+      'another.making',
+      'oplich-2026-03-04-0230.oplich',
+      'oplich-2026-03-06-0230.oplich.making',
+    ]);
   });
 
   test('a connection that breaks under a command fails what it asks next, and not the process [R-OPS-3]', async () => {
