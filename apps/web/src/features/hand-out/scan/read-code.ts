@@ -25,16 +25,20 @@ export async function codeReader(): Promise<ReadCode> {
         fails = true;
       }
     }
-    instead ??= scriptReader().catch((error: unknown) => {
-      instead = undefined;
-      throw error;
-    });
+    instead ??= scriptReader();
     return (await instead)(video);
   };
 }
 
+/** The script did not come: there is a camera perhaps, and nothing to read with. */
+export class ReaderNotLoaded extends Error {
+  override name = 'ReaderNotLoaded';
+}
+
 async function scriptReader(): Promise<ReadCode> {
-  const { default: read } = await import('jsqr');
+  const { default: read } = await import('jsqr').catch((cause: unknown) => {
+    throw new ReaderNotLoaded('the script that reads codes did not load', { cause });
+  });
   const canvas = document.createElement('canvas');
   const picture = canvas.getContext('2d', { willReadFrequently: true });
   return video => {

@@ -1,9 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { log } from '../../../shared/log.ts';
-import { codeReader } from './read-code.ts';
+import { codeReader, ReaderNotLoaded } from './read-code.ts';
 
-export type CameraProblem = 'notAllowed' | 'noCamera';
+export type CameraProblem = 'notAllowed' | 'noCamera' | 'notLoaded';
 const lookEveryMs = 200;
+
+const problemOf = (error: unknown): CameraProblem => {
+  if (error instanceof ReaderNotLoaded) return 'notLoaded';
+  return error instanceof DOMException && error.name === 'NotAllowedError' ? 'notAllowed' : 'noCamera';
+};
+
+/** A picture that cannot be read is followed by others; without a reader there is nothing to wait for. */
+const unlessNotLoaded = (error: unknown): undefined => {
+  if (error instanceof ReaderNotLoaded) throw error;
+};
 
 /** The camera, from mounting to leaving; each code it sees is told. */
 export function useScanner(onCode: (text: string) => void) {
@@ -29,7 +39,7 @@ export function useScanner(onCode: (text: string) => void) {
       picture.srcObject = stream;
       await picture.play();
       while (!isOver()) {
-        const text = await read(picture).catch(() => undefined);
+        const text = await read(picture).catch(unlessNotLoaded);
         if (text) told.current(text);
         await new Promise(resolve => setTimeout(resolve, lookEveryMs));
       }
@@ -38,8 +48,8 @@ export function useScanner(onCode: (text: string) => void) {
       .catch((error: unknown) => {
         if (isOver()) return;
         log.error('The camera does not work', error);
-        const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
-        setProblem(isRefused ? 'notAllowed' : 'noCamera');
+        stop();
+        setProblem(problemOf(error));
       })
       .finally(() => isOver() && stop());
     const stop = () => {

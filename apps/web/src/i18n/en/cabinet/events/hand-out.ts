@@ -124,6 +124,7 @@ export const handOut: Translated<typeof uk> = {
     video: 'Camera picture',
     notAllowed: 'The browser gives no camera. Allow it in the site settings, or search by surname.',
     noCamera: 'There is no camera. Search by surname.',
+    notLoaded: 'The scanner did not load. Search by surname, or open it again once there is internet.',
     notTicket: 'This is not an Oplich ticket.',
     otherEvent: 'This ticket is for another event.',
     unknown: 'This person is not on the list of the event.',
