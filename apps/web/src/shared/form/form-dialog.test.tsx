@@ -8,6 +8,8 @@ import { i18n, startI18n } from '../../i18n/i18n.ts';
 import { common } from '../../i18n/uk/common.ts';
 import { theme } from '../../theme/theme.ts';
 import { TextField } from './fields/text-field.tsx';
+import { connectOwner } from '../offline/owner.ts';
+import { endSession, putAway } from '../testing/page-ends.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
@@ -34,6 +36,7 @@ function Dialog({ leavesAtOnce = false }) {
       title="Списання"
       submitLabel="Списати"
       leavesAtOnce={leavesAtOnce}
+      keeps={['reason']}
       onClose={onClose}
     >
       <TextField name="place" label="Місце" />
@@ -127,4 +130,34 @@ test('the first wrong field of a dialog takes the focus, in the order of the pag
   type('Місце', 'Склад');
   press('Списати');
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+});
+
+test('what was thought about in a dialog is there again after the session ended elsewhere, for the same person [R-UIX-24]', async () => {
+  const type = async () => {
+    fireEvent.change(await screen.findByLabelText('Причина'), { target: { value: 'Зіпсовано вологою' } });
+    fireEvent.change(screen.getByLabelText('Місце'), { target: { value: 'Київ' } });
+  };
+  const values = async () => [
+    (await screen.findByLabelText<HTMLInputElement>('Причина')).value,
+    screen.getByLabelText<HTMLInputElement>('Місце').value,
+  ];
+  connectOwner(() => 'anna');
+  for (const end of [endSession, putAway]) {
+    open();
+    await type();
+    end();
+    open();
+    await waitFor(async () => expect(await values()).toEqual(['Зіпсовано вологою', '']));
+    screen.getByText(common.field.draftKept);
+    // It was put away only, and is left now.
+    cleanup();
+    expect(sessionStorage).toHaveLength(0);
+  }
+  open();
+  await type();
+  endSession();
+  connectOwner(() => 'borys');
+  open();
+  expect(await values()).toEqual(['', '']);
+  connectOwner(() => null);
 });

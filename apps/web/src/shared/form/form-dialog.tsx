@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NavigationType, useBlocker } from 'react-router';
+import { NavigationType, useBlocker, useLocation } from 'react-router';
 import { Question } from '../ui/dialogs/question.tsx';
+import { Alert } from '../ui/status/alert.tsx';
 import { useAskOnUnload } from './drafts/ask-on-unload.ts';
+import { draftName } from './drafts/draft-name.ts';
+import { useTypedAtEnd } from './drafts/use-typed-at-end.ts';
 import { FormFrame } from './form-frame.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
@@ -28,6 +31,8 @@ interface FormDialogProps<V extends FieldValues> {
   frameKey?: string;
   /** What was typed is kept by a draft, or is a password: there is nothing to lose by leaving. */
   leavesAtOnce?: boolean;
+  /** Fields of words somebody thought about: where nobody can be asked, as the session ends elsewhere, the tab keeps them. */
+  keeps?: readonly FieldPath<V>[];
   onClose: () => void;
 }
 
@@ -46,10 +51,15 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
     loses = false,
     isLong = false,
   } = props;
-  const { startsInField = false, failureMessage, frameKey, leavesAtOnce = false, onClose } = props;
+  const { startsInField = false, failureMessage, frameKey, leavesAtOnce = false, keeps = [], onClose } = props;
   const { t } = useTranslation('common');
   const [isAsking, setAsking] = useState(false);
   const { isDirty, isSubmitting } = contractForm.form.formState;
+  const { pathname, search } = useLocation();
+  const isRestored = useTypedAtEnd(contractForm.form, {
+    name: draftName(`${pathname}${search}#${title}`),
+    isKept: field => keeps.some(kept => kept === field),
+  });
   const isHeld = isDirty && !leavesAtOnce;
   return (
     <>
@@ -67,6 +77,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
         onClose={() => (isHeld ? setAsking(true) : onClose())}
       >
         <FormFrame key={frameKey} contractForm={contractForm} failureMessage={failureMessage} inDialog={startsInField}>
+          {isRestored && <Alert>{t('field.draftKept')}</Alert>}
           {children}
         </FormFrame>
       </Question>

@@ -45,6 +45,7 @@ export function ConfirmActDialog({ act, onClose }: { act: Act; onClose: () => vo
       submitLabel={t('acts.do.confirm')}
       isLong
       irreversible
+      keeps={['comment']}
       onClose={onClose}
     >
       <Typography>{t('acts.confirm.text')}</Typography>

@@ -69,6 +69,7 @@ export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {
       title={t('participants.message.title')}
       submitLabel={t('participants.message.send')}
       isLong
+      keeps={['text']}
       onClose={onClose}
       failureMessage={
         hasCode(contractForm.failure, 'status_change_not_allowed') && (

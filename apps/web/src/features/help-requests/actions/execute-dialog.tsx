@@ -51,6 +51,7 @@ export function ExecuteDialog({ request, onClose }: { request: HelpRequestDetail
         title={t('help.execute.title')}
         submitLabel={t('help.actions.execute')}
         isLong
+        keeps={['comment']}
         onClose={onClose}
         failureMessage={<ShortOfGoods failure={contractForm.failure} goods={goods} />}
       >

@@ -31,6 +31,7 @@ export function RejectDialog({ request, onClose }: { request: HelpRequestDetails
       submitLabel={t('cabinet:help.actions.reject')}
       irreversible
       loses
+      keeps={['comment']}
       onClose={onClose}
     >
       <Typography>{t('cabinet:help.reject.text')}</Typography>

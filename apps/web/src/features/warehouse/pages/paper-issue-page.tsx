@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { organizedEventSummaries } from '../../events/index.ts';
-import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
+import { TypedGuard } from '../../../shared/form/drafts/typed-guard.tsx';
 import { DateField } from '../../../shared/form/fields/date-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
@@ -71,7 +71,7 @@ function PaperIssue({ given }: { given: Position | undefined }) {
       width="narrow"
     >
       <FormFrame contractForm={contractForm}>
-        <LeaveGuard />
+        <TypedGuard version={0} />
         <Group title={t('cabinet:warehouse.paper.goods')}>
           <PaperGoods given={given} />
         </Group>
@@ -129,18 +129,18 @@ function PaperIssue({ given }: { given: Position | undefined }) {
 /** Goods chosen in one warehouse are not in another. */
 function useOtherWarehouse(form: ReturnType<typeof useContractForm<PaperValues>>['form']): void {
   const before = useRef('');
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback({ values }) {
-          if (values.warehouse === before.current) return;
-          before.current = values.warehouse;
-          form.setValue('positionId', '');
-        },
-      }),
-    [form],
-  );
+  useEffect(() => {
+    // What was brought back stands there already.
+    before.current = form.getValues('warehouse');
+    return form.subscribe({
+      formState: { values: true },
+      callback({ values }) {
+        if (values.warehouse === before.current) return;
+        before.current = values.warehouse;
+        form.setValue('positionId', '');
+      },
+    });
+  }, [form]);
 }
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (

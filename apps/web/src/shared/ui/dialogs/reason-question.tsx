@@ -67,6 +67,7 @@ export function ReasonQuestion(props: ReasonQuestionProps) {
       loses={loses}
       failureMessage={draft.failureMessage}
       leavesAtOnce={draftKey !== null}
+      keeps={draftKey === null ? ['reason'] : []}
       onClose={onClose}
     >
       {children}

@@ -38,6 +38,7 @@ export function ReceiveDialog({ position, onClose }: { position: Position; onClo
       contractForm={contractForm}
       title={t('warehouse.receive.title')}
       submitLabel={t('warehouse.receive.action')}
+      keeps={['reason']}
       onClose={onClose}
     >
       <Typography>

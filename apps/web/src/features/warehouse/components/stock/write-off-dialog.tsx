@@ -46,6 +46,7 @@ export function WriteOffDialog({ position, onClose }: { position: Position; onCl
       submitLabel={t('warehouse.writeOff.action')}
       irreversible
       loses
+      keeps={['reason']}
       onClose={onClose}
     >
       <Typography>
