@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export function AuthHeading({ title, lead }: { title: string; lead?: ReactNode }) {
   return (
     <Box sx={{ mb: 6 }}>
-      <Typography variant="h1" sx={{ fontSize: { xs: '1.625rem', sm: '1.875rem' } }}>
+      <Typography variant="h1" tabIndex={-1} sx={{ fontSize: { xs: '1.625rem', sm: '1.875rem' } }}>
         {title}
       </Typography>
       {lead && (

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { initReactI18next } from 'react-i18next';
 import { i18n, startI18n } from '../../../i18n/i18n.ts';
@@ -15,12 +15,20 @@ test('who confirms and gets no answer sends the same again, not another action [
         ? { status: 503, body: { detail: 'general_error' } }
         : { status: 200, body: { state: 'changed' } },
   });
-  await renderPage(<ChangeEmailPage />, { pattern: '/change-email', at: '/change-email?token=abc' });
+  await renderPage(
+    <main>
+      <ChangeEmailPage />
+    </main>,
+    { pattern: '/change-email', at: '/change-email?token=abc' },
+  );
   const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Підтвердити' }));
   confirm();
   await screen.findByRole('alert');
+  screen.getByRole('button', { name: 'Підтвердити' }).focus();
   confirm();
-  await screen.findByRole('heading', { name: 'Електронну пошту змінено' });
+  const heading = await screen.findByRole('heading', { name: 'Електронну пошту змінено' });
+  // What was pressed is gone.
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   const [first, second] = asked.map(({ headers }) => headers.get('idempotency-key'));
   expect(first).toBeTruthy();
   expect(second).toBe(first);

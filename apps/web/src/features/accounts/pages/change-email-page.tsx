@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
@@ -24,6 +25,7 @@ export default function ChangeEmailPage() {
       return sessionlessApi.call('POST /accounts/email-change/confirm', { body, headers: keyFor(body) });
     },
   });
+  useFocusAfter(confirm.status);
   const isBroken = token === '' || hasCode(confirm.error, 'token_invalid', 'validation_failed');
   if (isBroken) return <AuthHeading title={t('changeEmail.brokenTitle')} lead={t('changeEmail.brokenText')} />;
   if (confirm.data) {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
@@ -19,6 +20,7 @@ export default function CorrectPage() {
   const [params] = useSearchParams();
   const link = { email: params.get('email') ?? '', token: params.get('token') ?? '' };
   const [isSent, setSent] = useState(false);
+  useFocusAfter(isSent);
   const returned = useQuery({
     queryKey: ['accounts', 'correction', link.email, link.token],
     queryFn: () => sessionlessApi.call('POST /accounts/registration/correction', { body: link }),

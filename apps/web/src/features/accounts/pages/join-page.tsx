@@ -19,6 +19,7 @@ import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 
 /** Where an invitation to a team leads: joined by a new account, or logged in as the one that has the address. */
@@ -79,6 +80,7 @@ function JoinAsOneself({ link, invitation }: InvitedProps) {
   const client = useQueryClient();
   const { data: profile, error, refetch } = useProfile();
   const [isDone, setDone] = useState(false);
+  useFocusAfter(isDone);
   const keyFor = useRepeatable();
   const join = useApiMutation('POST /team/join', { invalidates: ['accounts'], handledErrors: 'all' });
   if (error && !profile) return <ErrorState error={error} onRetry={refetch} />;

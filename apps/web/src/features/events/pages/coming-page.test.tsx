@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
@@ -18,4 +18,33 @@ test.each([
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   await screen.findByRole('alert');
   expect(asked).toHaveLength(times);
+});
+
+test('the page of a reminder says the place as everywhere; once it is answered the focus is with what was said [R-DAY-6, R-UIX-53]', async () => {
+  const event = {
+    id: 'e1',
+    name: 'Продуктові набори',
+    eventDate: '2026-03-20T08:00:00Z',
+    locationCity: 'Харків',
+    locationAddress: 'вул. Сумська, 1',
+  };
+  serve({
+    'POST /events/reminders/open': () => ({
+      status: 200,
+      body: { event, answer: null, allowed: ['coming', 'notComing'] },
+    }),
+    'POST /events/reminders/answer': () => ({ status: 200, body: { event, answer: 'notComing', allowed: [] } }),
+  });
+  await renderPage(
+    <main>
+      <ComingPage />
+    </main>,
+    { pattern: '/coming', at: '/coming?token=t&answer=notComing' },
+  );
+  await screen.findByText(/вул\. Сумська, 1, Харків/);
+  const button = screen.getAllByRole('button')[0]!;
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  expect(document.activeElement?.textContent).toBe('Дякуємо, що попередили');
 });

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
@@ -47,6 +48,8 @@ function Question({ reminder: asked, token, first }: QuestionProps) {
     mutationFn: (answer: ComingAnswer) =>
       sessionlessApi.call('POST /events/reminders/answer', { body: { token, answer } }),
   });
+  // With the answer the button that was pressed is gone.
+  useFocusAfter(say.status);
   if (isBroken(say.error)) return <Broken />;
   const { event, answer, allowed } = say.data ?? asked;
   const isSaid = say.data !== undefined || allowed.length === 0;
@@ -60,13 +63,15 @@ function Question({ reminder: asked, token, first }: QuestionProps) {
       : t('coming.title');
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Typography variant="h1">{heading}</Typography>
+      <Typography variant="h1" tabIndex={-1}>
+        {heading}
+      </Typography>
       <Typography>
         <strong>{t('coming.lead', { name: event.name })}</strong>
         <br />
         {format.longDateTime(event.eventDate)}
         <br />
-        {event.locationCity}, {event.locationAddress}
+        {format.place({ address: event.locationAddress, city: event.locationCity }, { withAddress: true })}
       </Typography>
       {isSaid || isClosed ? (
         <Box role="status" sx={{ display: 'grid', gap: 4 }}>
