@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import { scrollBehavior } from '../../scroll-behavior.ts';
 import { ChevronLeftIcon } from '../icons/chevron-left.tsx';
 import { ChevronRightIcon } from '../icons/chevron-right.tsx';
 
@@ -47,7 +48,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       element.removeEventListener('scroll', look);
     };
   }, [counts]);
-  const move = (left: number) => row.current?.scrollBy({ left, behavior: 'smooth' });
+  const move = (left: number) => row.current?.scrollBy({ left, behavior: scrollBehavior() });
 
   return (
     <Box
