@@ -12,5 +12,8 @@ export const isSamePerson = (owner: string, other: string | null): boolean =>
 /** Whether an owner acts for a partner, not for themselves. */
 export const isForPartner = (owner: string): boolean => owner.includes(' ');
 
+/** The partner an owner acts for, or nothing. */
+export const partnerOf = (owner: string | null): string => owner?.split(' ')[1] ?? '';
+
 /** The account that is logged in here, also without a connection. What is kept on this device belongs to one account. */
 export const ownerOfDevice = (): string | null => readOwner();

@@ -64,3 +64,17 @@ test('a draft on the device is its owner’s only [R-PRV-14]', async () => {
   connectOwner(() => 'anna');
   expect(await broughtBack()).toBe('');
 });
+
+test('what somebody has begun for one partner is there still after they did the same for another [R-PRV-14, R-EVT-25]', async () => {
+  connectOwner(() => 'anna fund');
+  await typed();
+  for (const other of ['anna shelter', 'anna']) {
+    connectOwner(() => other);
+    expect(await broughtBack()).toBe('');
+    await typed();
+  }
+  connectOwner(() => 'anna fund');
+  const { current } = open('');
+  await waitFor(() => expect(current.form.getValues('description')).toBe('Мельник'));
+  connectOwner(() => null);
+});

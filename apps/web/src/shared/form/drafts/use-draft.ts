@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { log } from '../../log.ts';
-import { ownerOfDevice } from '../../offline/owner.ts';
+import { ownerOfDevice, partnerOf } from '../../offline/owner.ts';
 import { draftName } from './draft-name.ts';
 import { deviceDrafts } from './device-drafts.ts';
 import { draftOf, type Draft } from './draft.ts';
@@ -27,7 +27,8 @@ export function useDraft<V extends FieldValues>({ key, form, base = '' }: DraftO
   // Whose words they are, also once the session has ended under them.
   const [owner] = useState(ownerOfDevice);
   const dropWaiting = useRef<() => void>(() => undefined);
-  const name = draftName(key ?? '');
+  // Who acts for several partners has begun something for each: what is opened for one must not take away what is another's.
+  const name = draftName([key, partnerOf(owner)].filter(Boolean).join(' '));
   const isKept = key !== null;
 
   useEffect(() => {
