@@ -20,7 +20,11 @@ export function AppearanceSection({ profile }: { profile: Profile }) {
   const save = useSaveProfile(profile, true);
 
   const choose = async (chosen: Language) => {
-    await changeLanguage(chosen);
+    // What the page does not speak is not what the person chose: their e-mails stay as they are, too.
+    if (!(await changeLanguage(chosen))) {
+      toast(t('common:language.notKept'), 'warning');
+      return;
+    }
     try {
       await save.mutateAsync({ language: chosen });
     } catch (error) {
