@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HandOutLine } from './api.ts';
-import { isWrong, linesOf, step } from './quantities.ts';
+import { isWrong, linesOf, possibleQuantities, step } from './quantities.ts';
 
 const line = { positionId: 'flour', perParticipant: '2000', available: '5000' } as HandOutLine;
 const given = (typed: string, language: 'uk' | 'en') => linesOf([line], { flour: typed }, language)[0]?.quantity;
@@ -27,7 +27,14 @@ test('what is more than planned in the language of the page, or no number, is wr
 
 test('plus and minus go on from what stands there [R-UIX-56]', () => {
   expect(step(line, '1,250', { by: 1, language: 'en' })).toBe('1251');
-  expect(step(line, '1,250', { by: 1, language: 'uk' })).toBe('2.25');
+  expect(step(line, '1,250', { by: 1, language: 'uk' })).toBe('2,25');
   expect(step(line, '1,999', { by: 1, language: 'en' })).toBe('2000');
   expect(step(line, '', { by: -1, language: 'en' })).toBe('0');
+});
+
+test('what there is stands in the field with the sign of the language, as beside it [R-UIX-56, R-HND-4]', () => {
+  const short = { ...line, available: '2.5' };
+  expect(possibleQuantities([short], 'uk')).toEqual({ flour: '2,5' });
+  expect(possibleQuantities([short], 'en')).toEqual({ flour: '2.5' });
+  expect(linesOf([short], possibleQuantities([short], 'uk'), 'uk')[0]?.quantity).toBe('2.5');
 });

@@ -1,6 +1,6 @@
 import { addAmounts, isAmount, isMore, isPositive, subtractAmounts } from '@oplich/contract/shared/amounts';
 import type { Language } from '@oplich/contract/shared/languages';
-import { parseDecimal } from '../../shared/format/numbers.ts';
+import { decimalToEdit, parseDecimal } from '../../shared/format/numbers.ts';
 import type { HandOutLine } from './api.ts';
 import type { GivenLine } from './queue/unsent-action.ts';
 
@@ -14,12 +14,12 @@ const typed = (value: string, language: Language) => parseDecimal(value, languag
 export const shortLines = (lines: readonly HandOutLine[]): HandOutLine[] =>
   lines.filter(line => isMore(line.perParticipant, line.available));
 
-/** As planned, or what there still is. */
-export const possibleQuantities = (lines: readonly HandOutLine[]): Quantities =>
+/** As planned, or what there still is, as it is written in a field. */
+export const possibleQuantities = (lines: readonly HandOutLine[], language: Language): Quantities =>
   Object.fromEntries(
-    lines.map(line => [
-      line.positionId,
-      isMore(line.perParticipant, line.available) ? line.available : line.perParticipant,
+    lines.map(({ positionId, perParticipant, available }) => [
+      positionId,
+      decimalToEdit(isMore(perParticipant, available) ? available : perParticipant, language),
     ]),
   );
 
@@ -30,7 +30,7 @@ export const isWrong = (line: HandOutLine, value: string, language: Language): b
 export function step(line: HandOutLine, value: string, { by, language }: { by: 1 | -1; language: Language }): string {
   const now = isAmount(typed(value, language)) ? typed(value, language) : '0';
   const next = by > 0 ? addAmounts(now, '1') : subtractAmounts(now, '1');
-  return isMore(next, line.perParticipant) ? line.perParticipant : next;
+  return decimalToEdit(isMore(next, line.perParticipant) ? line.perParticipant : next, language);
 }
 
 /** The lines as they are sent; one of which nothing is given is left out. */

@@ -12,6 +12,10 @@ export function parseDecimal(typed: string, language: Language): string | undefi
   return lean.replace(/\.$/, '');
 }
 
+/** Returns a decimal string as it is edited in a field: with the reader's sign, and without groups. */
+export const decimalToEdit = (value: string, language: Language): string =>
+  language === 'uk' ? value.replace('.', ',') : value;
+
 /** Returns what part of a whole it is, in whole per cent; of nothing, nothing. */
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 

@@ -33,14 +33,14 @@ export function IssueForm({ lines, startsWithLess, onIssue, describedBy }: Issue
   const language = useLanguage();
   const short = shortLines(lines);
   const [isLess, setLess] = useState(startsWithLess || short.length > 0);
-  const [quantities, setQuantities] = useState(() => possibleQuantities(lines));
+  const [quantities, setQuantities] = useState(() => possibleQuantities(lines, language));
   const [isTyped, setTyped] = useState(false);
   const [isPending, setPending] = useState(false);
   const [isTried, setTried] = useState(false);
   const amounts = linesOf(lines, quantities, language);
   const isWithout = lines.length > 0 && amounts.length === 0;
   // What ran out may come while the card is open; an amount that somebody reads there changes by no other hand.
-  const anew = possibleQuantities(lines);
+  const anew = possibleQuantities(lines, language);
   if (isWithout && !isTyped && linesOf(lines, anew, language).length > 0) setQuantities(anew);
   const wrong = isLess && lines.some(line => isWrong(line, quantities[line.positionId] ?? '', language));
   const nothing = isLess && isWithout;

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatDecimal, isAmbiguous } from '@oplich/contract/shared/written-numbers';
-import { parseDecimal } from '../../format/numbers.ts';
+import { decimalToEdit, parseDecimal } from '../../format/numbers.ts';
 import type { FieldLook } from './field.tsx';
 import type { FieldTexts } from '../text-of-code.ts';
 import { TypedField } from './typed-field.tsx';
@@ -31,7 +31,7 @@ export function NumberField({ texts, unit, ...props }: NumberFieldProps) {
       inputMode="decimal"
       texts={{ invalid: t(isUnclear ? 'field.unclearNumber' : 'field.badNumber'), ...texts }}
       show={shown => (isDecimal(shown) ? formatDecimal(shown, language) : shown)}
-      showToEdit={shown => (isDecimal(shown) && language === 'uk' ? shown.replace('.', ',') : shown)}
+      showToEdit={shown => (isDecimal(shown) ? decimalToEdit(shown, language) : shown)}
       read={typed => parseDecimal(typed, language)}
       endAdornment={unit}
     />
