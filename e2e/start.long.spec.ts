@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { databasePid, killDatabase, killProduct } from './support/kill.ts';
 import { expect, test } from './support/product.ts';
 import { makeDataDir, removeDataDir, startProduct } from './support/run-product.ts';
@@ -16,6 +18,21 @@ test('the product survives kill -9 of itself and of its database', async () => {
     const second = await startProduct({ dataDir, port: first.port });
     expect(await status(`${second.url}/api/health/ready`)).toBe(200);
     await second.stop();
+  } finally {
+    removeDataDir(dataDir);
+  }
+});
+
+test('another data key than that of its data stops the start with one line that names the right one [R-RUN-1]', async () => {
+  test.setTimeout(180_000);
+  const dataDir = makeDataDir();
+  try {
+    const { stop } = await startProduct({ dataDir });
+    await stop();
+    writeFileSync(path.join(dataDir, 'data-key'), 'another data key, as after a folder that was lost');
+    await expect(startProduct({ dataDir })).rejects.toThrow(
+      /\nThe data key is not the one this database is encrypted with \(id [0-9a-f]{8}\): give the DATA_KEY there was.*\n$/,
+    );
   } finally {
     removeDataDir(dataDir);
   }

@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { createFirstAdministrator } from './modules/accounts/index.ts';
 import { wakeEmails } from './modules/notifications/index.ts';
 import { hashBeside } from './platform/secrets/hash-beside.ts';
+import { refuseWrongKey } from './platform/secrets/refuse-wrong-key.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
@@ -27,6 +28,7 @@ async function prepareData(deps: Deps, { url, migrateUrl }: { url: string; migra
   const { config, db, clock } = deps;
   // Before anything is written: the first administrator of a real product has no place beside a demo's.
   if (!config.demo) await refuseDemoData(deps);
+  await refuseWrongKey(db, deps.secrets);
   if (config.admin && (await createFirstAdministrator(db, config.admin, clock.now()))) {
     print(`Made the first administrator, ${config.admin.email}.`);
   }

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import { openDbOn } from '../../db/pool.ts';
 import { findKeptSecret } from '../../platform/secrets/kept-secret.ts';
 import { keyIdsInUse } from '../../platform/secrets/reencrypt.repo.ts';
+import { giveTheRightKey } from '../../platform/secrets/refuse-wrong-key.ts';
 import { dataKeyIds } from '../../platform/secrets/secrets.ts';
 import { ok, wrong, type Finding } from './finding.ts';
 
@@ -19,6 +20,6 @@ export async function lookAtKeys(
   return wrong(
     'keys',
     `numbers or files are encrypted with a key that is not here (id ${lacking.join(', ')})`,
-    'give the DATA_KEY there was, several with || between, before anybody works with the product',
+    giveTheRightKey,
   );
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 
 export interface EncryptedColumn {
@@ -35,13 +35,28 @@ export const putEncrypted = (tx: Tx, { table, column }: EncryptedColumn, place: 
   // eslint-disable-next-line oplich/own-tables -- a new key is for every encrypted column, whose ever it is
   sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${encrypted} WHERE ctid = ${place}::tid`.execute(tx);
 
-/** Returns the ids of the keys that values and files are encrypted with. */
-export async function keyIdsInUse(db: Reader): Promise<string[]> {
+/** The id of the key of each value and each file, a query for each place that has some. */
+async function keyIdsByPlace(db: Reader): Promise<RawBuilder<{ id: string }>[]> {
   const of = (await encryptedColumns(db)).map(
     ({ table, column }) =>
-      sql`SELECT split_part(${sql.ref(column)}, '.', 1) AS id FROM ${sql.table(table)} WHERE ${sql.ref(column)} IS NOT NULL`,
+      sql<{
+        id: string;
+      }>`SELECT split_part(${sql.ref(column)}, '.', 1) AS id FROM ${sql.table(table)} WHERE ${sql.ref(column)} IS NOT NULL`,
   );
-  const files = sql`SELECT encrypted_with FROM files WHERE encrypted_with IS NOT NULL`;
-  const { rows } = await sql<{ id: string }>`${sql.join([...of, files], sql` UNION `)}`.execute(db);
+  return [...of, sql`SELECT encrypted_with AS id FROM files WHERE encrypted_with IS NOT NULL`];
+}
+
+/** Returns the ids of the keys that values and files are encrypted with. */
+export async function keyIdsInUse(db: Reader): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${sql.join(await keyIdsByPlace(db), sql` UNION `)}`.execute(db);
   return rows.map(({ id }) => id).sort();
+}
+
+/** Whether anything is encrypted with one of these keys; the first that is found ends it, however much there is. */
+export async function isAnyOpenedBy(db: Reader, keyIds: readonly string[]): Promise<boolean> {
+  const each = (await keyIdsByPlace(db)).map(
+    ids => sql`EXISTS (SELECT FROM (${ids}) AS used WHERE id = ANY(${[...keyIds]}::text[]))`,
+  );
+  const { rows } = await sql<{ isAny: boolean }>`SELECT ${sql.join(each, sql` OR `)} AS is_any`.execute(db);
+  return rows[0]?.isAny ?? false;
 }

@@ -13,6 +13,8 @@ export interface Secrets {
   decrypt(encrypted: string): string;
   /** The id of the key in force: what is encrypted with it begins with this and a dot. */
   keyId: string;
+  /** The ids of all keys that are here, by which what is encrypted names its key. */
+  keyIds: readonly string[];
   /** The 32-byte key of the bytes of one file, from the data key of that id. Throws when that is not here. */
   fileKey(keyId: string, storageKey: string): Uint8Array;
   /** The same for equal texts and useless without the key: for finding equals, not for reading. */
@@ -74,6 +76,7 @@ export function createSecrets(appSecret: string, dataKey: string): Secrets {
       return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
     },
     keyId: current.id,
+    keyIds: keys.map(key => key.id),
     fileKey(keyId, storageKey) {
       const key = keys.find(known => known.id === keyId);
       if (!key) throw new Error(`a file is encrypted with key ${keyId}, which is not configured`);
