@@ -1,7 +1,8 @@
 import type { Duplicate } from '@oplich/contract/duplicates/schemas';
-import type { Page } from '@oplich/contract';
+import { deletedAccountName, type Page } from '@oplich/contract';
 import { expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../test/app.ts';
+import { anUploaded } from '../../../test/files.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
 import {
   aConfirmed,
@@ -301,6 +302,37 @@ test('of an account that was erased the decision is not taken back, nor is that 
   expect(await pairsOf(first)).toMatchObject([{ id: pair!.id, state: 'same', allowed: [] }]);
   const refused = await undo(pair!.id);
   expect([refused.status, (refused.body as { detail?: string }).detail]).toEqual([409, 'status_change_not_allowed']);
+});
+
+test('who is erased is erased under their second accounts too, and those of these; one that was restored is another’s [R-PRV-9, R-DUP-3]', async () => {
+  const { first, second } = await twoOfOne();
+  const [pair] = await pairsOf(first);
+  await anUploaded(app, second, 'document');
+  await decide(pair!.id, { decision: 'same', keep: first.id });
+  const [third, restored] = [await aDisplaced(app), await aDisplaced(app)];
+  const endedAs = { deletedAt: app.clock.now(), duplicateOf: second.id };
+  await app.deps.db.updateTable('accounts').set(endedAs).where('id', 'in', [third.id, restored.id]).execute();
+  await app.call(administrator, 'POST /accounts/{id}/restore', { params: { id: restored.id } });
+  await app.call(administrator, 'POST /accounts/{id}/delete', { params: { id: first.id } });
+  const { files } = await app.call(administrator, 'GET /accounts/{id}/history', { params: { id: first.id } });
+  expect(files).toBe(1);
+  await app.call(administrator, 'POST /accounts/{id}/erase', { params: { id: first.id } });
+  const rows = await app.deps.db
+    .selectFrom('accounts')
+    .select(['id', 'surname', 'phoneNumber'])
+    .where('id', 'in', [first.id, second.id, third.id])
+    .execute();
+  expect(rows.map(row => [row.surname, row.phoneNumber])).toEqual(Array(3).fill([deletedAccountName, null]));
+  const audited = await app.deps.db
+    .selectFrom('audit')
+    .select('subjectId')
+    .where('action', '=', 'account.anonymise')
+    .where('subjectId', 'in', [first.id, second.id, third.id])
+    .execute();
+  expect(audited).toHaveLength(3);
+  expect(await app.call(administrator, 'GET /accounts/{id}/info', { params: { id: restored.id } })).toMatchObject({
+    surname: 'Мельник',
+  });
 });
 
 test('a pair is decided once, also by two at once; bad input and others are refused [R-DUP-3, R-DUP-5]', async () => {

@@ -1,5 +1,6 @@
 import { deletedAccountName, type AdministratorDuty } from '@oplich/contract';
 import { sql } from 'kysely';
+import { ownAccountIds } from '../../../db/own-accounts.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { forgetRequestsOf } from '../../help-requests/index.ts';
 import { forgetParty } from '../../acts/index.ts';
@@ -25,11 +26,9 @@ import { forgetMember } from '../../teams/index.ts';
 import { forgetEmailChangesOf } from '../email-change/email-change.repo.ts';
 import { forgetWordsAbout } from './forget-words.repo.ts';
 
-const account = (db: Reader, id: string) =>
-  db
-    .selectFrom('accounts')
-    .select(['id', 'email', 'role', 'language', 'deletedAt', 'anonymisedAt'])
-    .where('id', '=', id);
+const accounts = (db: Reader) =>
+  db.selectFrom('accounts').select(['id', 'email', 'role', 'language', 'deletedAt', 'anonymisedAt']);
+const account = (db: Reader, id: string) => accounts(db).where('id', '=', id);
 
 /** An account as an administrator's action needs it, deleted ones included. */
 export const findForAdministration = (db: Reader, id: string) => account(db, id).executeTakeFirst();
@@ -39,6 +38,16 @@ export const findForAdministration = (db: Reader, id: string) => account(db, id)
  * invited while the account is being deleted.
  */
 export const lockAccount = (tx: Tx, id: string) => account(tx, id).forUpdate().executeTakeFirst();
+
+/** Those of somebody's accounts that ended as second ones of this one, or of such a one in turn; locked like it, by the one who holds its lock. */
+export const lockSecondAccounts = (tx: Tx, id: string) =>
+  accounts(tx)
+    .where('id', '=', sql<string>`ANY(${ownAccountIds(sql`${id}::uuid`)})`)
+    .where('id', '<>', id)
+    .where('deletedAt', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 /** Locks all administrators who can log in, so that of the last two only one can be removed; returns what each is there for. */
 export const lockAdministrators = (tx: Tx) =>
@@ -81,11 +90,12 @@ export const setRestored = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .execute();
 
+/** How many files somebody has, under second accounts of theirs too: they are erased together. */
 export async function countFiles(db: Reader, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('files')
     .select(sql<number>`count(*)`.as('count'))
-    .where('ownerId', '=', ownerId)
+    .where('ownerId', '=', sql<string>`ANY(${ownAccountIds(sql`${ownerId}::uuid`)})`)
     .executeTakeFirstOrThrow();
   return count;
 }

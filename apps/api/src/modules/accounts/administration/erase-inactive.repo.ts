@@ -1,12 +1,22 @@
 import { sql } from 'kysely';
+import { ownAccountIds } from '../../../db/own-accounts.ts';
 import type { Db, Reader, Tx } from '../../../db/pool.ts';
 
 /** The last a person did here, or that was done for them: log-in or refresh, application, request, aid. */
-const lastActivity = sql<Date>`greatest(accounts.registered_at, accounts.last_used_at,
-  (SELECT max(last_used_at) FROM sessions WHERE account_id = accounts.id),
-  (SELECT max(greatest(created_at, applied_at)) FROM participants WHERE account_id = accounts.id),
-  (SELECT max(created_at) FROM help_requests WHERE requester_id = accounts.id),
-  (SELECT max(created_at) FROM issued_aid WHERE recipient_id = accounts.id))`;
+const lastActivityOf = (table: 'accounts' | 'second') => {
+  const id = sql.ref(`${table}.id`);
+  return sql<Date>`greatest(${sql.ref(`${table}.registeredAt`)}, ${sql.ref(`${table}.lastUsedAt`)},
+  (SELECT max(last_used_at) FROM sessions WHERE account_id = ${id}),
+  (SELECT max(greatest(created_at, applied_at)) FROM participants WHERE account_id = ${id}),
+  (SELECT max(created_at) FROM help_requests WHERE requester_id = ${id}),
+  (SELECT max(created_at) FROM issued_aid WHERE recipient_id = ${id}))`;
+};
+const lastActivity = lastActivityOf('accounts');
+
+/** Whether they did something later under an account that ended as their second one, which goes when this one does. */
+const wasActiveElsewhere = (since: Date) => sql<boolean>`EXISTS (
+  SELECT FROM accounts AS second WHERE second.id = ANY(${ownAccountIds(sql.ref('accounts.id'))})
+    AND second.id <> accounts.id AND ${lastActivityOf('second')} > ${since})`;
 
 const inactive = (db: Reader, since: Date) =>
   db
@@ -15,7 +25,8 @@ const inactive = (db: Reader, since: Date) =>
     .where('role', '=', 'displaced')
     .where('anonymisedAt', 'is', null)
     .where('registeredAt', '<=', since)
-    .where(lastActivity, '<=', since);
+    .where(lastActivity, '<=', since)
+    .where(({ not }) => not(wasActiveElsewhere(since)));
 
 /** Whom an e-mail reaches. */
 const canBeTold = sql<boolean>`(deleted_at IS NULL AND email_confirmed_at IS NOT NULL)`;

@@ -369,6 +369,25 @@ describe('data are kept for years after the last activity', () => {
     await sql`DROP FUNCTION refuse_one CASCADE`.execute(app.deps.db);
   });
 
+  test('what they did under a second account begins the years anew: both are erased by the later of the two [R-PRV-10, R-DUP-3]', async () => {
+    app.clock.pass(years(2));
+    const second = await aDisplaced(app);
+    const ended = { deletedAt: app.clock.now(), duplicateOf: person.id };
+    await app.deps.db.updateTable('accounts').set(ended).where('id', '=', second.id).execute();
+    app.clock.pass(years(1) + 31 * 24);
+    await run();
+    expect([await emailsTo(person), await surnameOf(person), await surnameOf(second)]).toEqual([
+      0,
+      'Мельник',
+      'Мельник',
+    ]);
+    app.clock.pass(years(2));
+    await run();
+    app.clock.pass(30 * 24);
+    await run();
+    expect([await surnameOf(person), await surnameOf(second)]).toEqual([deletedAccountName, deletedAccountName]);
+  });
+
   test('partners and administrators are not erased by time [R-PRV-10]', async () => {
     app.clock.pass(years(10));
     await run();

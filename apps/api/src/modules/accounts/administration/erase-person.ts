@@ -7,30 +7,43 @@ import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { deleteFilesOfAccount } from '../../files/index.ts';
 import { withdrawRequestsOf } from '../../help-requests/index.ts';
 import { refuseOwnHousehold } from '../../households/index.ts';
-import { anonymise, forgetTraces, lockAccount } from './administration.repo.ts';
+import { anonymise, forgetTraces, lockAccount, lockSecondAccounts } from './administration.repo.ts';
 import { assertLife, lifeOf, refuseOtherKinds } from '../users/users.policy.ts';
 import { erasePartner } from './erase-partner.ts';
 
+type Locked = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+
 /**
  * Erases the personal data, files and free texts of a person that was deleted before; counts, acts, movements and issued
- * aid stay under "deleted account", and what was asked for and not decided is withdrawn [R-PRV-9]. Of a partner the same, if it has a history. Repeating it changes nothing.
+ * aid stay under "deleted account", and what was asked for and not decided is withdrawn [R-PRV-9]. Whoever ended as their second account
+ * goes with them: it is the same person. Of a partner the same, if it has a history. Repeating it changes nothing.
  * The actor is nobody when the time for it has come; nobody erases somebody of their household [R-TEA-11].
  */
-export async function erasePerson(
-  { tx, actor, at }: Operation<User | null>,
-  id: string,
-  secrets: Secrets,
-): Promise<void> {
+export async function erasePerson(operation: Operation<User | null>, id: string, secrets: Secrets): Promise<void> {
+  const { tx, actor, at } = operation;
   const account = await lockAccount(tx, id);
   if (!account || account.role === 'administrator') return fail('not_found');
   if (actor) refuseOtherKinds(actor, account);
   if (account.role === 'philanthrop') {
     return actor ? erasePartner({ tx, actor, at }, id, { secrets, anonymiseHistory: true }) : fail('not_found');
   }
-  if (actor) await refuseOwnHousehold(tx, actor, [id]);
-  if (lifeOf(account) === 'erased') return;
-  assertLife('erase', account, { by: actor ? 'administrator' : 'product' });
-  await withdrawRequestsOf({ tx, actor, at }, id);
+  const accounts = [account, ...(await lockSecondAccounts(tx, id))];
+  if (actor) {
+    const ids = accounts.map(one => one.id);
+    await refuseOwnHousehold(tx, actor, ids);
+  }
+  if (lifeOf(account) !== 'erased') assertLife('erase', account, { by: actor ? 'administrator' : 'product' });
+  const remaining = accounts.filter(one => lifeOf(one) !== 'erased');
+  for (const one of remaining) await withdrawRequestsOf(operation, one.id);
+  for (const one of remaining) await eraseAccount(operation, one, secrets);
+}
+
+async function eraseAccount(
+  { tx, actor, at }: Operation<User | null>,
+  account: Locked,
+  secrets: Secrets,
+): Promise<void> {
+  const { id } = account;
   await forgetTraces(tx, secrets, account);
   await deleteFilesOfAccount(tx, id, { everything: true });
   await anonymise(tx, id, at);
