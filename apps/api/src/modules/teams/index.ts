@@ -6,6 +6,7 @@ export {
   forgetMember,
   joinAs,
   lockInvited,
+  lockMember,
   membershipsOf,
 } from './members.repo.ts';
 export { deleteCodesBefore, helpersNamedBefore } from './helpers/helpers.repo.ts';

@@ -11,6 +11,7 @@ import { fail } from '../../../platform/problem.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Person } from '../../../platform/user.ts';
 import { findAccountFileIds } from '../../files/index.ts';
+import { lockForLogIn } from '../accounts.repo.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { endSessionById } from '../sign-in/sessions.repo.ts';
 import { aidRegionsOf, regionsById } from '../../regions/index.ts';
@@ -89,6 +90,9 @@ export async function actFor(
   partnerId: string | null,
 ): Promise<z.output<typeof LoggedIn>> {
   const { tx, actor, at } = operation;
+  // As at a log-in: who ends this person's sessions at the same moment waits, and ends the new one too.
+  const account = await lockForLogIn(tx, actor.id);
+  if (!account || account.deletedAt) fail('unauthenticated');
   if (partnerId !== null) {
     const member = (await lockMembership(tx, actor.id, partnerId)) ?? fail('not_found');
     if (member.suspendedAt || member.deletedAt || member.status !== 'approved') fail('forbidden');

@@ -5,7 +5,7 @@ import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
-import { findMemberOf } from '../../teams/index.ts';
+import { findMemberOf, lockMember } from '../../teams/index.ts';
 import { listSessionsOf } from '../sign-in/list-sessions.ts';
 import { endSessionsFor } from '../sign-in/sessions.repo.ts';
 
@@ -18,7 +18,7 @@ export async function listMemberSessions(db: Reader, user: User, id: string, at:
 
 /** Ends them: a lost phone hands out nothing more. The member logs in again; to keep them out they are suspended. */
 export async function endMemberSessions({ tx, actor, at }: Operation, id: string): Promise<void> {
-  const { accountId } = (await findMemberOf(tx, actor.id, id)) ?? fail('not_found');
+  const { accountId } = (await lockMember(tx, actor.id, id)) ?? fail('not_found');
   if (accountId === null) return;
   await endSessionsFor(tx, { accountId, partnerId: actor.id }, at);
   await recordAudit(tx, { actor, action: 'session.endAll', subject: { type: 'member', id }, at });

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import type { Person } from '../../../platform/user.ts';
 import type { AccountsContext } from '../accounts-context.ts';
+import { lockForChange } from '../accounts.repo.ts';
 import type { Waits } from '../../../platform/waits-for-approval.ts';
 import { onAdministrator } from '../administration/on-administrator.ts';
 import { lockAccount } from '../administration/administration.repo.ts';
@@ -45,6 +46,7 @@ export async function endOtherSessions(context: AccountsContext, acting: Acting)
   await reauthenticate(context, acting);
   await acting.inTransaction(async operation => {
     const { tx, actor, at } = operation;
+    await lockForChange(tx, user.id);
     await endOtherSessionsOf(tx, user.id, user.sessionId, 'ended', at);
     await recordAudit(tx, { actor, action: 'session.endOthers', subject: { type: 'account', id: user.id }, at });
     await recordSecurity(tx, { kind: 'sessionsEnded', account: user, by: actor }, at);
