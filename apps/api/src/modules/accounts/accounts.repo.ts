@@ -38,14 +38,16 @@ const lockAsItWas = compiled((db, { id, passwordHash }: Pick<AccountForLogIn, 'i
     .forShare(),
 );
 
-/** Confirms an e-mail, if it is not confirmed yet. */
-export const markEmailConfirmed = (tx: Tx, id: string, at: Date) =>
-  tx
+/** Confirms an e-mail. False when it was confirmed before. */
+export async function markEmailConfirmed(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('accounts')
     .set({ emailConfirmedAt: at })
     .where('id', '=', id)
     .where('emailConfirmedAt', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
 
 /** Only for `setPassword`, which sees to what follows from it. */
 export const storePassword = (tx: Tx, id: string, passwordHash: string) =>

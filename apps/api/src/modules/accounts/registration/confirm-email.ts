@@ -31,9 +31,21 @@ export async function confirmEmail(
 async function confirm(operation: Operation<Person | null>, { id, accountId, role }: FoundToken): Promise<boolean> {
   const { tx, at } = operation;
   if (!(await useToken(tx, id, at))) return false;
-  await markEmailConfirmed(tx, accountId, at);
-  if (role === 'philanthrop') await notifyAdministrators(operation, 'partnerWaiting', { id: accountId, role });
+  await confirmAddress(operation, { accountId, role });
   const subject = { type: 'account', id: accountId } as const;
   await recordAudit(tx, { actor: { id: accountId, role }, action: 'account.confirmEmail', subject, at });
   return true;
+}
+
+/**
+ * An address is known to be the person's, by whichever link they followed. From then on a partner waits for a verifier, who is
+ * told of it once [R-NOT-16].
+ */
+export async function confirmAddress(
+  operation: Operation<Person | null>,
+  { accountId, role }: Pick<FoundToken, 'accountId' | 'role'>,
+): Promise<void> {
+  const { tx, at } = operation;
+  if (!(await markEmailConfirmed(tx, accountId, at)) || role !== 'philanthrop') return;
+  await notifyAdministrators(operation, 'partnerWaiting', { id: accountId, role });
 }

@@ -4,7 +4,7 @@ import { anApp } from '../../../../test/app.ts';
 import { transaction } from '../../../db/pool.ts';
 import { linkIn, emailsTo } from '../../../../test/email.ts';
 import { anAdministrator, aPartner } from '../../../../test/people.ts';
-import { aRegistered, displacedForm, password, tokensOf } from '../../../../test/registration.ts';
+import { aRegistered, displacedForm, password, tokensOf, volunteerForm } from '../../../../test/registration.ts';
 import { emailRequestedToken } from './email-token.ts';
 
 const app = await anApp();
@@ -127,6 +127,22 @@ describe('a new password by email', () => {
     expect((await logIn(person.email, newPassword)).status).toBe(200);
     expect((await app.ask(null, 'POST /accounts/refresh', { body: pair })).status).toBe(401);
     expect(await reset(link, 'Третій-2026')).toMatchObject({ status: 400, body: invalid });
+  });
+
+  test('who so confirms a partner’s address is told to who verifies, once, though the first link is followed as well [R-ACC-27, R-NOT-16]', async () => {
+    const admin = await anAdministrator(app);
+    const form = volunteerForm();
+    const { email } = form;
+    const { id } = (await app.ask<{ id: string }>(null, 'POST /accounts/register/philanthrop', { body: form })).body;
+    const first = await newestLink(email);
+    const told = async () =>
+      (await app.call(admin, 'GET /notifications')).items.filter(({ link }) => link === `/cabinet/users/${id}`);
+    expect(await told()).toEqual([]);
+    await askForReset(email);
+    expect((await reset(await newestLink(email))).status).toBe(204);
+    expect(await told()).toMatchObject([{ kind: 'partnerWaiting' }]);
+    expect((await confirm(first)).status).toBe(204);
+    expect(await told()).toHaveLength(1);
   });
 
   test('who has lost the answer and sends the same once more is told that it is set [R-ACC-27]', async () => {

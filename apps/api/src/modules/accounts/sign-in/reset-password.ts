@@ -9,8 +9,9 @@ import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import type { Person } from '../../../platform/user.ts';
 import { useToken, type FoundToken } from '../registration/account-tokens.repo.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { findAccount, lockForChange, markEmailConfirmed } from '../accounts.repo.ts';
+import { findAccount, lockForChange } from '../accounts.repo.ts';
 import { findEmailedToken, noteWrongToken } from '../registration/check-emailed-token.ts';
+import { confirmAddress } from '../registration/confirm-email.ts';
 import { partAllIdentities } from '../external/part-all-identities.ts';
 import { emailNotification } from '../security-notifications.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
@@ -66,11 +67,12 @@ interface Setting {
 }
 
 async function reset(
-  { tx, at }: Operation<Person | null>,
+  operation: Operation<Person | null>,
   { oidcProviders }: Pick<Config, 'oidcProviders'>,
   token: FoundToken,
   { passwordHash, address }: Setting,
 ): Promise<boolean> {
+  const { tx, at } = operation;
   const { accountId, role } = token;
   // First, so that of two tokens used at once the second finds itself void.
   await lockForChange(tx, accountId);
@@ -78,7 +80,7 @@ async function reset(
   await setPassword(tx, accountId, passwordHash, at);
   // Whoever signed up with an address that was not theirs, or knew the password, does not keep a way in once its owner comes.
   await partAndTell({ tx, at }, oidcProviders, token);
-  await markEmailConfirmed(tx, accountId, at);
+  await confirmAddress(operation, token);
   await endSessionsOf(tx, accountId, 'passwordChanged', at);
   await recordSecurity(tx, { kind: 'passwordReset', account: { id: accountId, role }, address }, at);
   const subject = { type: 'account', id: accountId } as const;
