@@ -3,7 +3,7 @@ import { partnerDuties } from '@oplich/contract';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { deliver } from '../../../test/helpers.ts';
-import { aDisplaced, aMemberOf, anAdministrator, aPartner, kharkiv } from '../../../test/people.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner, kharkiv, lviv } from '../../../test/people.ts';
 import {
   actAction,
   aDeclaration,
@@ -311,6 +311,23 @@ const calls: Record<string, { scenes: Record<string, SetScene>; prepare: Prepare
     prepare: (app, { person: { id } }) => {
       const body = { duties: ['content' as const] };
       return Promise.resolve(who => app.ask(who, 'PUT /accounts/administrators/{id}/duties', { params: { id }, body }));
+    },
+  },
+  'PUT /accounts/update/displaced/{email}': {
+    scenes: asAdministrator,
+    prepare: (app, { person: { email } }) => {
+      const [params, body] = [{ email }, { regionId: lviv }];
+      return Promise.resolve(who => app.ask(who, 'PUT /accounts/update/displaced/{email}', { params, body }));
+    },
+  },
+  // What would wait for another administrator, were it the partner's own change.
+  'PUT /accounts/update/philanthrop/volunteer/{email}': {
+    scenes: aboutPartner,
+    prepare: (app, { person: { email } }) => {
+      const [params, body] = [{ email }, { surname: 'Інша' }];
+      return Promise.resolve(who =>
+        app.ask(who, 'PUT /accounts/update/philanthrop/volunteer/{email}', { params, body }),
+      );
     },
   },
   'POST /accounts/duplicates/{id}/decide': {

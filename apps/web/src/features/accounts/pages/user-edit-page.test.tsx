@@ -10,3 +10,19 @@ test('the profile of who only acts for partners is changed by nobody but its own
   await screen.findByText('Такого користувача немає');
   expect(screen.queryByRole('button', { name: 'Зберегти' })).toBeNull();
 });
+
+test('the data of somebody of the own household are changed by a colleague: no form is shown [R-TEA-11]', async () => {
+  const profile = {
+    id: 'd1',
+    email: 'd@b.ua',
+    role: 'displaced',
+    surname: 'Бондар',
+    name: 'Ніна',
+    deletedAt: null,
+    allowed: [],
+  };
+  serve({ 'GET /accounts/d1/info': () => ({ status: 200, body: profile }) });
+  await renderPage(<UserEditPage />, { pattern: '/users/:id/edit', at: '/users/d1/edit' });
+  await screen.findByText('Такого користувача немає');
+  expect(screen.queryByRole('button', { name: 'Зберегти' })).toBeNull();
+});

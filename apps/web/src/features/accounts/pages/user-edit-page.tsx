@@ -11,18 +11,17 @@ import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
-import { isKnownByDocuments } from '../profile-form/is-known-by-documents.ts';
 import { ProfileForm } from '../profile-form/profile-form.tsx';
 import { WholeProfile } from '../profile-form/whole-profile.tsx';
 import { accountInfo } from '../users/api.ts';
+import { mayCorrect } from '../users/may-correct.ts';
 import { UserMissing } from '../users/user-missing.tsx';
 
 export default function UserEditPage() {
   const { id = '' } = useParams();
   const { data: profile, error, refetch } = useQuery(accountInfo(id));
   if (profile && 'email' in profile) {
-    // Of others a profile is changed by nobody but its owner; who is deleted is restored first.
-    if (!isKnownByDocuments(profile) || profile.deletedAt) return <UserMissing />;
+    if (!mayCorrect(profile)) return <UserMissing />;
     const getNewest = async () => {
       const { data } = await refetch();
       return data && 'email' in data ? data : undefined;

@@ -30,6 +30,7 @@ import { DocumentsCard } from '../users/documents-card.tsx';
 import { OrganizationCard, PersonCard } from '../users/profile-cards.tsx';
 import { RemarksContext } from '../users/profile-fact.tsx';
 import { tabOf } from '../users/list/users-filter.ts';
+import { mayCorrect } from '../users/may-correct.ts';
 import { UserMissing } from '../users/user-missing.tsx';
 import { remarksOf } from '../users/decision/warnings.ts';
 
@@ -72,7 +73,7 @@ function Details({ profile }: { profile: Profile }) {
               {t('timeline.open')}
             </Button>
           )}
-          {isKnownByDocuments(profile) && !profile.deletedAt && (
+          {mayCorrect(profile) && (
             <Button component={Link} to={paths.userEdit(profile.id)}>
               {t('accounts.user.edit')}
             </Button>

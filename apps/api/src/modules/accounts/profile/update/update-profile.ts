@@ -5,6 +5,7 @@ import type { Person } from '../../../../platform/user.ts';
 import { recordAudit } from '../../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { claimAccountFiles, holdAccountFiles } from '../../../files/index.ts';
+import { refuseOwnHousehold } from '../../../households/index.ts';
 import { lockCountingOf, recountHousehold } from '../../../participants/index.ts';
 import { notifyAdministrators } from '../../notify-administrators.ts';
 import { findProfile, type ProfileRow } from '../profile.repo.ts';
@@ -38,7 +39,7 @@ interface Update {
 
 /**
  * Changes a profile. What a partner changes of its own verified fields waits for an administrator; all else holds at once
- * [R-PRF-5]. Of two at once on the same version one wins.
+ * [R-PRF-5]. Of two at once on the same version one wins. Nobody changes that of somebody of their household [R-TEA-11].
  */
 export async function updateProfile(
   operation: Operation<Person>,
@@ -50,9 +51,11 @@ export async function updateProfile(
   const row = await findProfile(tx, id);
   // Another kind's path: as if nobody were there.
   if (!row || row.deletedAt || !isOfKind(row, kind)) return fail('not_found');
+  const own = actor.id === id;
+  // Whoever may not decide about a change does not make it either.
+  if (!own) await refuseOwnHousehold(tx, actor, [id]);
   if (form.version !== undefined && form.version !== row.version) fail('stale_version');
 
-  const own = actor.id === id;
   const partnerType = own ? row.partnerType : null;
   const pending = await findPendingUpdate(tx, secrets, id);
   const before = await presentFields(tx, secrets, row);
