@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { correctUnsentEmails, forgetUnsentEmails } from '../../platform/email/index.ts';
@@ -21,9 +21,16 @@ export async function withdrawEventNews(tx: Tx, links: readonly string[]): Promi
 }
 
 /** Lets what a region was told of an event say what is so now, on the page and in the e-mails that were not sent yet. */
-export async function correctEventNews(tx: Tx, link: string, params: NotificationParams<'eventNew'>): Promise<void> {
+export const correctEventNews = (tx: Tx, link: string, params: NotificationParams<'eventNew'>): Promise<void> =>
+  correct(tx, newsAt([link]), params);
+
+/** The same of a request for help that waits for an administrator. */
+export const correctRequestNews = (tx: Tx, link: string, params: NotificationParams<'helpRequestNew'>): Promise<void> =>
+  correct(tx, sql`kind = 'helpRequestNew' AND link = ${link}`, params);
+
+async function correct(tx: Tx, which: RawBuilder<unknown>, params: object): Promise<void> {
   const { rows } = await sql<{ id: string; createdAt: Date }>`
-    UPDATE notifications SET params = ${JSON.stringify(params)}::jsonb WHERE ${newsAt([link])} RETURNING id, created_at`.execute(
+    UPDATE notifications SET params = ${JSON.stringify(params)}::jsonb WHERE ${which} RETURNING id, created_at`.execute(
     tx,
   );
   for (const { id, createdAt } of rows)

@@ -2,7 +2,7 @@
 export type { SecurityAction } from './words/security-words.ts';
 export { emailRecipients } from './email-recipients.repo.ts';
 export { isStillTold } from './members-told.repo.ts';
-export { correctEventNews, withdrawEventNews } from './event-news.repo.ts';
+export { correctEventNews, correctRequestNews, withdrawEventNews } from './event-news.repo.ts';
 export { administratorsFor, notify, type Audience, type Notification } from './notify.ts';
 export {
   forgetNotificationsAbout,

@@ -48,6 +48,19 @@ test('who asked corrects the request; what is absent stays, null and an empty li
   ]);
 });
 
+test('what administrators were told of a request bears the title it has now [R-REQ-19]', async () => {
+  const person = await aDisplaced(app);
+  const request = await aHelpRequest(app, person, { title: 'Дві ковдри' });
+  const told = async () => {
+    const { items } = await app.call(administrator, 'GET /notifications');
+    return items.find(({ link }) => link === `/cabinet/help/request/${request.id}`)?.message;
+  };
+  expect(await told()).toBe(`Запит ${request.number} «Дві ковдри».`);
+  await put(person, request.id, { description: 'Для немовляти', version: 1 });
+  await put(person, request.id, { title: 'Три ковдри', version: 2 });
+  expect(await told()).toBe(`Запит ${request.number} «Три ковдри».`);
+});
+
 test('nobody else corrects or withdraws it, and nobody once it is claimed [R-REQ-19]', async () => {
   const person = await aDisplaced(app);
   const { id } = await aHelpRequest(app, person);

@@ -8,7 +8,7 @@ import { asHelper, assertRequest } from '../help-requests.policy.ts';
 import { lockRequest } from '../lock-request.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
 import { linkOfRequest } from '../showing/link-of-request.ts';
-import { settleWaiting } from '../../notifications/index.ts';
+import { correctRequestNews, settleWaiting } from '../../notifications/index.ts';
 import { endExpiredClaim } from '../serving/end-claim.ts';
 import type { RequestRow } from '../help-requests.repo.ts';
 import { changeRequest, lockOpenRequestsOf, replaceItems } from '../write-requests.repo.ts';
@@ -40,6 +40,8 @@ export async function updateRequest(
     officialLetterRequestFileIds: officialLetterRequestFileIds ?? (await fileIdsOf(tx, id, 'requestLetter')),
     mediaFileIds: mediaFileIds ?? (await fileIdsOf(tx, id, 'requestMedia')),
   });
+  if (body.title !== undefined && body.title !== request.title)
+    await correctRequestNews(tx, linkOfRequest(id), { number: request.number, title: body.title });
   await noteChange(tx, { requestId: id, change: 'edited', actor, at });
   await recordAudit(tx, {
     actor,
