@@ -15,7 +15,7 @@ test('an administrator writes to a region; an open page of a person there counts
   const person = await openAs(browser, { ...product, url: link.url }, 'displaced', { isPhone: true });
   const admin = await openAs(browser, product, 'admin');
   const bell = person.getByRole('banner').getByRole('button', { name: new RegExp(`^${notifications.title}`) });
-  const counted = { 0: notifications.title, 1: /: 1 нове$/, 2: /: 2 нові$/ };
+  const counted = { 0: notifications.title, 1: /: нових – 1$/, 2: /: нових – 2$/ };
   const expectUnread = (count: keyof typeof counted) => expect(bell).toHaveAccessibleName(counted[count]);
   const written = async (title: string) => {
     await admin.goto('/cabinet/notifications/new');

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { limits } from '@oplich/contract/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,7 +30,7 @@ test('the bell shows the number that the stream tells, which is asked for by nob
   serve({ 'GET /notifications/counts': asked });
   await renderPage(<BellAndReading />, { pattern: '/', at: '/' });
   press('Сказано потоком');
-  expect((await bell('Сповіщення: 1 нове')).textContent).toBe('1');
+  expect((await bell('Сповіщення: нових – 1')).textContent).toBe('1');
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(asked).not.toHaveBeenCalled();
   press('Прочитано');
@@ -41,5 +42,12 @@ test('where no stream begins the number is asked for [R-PAG-51]', async () => {
   await renderPage(<BellAndReading />, { pattern: '/', at: '/' });
   expect((await bell('Сповіщення')).textContent).toBe('');
   await act(() => vi.advanceTimersByTimeAsync(3_000));
-  expect((await bell('Сповіщення: 1 нове')).textContent).toBe('1');
+  expect((await bell('Сповіщення: нових – 1')).textContent).toBe('1');
+});
+
+test('a number that is not counted to the end is read aloud as it is seen, and as no exact one [R-PAG-51]', async () => {
+  serve({ 'GET /notifications/counts': () => ({ status: 200, body: { unread: limits.unreadCounted } }) });
+  await renderPage(<BellAndReading />, { pattern: '/', at: '/' });
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect((await bell('Сповіщення: нових – 99+')).textContent).toBe('99+');
 });

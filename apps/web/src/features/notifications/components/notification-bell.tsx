@@ -14,18 +14,20 @@ export function NotificationBell() {
   const { t } = useTranslation('cabinet');
   const newest = useNotifications();
   const unread = useUnread();
+  // They are not counted to the end: what is seen and what is read aloud say so alike.
+  const shown = unread > 99 ? '99+' : unread;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <IconButton
-        aria-label={unread > 0 ? t('notifications.bellUnread', { count: unread }) : t('notifications.title')}
+        aria-label={unread > 0 ? t('notifications.bellUnread', { unread: shown }) : t('notifications.title')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
         {/* Brought to nothing, a badge keeps its last number in the page, where readers find it. */}
         {unread > 0 ? (
-          <Badge badgeContent={unread} max={99} color="primary">
+          <Badge badgeContent={shown} color="primary">
             <BellIcon />
           </Badge>
         ) : (
