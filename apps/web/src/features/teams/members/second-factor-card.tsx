@@ -6,15 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api-client/index.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
+import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
 import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 
 /** Whether everybody who acts for the partner has to have a second factor. */
 export function SecondFactorCard() {
   const { t } = useTranslation('cabinet');
-  const { data } = useQuery(api.query('GET /settings/team'));
+  const { data, error, refetch } = useQuery(api.query('GET /settings/team'));
   const set = useApiMutation('PUT /settings/team', { invalidates: ['settings', 'accounts'] });
-  if (!data) return null;
+  if (!data) return error && <ErrorNote error={error} onRetry={refetch} />;
   const isDemanded = data.membersNeedSecondFactor;
   const change = () =>
     set.mutate(

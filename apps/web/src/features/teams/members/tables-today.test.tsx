@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { logIn } from '../../../shared/testing/log-in.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
@@ -31,4 +31,21 @@ test('the tables of an event that goes past midnight stand in the team until it 
   await screen.findByText(/Нічна/);
   await settled();
   expect(screen.queryByText(/Денна/)).toBeNull();
+});
+
+test('tables of today that did not come are not none: it is said, and they are asked for again [R-TEA-4]', async () => {
+  logIn('philanthrop', startSession);
+  const answers = [
+    { status: 403, body: { detail: 'forbidden' } },
+    { status: 200, body: { items: [], total: 0 } },
+  ];
+  serve({
+    'GET /accounts/info': () => ({ status: 200, body: { id: 'p', role: 'philanthrop', duties: ['team'] } }),
+    'GET /events/summaries': () => answers.shift()!,
+  });
+  const { settled } = await renderPage(<TablesToday />, { pattern: '/', at: '/' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Спробувати ще раз' }));
+  await settled();
+  expect(answers).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
