@@ -6,7 +6,7 @@ import { anUploaded } from '../../../../test/files.ts';
 import { linkIn, emailsTo } from '../../../../test/email.ts';
 import { aDisplaced, aMemberOf, anAdministrator, aPartner, profileSeenBy } from '../../../../test/people.ts';
 import { aRegistered, organizationForm, password, tokensOf } from '../../../../test/registration.ts';
-import { aDeclaration, anEvent, aPosition, apply, move, provePlaces } from '../../../../test/things.ts';
+import { aDeclaration, anEvent, aPosition, apply, issue, move, provePlaces } from '../../../../test/things.ts';
 import { transaction } from '../../../db/pool.ts';
 import { notify } from '../../notifications/index.ts';
 
@@ -62,6 +62,22 @@ describe('deleting an account', () => {
     expect((await remove(admin, person.id)).status).toBe(204);
     expect(await statusOf(invited, person)).toEqual(['rejected', 'declined']);
     expect(await statusOf(confirmed, person)).toEqual(['rejected', 'withdrawn']);
+    await provePlaces(app);
+  });
+
+  test('leaves a place at an event that has begun: what was handed out there is still recorded, and its organizer gives it back [R-ADM-13, R-PAR-15]', async () => {
+    const [partner, served, absent] = [await aPartner(app), await aDisplaced(app), await aDisplaced(app)];
+    const eventDate = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const event = await anEvent(app, partner, { eventDate });
+    for (const person of [served, absent]) {
+      await apply(app, person, event);
+      await move(app, partner, event, person, 'confirmed');
+    }
+    app.clock.set(eventDate);
+    for (const { id } of [served, absent]) await remove(admin, id);
+    expect(await statusOf(event, absent)).toEqual(['confirmed', null]);
+    expect((await issue(app, partner, event, served)).status).toBe(200);
+    expect((await move(app, partner, event, absent, 'rejected')).status).toBe(200);
     await provePlaces(app);
   });
 
