@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import { beforeEach, expect, test } from 'vitest';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
@@ -21,17 +21,23 @@ const profile = {
   ],
 } as unknown as Profile;
 
+interface Shown {
+  of: Profile;
+  duplicates: () => { status: number; body: object };
+}
+
 beforeEach(() => {
   sessionStore.set({ isAuthenticated: true });
   storedSession.writeRole('administrator');
 });
 
-const show = async (duties: string[]) => {
+const found = { status: 200, body: { items: [pair], total: 1, page: 1, pageSize: 20 } };
+const show = async (duties: string[], { of = profile, duplicates = () => found }: Partial<Shown> = {}) => {
   const asked = serve({
     'GET /accounts/info': () => ({ status: 200, body: { role: 'administrator', duties, actingFor: null } }),
-    'GET /accounts/duplicates': () => ({ status: 200, body: { items: [pair], total: 1, page: 1, pageSize: 20 } }),
+    'GET /accounts/duplicates': duplicates,
   });
-  const { settled } = await renderPage(<DuplicatesCard profile={profile} />, { pattern: '/', at: '/' });
+  const { settled } = await renderPage(<DuplicatesCard profile={of} />, { pattern: '/', at: '/' });
   await settled();
   return asked.map(({ call, query }) => [call, Object.fromEntries(query)] as const);
 };
@@ -53,4 +59,13 @@ test('who has no duty with people is shown equal numbers only, and no pairs are 
   screen.getByRole('link', { name: 'Фонд «Поруч»' });
   expect(screen.queryByRole('link', { name: 'Порівняти поруч' })).toBeNull();
   expect(asked).toEqual([['GET /accounts/info', {}]]);
+});
+
+test('pairs that did not come are not none: it is said, and they are asked for again [R-DUP-6]', async () => {
+  const answers = [{ status: 403, body: { detail: 'forbidden' } }, found];
+  await show(['people'], { of: { ...profile, duplicates: [] }, duplicates: () => answers.shift() ?? found });
+  screen.getByRole('heading', { name: 'Можливі дублікати' });
+  fireEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
+  await screen.findByRole('link', { name: 'Олейник Ірина' });
+  expect(screen.queryByRole('alert')).toBeNull();
 });

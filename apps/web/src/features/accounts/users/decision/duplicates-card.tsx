@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router';
 import { personName } from '../../../../shared/format/person-name.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { FactsCard } from '../../../../shared/ui/layout/facts.tsx';
+import { ErrorNote } from '../../../../shared/ui/status/error-note.tsx';
 import { useMayOpen } from '../../acting/use-may-open.ts';
 import { possibleDuplicates } from '../api.ts';
 
@@ -28,7 +29,9 @@ interface Other {
 export function DuplicatesCard({ profile: { id, role, duplicates = [] } }: { profile: Profile }) {
   const { t } = useTranslation('cabinet');
   const mayCompare = useMayOpen()(paths.duplicates) && role === 'displaced';
-  const { data } = useQuery({ ...possibleDuplicates(id), enabled: mayCompare });
+  const { data, error, refetch } = useQuery({ ...possibleDuplicates(id), enabled: mayCompare });
+  // That nobody was asked about is not that there is nobody.
+  const missing = data ? null : error;
   const pairs = data?.items ?? [];
   const paired = pairs.map(({ a, b, reasons }): Other => {
     const other = a.id === id ? b : a;
@@ -40,12 +43,13 @@ export function DuplicatesCard({ profile: { id, role, duplicates = [] } }: { pro
     return { id: one.id, name: one.displayName, because };
   });
   const others = [...paired, ...alike.filter(one => !paired.some(other => other.id === one.id))];
-  if (others.length === 0) return null;
+  if (others.length === 0 && !missing) return null;
   return (
     <FactsCard
-      title={t(pairs.length > 0 ? 'accounts.duplicates.possible' : 'accounts.duplicates.title')}
+      title={t(pairs.length > 0 || missing ? 'accounts.duplicates.possible' : 'accounts.duplicates.title')}
       foot={
         <Stack sx={{ gap: 3, alignItems: 'flex-start', '&:empty': { display: 'none' } }}>
+          {missing && <ErrorNote error={missing} onRetry={refetch} />}
           {others.length > most && (
             <Typography color="textSecondary">
               {t('accounts.duplicates.more', { count: others.length - most })}
