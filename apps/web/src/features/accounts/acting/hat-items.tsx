@@ -10,21 +10,32 @@ import { useChangeHat, useHats } from './use-hats.ts';
 
 /** Items of a menu: oneself and the partners one may act for; none for who acts for nobody else. */
 export function HatItems({ isOpen, onChosen }: { isOpen: boolean; onChosen: () => void }) {
-  const { t } = useTranslation('cabinet');
+  const { t } = useTranslation(['cabinet', 'common']);
   const { data: profile } = useProfile();
   const { actingFor, isForPartner } = useActing();
-  const { data: hats = [] } = useHats(isOpen);
+  const { data, error, refetch } = useHats(isOpen);
   const change = useChangeHat();
-  if (!profile || (hats.length === 0 && !isForPartner)) return null;
+  const hats = data ?? [];
+  // Who acts for a partner has hats; a menu without them would be one without a way.
+  const isMissing = error !== null && !data && (isForPartner || profile?.role === 'member');
+  if (!profile || (hats.length === 0 && !isForPartner && !isMissing)) return null;
 
   const choices = [
-    ...hats.map(({ partnerId, displayName }) => ({ partnerId, label: t('team.hat.for', { partner: displayName }) })),
+    ...hats.map(({ partnerId, displayName }) => ({
+      partnerId,
+      label: t('cabinet:team.hat.for', { partner: displayName }),
+    })),
     // Somebody without a role of their own has nothing to do for themselves.
-    ...(profile.role === 'member' ? [] : [{ partnerId: null, label: t('team.hat.oneself') }]),
+    ...(profile.role === 'member' ? [] : [{ partnerId: null, label: t('cabinet:team.hat.oneself') }]),
   ];
   const current = isForPartner ? actingFor?.partnerId : null;
   return [
     <Divider key="line" component="li" sx={{ my: 1 }} />,
+    isMissing && (
+      <MenuItem key="missing" sx={{ whiteSpace: 'normal', maxWidth: 320 }} onClick={() => void refetch()}>
+        {t('common:state.errorTitle')}. {t('common:action.retry')}
+      </MenuItem>
+    ),
     ...choices.map(({ partnerId, label }) => {
       const isCurrent = partnerId === current;
       return (
