@@ -94,6 +94,8 @@ export const AccountHistory = z.object({
   applications: z.int(),
   confirmations: z.int(),
   files: z.int(),
+  /** That ended as second ones of the same person, and are erased together with this one. */
+  secondAccounts: z.int(),
 });
 export type AccountHistory = z.output<typeof AccountHistory>;
 export const HardDelete = z.object({ anonymise: optional(z.boolean()) });

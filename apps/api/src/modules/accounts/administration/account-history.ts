@@ -10,7 +10,7 @@ import { countReportsOf } from '../../reports/index.ts';
 import { countOwnerHistory } from '../../warehouse/index.ts';
 import type { User } from '../../../platform/user.ts';
 import { refuseOtherKinds } from '../users/users.policy.ts';
-import { countFiles, findForAdministration } from './administration.repo.ts';
+import { countFiles, countSecondAccounts, findForAdministration } from './administration.repo.ts';
 
 /** Named in an answer; the rest is only counted. */
 const namedItems = 20;
@@ -50,5 +50,6 @@ export async function accountHistory(tx: Tx, user: User, id: string, at: Date): 
     history: await lastingHistory(tx, id),
     ...(await countOpenParticipations(tx, id, at)),
     files: await countFiles(tx, id),
+    secondAccounts: await countSecondAccounts(tx, id),
   };
 }

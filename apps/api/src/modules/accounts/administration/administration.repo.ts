@@ -39,15 +39,19 @@ export const findForAdministration = (db: Reader, id: string) => account(db, id)
  */
 export const lockAccount = (tx: Tx, id: string) => account(tx, id).forUpdate().executeTakeFirst();
 
-/** Those of somebody's accounts that ended as second ones of this one, or of such a one in turn; locked like it, by the one who holds its lock. */
-export const lockSecondAccounts = (tx: Tx, id: string) =>
-  accounts(tx)
+/** Those that ended as second accounts of the person of this one, or of such a one in turn, and are not erased. */
+const secondAccounts = (db: Reader, id: string) =>
+  accounts(db)
     .where('id', '=', sql<string>`ANY(${ownAccountIds(sql`${id}::uuid`)})`)
     .where('id', '<>', id)
     .where('deletedAt', 'is not', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .where('anonymisedAt', 'is', null);
+
+/** The same, locked like the account itself, whose lock the caller holds. */
+export const lockSecondAccounts = (tx: Tx, id: string) => secondAccounts(tx, id).orderBy('id').forUpdate().execute();
+
+export const countSecondAccounts = async (db: Reader, id: string): Promise<number> =>
+  (await secondAccounts(db, id).execute()).length;
 
 /** Locks all administrators who can log in, so that of the last two only one can be removed; returns what each is there for. */
 export const lockAdministrators = (tx: Tx) =>

@@ -6,7 +6,15 @@ import { ErasePerson } from './erase-person.tsx';
 import { namesPerson } from './names-person.ts';
 import { WriteEmail } from './write-email.tsx';
 
-const none = { blocking: [], history: [], invitations: 0, applications: 0, confirmations: 0, files: 0 };
+const none = {
+  blocking: [],
+  history: [],
+  invitations: 0,
+  applications: 0,
+  confirmations: 0,
+  files: 0,
+  secondAccounts: 0,
+};
 const at = { pattern: '/u', at: '/u' };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const inDialog = async (name: string) => {
@@ -77,6 +85,13 @@ test.each(['displaced', 'member'] as const)(
     await waitFor(() => expect(asked.some(({ call }) => call.endsWith('/erase'))).toBe(true));
   },
 );
+
+test('that second accounts of a person are erased too is said before it is done [R-PRV-9]', async () => {
+  serve({ 'GET /accounts/p1/history': () => ({ status: 200, body: { ...none, secondAccounts: 2 } }) });
+  await renderPage(<ErasePerson profile={{ ...partnerProfile, role: 'displaced' }} name="Бойко Ганна" />, at);
+  press('Стерти назавжди');
+  await screen.findByText(/Буде стерто й ще 2 облікові записи цієї людини\.$/);
+});
 
 test('an email whose answer was lost keeps its words and is sent again as the same one [R-ADM-11, R-UIX-22]', async () => {
   let tries = 0;

@@ -10,7 +10,7 @@ interface ErasureTextProps {
 }
 
 /** What is erased, and what has to stay because others took part in it. */
-export function ErasureText({ history: { history, files }, name, isPartner }: ErasureTextProps) {
+export function ErasureText({ history: { history, files, secondAccounts }, name, isPartner }: ErasureTextProps) {
   const { t } = useTranslation('cabinet');
   const ofPartner = history.length > 0 ? 'dataOnly' : 'everything';
   return (
@@ -18,6 +18,7 @@ export function ErasureText({ history: { history, files }, name, isPartner }: Er
       <Typography>
         {t(`accounts.erase.${isPartner ? ofPartner : 'person'}`, { name })}
         {files > 0 && ` ${t('accounts.erase.files', { count: files })}`}
+        {secondAccounts > 0 && ` ${t('accounts.erase.second', { count: secondAccounts })}`}
       </Typography>
       {history.length > 0 && (
         <div>

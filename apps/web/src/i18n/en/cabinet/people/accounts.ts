@@ -235,6 +235,8 @@ export const accounts: Translated<typeof uk> = {
     person: '{{name}}: the name, contacts, documents, files and everything the person wrote are erased.',
     files_one: 'With them {{count}} file.',
     files_other: 'With them {{count}} files.',
+    second_one: '{{count}} more account of this person is erased too.',
+    second_other: '{{count}} more accounts of this person are erased too.',
     stays: 'Under “deleted account” there stay:',
     anonymise: 'Erase the personal data',
     anonymised: 'The personal data are erased, the history stays.',
