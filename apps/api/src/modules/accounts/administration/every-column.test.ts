@@ -76,7 +76,7 @@ const others: Record<string, string> = {
   'notification_members.role': 'rows go',
   'files.browser_hash content_type encrypted_with origin purpose storage_key used_as': 'rows go with the bytes',
   'unreferenced_files.storage_key': 'goes once the bytes are gone',
-  'approvals.asked_address duties duty input kind state':
+  'approvals.asked_address duties duty input kind loosens state':
     'kept: ids and network addresses of administrators; the input goes when it is decided',
   'duplicates.reasons state': 'kept: codes of why two accounts are alike and what was decided, no typed words',
   // What never changes, or is gone soon.
