@@ -1,3 +1,4 @@
+import { limits } from '@oplich/contract/shared/limits';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Upload } from '../../../shared/api-client/index.ts';
@@ -43,4 +44,17 @@ test('copies are added once all of them have arrived, and the field is empty aga
   await waitFor(() => expect(page.toasts()).toContain('Копію додано'));
   expect(asked).toMatchObject([{ body: { fileIds: [/0$/, /1$/].map(end => expect.stringMatching(end) as string) } }]);
   expect(screen.queryByRole('button', { name: 'Прибрати перша.pdf' })).toBeNull();
+});
+
+test('the last copy that fits is added as the others are [R-ACT-10]', async () => {
+  const full = { ...act, signedCopy: Array.from({ length: limits.signedCopies - 1 }, () => ({})) } as unknown as Act;
+  const asked = serve({ 'POST /acts/a1/signed-copy': () => ({ status: 200, body: full }) });
+  const page = await renderPage(<AddCopy act={full} />, { pattern: '/', at: '/' });
+  choose('остання.pdf');
+  await waitFor(() => expect(arrivals).toHaveLength(1));
+  arrivals[0]?.();
+  await screen.findByRole('button', { name: 'Прибрати остання.pdf' });
+  add();
+  await waitFor(() => expect(page.toasts()).toContain('Копію додано'));
+  expect(asked).toMatchObject([{ body: { fileIds: [expect.stringMatching(/0$/)] } }]);
 });

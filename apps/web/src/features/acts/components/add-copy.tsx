@@ -1,7 +1,7 @@
-import type { FileRef } from '@oplich/contract/files/schemas';
 import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../../shared/api-client/index.ts';
+import { filesIn, type FilesValue } from '../../../shared/files/uploads.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
 import { FilesGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { FilesField } from '../../../shared/form/fields/files-field.tsx';
@@ -14,7 +14,8 @@ import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Act } from '../api.ts';
 
 interface CopyValues {
-  fileIds: FileRef[];
+  /** A list, or one where no more than one fits. */
+  fileIds: FilesValue;
 }
 
 /** Where a scan of the signed document is added. */
@@ -23,7 +24,7 @@ export function AddCopy({ act }: { act: Act }) {
   const keyFor = useRepeatable();
   const haveFilesArrived = useFilesArrived();
   const add = useApiMutation('POST /acts/{id}/signed-copy', { invalidates: ['acts'], handledErrors: 'all' });
-  const idsOf = ({ fileIds }: CopyValues) => ({ fileIds: fileIds.map(file => file.id) });
+  const idsOf = ({ fileIds }: CopyValues) => ({ fileIds: filesIn(fileIds).map(file => file.id) });
   const contractForm = useContractForm<CopyValues>({
     schema: () => import('@oplich/contract/acts/schemas').then(m => m.AddSignedCopy),
     defaultValues: { fileIds: [] },
@@ -45,6 +46,7 @@ export function AddCopy({ act }: { act: Act }) {
         purpose="signedCopy"
         send={upload}
         max={limits.signedCopies - act.signedCopy.length}
+        isRequired
         hint={t('acts.signed.hint')}
       />
       <SubmitButton>{t('acts.signed.add')}</SubmitButton>

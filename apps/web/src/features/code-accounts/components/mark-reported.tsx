@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
-import type { FileRef } from '@oplich/contract/files/schemas';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../../shared/api-client/index.ts';
+import type { FormFile } from '../../../shared/files/uploads.ts';
+import { FilesGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { FilesField } from '../../../shared/form/fields/files-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
@@ -13,7 +14,7 @@ import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 
 interface Values {
-  files: FileRef[];
+  file: FormFile | null;
 }
 
 /** Where the report of a code is said to be handed in, with the paper that says so. */
@@ -25,12 +26,12 @@ export function MarkReported({ code }: { code: string }) {
     handledErrors: 'all',
   });
   const first = useAskFirst();
-  const toBody = ({ files }: Values) => ({ code, fileId: files[0]?.id ?? '' });
+  const toBody = ({ file }: Values) => ({ code, fileId: file?.id ?? '' });
   const contractForm = useContractForm<Values>({
     schema: () => import('@oplich/contract/warehouse/code-account').then(m => m.ReportedCode),
-    defaultValues: { files: [] },
+    defaultValues: { file: null },
     toBody,
-    pathFields: { fileId: 'files' },
+    pathFields: { fileId: 'file' },
     async onSubmit(values) {
       if (!(await first.ask())) return;
       const body = toBody(values);
@@ -42,12 +43,14 @@ export function MarkReported({ code }: { code: string }) {
     <>
       <FormFrame contractForm={contractForm}>
         <Typography color="textSecondary">{t('codes.reported.text')}</Typography>
+        <FilesGuard />
         <FilesField
-          name="files"
+          name="file"
           label={t('codes.reported.file')}
           purpose="document"
           send={upload}
           max={1}
+          isRequired
           hint={t('codes.reported.fileHint')}
         />
         <SubmitButton>{t('codes.reported.mark')}</SubmitButton>

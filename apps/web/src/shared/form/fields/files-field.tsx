@@ -122,7 +122,8 @@ export function FilesField({ name, label, purpose, send, max, hint, isRequired =
         aria-describedby={error ? `${id}-error` : `${id}-hint`}
         onClick={() => input.current?.click()}
       >
-        {filesButton(max, files.length > 0)}
+        {/* A single document is no photo. */}
+        {purpose === 'photo' || purpose === 'logo' ? filesButton(max, files.length > 0) : t('files.add')}
         <span className="visually-hidden">{`: ${label}`}</span>
       </Button>
       <Typography
