@@ -5,14 +5,14 @@ import PaperIssuePage from './paper-issue-page.tsx';
 
 const id = '01890000-0000-7000-8000-000000000001';
 
-test('an issue on paper asks first; who does not go on keeps what was typed, and nothing is written [R-UIX-37]', async () => {
+/** The form filled in for somebody without an account, from the page of a position. */
+async function aFilledForm() {
   const position = { id, name: 'Ковдра', units: 'шт.', available: '10', balance: '10', uniqueCode: null };
   const asked = serve({
     [`GET /warehouse/positions/${id}`]: () => ({ status: 200, body: position }),
     'GET /events/summaries': () => ({ status: 200, body: { items: [], total: 0, page: 1, pageSize: 100 } }),
     'POST /warehouse/issued-aid': () => ({ status: 200, body: {} }),
   });
-  const sent = () => asked.filter(({ call }) => call === 'POST /warehouse/issued-aid').map(({ body }) => body);
   const page = await renderPage(<PaperIssuePage />, {
     pattern: '/cabinet/storage/paper',
     at: `/cabinet/storage/paper?positionId=${id}`,
@@ -32,17 +32,40 @@ test('an issue on paper asks first; who does not go on keeps what was typed, and
   await write('recipientName', 'Гнатюк Ольга');
   await write('placeOfIssue', 'Харків, вул. Сумська, 1');
   const reason = await write('reason', 'Видано без зв’язку.');
-  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Записати видачу' }));
+  return {
+    page,
+    reason,
+    sent: () => asked.filter(({ call }) => call === 'POST /warehouse/issued-aid').map(({ body }) => body),
+    send: () => fireEvent.click(screen.getByRole('button', { name: 'Записати видачу' })),
+    question: () => screen.findByRole('dialog', { name: 'Записати видачу?' }),
+  };
+}
+
+test('an issue on paper asks first; who does not go on keeps what was typed, and nothing is written [R-UIX-37]', async () => {
+  const { page, reason, sent, send, question } = await aFilledForm();
   send();
-  const question = await screen.findByRole('dialog', { name: 'Записати видачу?' });
-  expect(within(question).getByText('Цю дію неможливо скасувати.')).toBeTruthy();
-  fireEvent.click(within(question).getByRole('button', { name: 'Скасувати' }));
+  const first = await question();
+  expect(within(first).getByText('Цю дію неможливо скасувати.')).toBeTruthy();
+  fireEvent.click(within(first).getByRole('button', { name: 'Скасувати' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect([sent(), reason.value]).toEqual([[], 'Видано без зв’язку.']);
   send();
-  const again = await screen.findByRole('dialog', { name: 'Записати видачу?' });
-  fireEvent.click(within(again).getByRole('button', { name: 'Записати видачу' }));
+  fireEvent.click(within(await question()).getByRole('button', { name: 'Записати видачу' }));
   await waitFor(() => expect(sent()).toMatchObject([{ positionId: id, quantity: '2', recipientName: 'Гнатюк Ольга' }]));
+  await waitFor(() => expect(page.address()).not.toBe('/cabinet/storage/paper'));
+});
+
+test('the way out over the question is asked about too: nothing has been sent yet [R-UIX-24]', async () => {
+  const { page, reason, sent, send, question } = await aFilledForm();
+  send();
+  await question();
+  // As the way back of a phone: it leads past the dialog.
+  fireEvent.click(screen.getByRole('link', { name: 'Скасувати', hidden: true }));
+  const leaving = await screen.findByRole('dialog', { name: 'Вийти без збереження?' });
+  fireEvent.click(within(leaving).getByRole('button', { name: 'Залишитися' }));
+  expect([page.address(), reason.value]).toEqual(['/cabinet/storage/paper', 'Видано без зв’язку.']);
+  fireEvent.click(within(await question()).getByRole('button', { name: 'Записати видачу' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
   await waitFor(() => expect(page.address()).not.toBe('/cabinet/storage/paper'));
 });
 
@@ -78,7 +101,9 @@ test('who was chosen stays by name while the other way to name the recipient is 
     'GET /accounts/displaced/mini-search': () => ({ status: 200, body: [person] }),
   });
   await renderPage(<PaperIssuePage />, { pattern: '/cabinet/storage/paper', at: '/cabinet/storage/paper' });
-  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Гнатюк' } });
+  fireEvent.change(await screen.findByRole('searchbox'), {
+    target: { value: 'Гнатюк' },
+  });
   fireEvent.click(await screen.findByRole('button', { name: /Гнатюк Ольга/ }));
   await screen.findByText('Отримувач: Гнатюк Ольга');
   fireEvent.click(screen.getByRole('radio', { name: 'Не має облікового запису' }));

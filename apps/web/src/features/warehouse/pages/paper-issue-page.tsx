@@ -71,7 +71,7 @@ function PaperIssue({ given }: { given: Position | undefined }) {
       width="narrow"
     >
       <FormFrame contractForm={contractForm}>
-        <TypedGuard version={0} />
+        <TypedGuard version={0} isAsking={first.dialog.open} />
         <Group title={t('cabinet:warehouse.paper.goods')}>
           <PaperGoods given={given} />
         </Group>

@@ -5,10 +5,13 @@ import { filesUnderWay } from '../../files/unsent-files.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useAskOnUnload } from './ask-on-unload.ts';
 
-/** Asks before what was typed and not saved is left behind: by a link, the way back, or closing the tab. */
-export function LeaveGuard() {
+/**
+ * Asks before what was typed and not saved is left behind: by a link, the way back, or closing the tab. `isAsking`: the form, which is
+ * being sent, asks something first, and nothing has gone.
+ */
+export function LeaveGuard({ isAsking = false }: { isAsking?: boolean }) {
   const { isDirty, isSubmitting } = useFormContext().formState;
-  return <LeavingQuestion holds={() => isDirty && !isSubmitting} />;
+  return <LeavingQuestion holds={() => isDirty && (isAsking || !isSubmitting)} />;
 }
 
 /** The same where what is typed stands in no form. */

@@ -11,10 +11,12 @@ interface TypedGuardProps {
   version: number;
   /** Fields that are not kept: document numbers. */
   never?: readonly string[];
+  /** The form, which is being sent, asks something first. */
+  isAsking?: boolean;
 }
 
 /** The way out of a form that changes a thing: it asks before what was typed is left behind, and where nobody can be asked the tab keeps it. */
-export function TypedGuard({ version, never = [] }: TypedGuardProps) {
+export function TypedGuard({ version, never = [], isAsking = false }: TypedGuardProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const isRestored = useTypedAtEnd(useFormContext(), {
@@ -24,7 +26,7 @@ export function TypedGuard({ version, never = [] }: TypedGuardProps) {
   });
   return (
     <>
-      <LeaveGuard />
+      <LeaveGuard isAsking={isAsking} />
       {isRestored && <Alert>{t('field.draftKept')}</Alert>}
     </>
   );
