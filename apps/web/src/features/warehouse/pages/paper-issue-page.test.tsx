@@ -101,7 +101,7 @@ test('who was chosen stays by name while the other way to name the recipient is 
     'GET /accounts/displaced/mini-search': () => ({ status: 200, body: [person] }),
   });
   await renderPage(<PaperIssuePage />, { pattern: '/cabinet/storage/paper', at: '/cabinet/storage/paper' });
-  fireEvent.change(await screen.findByRole('searchbox'), {
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Прізвище, ім’я або повна адреса пошти' }), {
     target: { value: 'Гнатюк' },
   });
   fireEvent.click(await screen.findByRole('button', { name: /Гнатюк Ольга/ }));
@@ -109,4 +109,24 @@ test('who was chosen stays by name while the other way to name the recipient is 
   fireEvent.click(screen.getByRole('radio', { name: 'Не має облікового запису' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Має обліковий запис' }));
   expect(await screen.findByText('Отримувач: Гнатюк Ольга')).toBeTruthy();
+});
+
+test('the warehouse of any partner is found by name or code, by whoever works with warehouses; the central one stands there first [R-WHS-22]', async () => {
+  const partner = { id, displayName: 'Фонд «Поруч»', partnerType: 'organization', edrpou: '12345678', region: null };
+  const asked = serve({
+    'GET /events/summaries': () => ({ status: 403, body: { detail: 'forbidden' } }),
+    'GET /warehouse/positions': () => ({ status: 200, body: { items: [], total: 0, page: 1, pageSize: 100 } }),
+    'GET /accounts/philanthrop/mini-search': () => ({ status: 200, body: [partner] }),
+  });
+  const owners = () =>
+    asked.filter(({ call }) => call === 'GET /warehouse/positions').map(({ query }) => query.get('ownerId'));
+  await renderPage(<PaperIssuePage />, { pattern: '/cabinet/storage/paper', at: '/cabinet/storage/paper' });
+  await screen.findByText('Зі складу: Центральний склад');
+  const search = screen.getByRole('searchbox', { name: 'Назва, ЄДРПОУ, прізвище' });
+  fireEvent.change(search, { target: { value: '12345678' } });
+  fireEvent.click(await screen.findByRole('button', { name: /Фонд «Поруч»/ }));
+  await screen.findByText('Зі складу: Фонд «Поруч»');
+  await waitFor(() => expect(owners()).toEqual([null, id]));
+  fireEvent.click(screen.getByRole('button', { name: 'Вибрати інший склад' }));
+  expect(await screen.findByText('Зі складу: Центральний склад')).toBeTruthy();
 });

@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../../shared/api-client/index.ts';
 import { GoodsPicker } from '../../../../shared/form/fields/goods-picker.tsx';
-import { SelectField } from '../../../../shared/form/fields/select-field.tsx';
 import { isPositive } from '@oplich/contract/shared/amounts';
-import { personName } from '../../../../shared/format/person-name.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { useGoods } from '../../../../shared/hooks/use-goods.ts';
 import { position, type Position } from '../../api.ts';
 import type { PaperValues } from '../../paper-values.ts';
 import { QuantityField } from '../positions/quantity-field.tsx';
+import { PaperWarehouse } from './paper-warehouse.tsx';
 
 /** Of which warehouse, which goods, how much; of a position that was come from only how much. */
 export function PaperGoods({ given }: { given: Position | undefined }) {
@@ -44,24 +42,12 @@ function Choose() {
   const [warehouse, positionId] = useWatch<PaperValues, ['warehouse', 'positionId']>({
     name: ['warehouse', 'positionId'],
   });
-  const { data: partners } = useQuery(
-    api.query('GET /accounts/philanthrop/list', { query: { status: ['approved'], pageSize: 100 } }),
-  );
   // Of goods past their day too: what was issued on paper is judged by its own.
   const { goods, onSearch } = useGoods({ inStock: 'true', ...(warehouse && { ownerId: warehouse }) }, [positionId]);
   const available = goods?.filter(one => isPositive(one.available)) ?? [];
   return (
     <>
-      <SelectField
-        name="warehouse"
-        label={t('warehouse.paper.warehouse')}
-        placeholder={t('warehouse.centralTitle')}
-        optional
-        options={(partners?.items ?? []).map(one => ({
-          value: one.id,
-          label: one.organizationName ?? personName(one),
-        }))}
-      />
+      <PaperWarehouse />
       <GoodsPicker
         name="positionId"
         label={t('warehouse.paper.position')}
