@@ -15,7 +15,8 @@ export const lateIssueCalls = defineCalls({
     body: l.DeliverLateIssue,
     answer: l.DeliveredLateIssue,
     errors: ['event_not_found', 'status_change_not_allowed', 'idempotency_key_reused'],
-    summary: 'Hand in an issue of aid that was made at the table and arrives after one’s duty ended: it books nothing',
+    summary:
+      'Hand in an issue of aid that was made at the table and arrives after one’s duty ended, or the event was cancelled: it books nothing',
   },
   'GET /late-issues': {
     operationId: 'listLateIssues',
@@ -23,7 +24,7 @@ export const lateIssueCalls = defineCalls({
     query: l.LateIssuesQuery,
     answer: page(l.LateIssue),
     exports: true,
-    summary: 'Issues that arrived after the duty of who made them had ended',
+    summary: 'Issues that arrived after the duty of who made them had ended, or their event was cancelled',
   },
   'POST /late-issues/{id}/book': {
     operationId: 'bookLateIssue',

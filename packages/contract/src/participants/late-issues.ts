@@ -5,7 +5,7 @@ import { anyOf, asFile, listQuery } from '../shared/lists.ts';
 import { ConfirmAid } from './schemas.ts';
 import { lateIssueActions, lateIssueStatuses, participantStatuses } from './states.ts';
 
-/** An issue of aid made without a connection, whose word comes after the duty of who made it has ended. */
+/** An issue of aid made without a connection, whose word comes after the duty of who made it has ended, or after its event was cancelled. */
 export const DeliverLateIssue = z.object({
   /** Of a session at the table that is over, any of its refresh tokens; without it the log-in says who it was. */
   refreshToken: optional(z.string().min(1).max(4000)),
@@ -28,7 +28,13 @@ export const LateIssuesQuery = listQuery(['receivedAt'])
 
 export const LateIssue = z.object({
   id: out.id,
-  event: z.object({ id: out.id, name: z.string(), eventDate: out.instant }),
+  event: z.object({
+    id: out.id,
+    name: z.string(),
+    eventDate: out.instant,
+    /** One that was cancelled has no page of its own. */
+    cancelledAt: out.instant.nullable(),
+  }),
   person: z.object({
     participantId: out.id,
     surname: z.string(),

@@ -31,17 +31,28 @@ const isIssuable = (row: LateIssueRow, at: Date): boolean => {
   );
 };
 
-/** Nobody decides about what they issued themselves, or what they or their household received. */
+/**
+ * Nobody decides about what they issued themselves, or what they or their household received; but the partner's own account, whose duty
+ * does not end: a volunteer alone has nobody else.
+ */
 const standingOf = (row: LateIssueRow, { user, own, at }: Decider) => ({
   status: row.status,
-  sides: personOf(user) === row.reporterId || own.has(row.participantId) ? [] : (['coordinator'] as const),
+  sides:
+    (personOf(user) === row.reporterId && row.reporterId !== row.organizerId) || own.has(row.participantId)
+      ? []
+      : (['coordinator'] as const),
   holds: () => isIssuable(row, at),
 });
 
 /** A late issue as its coordinator sees it, with what they may decide now. */
 export const presentLateIssue = (row: LateIssueRow, decider: Decider): LateIssue => ({
   id: row.id,
-  event: { id: row.eventId, name: row.eventName, eventDate: row.eventDate.toISOString() },
+  event: {
+    id: row.eventId,
+    name: row.eventName,
+    eventDate: row.eventDate.toISOString(),
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+  },
   person: {
     participantId: row.participantId,
     surname: row.surname,

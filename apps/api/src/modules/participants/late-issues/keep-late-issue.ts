@@ -15,8 +15,8 @@ import { countLateIssues, findTarget, insertLateIssue, lateIssueNamed } from './
 type Delivered = z.output<typeof DeliveredLateIssue>;
 
 /**
- * Keeps an issue of aid that arrives after the duty of who made it has ended, for a coordinator to decide on. It books nothing.
- * Repeating it changes nothing; what had arrived in time is told as booked.
+ * Keeps an issue of aid that arrives after the duty of who made it has ended, or after its event was cancelled, for a coordinator to
+ * decide on. It books nothing. Repeating it changes nothing; what had arrived in time is told as booked.
  * @throws `event_not_found` for who never was at that table; `status_change_not_allowed` for who is there still: they confirm it;
  * `idempotency_key_reused` where another issue bears the name
  */
@@ -27,9 +27,12 @@ export async function keepLateIssue(
 ): Promise<Delivered> {
   const target = (await findTarget(tx, eventId, participantId)) ?? fail('event_not_found');
   const partnerId = target.organizerId ?? fail('event_not_found');
-  const standing = await lockDesk(tx, { accountId: reporterId, partnerId, eventId }, at);
+  // The partner's own account is nobody's member, and at every table.
+  const standing =
+    reporterId === partnerId ? 'now' : await lockDesk(tx, { accountId: reporterId, partnerId, eventId }, at);
   if (standing === 'never') fail('event_not_found');
-  if (standing === 'now') fail('status_change_not_allowed');
+  // At an event that was cancelled nobody confirms any more, whoever is at its table still.
+  if (standing === 'now' && target.cancelledAt === null) fail('status_change_not_allowed');
   // Nobody serves themselves, late neither.
   if (target.accountId === null || participantId === reporterId) fail('not_found');
   if (target.issueId === issueId) return { outcome: 'booked' };

@@ -138,7 +138,8 @@ export const findTarget = (tx: Tx, eventId: string, participantId: string) =>
         .on('participants.accountId', '=', participantId)
         .on(({ not }) => not(isUnknownHere)),
     )
-    .select(['events.organizerId', 'events.eventDate', 'participants.accountId', 'participants.issueId'])
+    .select(['events.organizerId', 'events.eventDate', 'events.cancelledAt'])
+    .select(['participants.accountId', 'participants.issueId'])
     .where('events.id', '=', eventId)
     .executeTakeFirst();
 

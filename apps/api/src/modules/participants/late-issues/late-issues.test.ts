@@ -111,6 +111,53 @@ describe('an issue that arrives after the duty ended', () => {
     ]);
   });
 
+  test('at an event that was cancelled meanwhile is kept by name, whoever is at its table still; goods of it are written down on paper [R-TEA-30, R-WHS-22]', async () => {
+    const app = await anApp();
+    const { partner, position, event } = await aTable(app);
+    const [first, second, third] = [
+      await aConfirmed(app, partner, event),
+      await aConfirmed(app, partner, event),
+      await aConfirmed(app, partner, event),
+    ];
+    const [member, helper] = [await aMemberOf(app, partner, ['desk']), await aHelper(app, partner, event)];
+    const issued = [
+      [partner, first],
+      [member, second],
+      [helper, third],
+    ] as const;
+    const given = issued.map(([, person]) => ({ eventId: event.id, participantId: person.id, issueId: newId() }));
+    const hand = (index: number) => deliver(app, issued[index]![0], given[index]!).then(outcomeOf);
+    for (const index of [0, 1, 2]) expect(await hand(index)).toEqual([409, 'status_change_not_allowed']);
+    await app.call(partner, 'DELETE /events/{id}', { params: { id: event.id }, body: { reason: 'Повітряна тривога' } });
+    for (const [who, person] of issued.slice(0, 2))
+      expect((await issue(app, who, event, person)).body.detail).toBe('event_not_found');
+    for (const index of [0, 1, 2, 0]) expect(await hand(index), String(index)).toEqual([200, 'kept']);
+    expect(await deliver(app, await aPartner(app), { ...given[0]!, issueId: newId() }).then(outcomeOf)).toEqual([
+      404,
+      'event_not_found',
+    ]);
+    const list = await listOf(app, partner);
+    expect(
+      list.map(({ by, person, isBookable, allowed }) => [by.id, person.participantId, isBookable, allowed]),
+    ).toEqual(issued.map(([{ id }, person]) => [id, person.id, false, ['dismiss']]).reverse());
+    const administrator = await anAdministrator(app);
+    await app.call(administrator, 'POST /warehouse/issued-aid', {
+      body: {
+        positionId: position.id,
+        quantity: '2',
+        recipientId: first.id,
+        date: '2026-03-05',
+        placeOfIssue: 'м. Харків',
+        eventId: event.id,
+        reason: 'Видано до скасування',
+      },
+    });
+    const own = list.find(({ by }) => by.id === partner.id);
+    expect((await decide(app, partner, own?.id ?? '', 'dismiss', { reason: 'Записано на папері' })).status).toBe(200);
+    expect(await balanceOf(app, partner, position.id)).toBe('98');
+    await proveLedger(app);
+  });
+
   test('that had arrived in time is told so, and no conflict [R-TEA-30]', async () => {
     const app = await anApp();
     const { partner, event } = await aTable(app);

@@ -54,9 +54,14 @@ export function LateIssueCard({ issue }: { issue: LateIssue }) {
       <Typography component="h2" variant="h3">
         {name}
       </Typography>
-      <Link component={RouterLink} to={paths.event(event.id)}>
-        {event.name}
-      </Link>
+      {/* A server of the version before does not say. */}
+      {(event as Partial<typeof event>).cancelledAt ? (
+        <Typography>{event.name}</Typography>
+      ) : (
+        <Link component={RouterLink} to={paths.event(event.id)}>
+          {event.name}
+        </Link>
+      )}
       <Typography sx={{ mt: 2 }}>
         {lines.map(line => `${line.name} – ${format.quantity(line.quantity, line.units)}`).join('; ')}
       </Typography>

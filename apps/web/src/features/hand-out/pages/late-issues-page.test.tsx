@@ -29,3 +29,13 @@ test('a late issue that nobody can book any more says why and what is left to do
   expect(screen.queryByRole('button', { name: /Врахувати/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Відхилити видачу: Гнатюк Ольга' })).toBeTruthy();
 });
+
+test('of an event that was cancelled a late issue names it without a way to a page that is not there [R-TEA-32]', async () => {
+  const event = { ...late.event, cancelledAt: '2026-03-05T09:30:00.000Z' };
+  const items = [late, { ...late, id: id.replace(/1$/, '2'), event: { ...event, name: 'Скасована видача' } }];
+  serve({ 'GET /late-issues': () => ({ status: 200, body: { items, total: 2, page: 1, pageSize: 20 } }) });
+  await renderPage(<LateIssuesPage />, { pattern: '/cabinet/late-issues', at: '/cabinet/late-issues' });
+  await screen.findByText('Скасована видача');
+  expect(screen.queryByRole('link', { name: 'Скасована видача' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Видача наборів' })).toBeTruthy();
+});

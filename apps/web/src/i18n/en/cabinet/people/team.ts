@@ -180,7 +180,7 @@ export const team: Translated<typeof uk> = {
   },
   late: {
     title: 'Late issues',
-    lead: 'They were made without a connection and arrived after the person’s duty had ended. None of it counts until you decide.',
+    lead: 'They were made without a connection and arrived after the person’s duty had ended or the event was cancelled. None of it counts until you decide.',
     status: { open: 'Waiting', booked: 'Booked', dismissed: 'Dismissed' },
     none: 'No late issues',
     noneText: 'Everything that was issued was booked in time.',
