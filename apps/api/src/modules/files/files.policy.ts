@@ -70,6 +70,8 @@ export const fileUses = {
     purposes: ['document'],
     readers: ['administrator', 'subject'],
     duties: ['documents'],
+    // It may name who received, as the sheet it is made of does, and who takes that away is written down.
+    audited: true,
   },
   reportMedia: {
     subject: 'report',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
-import { anUploaded } from '../../../../test/files.ts';
+import { anUploaded, open } from '../../../../test/files.ts';
 import { emailsTo } from '../../../../test/email.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
 import { actAction, anAccepted, anAct, aPosition } from '../../../../test/things.ts';
@@ -70,6 +70,19 @@ test('whoever has goods left under a code is reminded at each mark and when it i
   expect(await sent('2026-06-20')).toHaveLength(4);
   const { items } = await own.call(admin, 'GET /notifications');
   expect(items.filter(one => one.kind === 'codeReportDue')).toHaveLength(4);
+});
+
+test('who opens the report of a code is in the audit, refused ones too [R-WHS-27, R-FIL-8]', async () => {
+  await aPosition(app, partner, { uniqueCode: 'UA-SEEN', receivedDate: '2026-03-05' });
+  const { id } = await anUploaded(app, partner, 'document');
+  await app.call(partner, 'POST /warehouse/codes/reported', { body: { code: 'UA-SEEN', fileId: id } });
+  expect((await open(app, administrator, id)).statusCode).toBe(302);
+  expect((await open(app, other, id)).statusCode).toBe(404);
+  const { items } = await app.call(administrator, 'GET /audit', { query: { action: ['file.view'] } });
+  expect(items.map(({ actor, subject, details }) => [actor?.id, subject.type, details['refused']])).toEqual([
+    [other.id, 'code', true],
+    [administrator.id, 'code', undefined],
+  ]);
 });
 
 test('a code is marked as reported with a file; its reminders end until more comes in under it [R-WHS-27, R-DEC-9]', async () => {
