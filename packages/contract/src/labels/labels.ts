@@ -21,7 +21,8 @@ import type { ShownMemberState } from '../teams/member-states.ts';
 import type { ApprovalKind, ApprovalState } from '../approvals/states.ts';
 import type { SecuritySetting } from '../settings/schemas.ts';
 import type { FeedbackState } from '../feedback/states.ts';
-import type { HelpCategory, HelpRequestStatus } from '../help-requests/states.ts';
+import type { HelpRequestState } from '../help-requests/state-of-request.ts';
+import type { HelpCategory } from '../help-requests/states.ts';
 
 /** What of a profile is named by page, sheets, documents and e-mails. */
 export type PersonField =
@@ -85,7 +86,7 @@ export interface Labels extends CategoryLabels {
   issuedAid: Record<IssuedAidField, string>;
   event: Record<'event' | 'organizer', string>;
   movementKind: Record<MovementKind, string>;
-  helpRequestStatus: Record<HelpRequestStatus, string>;
+  helpRequestStatus: Record<HelpRequestState, string>;
   actStatus: Record<ActStatus, string>;
   actKind: Record<ActKind, string>;
   declarationStatus: Record<DeclarationStatus, string>;

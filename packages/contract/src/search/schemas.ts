@@ -56,6 +56,8 @@ const FoundRequest = z.object({
   number: z.string(),
   title: z.string(),
   status: z.enum(helpRequestStatuses),
+  /** Taken back by who asked; then it is rejected by nobody. */
+  withdrawnAt: out.instant.nullable(),
   /** In which of the reader's lists it stands. */
   scope: z.enum(helpScopes),
   requestDate: out.instant,

@@ -1,19 +1,19 @@
-import type { HelpRequestStatus } from '@oplich/contract/help-requests/states';
+import type { HelpRequestState } from '@oplich/contract/help-requests/state-of-request';
 import type { Tone } from '../../shared/ui/status/status-chip.tsx';
 
 interface RequestLook {
-  status: HelpRequestStatus;
+  state: HelpRequestState;
   isHeld?: boolean;
   /** A displaced person reads that help was provided; "executed" is the word of those who work on requests. */
   isPerson?: boolean;
 }
 
 /** How the state of a request looks; one that somebody holds is on its way. */
-export function requestState({ status, isHeld = false, isPerson = false }: RequestLook): {
+export function requestState({ state, isHeld = false, isPerson = false }: RequestLook): {
   tone: Tone;
-  label: `help.status.${HelpRequestStatus | 'held' | 'helped'}`;
+  label: `help.status.${HelpRequestState | 'held' | 'helped'}`;
 } {
-  switch (status) {
+  switch (state) {
     case 'underConsideration':
       return isHeld
         ? { tone: 'info', label: 'help.status.held' }
@@ -22,5 +22,7 @@ export function requestState({ status, isHeld = false, isPerson = false }: Reque
       return { tone: 'good', label: isPerson ? 'help.status.helped' : 'help.status.executed' };
     case 'rejected':
       return { tone: 'bad', label: 'help.status.rejected' };
+    case 'withdrawn':
+      return { tone: 'neutral', label: 'help.status.withdrawn' };
   }
 }

@@ -51,3 +51,22 @@ test.each([
 ])('“all that was found” leads to each list that shows some of it: %j [R-PAG-60]', (found, expected) => {
   expect(lists(found)).toEqual(expected);
 });
+
+test('of a request that who asked took back it is said so, not that it was rejected [R-REQ-19]', () => {
+  const request = { id: 'r', number: 'ЗД-1', title: 'Чоботи', scope: 'users', requestDate: '2026-03-05' };
+  const notesOf = (more: object) =>
+    foundGroups(
+      {
+        people: all(),
+        events: all(),
+        acts: all(),
+        codes: all(),
+        helpRequests: all({ ...request, status: 'rejected', ...more }),
+      } as unknown as SearchAnswer,
+      { search: 'чоботи', format, t: String },
+    )[0]?.items[0]?.notes.at(-1);
+  expect(notesOf({ withdrawnAt: '2026-03-05T10:00:00.000Z' })).toBe('cabinet:help.status.withdrawn');
+  expect(notesOf({ withdrawnAt: null })).toBe('cabinet:help.status.rejected');
+  // A server of the version before does not say.
+  expect(notesOf({})).toBe('cabinet:help.status.rejected');
+});

@@ -1,3 +1,4 @@
+import { stateOfRequest } from '@oplich/contract/help-requests/state-of-request';
 import type { SearchAnswer } from '@oplich/contract/search/schemas';
 import { shownName } from '../../shared/format/person-name.ts';
 import type { TextKey } from '../../shared/routing/page-route.ts';
@@ -108,10 +109,10 @@ export function foundGroups(found: SearchAnswer, { search, format, t }: Words): 
           part: t(`cabinet:help.tab.${scope}`),
         })),
       ),
-      items: helpRequests.items.map(({ id, number, title, status, requestDate }) => ({
+      items: helpRequests.items.map(({ id, number, title, requestDate, ...request }) => ({
         key: `request-${id}`,
         title,
-        notes: [number, format.longDate(requestDate), t(`cabinet:help.status.${status}`)],
+        notes: [number, format.longDate(requestDate), t(`cabinet:help.status.${stateOfRequest(request)}`)],
         path: paths.helpRequest(id),
       })),
     },

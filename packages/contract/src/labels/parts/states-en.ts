@@ -68,6 +68,7 @@ export const enStates = {
     underConsideration: 'Under consideration',
     executed: 'Executed',
     rejected: 'Rejected',
+    withdrawn: 'Withdrawn',
   },
   actStatus: {
     draft: 'Draft',

@@ -68,6 +68,7 @@ export const ukStates = {
     underConsideration: 'На розгляді',
     executed: 'Виконано',
     rejected: 'Відхилено',
+    withdrawn: 'Відкликано',
   },
   actStatus: {
     draft: 'Чернетка',

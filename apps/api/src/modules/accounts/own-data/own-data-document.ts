@@ -1,5 +1,6 @@
 import type { OwnData } from '@oplich/contract/accounts/own-data';
 import { wordOf } from '@oplich/contract/audit/word-of';
+import { stateOfRequest } from '@oplich/contract/help-requests/state-of-request';
 import { auditLabels, labels } from '@oplich/contract/labels/by-language';
 import { kyivDay, shortDay } from '@oplich/contract/shared/kyiv-time';
 import { phoneText } from '@oplich/contract/shared/phone-text';
@@ -92,7 +93,7 @@ function partsOf(data: Data): Part[] {
       {
         label: words.state,
         share: 3,
-        cell: row => (row['withdrawnAt'] ? words.withdrawn : state(label.helpRequestStatus, row['status'])),
+        cell: row => state(label.helpRequestStatus, stateOfRequest(row as Parameters<typeof stateOfRequest>[0])),
       },
     ]),
     ...section(words.organizedEvents, data.organizedEvents, [

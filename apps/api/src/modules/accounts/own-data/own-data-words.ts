@@ -48,7 +48,6 @@ const uk = {
   auditSays: 'Записів про ваш обліковий запис і ваші дії: {count}. Усі вони є у повному файлі.',
   newest: 'Тут {shown} найновіших із {all}. Усі є у повному файлі.',
   taken: 'Видачу скасовано',
-  withdrawn: 'Відкликано',
 };
 type Words = typeof uk;
 
@@ -100,7 +99,6 @@ const en: Words = {
   auditSays: 'Entries about your account and what you did: {count}. All of them are in the full file.',
   newest: 'Here are the newest {shown} of {all}. All of them are in the full file.',
   taken: 'The issue was reverted',
-  withdrawn: 'Withdrawn',
 };
 
 export const ownDataWords: Record<Language, Words> = { uk, en };

@@ -23,13 +23,16 @@ const fallback = { by: '-at', tie: 'timeline.key' } as const;
 /** What an entry is about, and who did it. */
 const words = sql`fold_name(concat_ws(' ', timeline.title, actor.surname, actor.name, actor.patronym))`;
 
+/** A request that who asked took back was rejected by nobody. */
+const asTold = sql`CASE WHEN kind = 'helpRequest' AND rejected_because = 'withdrawn' THEN rejected_because ELSE status END`;
+
 /**
  * What a person takes part in, asked for, received, wrote and was written, and what became of their accounts, as one table. Two
  * accounts of one person may have taken part in one event: a number tells their entries apart.
  */
 const everything = (accounts: RawBuilder<string[]>, at: Date) => sql<Row & { key: number }>`(
   SELECT row_number() OVER (ORDER BY at, kind, id) AS key, kind, id, title, at, status, action, actor_id, actor_role, event_id
-  FROM (SELECT kind, id, title, at, status, NULL AS action, NULL::uuid AS actor_id, NULL AS actor_role, event_id
+  FROM (SELECT kind, id, title, at, ${asTold} AS status, NULL AS action, NULL::uuid AS actor_id, NULL AS actor_role, event_id
     FROM ${activity(accounts, at)}
   UNION ALL ${feedbackMessages(accounts)}
   UNION ALL ${accountEntries(accounts)}) AS every)`;

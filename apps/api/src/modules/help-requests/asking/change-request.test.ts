@@ -93,6 +93,26 @@ test('a withdrawn request is rejected by nobody, is given to nobody and counts f
   expect(items).toMatchObject([{ id, status: 'rejected', rejectedBecause: 'withdrawn' }]);
 });
 
+test('what was withdrawn is called so in search, in files and in the history of the person too [R-REQ-19]', async () => {
+  const person = await aDisplaced(app);
+  const { id, number } = await aHelpRequest(app, person, { title: 'Відкличу за хвилину' });
+  await withdraw(person, id);
+  const { helpRequests } = await app.call(administrator, 'GET /search', { query: { search: number } });
+  expect(helpRequests.items).toMatchObject([{ id, status: 'rejected', withdrawnAt: '2026-03-05T10:00:00.000Z' }]);
+  const { items } = await app.call(administrator, 'GET /accounts/{id}/timeline', {
+    params: { id: person.id },
+    query: { kind: ['helpRequest'] },
+  });
+  expect(items).toMatchObject([{ id, status: 'withdrawn' }]);
+  const lineOf = async (url: string) => {
+    const headers = { authorization: `Bearer ${administrator.token}` };
+    const { body } = await app.app.inject({ url: `/api/${url}&format=csv`, headers });
+    return body.split('\r\n').find(line => line.includes('Відкличу за хвилину'));
+  };
+  for (const url of ['help-requests?scope=users', `accounts/${person.id}/timeline?kind=helpRequest`])
+    expect(await lineOf(url), url).toContain(';Відкликано;');
+});
+
 test('who asked is told of claim, release and where to collect [R-REQ-20]', async () => {
   const person = await aDisplaced(app);
   const { id } = await aHelpRequest(app, person);

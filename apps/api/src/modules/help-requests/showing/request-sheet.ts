@@ -1,4 +1,5 @@
 import { fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
+import { stateOfRequest } from '@oplich/contract/help-requests/state-of-request';
 import { regionName } from '@oplich/contract/shared/names';
 import type { HelpRequest } from '@oplich/contract/help-requests/schemas';
 import { instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
@@ -10,7 +11,10 @@ export const requestSheet: ListSheet<HelpRequest> = {
   columns: [
     { label: headOf('helpRequest', 'title'), cell: row => row.title, width: 40 },
     { label: headOf('helpRequest', 'number'), cell: row => row.number },
-    { label: headOf('helpRequest', 'status'), cell: (row, language) => labels[language].helpRequestStatus[row.status] },
+    {
+      label: headOf('helpRequest', 'status'),
+      cell: (row, language) => labels[language].helpRequestStatus[stateOfRequest(row)],
+    },
     { label: headOf('helpRequest', 'claimedBy'), cell: row => row.claimedBy?.name ?? null, width: 32 },
     {
       label: headOf('helpRequest', 'category'),

@@ -18,10 +18,18 @@ export async function searchRequests(
   for (const scope of readableScopes(user)) {
     const page = await listRequests(db, helper, scope, query, enoughForFirst).page();
     total += page.total;
-    page.items.forEach(({ id, number, title, status, requesterRole, createdAt }, place) => {
+    page.items.forEach(({ id, number, title, status, withdrawnAt, requesterRole, createdAt }, place) => {
       // Who reads all has a list for each kind of those who ask.
       const list = scope === 'all' ? (requesterRole === 'displaced' ? 'users' : 'partners') : scope;
-      const request = { id, number, title, status, scope: list, requestDate: createdAt.toISOString() };
+      const request = {
+        id,
+        number,
+        title,
+        status,
+        withdrawnAt: withdrawnAt?.toISOString() ?? null,
+        scope: list,
+        requestDate: createdAt.toISOString(),
+      };
       found.push({ place, request });
     });
   }

@@ -6,11 +6,12 @@ import { requestState } from '../request-state.ts';
 
 type RequestChipProps = Pick<HelpRequest, 'status'> & Partial<Pick<HelpRequest, 'claimedBy' | 'withdrawnAt'>>;
 
-/** Where a request stands; what who asked took back was rejected by nobody. */
+/** Where a request stands. */
 export function RequestChip({ status, claimedBy, withdrawnAt }: RequestChipProps) {
   const { t } = useTranslation('cabinet');
   const isPerson = useRole() === 'displaced';
-  if (withdrawnAt) return <StatusChip tone="neutral" label={t('help.withdraw.chip')} />;
-  const { tone, label } = requestState({ status, isHeld: !!claimedBy, isPerson });
+  // As `stateOfRequest` says, which would be one more part of the cabinet's first page.
+  const state = withdrawnAt ? 'withdrawn' : status;
+  const { tone, label } = requestState({ state, isHeld: !!claimedBy, isPerson });
   return <StatusChip tone={tone} label={t(label)} />;
 }

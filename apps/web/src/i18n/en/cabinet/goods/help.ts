@@ -64,7 +64,6 @@ export const help: Translated<typeof uk> = {
     text: 'Nobody will work on the request any more.',
     counts: `A withdrawn request counts: the next can be made ${counted('en', spans.helpRequestDays, 'days')} after it.`,
     done: 'The request is withdrawn',
-    chip: 'Withdrawn',
   },
   erased: 'The description was erased with the account.',
   facts: {
