@@ -3,14 +3,12 @@ import { transaction, type Tx } from '../../../db/pool.ts';
 import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { addUpRequests } from '../counting/kept-counts.repo.ts';
-import { findRequestRow } from '../help-requests.repo.ts';
-import { lockClaim } from '../write-requests.repo.ts';
+import { lockUnattended } from '../lock-request.ts';
 import { expiredClaims } from './claims.repo.ts';
 import { endExpiredClaim } from './end-claim.ts';
 
 async function sweep(tx: Tx, id: string, at: Date): Promise<void> {
-  await lockClaim(tx, id);
-  const request = await findRequestRow(tx, id);
+  const request = await lockUnattended(tx, id);
   if (request) await endExpiredClaim(tx, request, { at });
 }
 

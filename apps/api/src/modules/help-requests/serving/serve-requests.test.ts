@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { transaction } from '../../../db/pool.ts';
 import { anApp, type Caller, type Refusal, type Reply } from '../../../../test/app.ts';
@@ -5,6 +6,7 @@ import { anUploaded, open } from '../../../../test/files.ts';
 import { emailsTo } from '../../../../test/email.ts';
 import { aDisplaced, anAdministrator, aPartner, lviv } from '../../../../test/people.ts';
 import { aHelpRequest, aPosition, proveLedger } from '../../../../test/things.ts';
+import { until } from '../../../../test/until.ts';
 import { helpRequestJobs, reopenRequest } from '../index.ts';
 
 const app = await anApp();
@@ -65,6 +67,35 @@ describe('a claim', () => {
     expect((await kindsOf(holder)).filter(kind => kind === 'helpRequestClaimExpired')).toHaveLength(2);
     expect(await kindsOf(next)).not.toContain('helpRequestClaimExpired');
   });
+
+  test.each([
+    ['runs out', sweep],
+    ['is ended by an administrator', (id: string) => act(admin, 'reject', id)],
+  ])(
+    'that %s waits for whoever deletes its holder before it holds the request, and never in a ring [R-REQ-9, R-REQ-21]',
+    async (how, end) => {
+      const { db } = app.deps;
+      const holder = await aPartner(app);
+      const id = await request();
+      await act(holder, 'claim', id);
+      if (how === 'runs out') app.clock.pass(72);
+      const deletion = await db.startTransaction().execute();
+      await sql`SELECT FROM accounts WHERE id = ${holder.id} FOR UPDATE`.execute(deletion);
+      const ending = end(id);
+      const isWaiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await until(async () => (await isWaiting.execute(db)).rows.length > 0);
+      // What it takes next.
+      const next = sql`SELECT id FROM help_requests WHERE id = ${id} FOR NO KEY UPDATE NOWAIT`.execute(deletion);
+      const taken = await next.then(
+        ({ rows }) => rows.length,
+        () => 'held',
+      );
+      await deletion.rollback().execute();
+      await ending;
+      expect(taken).toBe(1);
+      expect((await show(admin, id)).claimedBy).toBeNull();
+    },
+  );
 
   test('is for a partner of the region or an administrator; whoever only reads is forbidden, others see nothing [R-REQ-7]', async () => {
     const person = await aDisplaced(app);
