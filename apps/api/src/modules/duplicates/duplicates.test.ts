@@ -156,7 +156,7 @@ test('one person: the other account ends, its open applications are withdrawn, a
   expect(items.find(({ id }) => id === second.id)?.deletedAt).toBeNull();
 });
 
-test('what the other account asked for is withdrawn, counts for the 14 days, and stays withdrawn when the decision is taken back [R-DUP-3, R-DUP-4, R-REQ-2]', async () => {
+test('what the other account asked for is withdrawn, counts for nobody’s 14 days, and stays withdrawn when the decision is taken back [R-DUP-3, R-DUP-4, R-REQ-2]', async () => {
   const { first, second } = await twoOfOne();
   const [giver, request] = [await aPartner(app), await aHelpRequest(app, second)];
   await app.call(giver, 'POST /help-requests/{id}/claim', { params: { id: request.id }, body: {} });
@@ -171,15 +171,27 @@ test('what the other account asked for is withdrawn, counts for the 14 days, and
   expect(items.map(({ id }) => id)).not.toContain(request.id);
   const allowedAt = '2026-03-19T10:00:00.000Z';
   const ask = (who: Caller) => app.ask(who, 'POST /help-requests', { body: helpRequestBody() });
+  const nextOf = async (who: Caller) => (await app.call(who, 'GET /accounts/displaced/limits')).helpRequestAllowedAt;
+  expect(await nextOf(first)).toBeNull();
+  expect((await ask(first)).status).toBe(201);
   expect(await ask(first)).toMatchObject({ status: 409, body: { detail: 'help_request_too_often', allowedAt } });
-  const { nextRequest } = await app.call(first, 'GET /accounts/my-help');
-  // Its page is the other account's: of it the title alone is told.
-  expect(nextRequest).toMatchObject({ allowedAt, because: { id: null, title: request.title } });
-  expect(await app.call(first, 'GET /accounts/displaced/limits')).toMatchObject({ helpRequestAllowedAt: allowedAt });
 
   expect((await undo(pair!.id)).status).toBe(200);
   expect(await seen()).toMatchObject({ status: 'rejected' });
-  expect((await ask(first)).status).toBe(201);
+});
+
+test('what the person themself withdrew under the other account counts for the 14 days [R-DUP-3, R-REQ-2, R-REQ-19]', async () => {
+  const { first, second } = await twoOfOne();
+  const request = await aHelpRequest(app, second);
+  await app.call(second, 'POST /help-requests/{id}/withdraw', { params: { id: request.id } });
+  const [pair] = await pairsOf(first);
+  expect((await decide(pair!.id, { decision: 'same', keep: first.id })).status).toBe(200);
+  const allowedAt = '2026-03-19T10:00:00.000Z';
+  const refused = await app.ask(first, 'POST /help-requests', { body: helpRequestBody() });
+  expect(refused).toMatchObject({ status: 409, body: { detail: 'help_request_too_often', allowedAt } });
+  const { nextRequest } = await app.call(first, 'GET /accounts/my-help');
+  // Its page is the other account's: of it the title alone is told.
+  expect(nextRequest).toMatchObject({ allowedAt, because: { id: null, title: request.title } });
 });
 
 test('the month, who did not come and what happened with a person are of all their accounts, until the decision is taken back [R-DUP-3, R-PAR-5, R-PAR-48, R-ADM-35]', async () => {

@@ -74,14 +74,19 @@ export async function writeReopening(tx: Tx, id: string): Promise<boolean> {
 
 /**
  * Returns what somebody asked for the last time, under a second account of theirs too, without the id then; a rejected request does
- * not count, a withdrawn one does.
+ * not count, one that they withdrew does.
  */
 export const lastAsked = (db: Reader, accountId: string) =>
   db
     .selectFrom('helpRequests')
     .select(['title', 'createdAt', sql<string | null>`CASE WHEN requester_id = ${accountId} THEN id END`.as('id')])
     .where(sql<SqlBool>`requester_id = ANY(${ownAccountIds(sql`${accountId}::uuid`)})`)
-    .where(eb => eb.or([eb('status', '!=', 'rejected'), eb('withdrawnAt', 'is not', null)]))
+    .where(eb =>
+      eb.or([
+        eb('status', '!=', 'rejected'),
+        eb('withdrawnAt', 'is not', null).and('decidedBy', '=', eb.ref('requesterId')),
+      ]),
+    )
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();

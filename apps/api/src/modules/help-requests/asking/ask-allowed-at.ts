@@ -11,8 +11,8 @@ export interface AskingWait {
 
 /**
  * From when a displaced person may ask for help again, and because of which request; null: now. One request in 14 times 24
- * hours, counted from the instant it was made, whichever of their accounts made it; a rejected one does not count, one that was
- * withdrawn does [R-REQ-2, R-DUP-3].
+ * hours, counted from the instant it was made, whichever of their accounts made it; a rejected one does not count, one that they
+ * withdrew does [R-REQ-2, R-DUP-3].
  */
 export async function askingWait(db: Reader, accountId: string, at: Date): Promise<AskingWait | null> {
   const because = await lastAsked(db, accountId);

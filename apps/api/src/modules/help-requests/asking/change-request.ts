@@ -63,12 +63,18 @@ export async function withdrawRequest(operation: Operation, id: string): Promise
   await writeWithdrawal(operation, request);
 }
 
-/** Withdraws what a deleted account asked for and nobody decided: nobody can be helped whose data are erased. The caller holds its lock. */
+/**
+ * Withdraws what a deleted account asked for and nobody decided: nobody can be helped whose data are erased, nor twice under two accounts.
+ * The caller holds its lock.
+ */
 export async function withdrawRequestsOf(operation: Operation<User | null>, accountId: string): Promise<void> {
   for (const request of await lockOpenRequestsOf(operation.tx, accountId)) await writeWithdrawal(operation, request);
 }
 
-/** Ends a request in the place of who asked, whether they act or are gone. The caller holds its lock. */
+/**
+ * Ends a request in the place of who asked, whether they act or are gone. Who decided on it tells whether it was they who took it back:
+ * what is ended for them does not count for the 14 days. The caller holds its lock.
+ */
 export async function writeWithdrawal(
   { tx, actor, at }: Omit<Operation, 'actor'> & { actor: Pick<User, 'id' | 'role' | 'memberId'> | null },
   { id, requesterId, version }: Pick<RequestRow, 'id' | 'requesterId' | 'version'>,
@@ -76,7 +82,7 @@ export async function writeWithdrawal(
   await changeRequest(tx, id, {
     status: 'rejected',
     decisionComment: null,
-    decidedBy: requesterId,
+    decidedBy: actor?.id ?? requesterId,
     decidedAt: at,
     withdrawnAt: at,
     version: version + 1,
