@@ -3,6 +3,7 @@ import { reportDueOn } from '@oplich/contract/warehouse/report-due';
 import { transaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { dayPlus, daysBetween, kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { eachApart } from '../../platform/jobs/each-apart.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { queueEmails } from '../../platform/email/index.ts';
 import { administratorsFor, emailRecipients, notify } from '../notifications/index.ts';
@@ -15,7 +16,11 @@ export const declarationJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs
     cron: '15 7 * * *',
     async run() {
       const at = clock.now();
-      await transaction(db, tx => remindOfReports(tx, at));
+      await eachApart(
+        await warehousesWithCodes(db),
+        warehouse => transaction(db, tx => remindOfReports(tx, warehouse, at)),
+        'some warehouses could not be reminded of reports',
+      );
     },
   },
 });
@@ -27,34 +32,36 @@ const reminderAt = (daysLeft: number): number | undefined =>
 /** The day by which a clock began of which somebody may have to be reminded now. */
 const firstDay = (today: string): string => dayPlus(today, reportReminders[0] - spans.aidReportDays);
 
-async function remindOfReports(tx: Tx, at: Date): Promise<void> {
+async function remindOfReports(
+  tx: Tx,
+  { id: warehouseId, ownerId }: { id: string; ownerId: string | null },
+  at: Date,
+): Promise<void> {
   const today = kyivDay(at);
-  for (const { id: warehouseId, ownerId } of await warehousesWithCodes(tx)) {
-    for (const { code, uniqueCode, since } of await unreportedCodes(tx, warehouseId, firstDay(today))) {
-      const daysLeft = daysBetween(today, reportDueOn(since));
-      const reminder = reminderAt(daysLeft);
-      if (reminder === undefined) continue;
-      if (!(await noteCodeReminder(tx, { warehouseId, code, since, daysLeft: reminder, sentAt: at }))) continue;
-      const isOwned = ownerId !== null;
-      if (isOwned) {
-        const cause = `code:${warehouseId}:${code}:${since}:due:${reminder}`;
-        const receivers = await emailRecipients(tx, [ownerId], 'codeReportDue');
-        const params = { uniqueCode, daysLeft };
-        await queueEmails(
-          tx,
-          receivers.map(to => ({ cause, to, template: 'reportDue' as const, params })),
-          at,
-        );
-      }
-      await notify(tx, {
-        kind: 'codeReportDue',
-        params: { uniqueCode, daysLeft },
-        link: `/cabinet/storage/codes/account?code=${encodeURIComponent(uniqueCode)}`,
-        // The central warehouse is every administrator's.
-        audience: isOwned ? { userIds: [ownerId] } : administratorsFor('warehouse'),
+  for (const { code, uniqueCode, since } of await unreportedCodes(tx, warehouseId, firstDay(today))) {
+    const daysLeft = daysBetween(today, reportDueOn(since));
+    const reminder = reminderAt(daysLeft);
+    if (reminder === undefined) continue;
+    if (!(await noteCodeReminder(tx, { warehouseId, code, since, daysLeft: reminder, sentAt: at }))) continue;
+    const isOwned = ownerId !== null;
+    if (isOwned) {
+      const cause = `code:${warehouseId}:${code}:${since}:due:${reminder}`;
+      const receivers = await emailRecipients(tx, [ownerId], 'codeReportDue');
+      const params = { uniqueCode, daysLeft };
+      await queueEmails(
+        tx,
+        receivers.map(to => ({ cause, to, template: 'reportDue' as const, params })),
         at,
-        email: isOwned ? 'none' : 'always',
-      });
+      );
     }
+    await notify(tx, {
+      kind: 'codeReportDue',
+      params: { uniqueCode, daysLeft },
+      link: `/cabinet/storage/codes/account?code=${encodeURIComponent(uniqueCode)}`,
+      // The central warehouse is every administrator's.
+      audience: isOwned ? { userIds: [ownerId] } : administratorsFor('warehouse'),
+      at,
+      email: isOwned ? 'none' : 'always',
+    });
   }
 }

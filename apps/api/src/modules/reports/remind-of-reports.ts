@@ -2,6 +2,7 @@ import { eventReportReminders } from '@oplich/contract';
 import { transaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { daysBetween, kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { eachApart } from '../../platform/jobs/each-apart.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { administratorsFor, notify } from '../notifications/index.ts';
 import { addUpReports } from './kept-counts.repo.ts';
@@ -14,7 +15,14 @@ export const reportJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => (
     cron: '25 7 * * *',
     async run() {
       const at = clock.now();
-      await transaction(db, tx => remindOfReports(tx, at));
+      await eachApart(
+        await owedReports(db),
+        async owed => {
+          const reminder = reminderAt(daysBetween(kyivDay(owed.since), kyivDay(at)));
+          if (reminder !== undefined) await transaction(db, tx => remindOnce(tx, owed, { reminder, at }));
+        },
+        'some events could not be reminded of reports',
+      );
     },
   },
   'add-up-reports': { cron: '* * * * *', run: () => addUpReports(db) },
@@ -23,12 +31,8 @@ export const reportJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => (
 /** The reminder that is due now: the last one whose days have passed. */
 const reminderAt = (days: number): number | undefined => eventReportReminders.findLast(reminder => reminder <= days);
 
-async function remindOfReports(tx: Tx, at: Date): Promise<void> {
-  for (const owed of await owedReports(tx)) {
-    const reminder = reminderAt(daysBetween(kyivDay(owed.since), kyivDay(at)));
-    if (reminder === undefined) continue;
-    if (await noteReminder(tx, owed, reminder, at)) await remind(tx, owed, at);
-  }
+async function remindOnce(tx: Tx, owed: Owed, { reminder, at }: { reminder: number; at: Date }): Promise<void> {
+  if (await noteReminder(tx, owed, reminder, at)) await remind(tx, owed, at);
 }
 
 const remind = (tx: Tx, { eventId, eventName, organizerId, reportId, isReturned }: Owed, at: Date) =>

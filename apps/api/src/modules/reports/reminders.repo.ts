@@ -1,6 +1,6 @@
 import { eventReportReminders, reportSets, statusesIn } from '@oplich/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/pool.ts';
+import type { Reader, Tx } from '../../db/pool.ts';
 
 const lastReminder = Math.max(...eventReportReminders);
 
@@ -16,7 +16,7 @@ export interface Owed {
 }
 
 /** Returns reports not handed in, or given back, and not reminded of for the last time. */
-export async function owedReports(tx: Tx): Promise<Owed[]> {
+export async function owedReports(db: Reader): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     SELECT * FROM (
       SELECT events.id AS event_id, events.name AS event_name, organizer.id AS organizer_id, reports.id AS report_id,
@@ -29,7 +29,7 @@ export async function owedReports(tx: Tx): Promise<Owed[]> {
     ) AS owed
     WHERE since IS NOT NULL AND NOT EXISTS (
       SELECT FROM report_reminders AS sent
-      WHERE sent.event_id = owed.event_id AND sent.since = owed.since AND sent.days = ${lastReminder})`.execute(tx);
+      WHERE sent.event_id = owed.event_id AND sent.since = owed.since AND sent.days = ${lastReminder})`.execute(db);
   return rows;
 }
 

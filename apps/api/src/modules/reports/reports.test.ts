@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { anUploaded, aVideo, open } from '../../../test/files.ts';
@@ -579,6 +580,28 @@ describe('reminders', () => {
     await reportAction(app, organizer, await aReport(app, organizer, event), 'submit');
     app.clock.set(new Date(begun.getTime() + 14 * 86_400_000));
     expect(await remind()).toBe(2);
+    app.clock.set(begun);
+  });
+
+  test('one that cannot be sent keeps no other waiting, and comes the next morning [R-REP-16]', async () => {
+    const [failing, other] = [await aPartner(app), await aPartner(app)];
+    const begun = app.clock.now();
+    const event = await anAccomplished(app, failing);
+    await anAccomplished(app, other);
+    await sql`CREATE FUNCTION refuse_reminder() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$`.execute(
+      app.deps.db,
+    );
+    await sql`CREATE TRIGGER refuse_reminder BEFORE INSERT ON report_reminders FOR EACH ROW
+      WHEN (NEW.event_id = ${sql.lit(event.id)}) EXECUTE FUNCTION refuse_reminder()`.execute(app.deps.db);
+    const remind = async () => reportJobs(app.deps)['remind-of-event-reports']?.run({});
+    const told = async (who: Caller) =>
+      (await app.call(who, 'GET /notifications')).items.filter(({ kind }) => kind === 'reportDue').length;
+    app.clock.set(new Date(begun.getTime() + 3 * 86_400_000));
+    await expect(remind()).rejects.toThrow('some events could not be reminded');
+    expect([await told(failing), await told(other)]).toEqual([0, 1]);
+    await sql`DROP TRIGGER refuse_reminder ON report_reminders`.execute(app.deps.db);
+    await remind();
+    expect([await told(failing), await told(other)]).toEqual([1, 1]);
     app.clock.set(begun);
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { anUploaded, open } from '../../../../test/files.ts';
@@ -70,6 +71,25 @@ test('whoever has goods left under a code is reminded at each mark and when it i
   expect(await sent('2026-06-20')).toHaveLength(4);
   const { items } = await own.call(admin, 'GET /notifications');
   expect(items.filter(one => one.kind === 'codeReportDue')).toHaveLength(4);
+});
+
+test('a warehouse that cannot be reminded keeps no other waiting [R-DEC-9]', async () => {
+  const own = await anApp();
+  const [failing, holder] = [await aPartner(own), await aPartner(own)];
+  for (const [who, uniqueCode] of [
+    [failing, 'UA-FAILS'],
+    [holder, 'UA-GOES'],
+  ] as const)
+    await aPosition(own, who, { uniqueCode, receivedDate: '2026-03-05' });
+  await sql`CREATE FUNCTION refuse_reminder() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$`.execute(
+    own.deps.db,
+  );
+  await sql`CREATE TRIGGER refuse_reminder BEFORE INSERT ON code_reminders FOR EACH ROW
+    WHEN (NEW.code = 'ua-fails') EXECUTE FUNCTION refuse_reminder()`.execute(own.deps.db);
+  own.clock.set('2026-05-20T08:00:00Z');
+  await expect(remind(own)).rejects.toThrow('some warehouses could not be reminded');
+  const told = await own.call(holder, 'GET /notifications');
+  expect(told.items.map(({ kind }) => kind)).toContain('codeReportDue');
 });
 
 test('who opens the report of a code is in the audit, refused ones too [R-WHS-27, R-FIL-8]', async () => {
