@@ -87,8 +87,6 @@ export const paths = {
   storage: '/cabinet/storage',
   /** An administrator looks into a partner's warehouse. */
   storageOf: (ownerId: string) => withQuery('/cabinet/storage', { ownerId }),
-  /** The goods of one consignment. */
-  storageOfCode: (code: string) => withQuery('/cabinet/storage', { code }),
   /** Goods whose time is over or runs out within a month. */
   storageEnding: withQuery('/cabinet/storage', { expiring: '30' }),
   storageImport: '/cabinet/storage/import',

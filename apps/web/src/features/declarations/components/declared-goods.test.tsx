@@ -1,9 +1,14 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import type { Role } from '@oplich/contract/shared/roles';
+import { logIn } from '../../../shared/testing/log-in.ts';
 import { atADesk } from '../../../shared/testing/screens.ts';
-import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import { startSession } from '../../accounts/index.ts';
 import type { Declaration } from '../api.ts';
 import { DeclaredGoods } from './declared-goods.tsx';
+
+afterEach(() => localStorage.clear());
 
 const line = { units: 'шт.', quantity: '1', unitPriceWithoutVat: '1.00', totalWithoutVat: '1.00', category: 'other' };
 const show = (...days: (string | null)[]) => {
@@ -22,4 +27,15 @@ test('until when declared goods are good is seen before they are accepted [R-DEC
 test('where no goods end there is no column of days [R-DEC-13]', async () => {
   await show(null);
   expect(screen.queryByRole('columnheader', { name: 'Придатне до' })).toBeNull();
+});
+
+test.each<[Role, string]>([
+  ['philanthrop', '/cabinet/storage?code=UA-1'],
+  ['administrator', '/cabinet/storage?ownerId=p1&code=UA-1'],
+])('the way to accepted goods leads a %s to the warehouse they lie in [R-DEC-4]', async (role, way) => {
+  logIn(role, startSession);
+  serve({ 'GET /accounts/info': () => ({ status: 200, body: { id: 'me', role, duties: ['warehouse'] } }) });
+  const declaration = { items: [], date: '2026-02-10', status: 'accepted', uniqueCode: 'UA-1', owner: { id: 'p1' } };
+  await renderPage(<DeclaredGoods declaration={declaration as unknown as Declaration} />, { pattern: '/', at: '/' });
+  expect(screen.getByRole('link').getAttribute('href')).toBe(way);
 });

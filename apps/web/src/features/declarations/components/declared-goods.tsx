@@ -1,16 +1,24 @@
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { useRole } from '../../accounts/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { ResponsiveTable } from '../../../shared/ui/lists/responsive-table.tsx';
 import type { Declaration } from '../api.ts';
 
+/** Narrows a warehouse, the own one or a partner's, to the goods of one consignment. */
+const ofConsignment = (code: string, ownerId: string | null) =>
+  `?${new URLSearchParams({ ...(ownerId !== null && { ownerId }), code }).toString()}`;
+
 /** The goods of a declaration. */
-export function DeclaredGoods({ declaration: { items, date, status, uniqueCode } }: { declaration: Declaration }) {
+export function DeclaredGoods({ declaration }: { declaration: Declaration }) {
+  const { items, date, status, uniqueCode, owner } = declaration;
   const { t } = useTranslation('cabinet');
   const format = useFormat();
+  // They see every warehouse, and have another of their own.
+  const isAdministrator = useRole() === 'administrator';
   return (
     <>
       <ResponsiveTable
@@ -55,7 +63,11 @@ export function DeclaredGoods({ declaration: { items, date, status, uniqueCode }
         ]}
       />
       {status === 'accepted' && (
-        <Link component={RouterLink} to={paths.storageOfCode(uniqueCode)} sx={{ display: 'inline-block', py: 3 }}>
+        <Link
+          component={RouterLink}
+          to={{ pathname: paths.storage, search: ofConsignment(uniqueCode, isAdministrator ? owner.id : null) }}
+          sx={{ display: 'inline-block', py: 3 }}
+        >
           {t('declarations.goods.inStorage')}
         </Link>
       )}
