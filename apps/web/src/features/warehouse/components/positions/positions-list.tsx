@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayOpen } from '../../../accounts/index.ts';
 import { useListState } from '../../../../shared/hooks/use-list-state.ts';
+import { paths } from '../../../../shared/routing/paths.ts';
 import { EmptyList } from '../../../../shared/ui/status/empty-list.tsx';
 import { ListBody } from '../../../../shared/ui/lists/list-body.tsx';
 import { positions, positionsFile, type Position } from '../../api.ts';
@@ -16,6 +18,8 @@ import { StorageActions } from '../storage-actions.tsx';
 /** The positions of a warehouse: the own one, or the partner's whose id is given. */
 export function PositionsList({ ownerId }: { ownerId: string | undefined }) {
   const list = useListState(positionFilters);
+  // Own goods are ticked to be sent, by whom acts are written.
+  const maySend = useMayOpen()(paths.actNew) && !ownerId;
   const asked = positionsQuery(list, ownerId);
   const query = useQuery({ ...positions(asked), placeholderData: keepPreviousData });
   const { page: _page, ...all } = asked;
@@ -47,7 +51,7 @@ export function PositionsList({ ownerId }: { ownerId: string | undefined }) {
               positions={rows}
               sort={list.sort}
               onSort={list.setSort}
-              {...(!ownerId && { isPicked: id => picked.has(id), onPick: pick })}
+              {...(maySend && { isPicked: id => picked.has(id), onPick: pick })}
             />
             {picked.size > 0 && (
               <TransferBar
