@@ -12,10 +12,15 @@ import { PrintHead } from '../../../shared/ui/layout/print-head.tsx';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { warehouseAnalysis } from '../api.ts';
+import { warehouseAnalysis, type WarehouseAnalysis } from '../api.ts';
 import { ExpiryTimeline } from '../components/analysis/expiry-timeline.tsx';
 import { ValueByMonth } from '../components/analysis/value-by-month.tsx';
 import { StorageTabs } from '../components/storage-tabs.tsx';
+
+const isWorthless = ({ months }: WarehouseAnalysis) => months.every(({ total }) => Number(total) === 0);
+/** Whether nothing lies there; what was given for nothing lies there too. */
+const isBare = ({ expiry: { expired, months, later, never } }: WarehouseAnalysis) =>
+  [expired, ...months, later, never].every(({ positions }) => positions === 0);
 
 /** A warehouse over time: what it was worth, and when what lies there ends. */
 export default function StorageAnalysisPage() {
@@ -23,7 +28,7 @@ export default function StorageAnalysisPage() {
   const [params] = useSearchParams();
   const ownerId = (useRole() === 'administrator' && params.get('ownerId')) || undefined;
   const { data, error, refetch } = useQuery(warehouseAnalysis(ownerId));
-  const isEmpty = data?.months.every(({ total }) => Number(total) === 0) && data.expiry.never.positions === 0;
+  const isEmpty = data && isWorthless(data) && isBare(data);
   return (
     <>
       <PrintHead />
