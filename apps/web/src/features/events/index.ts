@@ -33,3 +33,4 @@ export { PlaceInQueue } from './waiting/place-in-queue.tsx';
 export { useWindowTime } from './windows/use-window-time.ts';
 export { WindowDialog } from './windows/late-dialog.ts';
 export { useEvent } from './use-event.ts';
+export { useEventChoices } from './use-event-choices.ts';

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useMayOpen } from '../../accounts/index.ts';
 import { ownEvents, receivedActs } from '../api.ts';
 import { basisKeyOf } from './act-values.ts';
 
@@ -15,7 +17,8 @@ export interface GivenBasis {
 export function BasisField({ given }: { given: GivenBasis }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const { data: events } = useQuery(ownEvents);
+  // Whom events are closed to is refused, and each refusal stands in the security log.
+  const { data: events } = useQuery({ ...ownEvents, enabled: useMayOpen()(paths.events) });
   const { data: acts } = useQuery(receivedActs);
   const options = [
     ...(events?.items ?? []).map(({ id, name, eventDate }) => ({

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { organizedEventSummaries } from '../../events/index.ts';
 import { TypedGuard } from '../../../shared/form/drafts/typed-guard.tsx';
+import { useEventChoices } from '../../events/index.ts';
 import { DateField } from '../../../shared/form/fields/date-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
@@ -46,7 +46,8 @@ function PaperIssue({ given }: { given: Position | undefined }) {
   const keyFor = useRepeatable();
   const backTo = given ? paths.position(given.id) : paths.storageIssued;
   const [empty] = useState(() => ({ ...emptyPaper(kyivDay(new Date())), positionId: given?.id ?? '' }));
-  const { data: events } = useQuery(organizedEventSummaries({ pageSize: 100 }));
+  // What is still to come has issued nothing.
+  const events = useEventChoices({ to: empty.date });
   const issue = useApiMutation('POST /warehouse/issued-aid', { invalidates: invalidatedByStock, handledErrors: 'all' });
   const first = useAskFirst();
   const contractForm = useContractForm<PaperValues>({
@@ -97,7 +98,7 @@ function PaperIssue({ given }: { given: Position | undefined }) {
             label={t('cabinet:warehouse.paper.event')}
             placeholder={t('cabinet:warehouse.paper.noEvent')}
             optional
-            options={(events?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            options={events.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <TextField
             name="reason"

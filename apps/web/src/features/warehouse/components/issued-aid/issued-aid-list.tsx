@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { organizedEventSummaries } from '../../../events/index.ts';
+import { useEventChoices } from '../../../events/index.ts';
 import { shownName } from '../../../../shared/format/person-name.ts';
 import { useListState, type ListState } from '../../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
@@ -51,8 +51,8 @@ export function IssuedAidList() {
 
 function Filters({ list, ofRecipient }: { list: ListState<IssuedFilterName>; ofRecipient: string | undefined }) {
   const { t } = useTranslation('cabinet');
-  // The latest hundred: an older one is found by its days.
-  const { data: events } = useQuery(organizedEventSummaries({ pageSize: 100 }));
+  // An older one is found by its days.
+  const events = useEventChoices();
   return (
     <FilterBar
       label={t('warehouse.list.filters')}
@@ -72,7 +72,7 @@ function Filters({ list, ofRecipient }: { list: ListState<IssuedFilterName>; ofR
         label={t('warehouse.issuedList.event')}
         anyLabel={t('warehouse.issuedList.allEvents')}
         value={list.filters.eventId}
-        options={(events?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={events.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={value => list.setFilter('eventId', value)}
       />
       <DayRangeFilter from={list.filters.from} to={list.filters.to} onChange={list.setFilter} />

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../shared/routing/paths.ts';
+import { useMayOpen } from '../accounts/index.ts';
+import { organizedEventSummaries, type EventsFilter } from './api.ts';
+
+/**
+ * Returns the latest hundred events that something may be of; none to whom events are closed: each refused call stands in the security
+ * log.
+ */
+export function useEventChoices(narrowed: Pick<EventsFilter, 'to'> = {}) {
+  const isOpen = useMayOpen()(paths.events);
+  const { data } = useQuery({ ...organizedEventSummaries({ pageSize: 100, ...narrowed }), enabled: isOpen });
+  return isOpen && data ? data.items : [];
+}
