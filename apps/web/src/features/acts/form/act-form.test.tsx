@@ -49,6 +49,12 @@ test('a new line of goods has the focus where the goods are chosen [R-UIX-29]', 
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('combobox', { name: 'Позиція' })[1]));
 });
 
+test('an event that is not among the latest is called an event, never a request [R-ACT-2]', async () => {
+  await open();
+  const { selectedOptions } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Підстава' });
+  expect([...selectedOptions].map(one => one.text)).toEqual(['Захід']);
+});
+
 test('without a partner the form moves to the place where one is chosen [R-UIX-30]', async () => {
   await open();
   await screen.findByRole('combobox', { name: 'Позиція' });

@@ -16,14 +16,18 @@ import { Page } from '../../../shared/ui/layout/page.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { invalidatedByActs } from '../api.ts';
 import { ActForm } from '../form/act-form.tsx';
+import type { GivenBasis } from '../form/basis-field.tsx';
 import { actPathFields, basisKeyOf, emptyAct, toCreateAct, type ActValues } from '../form/act-values.ts';
 
 /** `?basis=event&id=…`: why the act is written, as the page it was begun from says. */
-function useGivenBasis(): string {
+function useGivenBasis(): GivenBasis {
+  const { t } = useTranslation('cabinet');
   const [params] = useSearchParams();
   const type = actBases.find(one => one === params.get('basis'));
   const id = params.get('id');
-  return type && id ? basisKeyOf(type, id) : '';
+  return type && id
+    ? { value: basisKeyOf(type, id), label: t(`acts.form.basisGiven.${type}`) }
+    : { value: '', label: '' };
 }
 
 /** `?items=id:quantity,…`: goods that were ticked in the warehouse. */
@@ -43,10 +47,10 @@ export default function ActNewPage() {
   const given = useGivenBasis();
   const goods = useGivenItems();
   // What was ticked now is not what was typed into an act begun otherwise.
-  const begun = goods.text === '' ? given : 'goods';
+  const begun = goods.text === '' ? given.value : 'goods';
   const draftKey = begun === '' ? 'act-new' : `act-new:${begun}`;
   const keyFor = useRepeatable(sentKeysOf(draftKey));
-  const [empty] = useState(() => emptyAct(kyivDay(new Date()), given, goods.items));
+  const [empty] = useState(() => emptyAct(kyivDay(new Date()), given.value, goods.items));
   const create = useApiMutation('POST /acts', { invalidates: invalidatedByActs, handledErrors: 'all' });
   const contractForm = useContractForm<ActValues>({
     schema: () => import('@oplich/contract/acts/schemas').then(m => m.CreateAct),
@@ -71,7 +75,7 @@ export default function ActNewPage() {
     <Page title={t('acts.newTitle')} lead={t('acts.newLead')} backTo={paths.acts} width="narrow">
       <ActForm
         contractForm={contractForm}
-        basis={{ value: given, label: t('acts.form.basisGiven') }}
+        basis={given}
         submitLabel={t('acts.form.create')}
         backTo={paths.acts}
         note={draft.isRestored && <DraftNote onStartOver={draft.startOver} />}

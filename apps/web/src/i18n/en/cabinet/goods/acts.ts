@@ -111,7 +111,7 @@ export const acts: Translated<typeof uk> = {
     parties: 'Basis and receiver',
     basisHint: 'The event the goods are sent for, or the act they came by.',
     basisEvent: 'Event “{{name}}”, {{date}}',
-    basisGiven: 'Help request',
+    basisGiven: { event: 'Event', transferAct: 'Act', helpRequest: 'Help request' },
     toPartner: 'A partner',
     partnerSearch: 'Name, EDRPOU, surname',
     partnerHint_one: 'Type at least {{count}} letter.',

@@ -106,7 +106,7 @@ export const acts = {
     parties: 'Підстава й отримувач',
     basisHint: 'Захід, для якого передають товари, або акт, за яким їх отримано.',
     basisEvent: 'Захід «{{name}}», {{date}}',
-    basisGiven: 'Запит на допомогу',
+    basisGiven: { event: 'Захід', transferAct: 'Акт', helpRequest: 'Запит на допомогу' },
     toPartner: 'Партнер',
     partnerSearch: 'Назва, ЄДРПОУ, прізвище',
     partnerHint_one: 'Введіть щонайменше {{count}} літеру.',
