@@ -14,7 +14,8 @@ import { RefusalText } from './refusal-text.tsx';
 interface UnsentListProps {
   actions: readonly UnsentAction[];
   lines: readonly HandOutLine[];
-  onOpen: (participantId: string) => void;
+  /** Leads to the person, to be issued aid anew; absent where the list of people is not there. */
+  onOpen?: (participantId: string) => void;
 }
 
 /** What waits for the link, and what the server refused: by name, to be settled one by one. */
@@ -39,7 +40,7 @@ export function UnsentList({ actions, lines, onOpen }: UnsentListProps) {
             {refused.map(action => (
               <li key={action.id}>
                 {action.refusal && (
-                  <RefusedAction action={action} refusal={action.refusal} lines={lines} onOpen={onOpen} />
+                  <RefusedAction action={action} refusal={action.refusal} lines={lines} {...(onOpen && { onOpen })} />
                 )}
               </li>
             ))}
@@ -54,7 +55,7 @@ interface RefusedActionProps {
   action: UnsentAction;
   refusal: Refusal;
   lines: readonly HandOutLine[];
-  onOpen: (participantId: string) => void;
+  onOpen?: (participantId: string) => void;
 }
 
 function RefusedAction({ action, refusal, lines, onOpen }: RefusedActionProps) {
@@ -66,7 +67,7 @@ function RefusedAction({ action, refusal, lines, onOpen }: RefusedActionProps) {
       severity="warning"
       action={
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-          {canTryAgain && (
+          {canTryAgain && onOpen && (
             <Button onClick={() => onOpen(action.person.participantId)}>
               {t(refusal.code === 'insufficient_stock' ? 'handOut.refused.again' : 'handOut.refused.retry')}
             </Button>

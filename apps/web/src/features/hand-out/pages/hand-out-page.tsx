@@ -44,12 +44,29 @@ export default function HandOutPage() {
   const { data, error, refetch } = useQuery(
     handOutOf(id, { hasOnlyDesk: duties ? hasOnlyDesk(duties) : isForPartner }),
   );
-  if (error && !data) return <EventMissing error={error} onRetry={refetch} />;
+  if (error && !data) return <Closed eventId={id} error={error} onRetry={refetch} />;
   if (data) return <Table kept={data} />;
   return (
     <Page title={t('handOut.title')} {...(!isHelper && { backTo: paths.event(id) })} width="narrow">
       <ComingList eventId={id} />
     </Page>
+  );
+}
+
+interface ClosedProps {
+  eventId: string;
+  error: unknown;
+  onRetry: () => unknown;
+}
+
+/** The list is not for this reader any more: cancelled, or the duty ended. What came of issues they made here is theirs to read. */
+function Closed({ eventId, error, onRetry }: ClosedProps) {
+  const actions = useUnsent(eventId);
+  return (
+    <>
+      <EventMissing error={error} onRetry={onRetry} />
+      <UnsentList actions={actions} lines={[]} />
+    </>
   );
 }
 
