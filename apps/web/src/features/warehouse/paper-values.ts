@@ -13,6 +13,13 @@ export interface PaperValues {
   reason: string;
 }
 
+/** What is chosen among what was found is found anew: of a page that is opened again nobody knows how it is called. */
+export const foundInPaper = [
+  'warehouse',
+  'positionId',
+  'recipientId',
+] as const satisfies readonly (keyof PaperValues)[];
+
 export const emptyPaper = (today: string): PaperValues => ({
   warehouse: '',
   positionId: '',

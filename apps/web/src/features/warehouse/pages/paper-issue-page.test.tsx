@@ -109,6 +109,11 @@ test('who was chosen stays by name while the other way to name the recipient is 
   fireEvent.click(screen.getByRole('radio', { name: 'Не має облікового запису' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Має обліковий запис' }));
   expect(await screen.findByText('Отримувач: Гнатюк Ольга')).toBeTruthy();
+  // Opened again the page would show nobody's name beside the id: who was found is not kept, what was typed is.
+  fireEvent.change(document.querySelector('[name="placeOfIssue"]')!, { target: { value: 'Львів' } });
+  window.dispatchEvent(new Event('pagehide'));
+  const kept = JSON.stringify(Object.values(sessionStorage));
+  expect([kept.includes('Львів'), kept.includes(id)]).toEqual([true, false]);
 });
 
 test('the warehouse of any partner is found by name or code, by whoever works with warehouses; the central one stands there first [R-WHS-22]', async () => {

@@ -28,7 +28,7 @@ import { position, invalidatedByStock, type Position } from '../api.ts';
 import { PaperGoods } from '../components/issued-aid/paper-goods.tsx';
 import { PaperRecipient } from '../components/issued-aid/paper-recipient.tsx';
 import { PositionMissing } from '../components/positions/position-missing.tsx';
-import { emptyPaper, toPaperBody, type PaperValues } from '../paper-values.ts';
+import { emptyPaper, foundInPaper, toPaperBody, type PaperValues } from '../paper-values.ts';
 
 /** Aid that was issued on paper; from a position's page with the goods already chosen. */
 export default function PaperIssuePage() {
@@ -72,7 +72,7 @@ function PaperIssue({ given }: { given: Position | undefined }) {
       width="narrow"
     >
       <FormFrame contractForm={contractForm}>
-        <TypedGuard version={0} isAsking={first.dialog.open} />
+        <TypedGuard version={0} never={foundInPaper} isAsking={first.dialog.open} />
         <Group title={t('cabinet:warehouse.paper.goods')}>
           <PaperGoods given={given} />
         </Group>
@@ -130,18 +130,18 @@ function PaperIssue({ given }: { given: Position | undefined }) {
 /** Goods chosen in one warehouse are not in another. */
 function useOtherWarehouse(form: ReturnType<typeof useContractForm<PaperValues>>['form']): void {
   const before = useRef('');
-  useEffect(() => {
-    // What was brought back stands there already.
-    before.current = form.getValues('warehouse');
-    return form.subscribe({
-      formState: { values: true },
-      callback({ values }) {
-        if (values.warehouse === before.current) return;
-        before.current = values.warehouse;
-        form.setValue('positionId', '');
-      },
-    });
-  }, [form]);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback({ values }) {
+          if (values.warehouse === before.current) return;
+          before.current = values.warehouse;
+          form.setValue('positionId', '');
+        },
+      }),
+    [form],
+  );
 }
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
