@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { ParticipantStatus } from '@oplich/contract/participants/states';
+import { isInSet, type ParticipantStatus } from '@oplich/contract/participants/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';
@@ -36,8 +36,8 @@ export function BulkBar({ event, state, people, total, query, selection, bulk }:
   const [asking, setAsking] = useState<'confirmed' | 'rejected' | null>(null);
   const chosen = selection.people;
   const onPage = people.filter(selection.has).length;
-  // Whom a filter invited cannot be chosen, and how many of them are on other pages nobody says.
-  const holdsUnknown = state === 'invited' || state === 'rejected';
+  // Whom a filter invited and who has not applied cannot be chosen, and how many of them are on other pages nobody says.
+  const holdsUnknown = !isInSet('takesPart', state);
 
   const confirmable = chosen.filter(mayConfirm).length;
 
