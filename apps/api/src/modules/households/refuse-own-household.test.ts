@@ -3,7 +3,9 @@ import { partnerDuties } from '@oplich/contract';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { deliver } from '../../../test/helpers.ts';
+import { password } from '../../../test/password.ts';
 import { aDisplaced, aMemberOf, anAdministrator, aPartner, kharkiv, lviv } from '../../../test/people.ts';
+import { withShownSecondFactor } from '../../../test/second-factor.ts';
 import {
   actAction,
   aDeclaration,
@@ -19,6 +21,7 @@ import {
   reportAction,
 } from '../../../test/things.ts';
 import { newId } from '../../platform/ids.ts';
+import { duplicateJobs } from '../duplicates/index.ts';
 
 /** Of one household as the records say it: by a link, or because the first listed the tax number of the second. */
 async function link({ deps: { db, clock } }: TestApp, one: Caller, other: Caller): Promise<void> {
@@ -153,6 +156,7 @@ async function aPair(app: TestApp, { colleague, person }: Scene): Promise<string
   const twin = await aDisplaced(app);
   const one = { birthday: '1961-07-19', phoneNumber: '+380509876501' };
   await app.deps.db.updateTable('accounts').set(one).where('id', 'in', [person.id, twin.id]).execute();
+  await duplicateJobs(app.deps)['compare-accounts']?.run({});
   const { items } = await app.call(colleague, 'GET /accounts/duplicates', { query: { accountId: person.id } });
   const pair = items.find(({ a, b }) => [a.id, b.id].includes(twin.id));
   return pair?.id ?? '';
@@ -311,6 +315,28 @@ const calls: Record<string, { scenes: Record<string, SetScene>; prepare: Prepare
     prepare: (app, { person: { id } }) => {
       const body = { duties: ['content' as const] };
       return Promise.resolve(who => app.ask(who, 'PUT /accounts/administrators/{id}/duties', { params: { id }, body }));
+    },
+  },
+  'POST /accounts/{id}/change-password': {
+    scenes: aboutAnyAccount,
+    prepare: (app, { person: { id } }) => {
+      const [params, body] = [{ id }, { password: 'Зовсім-Інший-2026!', currentPassword: password }];
+      return Promise.resolve(who => app.ask(who, 'POST /accounts/{id}/change-password', { params, body }));
+    },
+  },
+  'POST /accounts/{id}/sessions/end': {
+    scenes: aboutAnyAccount,
+    prepare: (app, { person: { id } }) => {
+      const [params, body] = [{ id }, { currentPassword: password }];
+      return Promise.resolve(who => app.ask(who, 'POST /accounts/{id}/sessions/end', { params, body }));
+    },
+  },
+  'DELETE /accounts/{id}/second-factor': {
+    scenes: aboutAnyAccount,
+    prepare: async (app, { person }) => {
+      await withShownSecondFactor(app, person);
+      const [params, body] = [{ id: person.id }, { currentPassword: password }];
+      return who => app.ask(who, 'DELETE /accounts/{id}/second-factor', { params, body });
     },
   },
   'PUT /accounts/update/displaced/{email}': {

@@ -7,6 +7,7 @@ import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findAccount } from '../accounts.repo.ts';
 import type { Config } from '../../../config.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
 import { partAllIdentities } from '../external/part-all-identities.ts';
 import { refuseGuessable } from '../sign-in/refuse-guessable.ts';
 import { setPassword } from '../sign-in/set-password.ts';
@@ -53,6 +54,7 @@ export async function setPasswordHash(
   const account = await lockAccount(tx, id);
   if (!account || account.deletedAt) return fail('not_found');
   refuseOtherKinds(actor, account);
+  if (id !== actor.id) await refuseOwnHousehold(tx, actor, [id]);
   await setPassword(tx, id, passwordHash, at);
   await endSessionsOf(tx, id, 'passwordChanged', at);
   const providers = await partAllIdentities(tx, oidcProviders, { accountId: id, actor, at });

@@ -12,6 +12,7 @@ import { markSecondFactor } from '../sign-in/sessions.repo.ts';
 import { refuseOtherKinds } from '../users/users.policy.ts';
 import { warnAdministrators } from '../warn-administrators.ts';
 import type { Waits } from '../../../platform/waits-for-approval.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
 import { onAdministrator } from '../administration/on-administrator.ts';
 import { checkCode } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
@@ -98,6 +99,7 @@ export async function resetSecondFactor(operation: Operation<Person>, id: string
   const { tx, actor, at } = operation;
   const account = (await findAccount(tx, id)) ?? fail('not_found');
   refuseOtherKinds(actor, account);
+  if (id !== actor.id) await refuseOwnHousehold(tx, actor, [id]);
   if (!(await deleteSecondFactor(tx, id))) fail('status_change_not_allowed');
   await recordSecurity(tx, { kind: 'secondFactorReset', account, by: actor }, at);
   await recordAudit(tx, { actor, action: 'secondFactor.reset', subject: { type: 'account', id }, at });

@@ -6,6 +6,7 @@ import type { Person } from '../../../platform/user.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { lockForChange } from '../accounts.repo.ts';
 import type { Waits } from '../../../platform/waits-for-approval.ts';
+import { refuseOwnHousehold } from '../../households/index.ts';
 import { onAdministrator } from '../administration/on-administrator.ts';
 import { lockAccount } from '../administration/administration.repo.ts';
 import { refuseOtherKinds } from '../users/users.policy.ts';
@@ -69,6 +70,7 @@ export async function endAllSessions(operation: Operation<Person>, id: string): 
   const { tx, actor, at } = operation;
   const account = (await lockAccount(tx, id)) ?? fail('not_found');
   refuseOtherKinds(actor, account);
+  if (id !== actor.id) await refuseOwnHousehold(tx, actor, [id]);
   await endSessionsOf(tx, id, 'ended', at);
   // Whoever was in there may have begun it.
   await deleteEmailChange(tx, id);
