@@ -154,10 +154,9 @@ app.post('/floor/confirm', async request => {
       'c2',
       `WITH line AS (SELECT l.position_id, l.quantity_per_participant AS quantity, e.warehouse_id, a.id AS account_id, e.created_by
           FROM events e JOIN event_aid_lines l ON l.event_id = e.id JOIN stock_accounts a ON a.warehouse_id = e.warehouse_id AND a.kind = 'warehouse' WHERE e.id = $1 ORDER BY l.position_id),
-        fallen AS (UPDATE stock_balances b SET quantity = b.quantity - line.quantity, reserved = b.reserved - line.quantity FROM line
+        fallen AS (UPDATE stock_balances b SET quantity = b.quantity - line.quantity FROM line
           WHERE b.position_id = line.position_id AND b.account_id = line.account_id RETURNING b.position_id, b.quantity AS left_there, line.quantity, line.account_id, line.warehouse_id, line.created_by),
         risen AS (UPDATE stock_balances b SET quantity = b.quantity + line.quantity FROM line WHERE b.position_id = line.position_id AND b.account_id = '00000000-0000-7000-8000-000000000002'),
-        held AS (UPDATE stock_reservations r SET wanted = wanted - line.quantity, held = held - line.quantity FROM line WHERE r.cause_id = $1 AND r.position_id = line.position_id),
         moved AS (INSERT INTO stock_movements (id, position_id, from_account_id, to_account_id, quantity, kind, cause_type, cause_id, balance_after, actor_id, at)
           SELECT gen_random_uuid(), position_id, account_id, '00000000-0000-7000-8000-000000000002', quantity, 'issue', 'event', $1, left_there, created_by, now() FROM fallen RETURNING id, position_id, quantity)
        INSERT INTO issued_aid (id, movement_id, warehouse_id, position_id, event_id, recipient_id, recipient_name, quantity, unit_cost, total_cost, place_of_issue, date, created_at)

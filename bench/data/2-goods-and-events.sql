@@ -103,15 +103,17 @@ FROM (
 ) AS known ORDER BY at, step;
 
 ANALYZE bench.participant, bench.event, events, event_aid_lines, participants, accounts;
--- What is promised to events ahead and to the great one.
-INSERT INTO stock_reservations (id, position_id, cause_type, cause_id, wanted, held, created_at)
-SELECT bench.id(18, row_number() OVER ()), line.position_id, 'event', line.event_id, wanted, wanted, event.made
+-- What events need still. It is promised to those ahead; with what took place the promises end, and whoever comes late is issued of what is free.
+CREATE TABLE bench.needed AS
+SELECT line.position_id, line.event_id, wanted, event.made, events.status
 FROM bench.event JOIN event_aid_lines AS line ON line.event_id = bench.id(9, event.n) JOIN events ON events.id = line.event_id
 LEFT JOIN (SELECT event, count(*) AS people FROM bench.participant WHERE status = 'confirmed' GROUP BY 1) AS confirmed ON confirmed.event = event.n,
   LATERAL (SELECT line.quantity_per_participant * CASE event.phase
     WHEN 'great' THEN confirmed.people WHEN 'accomplished' THEN confirmed.people
     WHEN 'wide' THEN 1000 ELSE events.max_participants END AS wanted) AS w
 WHERE event.phase <> 'finished' AND NOT event.cancelled AND wanted > 0;
+INSERT INTO stock_reservations (id, position_id, cause_type, cause_id, wanted, held, created_at)
+SELECT bench.id(18, row_number() OVER ()), position_id, 'event', event_id, wanted, wanted, made FROM bench.needed WHERE status = 'scheduled';
 
 ANALYZE positions, bench.size, bench.partner;
 -- Acts (13): goods one partner sent to another. Confirmed ones became a position (8, from 100,000,000 on) of the receiver.
@@ -188,16 +190,16 @@ FROM bench.act JOIN act_items AS item ON item.act_id = bench.id(13, act.n) WHERE
 INSERT INTO bench.moved
 SELECT item.position_id, NULL, bench.id(7, act.sender), bench.id(6, act.sender), 10, 1, 'transferCancelled', 'act', item.act_id, bench.id(2, act.sender), act.at + interval '2 days', 'c' || act.n || '-' || item.line
 FROM bench.act JOIN act_items AS item ON item.act_id = bench.id(13, act.n) WHERE act.status = 'cancelled';
--- Receipts: all that ever leaves in the first, room for what is promised in the second.
+-- Receipts: all that ever leaves in the first, room for what is needed still in the second.
 INSERT INTO bench.moved
 SELECT position.id, NULL, '00000000-0000-7000-8000-000000000001', coalesce(account.id, '00000000-0000-7000-8000-000000000003'),
-  CASE half WHEN 1 THEN coalesce(gone.quantity, 0) + 50 ELSE coalesce(promised.quantity, 0) + 50 END, 1, 'receipt', 'position', position.id,
+  CASE half WHEN 1 THEN coalesce(gone.quantity, 0) + 50 ELSE coalesce(needed.quantity, 0) + 50 END, 1, 'receipt', 'position', position.id,
   coalesce(warehouses.owner_id, bench.id(3, 1)), position.created_at + half * interval '1 minute', 'g' || half || position.id
 FROM positions AS position
 JOIN warehouses ON warehouses.id = position.warehouse_id
 JOIN stock_accounts AS account ON account.warehouse_id = position.warehouse_id AND account.kind = 'warehouse'
 LEFT JOIN (SELECT position_id, sum(quantity) AS quantity FROM bench.moved WHERE sign < 0 GROUP BY 1) AS gone ON gone.position_id = position.id
-LEFT JOIN (SELECT position_id, sum(held) AS quantity FROM stock_reservations GROUP BY 1) AS promised ON promised.position_id = position.id,
+LEFT JOIN (SELECT position_id, sum(wanted) AS quantity FROM bench.needed GROUP BY 1) AS needed ON needed.position_id = position.id,
 generate_series(1, 2) AS half
 WHERE position.from_act_id IS NULL;
 
