@@ -15,7 +15,7 @@ import { measureLogIns } from './run/log-ins.mjs';
 import { measureReads } from './run/reads.mjs';
 import { print, Results } from './run/results.mjs';
 import { here, Servers } from './run/servers.mjs';
-import { tellSteadiness } from './run/steadiness.mjs';
+import { printSteadiness } from './run/steadiness.mjs';
 
 if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' }).status !== 0) process.exit(1);
 // The product is measured as it is bundled for production: run from its sources, each function it makes costs it a name.
@@ -43,7 +43,7 @@ try {
     events,
     results,
   };
-  await tellSteadiness();
+  await printSteadiness();
   await measureReads(run);
   const hasWrites = !only || only.includes('writes');
   if (hasWrites) {
@@ -51,7 +51,7 @@ try {
     await measureIssues(run);
     await measureLogIns(run);
   }
-  await tellSteadiness();
+  await printSteadiness();
   if (hasWrites) results.close(people);
 } finally {
   await servers?.stop();

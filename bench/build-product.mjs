@@ -6,7 +6,7 @@ import path from 'node:path';
 import { buildApp } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/config.ts';
 import { openPools } from '../apps/api/src/open-product.ts';
-import { hashBeside } from '../apps/api/src/platform/secrets/hash-beside.ts';
+import { createHashingPool } from '../apps/api/src/platform/secrets/hashing-pool.ts';
 import { createSecrets } from '../apps/api/src/platform/secrets/secrets.ts';
 import { systemClock } from '../apps/api/src/platform/time/clock.ts';
 import { APP_SECRET, DATA_KEY } from './accounts.mjs';
@@ -20,7 +20,7 @@ export async function buildProduct(env, pages = path.resolve('apps/web/dist')) {
     clock: systemClock(0),
     config,
     secrets: createSecrets(APP_SECRET, DATA_KEY),
-    hashing: hashBeside(),
+    hashing: createHashingPool(),
     pages,
     checkAnswers: false,
   });

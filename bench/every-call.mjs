@@ -15,7 +15,7 @@ import { variantsOf } from './plans/variants.mjs';
 import { factor, only, quick, readers, unproved } from './run/flags.mjs';
 import { print, round } from './run/results.mjs';
 import { here, Servers } from './run/servers.mjs';
-import { tellSteadiness } from './run/steadiness.mjs';
+import { printSteadiness } from './run/steadiness.mjs';
 import { atMost } from './run/turns.mjs';
 
 /** What a call may take at 1×, in ms, where nothing else is at work. */
@@ -45,9 +45,9 @@ try {
     return (await fetch(`http://127.0.0.1:${port}/api${url}`, { headers })).json();
   };
   const { samples, theirs } = await samplesOf(client, callers, answerOf);
-  await tellSteadiness();
+  await printSteadiness();
   const lines = await measured(port, asked(callers, samples, theirs));
-  await tellSteadiness();
+  await printSteadiness();
   ended = told(lines);
 } finally {
   await servers.stop();

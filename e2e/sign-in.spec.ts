@@ -84,7 +84,7 @@ const viaProvider = async (page: Page, sub: string) => {
 const codeField = (page: Page) => page.getByLabel(auth.login.code.label);
 
 /** Takes the session off the browser, on a page that asks nothing of it: one of the cabinet would leave for the log-in meanwhile. */
-async function forgetSession(page: Page) {
+async function clearSession(page: Page) {
   await page.goto('/map');
   await page.evaluate(() => localStorage.clear());
 }
@@ -136,7 +136,7 @@ test('a log-in with the second factor: wrong code, right code, recovery code [R-
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/cabinet\/events$/);
 
-  await forgetSession(page);
+  await clearSession(page);
   await page.goto('/login');
   await fill(page, { email, password });
   await press(page, auth.login.submit);
@@ -204,7 +204,7 @@ test('who has an account under another e-mail joins it by one log-in with the pa
   await viaProvider(page, 'other');
   await expect(page.getByText(/облікового запису ще немає/)).toBeVisible();
   await logInAs(page, words.uk, email);
-  await forgetSession(page);
+  await clearSession(page);
   await page.goto('/login');
   // The provider knows this browser by now.
   await page.getByRole('link', { name: 'Увійти через Тест' }).click();

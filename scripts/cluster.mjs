@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { removeSmallDisks } from './cluster/disks.mjs';
 import { administrator, baseUrl, folder, port } from './cluster/layout.mjs';
-import { forgetOlder } from './cluster/older.mjs';
+import { removeOlder } from './cluster/older.mjs';
 import { startCluster, stopCluster } from './cluster/whole.mjs';
 
 const { values, positionals } = parseArgs({
@@ -18,7 +18,7 @@ if (positionals[0] === 'stop') {
   await stopCluster();
   if (values.forget) {
     removeSmallDisks();
-    forgetOlder();
+    removeOlder();
     rmSync(folder, { recursive: true, force: true });
   }
 } else {

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { cover, outcomesOfCoverage } from './coverage/cover.mjs';
 import { readRequirements } from './coverage/requirements.mjs';
-import { keepOutcomes } from './testing/kept-outcomes.mjs';
+import { saveOutcomes } from './testing/kept-outcomes.mjs';
 import { runPlaywright, runVitest } from './testing/suites.mjs';
 import { tally } from './testing/tally.mjs';
 
@@ -47,7 +47,7 @@ if (
   !values.e2e &&
   values.name === undefined
 ) {
-  keepOutcomes(outcomes);
+  saveOutcomes(outcomes);
   outcomes.push(...outcomesOfCoverage(cover(readRequirements(), outcomes)));
 }
 

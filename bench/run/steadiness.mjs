@@ -12,7 +12,7 @@ const slots = 240;
 const warmMs = 500;
 
 /** Prints in how much of its time all cores together, each with a thread of its own, did less than half of what they usually do. */
-export async function tellSteadiness() {
+export async function printSteadiness() {
   const before = loadavg()[0] ?? 0;
   const from = Date.now() + warmMs;
   const cores = await Promise.all(Array.from({ length: availableParallelism() }, () => workOfThread(from)));

@@ -5,7 +5,7 @@ import { makeDataDir } from '../support/run-product.ts';
 const setting = 'OPLICH_E2E_DEMO_DATA';
 
 /** Tells the workers of a run where a stopped product's demo data are. */
-export function keepDemoData(folder: string): void {
+export function saveDemoData(folder: string): void {
   process.env[setting] = folder;
 }
 

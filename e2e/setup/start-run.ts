@@ -1,4 +1,4 @@
-import { keepDemoData } from './demo-data.ts';
+import { saveDemoData } from './demo-data.ts';
 import { makeDataDir, removeDataDir, startProduct } from '../support/run-product.ts';
 
 /**
@@ -14,6 +14,6 @@ export default async function startRun(): Promise<() => void> {
     removeDataDir(folder);
     throw error;
   }
-  keepDemoData(folder);
+  saveDemoData(folder);
   return () => removeDataDir(folder);
 }

@@ -1,5 +1,5 @@
 /** The state of the product that the cluster's upgrade begins with. */
-import { buildState, forgetState, newestBefore } from '../earlier/earlier-state.mjs';
+import { buildState, removeCheckout, newestBefore } from '../earlier/earlier-state.mjs';
 import { inFolder } from './layout.mjs';
 
 /** Builds it into a folder; returns the folder and the commit. Throws when there is none, or it does not build. */
@@ -11,4 +11,4 @@ export function buildOlder() {
   return { folder, commit: commit.slice(0, 8) };
 }
 
-export const forgetOlder = () => forgetState(inFolder('older'));
+export const removeOlder = () => removeCheckout(inFolder('older'));

@@ -46,7 +46,7 @@ export function buildState(commit, folder, { packages, page } = {}) {
 }
 
 /** Removes a checkout; its packages go to the folder that keeps them. */
-export function forgetState(folder, { packages } = {}) {
+export function removeCheckout(folder, { packages } = {}) {
   if (packages && existsSync(folder)) movePackages(folder, packages, folder);
   git('worktree', 'remove', '--force', folder);
 }

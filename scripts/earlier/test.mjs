@@ -16,7 +16,7 @@ import { startEmbeddedPostgres } from '../../apps/api/src/db/embedded/index.ts';
 import { ask } from '../../e2e/support/client.ts';
 import { startProduct } from '../../e2e/support/run-product.ts';
 import { build } from '../build.mjs';
-import { buildState, forgetState, statesOfSchema } from './earlier-state.mjs';
+import { buildState, removeCheckout, statesOfSchema } from './earlier-state.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Before a page is built: what builds it says from then on that this is production. */
@@ -117,7 +117,7 @@ async function tryState(commit, packages) {
     const rows = [...before.values()].reduce((all, count) => all + count, 0);
     return { tables: before.size, rows, logIns: accounts.emails.length, answers };
   } finally {
-    forgetState(folder, { packages });
+    removeCheckout(folder, { packages });
     rmSync(place, { recursive: true, force: true });
   }
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** What each test of the last whole run came to; `npm run coverage` reads it. */
 export const keptOutcomes = fileURLToPath(new URL('../../.cache/tests.json', import.meta.url));
 
-export function keepOutcomes(outcomes) {
+export function saveOutcomes(outcomes) {
   mkdirSync(path.dirname(keptOutcomes), { recursive: true });
   writeFileSync(keptOutcomes, JSON.stringify(outcomes.map(({ title, suite, state }) => ({ title, suite, state }))));
 }

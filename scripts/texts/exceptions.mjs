@@ -45,7 +45,7 @@ export const exceptions = {
     'page frame: language.uk': 'a language is named in itself',
   },
   glossary: {},
-  unsaid: {
+  bannedWords: {
     'labels: audit-action.position.delete': 'a position is taken out of stock',
     'page cabinet/goods/warehouse: remove.action': 'a position is taken out of stock',
     'page cabinet/goods/warehouse: remove.title': 'a position is taken out of stock',

@@ -1,6 +1,6 @@
 import { exceptions } from './exceptions.mjs';
 import { glossary, glossaryBack } from './glossary.mjs';
-import { unsaid } from './unsaid.mjs';
+import { bannedWords } from './banned-words.mjs';
 
 /** How one name is written in Russian is what is compared there. */
 const russianNames = 'server modules/duplicates/matching/';
@@ -20,8 +20,8 @@ const rules = {
   foreignLetters: ({ uk, where }) => (/[ыэёъ]/iu.test(uk) && !where.startsWith(russianNames) ? [where] : []),
   avoided: ({ uk }) => uk.match(avoided)?.slice(0, 1) ?? [],
   /** Words that were corrected and must not come back. */
-  unsaid: ({ uk, en, where }) =>
-    unsaid.some(([language, word, , isMeant = () => true]) => {
+  bannedWords: ({ uk, en, where }) =>
+    bannedWords.some(([language, word, , isMeant = () => true]) => {
       const text = plain((language === 'uk' ? uk : en) ?? '');
       return word.test(text) && isMeant((language === 'uk' ? uk : en) ?? '');
     })

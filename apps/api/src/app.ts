@@ -39,7 +39,7 @@ import { actFileReaders, actHandlers } from './modules/acts/index.ts';
 import { approvalHandlers } from './modules/approvals/index.ts';
 import { duplicateHandlers } from './modules/duplicates/index.ts';
 import { auditHandlers } from './modules/audit/index.ts';
-import { noteRefusal, securityLogHandlers } from './modules/security-log/index.ts';
+import { logRefusal, securityLogHandlers } from './modules/security-log/index.ts';
 import { emailHandlers } from './modules/emails/index.ts';
 import { notificationHub, notificationHandlers } from './modules/notifications/index.ts';
 import { declarationFileReaders, declarationHandlers } from './modules/declarations/index.ts';
@@ -205,7 +205,7 @@ export async function buildApp({
     clock: deps.clock,
     secret: deps.secrets.appKey('idempotency'),
     authenticate: authenticator(deps),
-    onRefused: refused => noteRefusal(notes, refused),
+    onRefused: refused => logRefusal(notes, refused),
     limitRate,
     kept,
     documentInTurn: documentsOfEach(),

@@ -12,7 +12,7 @@ import { restore } from './commands/restore.ts';
 import { rotateDataKey } from './commands/rotate-data-key.ts';
 import { readConfig, type Config } from './config.ts';
 import { requireNewestSchema } from './db/migrate.ts';
-import { openDb, openPool, unhurried } from './db/pool.ts';
+import { openDb, openPool, withoutTimeouts } from './db/pool.ts';
 import { openDatabaseThatIsThere, openSecrets } from './open-product.ts';
 import { startFailure } from './start-failure.ts';
 
@@ -57,7 +57,7 @@ async function runOn(command: Command, config: Config, args: readonly string[]) 
     await requireNewestSchema(database.url);
     await command.prepare?.({ config, url: database.url, print });
     // What is proved, or done once, takes as long as it takes.
-    const bounds = { statementMs: 0, options: unhurried };
+    const bounds = { statementMs: 0, options: withoutTimeouts };
     const db = openDb(openPool({ url: database.url, max: 2, ...bounds, onIdleError: () => undefined }));
     const secrets = await openSecrets(config);
     return await command.run({ db, config, secrets, print }, args).finally(() => db.destroy());

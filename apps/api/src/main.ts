@@ -8,14 +8,14 @@ import { openDb, openPool } from './db/pool.ts';
 import { demoAccounts, demoPassword, fillWithDemo, refuseDemoData, stateOfDemo } from './demo/index.ts';
 import type { Deps } from './deps.ts';
 import { createFirstAdministrator } from './modules/accounts/index.ts';
-import { wakeEmails } from './modules/notifications/index.ts';
-import { hashBeside } from './platform/secrets/hash-beside.ts';
+import { listenForEmails } from './modules/notifications/index.ts';
+import { createHashingPool } from './platform/secrets/hashing-pool.ts';
 import { refuseWrongKey } from './platform/secrets/refuse-wrong-key.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { openDatabase, openPools, openSecrets } from './open-product.ts';
-import { takeOverJobs } from './platform/jobs/queue.repo.ts';
+import { releaseDeadJobs } from './platform/jobs/queue.repo.ts';
 import { productJobs } from './product-jobs.ts';
 import { startFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -70,14 +70,14 @@ async function main() {
     config,
     secrets,
     databaseUrl: database.url,
-    hashing: hashBeside(),
+    hashing: createHashingPool(),
   };
 
   await prepareData(deps, database);
-  if (database.stop) await takeOverJobs(deps.db);
+  if (database.stop) await releaseDeadJobs(deps.db);
   const jobs = await startJobs({ pool, jobs: productJobs(deps), log });
   stopping.onStop(() => jobs.stop());
-  const waking = wakeEmails(deps);
+  const waking = listenForEmails(deps);
   stopping.onStop(() => waking.stop());
 
   const pages = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../web/dist');

@@ -18,8 +18,8 @@ import {
 import { participantJobs, participantEmailTemplates, reminderEmailTemplates } from './modules/participants/index.ts';
 import { reportJobs, reportEmailTemplates } from './modules/reports/index.ts';
 import { securityLogJobs } from './modules/security-log/index.ts';
-import { idempotencyJobs } from './platform/idempotency/forget-idempotency-keys.ts';
-import { budgetJobs } from './platform/limits/forget-spent-budgets.ts';
+import { idempotencyJobs } from './platform/idempotency/delete-idempotency-keys.ts';
+import { budgetJobs } from './platform/limits/delete-spent-budgets.ts';
 import { warehouseJobs } from './modules/warehouse/index.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { emailJobs, type EmailTemplates } from './platform/email/index.ts';

@@ -3,7 +3,7 @@
  * locked, wrote anew, read whole and took away.
  */
 import type pg from 'pg';
-import { parseMigration, saysContract } from '../src/db/read-migration.ts';
+import { parseMigration, isContractMigration } from '../src/db/read-migration.ts';
 
 /** Tables whose rows are few and stay few. */
 const small = new Set(['regions', 'schema_migrations']);
@@ -93,7 +93,7 @@ export async function migrationFaults(client: pg.ClientBase, sql: string): Promi
     if (!isConcurrent) for (const fault of compare(first, before, after)) faults.add(fault);
     before = after;
   }
-  if (!saysContract(sql)) {
+  if (!isContractMigration(sql)) {
     for (const table of first.tables.keys()) if (!before.tables.has(table)) faults.add(`takes ${table} away`);
     for (const name of first.columns.keys())
       if (before.tables.has(name.split('.')[0] ?? '') && !before.columns.has(name)) faults.add(`takes ${name} away`);

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { transaction } from '../src/db/pool.ts';
 import { writeRequestAct } from '../src/modules/acts/index.ts';
-import { tellDueDecisions } from '../src/modules/participants/index.ts';
+import { notifyOfDueDecisions } from '../src/modules/participants/index.ts';
 import { findLedgerFaults } from '../src/modules/warehouse/index.ts';
 import { decimal } from '../src/platform/decimal.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -68,7 +68,7 @@ export const move = (app: TestApp, who: Caller, event: { id: string }, person: C
 /** Lets the time pass in which decisions on several people could be taken back, and the job tell of them. */
 export async function tellDecisions(app: TestApp): Promise<void> {
   app.clock.pass(spans.undoSeconds / 3600);
-  await tellDueDecisions(app.deps.db, app.clock.now());
+  await notifyOfDueDecisions(app.deps.db, app.clock.now());
 }
 
 /** A person who applied to the event and was confirmed by its organizer. */

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { requireNewestSchema } from '../db/migrate.ts';
 import { openDatabaseThatIsThere } from '../open-product.ts';
 import { wholeStore } from '../modules/files/index.ts';
-import { noteLastBackup } from './backup/last-backup.ts';
+import { writeLastBackup } from './backup/last-backup.ts';
 import { makeBackup, type KeyOf } from './backup/make-backup.ts';
 import { passphraseOf } from './backup/passphrase.ts';
 import type { CommandContext, CommandOnNothing } from './operator-command.ts';
@@ -44,7 +44,7 @@ async function save(file: string, { config, print, passphrase }: Saving): Promis
     database.stop,
   );
   const [faults, missing] = [summary.proofs.faults.length, summary.missing.length];
-  await noteLastBackup(config.dataDir, { at: new Date(started), file, bytes, faults, missing });
+  await writeLastBackup(config.dataDir, { at: new Date(started), file, bytes, faults, missing });
   for (const line of summary.proofs.lines) print(line);
   for (const fault of summary.proofs.faults) print(`FAULT: ${fault}`);
   listed(print, 'in the database, and not in the store', summary.missing);

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { aClient } from '../db/pool.ts';
 import { openDatabaseThatIsThere } from '../open-product.ts';
 import { reasonOf, wrong, type Finding } from './doctor/finding.ts';
-import { lookAtBackups } from './doctor/look-at-backups.ts';
-import { lookAtDatabase } from './doctor/look-at-database.ts';
+import { checkBackups } from './doctor/check-backups.ts';
+import { checkDatabase } from './doctor/check-database.ts';
 import {
-  lookAtConfiguration,
-  lookAtDisk,
-  lookAtEmail,
-  lookAtScanner,
-  lookAtStore,
-  lookAtTls,
-} from './doctor/look-at-services.ts';
+  checkConfiguration,
+  checkDisk,
+  checkEmail,
+  checkScanner,
+  checkStore,
+  checkTls,
+} from './doctor/check-services.ts';
 import type { CommandContext, CommandOnNothing } from './operator-command.ts';
 
 type Context = Pick<CommandContext, 'config' | 'print'>;
@@ -24,11 +24,11 @@ export const doctor: CommandOnNothing = {
     const { config, print } = context;
     const now = new Date();
     const findings = [
-      lookAtConfiguration(config),
-      ...(await lookAtData(context, now)),
-      ...(await Promise.all([lookAtEmail(config), lookAtStore(config), lookAtScanner(config), lookAtTls(config, now)])),
+      checkConfiguration(config),
+      ...(await checkData(context, now)),
+      ...(await Promise.all([checkEmail(config), checkStore(config), checkScanner(config), checkTls(config, now)])),
       // When the probe of the store has left no folder of its own.
-      await lookAtDisk(config),
+      await checkDisk(config),
     ];
     for (const { part, state, says, toDo } of findings) {
       print(`${state.padEnd(8)}${part}: ${says}${toDo === undefined ? '' : ` → ${toDo}`}`);
@@ -38,13 +38,13 @@ export const doctor: CommandOnNothing = {
 };
 
 /** What needs the database; without it, that it is not there. */
-async function lookAtData({ config, print }: Context, now: Date): Promise<Finding[]> {
+async function checkData({ config, print }: Context, now: Date): Promise<Finding[]> {
   try {
     const database = await openDatabaseThatIsThere(config, { print, beside: true });
     const client = aClient(database.url, { connectionTimeoutMillis: 5_000 });
     try {
       await client.connect();
-      return [...(await lookAtDatabase(client, config)), await lookAtBackups(config.dataDir, client, now)];
+      return [...(await checkDatabase(client, config)), await checkBackups(config.dataDir, client, now)];
     } finally {
       await client.end().catch(() => undefined);
       await database.stop?.();
@@ -55,6 +55,6 @@ async function lookAtData({ config, print }: Context, now: Date): Promise<Findin
       : existsSync(config.dataDir)
         ? 'look whether DATA_DIR is the one of the product; read postgres.log in it'
         : 'give the settings that the product has';
-    return [wrong('database', reasonOf(error), toDo), await lookAtBackups(config.dataDir, undefined, now)];
+    return [wrong('database', reasonOf(error), toDo), await checkBackups(config.dataDir, undefined, now)];
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { runMigrations } from 'graphile-worker';
-import { aClient, unhurried, type Reader } from './pool.ts';
+import { aClient, withoutTimeouts, type Reader } from './pool.ts';
 import { listMigrations, readMigration, type Migration } from './read-migration.ts';
 
 /** Any number, the same for everyone: copies that start together migrate one after the other. */
@@ -181,7 +181,7 @@ async function untilLocked(work: () => Promise<void>, tidyUp?: () => Promise<voi
 }
 
 /** Where it is noted which migrations a database has had, and whether one took something away: it is not known of those that came before that was asked. */
-export async function noteMigrations(client: pg.ClientBase): Promise<void> {
+export async function createMigrationsTable(client: pg.ClientBase): Promise<void> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
   );
@@ -201,7 +201,7 @@ type Print = (line: string) => void;
  * Takes the lock once nobody else has it. It is asked for again and again: a statement that waited for it would have a snapshot, for which
  * an index that is built beside people's work waits in turn, until PostgreSQL breaks the ring.
  */
-async function takeLock(
+async function acquireLock(
   client: pg.ClientBase,
   by: 'pg_try_advisory_lock' | 'pg_try_advisory_lock_shared',
   print: Print = () => undefined,
@@ -222,14 +222,14 @@ async function takeLock(
  * Keeps the schema as it is until it is let go or the connection ends: who migrates waits. Asked for before a transaction
  * begins, so that its moment is one that nobody migrates in.
  */
-export const holdSchema = (client: pg.ClientBase, print?: Print) =>
-  takeLock(client, 'pg_try_advisory_lock_shared', print);
+export const lockSchema = (client: pg.ClientBase, print?: Print) =>
+  acquireLock(client, 'pg_try_advisory_lock_shared', print);
 
-export const letSchemaGo = (client: pg.ClientBase) => client.query('SELECT pg_advisory_unlock_shared($1)', [lock]);
+export const unlockSchema = (client: pg.ClientBase) => client.query('SELECT pg_advisory_unlock_shared($1)', [lock]);
 
 /** Keeps everybody else from migrating, saving and restoring until the connection ends. */
-export const holdSchemaAlone = (client: pg.ClientBase, print?: Print) =>
-  takeLock(client, 'pg_try_advisory_lock', print);
+export const lockSchemaExclusively = (client: pg.ClientBase, print?: Print) =>
+  acquireLock(client, 'pg_try_advisory_lock', print);
 
 /** Throws `SchemaError` unless a database has the newest schema; changes nothing and needs no right to. Returns what is newer in it. */
 export async function requireNewestSchema(
@@ -254,10 +254,10 @@ export async function migrate(
 ): Promise<string[]> {
   const wanted = ({ pending }: SchemaState) => pending.filter(name => upTo === undefined || name <= upTo);
   return withClient(url, async client => {
-    if (wanted(await readSchemaState(client, on)).length > 0) await holdSchemaAlone(client, print);
+    if (wanted(await readSchemaState(client, on)).length > 0) await lockSchemaExclusively(client, print);
     // Anew: a copy that started with this one may have been faster.
     const names = wanted(await readSchemaState(client, on));
-    if (names.length > 0) await noteMigrations(client);
+    if (names.length > 0) await createMigrationsTable(client);
     for (const name of names) await applyAtWork(client, name, await readMigration(name));
     await migrateQueue(url);
     return names;
@@ -266,7 +266,12 @@ export async function migrate(
 
 /** Brings the tables of the job queue to the newest schema. */
 export async function migrateQueue(url: string): Promise<void> {
-  const pgPool = new pg.Pool({ connectionString: url, max: 1, options: unhurried, application_name: 'oplich-command' });
+  const pgPool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    options: withoutTimeouts,
+    application_name: 'oplich-command',
+  });
   pgPool.on('error', () => undefined);
   pgPool.on('connect', client => client.on('error', () => undefined));
   await runMigrations({ pgPool }).finally(() => pgPool.end());

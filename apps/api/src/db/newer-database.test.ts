@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aDatabase, anEmptyDatabase } from '../../test/database.ts';
 import { startFailure } from '../start-failure.ts';
 import { until } from '../../test/until.ts';
-import { applyAtWork, holdSchemaAlone, migrate, noteMigrations, requireNewestSchema } from './migrate.ts';
+import { applyAtWork, lockSchemaExclusively, migrate, createMigrationsTable, requireNewestSchema } from './migrate.ts';
 import { listMigrations, parseMigration } from './read-migration.ts';
 
 async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -78,7 +78,7 @@ describe('the server, where a newer version brought the database up to date', ()
     await expect(server()).rejects.toThrow('9999_of_tomorrow.sql is not known here');
     await on(url, async client => {
       await client.query("DELETE FROM schema_migrations WHERE name = '9999_of_tomorrow.sql'");
-      await noteMigrations(client);
+      await createMigrationsTable(client);
       const one = parseMigration('-- contract: unused since the version before\nSELECT 1');
       await applyAtWork(client, '9999_of_tomorrow.sql', one);
       await applyAtWork(client, '9998_more.sql', parseMigration('SELECT 1'));
@@ -114,9 +114,9 @@ test('who waits for a migration, a backup or a restore to end says so, once [R-O
   const url = await aDatabase();
   const said: string[] = [];
   await on(url, async holder => {
-    await holdSchemaAlone(holder);
+    await lockSchemaExclusively(holder);
     await on(url, async client => {
-      const held = holdSchemaAlone(client, line => said.push(line));
+      const held = lockSchemaExclusively(client, line => said.push(line));
       await until(() => said.length > 0, { withinMs: 20_000, what: 'a line of who waits' });
       await holder.query('SELECT pg_advisory_unlock_all()');
       await held;

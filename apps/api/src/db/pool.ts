@@ -4,7 +4,7 @@ import { namesInCode } from './names-in-code.ts';
 import { handedOn } from './pipeline/handed-on.ts';
 import { InOneGoDialect, withoutWaiting } from './pipeline/in-one-go.ts';
 import { prepareStatements } from './pipeline/prepare-statements.ts';
-import { isTraced, noteStatement } from '../platform/tracing/tracing.ts';
+import { isTraced, recordStatement } from '../platform/tracing/tracing.ts';
 import type { DB } from './schema.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -126,11 +126,11 @@ export const openDb = (pool: pg.Pool, beside?: pg.Pool): Db =>
   new Kysely<DB>({
     dialect: pool.options.pipeline ? new InOneGoDialect(pool, beside) : new PostgresDialect({ pool }),
     plugins: [namesInCode],
-    ...(isTraced() && { log: noteStatement }),
+    ...(isTraced() && { log: recordStatement }),
   });
 
 /** What takes as long as it takes is not bounded by what its role says of a statement of the product. */
-export const unhurried = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
+export const withoutTimeouts = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
 
 /** A connection of its own that gives values as the pools do, for work that may be long. */
 export function aClient(url: string, options: pg.ClientConfig = {}): pg.Client {
@@ -138,7 +138,7 @@ export function aClient(url: string, options: pg.ClientConfig = {}): pg.Client {
     connectionString: url,
     types: valueTypes,
     application_name: 'oplich-command',
-    options: unhurried,
+    options: withoutTimeouts,
     ...options,
   });
   // One that breaks fails what is asked of it next; unheard, it would end the process before anything is told or tidied up.
@@ -181,7 +181,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 }
 
 /** Lets a transaction fail that is kept waiting for a lock longer than so many milliseconds. */
-export const waitAtMost = (tx: Tx, ms: number) =>
+export const setLockTimeout = (tx: Tx, ms: number) =>
   sql`SELECT set_config('lock_timeout', ${`${ms}ms`}, true)`.execute(tx);
 
 /** A part of a transaction that may fail by itself: what it wrote is undone, what was written before it stands. */

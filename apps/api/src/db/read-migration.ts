@@ -26,7 +26,7 @@ export interface Migration {
 }
 
 /** Whether the text of a migration says that it takes something away. */
-export const saysContract = (sql: string): boolean => /^-- contract: \S/m.test(sql);
+export const isContractMigration = (sql: string): boolean => /^-- contract: \S/m.test(sql);
 
 const byStatement = '-- by statement';
 const repeat = '-- repeat';
@@ -36,7 +36,7 @@ const repeat = '-- repeat';
  * one of those that begins with `-- repeat` is repeated. Every other migration is one text in one transaction.
  */
 export function parseMigration(sql: string): Migration {
-  const takesAway = saysContract(sql);
+  const takesAway = isContractMigration(sql);
   if (!sql.startsWith(`${byStatement}\n`))
     return { isByStatement: false, takesAway, statements: [{ text: sql, isRepeated: false }] };
   const statements = sql

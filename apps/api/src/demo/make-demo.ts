@@ -6,7 +6,7 @@ import { argon2id } from '../platform/secrets/hashing.ts';
 import { accountEmailTemplates, createFirstAdministrator } from '../modules/accounts/index.ts';
 import { dayMs, hourMs, kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { spans } from '@oplich/contract';
-import { tellDueDecisions } from '../modules/participants/index.ts';
+import { notifyOfDueDecisions } from '../modules/participants/index.ts';
 import { emailLinks } from '../platform/email/index.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { paramsOfConfirmation } from './demo.repo.ts';
@@ -205,7 +205,7 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
       });
       if (refused.length > 0) throw new Error(`demo: ${refused.length} people could not be confirmed`);
       const told = new Date(clock.now().getTime() + spans.undoSeconds * 1000);
-      story.plan(told, () => tellDueDecisions(deps.db, told));
+      story.plan(told, () => notifyOfDueDecisions(deps.db, told));
     });
     if (date >= now) return;
     story.plan(new Date(date.getTime() + hourMs), async () => {

@@ -4,10 +4,10 @@ import { transaction, type Db, type Tx } from '../db/pool.ts';
 import { nameActingMember } from '../platform/audit/acting-member.repo.ts';
 import {
   findKept,
-  forgetKeys,
-  keepAnswers,
+  deleteKeys,
+  saveAnswers,
   lockKept,
-  takeKeys,
+  claimKeys,
   type KeyedRequest,
 } from '../platform/idempotency/idempotency-keys.repo.ts';
 import type { Operation } from '../platform/operation.ts';
@@ -97,10 +97,10 @@ export function transactionOf<Actor extends Person | null>(
   const once = <T>(work: Work<T>, again?: Again<T, Actor>) =>
     transaction(db, async (tx): Promise<T | Refusal> => {
       const keep = async (answer: T) => {
-        await keepAnswers(tx, [{ ...ofKey, answer }]);
+        await saveAnswers(tx, [{ ...ofKey, answer }]);
       };
       const asked = keyed();
-      const taken = await takeKeys(tx, [asked], clock.now());
+      const taken = await claimKeys(tx, [asked], clock.now());
       if (taken.length === 0) {
         const kept = await lockKept(tx, ofKey);
         if (!kept) throw new Error('a key that is taken is not there');
@@ -109,7 +109,7 @@ export function transactionOf<Actor extends Person | null>(
         return again ? again(operationOf(tx), answer, keep) : answer;
       }
       const answer = await begun(tx, work);
-      if (answer instanceof Refusal) await forgetKeys(tx, [ofKey]);
+      if (answer instanceof Refusal) await deleteKeys(tx, [ofKey]);
       else await keep(answer);
       return answer;
     });

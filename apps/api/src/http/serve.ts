@@ -1,4 +1,4 @@
-import { noteActor } from './seeing/access-log.ts';
+import { setActor } from './seeing/access-log.ts';
 import multipart from '@fastify/multipart';
 import { fieldErrors } from '@oplich/contract/shared/field-errors';
 import { hasDutyFor, isOwnCall } from '@oplich/contract';
@@ -191,7 +191,7 @@ export function serve<T extends Table>(
         if (known) request.user = known;
         if (signedIn) {
           request.person = signedIn.person;
-          noteActor(request, signedIn.person.id);
+          setActor(request, signedIn.person.id);
         }
         // Before anything else, and of calls open to anyone too: what is not named in the table asks for it.
         if (known?.owesSecondFactor && !call.withoutSecondFactor) fail('second_factor_required');

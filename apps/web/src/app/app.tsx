@@ -6,11 +6,11 @@ import { connectClient, followOtherTabs, startSession } from '../features/accoun
 import { startI18n } from '../i18n/i18n.ts';
 import { errorText } from '../shared/api-client/index.ts';
 import { createQueryClient } from '../shared/api-client/query-client.ts';
-import { forgetOldDrafts } from '../shared/form/drafts/device-drafts.ts';
+import { deleteOldDrafts } from '../shared/form/drafts/device-drafts.ts';
 import { log } from '../shared/log.ts';
 import { askAgain } from '../shared/offline/ask-again.ts';
 import { connection, followConnection } from '../shared/offline/connection.ts';
-import { forgetExpiredAnswers } from '../shared/offline/kept-answers.ts';
+import { deleteExpiredAnswers } from '../shared/offline/kept-answers.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { toast } from '../shared/ui/status/toast-store.ts';
 import { Toasts } from '../shared/ui/status/toasts.tsx';
@@ -23,7 +23,7 @@ const queryClient = createQueryClient(error => toast(errorText(error), 'error'))
 
 /** What ran out is taken off the device at the next start of these pages, whoever makes it. */
 const takeOffExpired = () =>
-  Promise.all([forgetOldDrafts(), forgetExpiredAnswers()]).catch((error: unknown) =>
+  Promise.all([deleteOldDrafts(), deleteExpiredAnswers()]).catch((error: unknown) =>
     log.error('What ran out could not be taken off the device', error),
   );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looseText, optional, out } from '../shared/fields.ts';
+import { optionalText, optional, out } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
 import { Region } from '../regions/schemas.ts';
 import { anyOf, listQuery } from '../shared/lists.ts';
@@ -8,7 +8,7 @@ import { activityKinds } from './states.ts';
 import { helpRequestStatuses } from '../help-requests/states.ts';
 import { participantStatuses, rejectionReasons } from '../participants/states.ts';
 
-export const DeletionRequest = z.object({ reason: optional(looseText(limits.reason)) });
+export const DeletionRequest = z.object({ reason: optional(optionalText(limits.reason)) });
 
 /** One line of a person's activity: an event taken part in, help asked for, or aid received. Newest first. */
 export const Activity = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, line, looseText, optional, out, Password, PersonName, RegionId, text } from '../shared/fields.ts';
+import { Email, line, optionalText, optional, out, Password, PersonName, RegionId, text } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
 import { anyOf, asFile, flag, listQuery } from '../shared/lists.ts';
 import { given, rule } from './person-fields.ts';
@@ -66,7 +66,7 @@ export const UserCounts = z.object({
 });
 export type UserCounts = z.output<typeof UserCounts>;
 /** With the `version` of the profile that was looked at, nothing is decided that came later and was not seen. */
-export const Decision = z.object({ reason: optional(looseText(limits.reason)), version: optional(z.int()) });
+export const Decision = z.object({ reason: optional(optionalText(limits.reason)), version: optional(z.int()) });
 export type Decision = z.output<typeof Decision>;
 /** What the page asks for: who is declined shall know why, although the call does without a reason. */
 export const ReasonedDecision = z.object({ reason: text(limits.reason) });
@@ -127,7 +127,7 @@ export const RegisterAdministrator = z
 
 // ── Directories: short answers for a field that suggests ──────────────────────────────────────────────
 
-export const MiniSearchQuery = z.object({ search: looseText(200).optional() });
+export const MiniSearchQuery = z.object({ search: optionalText(200).optional() });
 export const DisplacedFound = z.object({
   id: out.id,
   surname: z.string(),

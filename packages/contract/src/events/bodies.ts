@@ -5,7 +5,7 @@ import {
   Id,
   Instant,
   line,
-  looseText,
+  optionalText,
   optional,
   RegionId,
   text,
@@ -81,7 +81,7 @@ export const CreateEvent = z.object({
   invitedIds: optional(z.array(Id).max(limits.invitedAtOnce)),
   /** Creates nothing if somebody invited could not accept before the answer is due, and says who. */
   askFirst: optional(z.boolean()),
-  invitationText: optional(looseText(limits.description)),
+  invitationText: optional(optionalText(limits.description)),
   respondTimeHours: optional(RespondTime),
   registrationForm: optional(RegistrationForm),
   logoFileId: optional(Id),
@@ -99,7 +99,7 @@ export const UpdateEvent = z
     ...arrivalOfUpdate,
     ...orderOfUpdate,
     localityKatottg: clearable(Katottg),
-    invitationText: clearable(looseText(limits.description)),
+    invitationText: clearable(optionalText(limits.description)),
     respondTimeHours: clearable(RespondTime),
     registrationForm: clearable(RegistrationForm),
     logoFileId: clearable(Id),
@@ -115,7 +115,7 @@ export type UpdateEvent = z.output<typeof UpdateEvent>;
 /** Values are checked against the event's questions by the server. */
 export const Answers = z.record(
   z.string().max(64),
-  z.union([looseText(limits.answerText), z.number(), z.boolean(), z.null()]),
+  z.union([optionalText(limits.answerText), z.number(), z.boolean(), z.null()]),
 );
 export type Answers = z.output<typeof Answers>;
 /** `withdrawFrom`: the event of one's application that stands in the way; it is withdrawn only if this one is taken. */

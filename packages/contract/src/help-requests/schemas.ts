@@ -6,7 +6,7 @@ import {
   Day,
   Id,
   line,
-  looseText,
+  optionalText,
   optional,
   out,
   Quantity,
@@ -82,7 +82,7 @@ export type ClaimHelpRequest = z.output<typeof ClaimHelpRequest>;
 
 export const ExecuteHelpRequest = z.object({
   ttn: optional(line(limits.ttn)),
-  comment: optional(looseText(limits.decisionComment)),
+  comment: optional(optionalText(limits.decisionComment)),
   lines: optional(GoodsLines),
   /** Where the goods are handed over; the helper's own address when left out. */
   place: optional(line(limits.placeOfIssue)),

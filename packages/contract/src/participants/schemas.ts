@@ -5,7 +5,7 @@ import {
   Day,
   Id,
   Instant,
-  looseText,
+  optionalText,
   optional,
   out,
   Quantity,
@@ -42,9 +42,9 @@ const participantSorts = [
 export const ParticipantsQuery = listQuery(participantSorts).extend({
   ageGroup: z.enum(ageGroups).optional(),
   /** A question of the event's form, by which answers are searched and ordered. */
-  question: looseText(64).optional(),
+  question: optionalText(64).optional(),
   /** The answer to `question`: the same one, of a free text a part of it. */
-  answer: looseText(limits.answerText).optional(),
+  answer: optionalText(limits.answerText).optional(),
   /** The window they are expected in, by its start. */
   window: Instant.optional(),
   /** Whom nothing was issued within so many days, by anybody. */

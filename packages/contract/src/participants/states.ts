@@ -1,4 +1,10 @@
-import { refusalOf, startsOf, type StatusSet, type Transition, type TransitionRefusal } from '../shared/transitions.ts';
+import {
+  refusalOf,
+  startingStatuses,
+  type StatusSet,
+  type Transition,
+  type TransitionRefusal,
+} from '../shared/transitions.ts';
 
 export const participantStatuses = ['invited', 'applied', 'confirmed', 'aided', 'rejected'] as const;
 export type ParticipantStatus = (typeof participantStatuses)[number];
@@ -237,7 +243,7 @@ export interface ParticipantNow {
 
 /** Returns the statuses of a row an action begins in; who is not there yet has none. */
 export const rowsOfAction = (action: ParticipantAction): ParticipantStatus[] =>
-  startsOf(table[action]).filter(status => status !== 'none');
+  startingStatuses(table[action]).filter(status => status !== 'none');
 
 interface ParticipantStanding {
   sides: readonly ParticipantSide[];

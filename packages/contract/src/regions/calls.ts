@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../shared/call.ts';
-import { looseText } from '../shared/fields.ts';
+import { optionalText } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
 import { Locality, Region } from './schemas.ts';
 
@@ -16,7 +16,7 @@ export const regionCalls = defineCalls({
     operationId: 'listLocalities',
     who: 'anyone',
     params: z.object({ id: z.coerce.number().int() }),
-    query: z.object({ search: looseText(limits.locality).optional() }),
+    query: z.object({ search: optionalText(limits.locality).optional() }),
     answer: z.array(Locality),
     errors: ['not_found'],
     summary: 'Settlements of a region for the fields of an address, at most 20; any other can be typed',

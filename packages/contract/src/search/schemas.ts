@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { looseText, out } from '../shared/fields.ts';
+import { optionalText, out } from '../shared/fields.ts';
 import { accountKinds } from '../shared/roles.ts';
 import { eventStatuses } from '../events/states.ts';
 import { actStatuses } from '../acts/states.ts';
 import { helpScopes } from '../help-requests/schemas.ts';
 import { helpRequestStatuses } from '../help-requests/states.ts';
 
-export const SearchQuery = z.object({ search: looseText(200).optional() });
+export const SearchQuery = z.object({ search: optionalText(200).optional() });
 
 /** The first of a kind; `more`: the list of that kind has others. */
 const found = <T extends z.ZodType>(one: T) => z.object({ items: z.array(one), more: z.boolean() });

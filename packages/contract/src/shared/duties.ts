@@ -102,7 +102,7 @@ export const hasOnlyDesk = (duties: readonly Duty[]): boolean =>
   duties.length > 0 && duties.every(duty => duty === 'desk');
 
 /** Whether a partner's member lets helpers in to a table: who runs the event or the team. */
-export const letsHelpersIn = (duties: readonly Duty[]): boolean =>
+export const mayAdmitHelpers = (duties: readonly Duty[]): boolean =>
   duties.some(duty => duty === 'events' || duty === 'team');
 
 /** A person's own calls, whomever they act for: their account, what they are told and ask, and joining one more team. */

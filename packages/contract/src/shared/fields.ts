@@ -28,10 +28,10 @@ export const text = (max: number) =>
 export const line = (max: number) =>
   text(max).refine(value => !/[\r\n\t\u2028\u2029\u202d\u202e]/.test(value), because('invalid'));
 /** Text that may be empty. */
-export const looseText = (max: number) => z.string().trim().max(max).refine(clean, because('invalid'));
+export const optionalText = (max: number) => z.string().trim().max(max).refine(clean, because('invalid'));
 /** Text that may still be missing, but is no invisible one. */
 export const draftText = (max: number) =>
-  looseText(max).refine(value => value === '' || visible(value), because('required'));
+  optionalText(max).refine(value => value === '' || visible(value), because('required'));
 
 /** An address as it was typed, to look somebody up by: a wrong form is an unknown address, not another answer. */
 export const TypedEmail = text(limits.email).transform(value => value.toLowerCase());

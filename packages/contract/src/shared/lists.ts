@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, looseText } from './fields.ts';
+import { Day, optionalText } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** Counting more would cost more than reading the page. */
@@ -23,7 +23,7 @@ export const listQuery = <const F extends readonly [string, ...string[]]>(fields
   z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSize),
-    search: looseText(200).optional(),
+    search: optionalText(200).optional(),
     sort: sortOf(fields).optional(),
   });
 

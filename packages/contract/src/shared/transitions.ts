@@ -70,5 +70,5 @@ export const statusesIn = <Status extends string>(set: StatusSet<Status>): Statu
   (Object.keys(set) as Status[]).filter(status => set[status]);
 
 /** Returns the statuses an action begins in, in the order of the table: what a statement asks of the row it changes. */
-export const startsOf = <Status extends string>({ from }: { readonly from: StatusSet<Status> }): Status[] =>
+export const startingStatuses = <Status extends string>({ from }: { readonly from: StatusSet<Status> }): Status[] =>
   statusesIn(from);

@@ -28,9 +28,9 @@ import { until } from '../../../test/until.ts';
 import { aConfirmed, anEvent, aPosition, apply, issue } from '../../../test/things.ts';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
-import { holdDataDir, startEmbeddedPostgres } from '../../db/embedded/index.ts';
+import { lockDataDir, startEmbeddedPostgres } from '../../db/embedded/index.ts';
 import { finishRestore, markRestored, restoringIn } from '../../db/embedded/finish-restore.ts';
-import { holdSchema, holdSchemaAlone, migrate } from '../../db/migrate.ts';
+import { lockSchema, lockSchemaExclusively, migrate } from '../../db/migrate.ts';
 import { listMigrations } from '../../db/read-migration.ts';
 import { aClient } from '../../db/pool.ts';
 import { openPools } from '../../open-product.ts';
@@ -373,7 +373,7 @@ describe('npm run backup, npm run restore', () => {
     const url = await aDatabase();
     const own = newFile();
     await onDatabase(url, async client => {
-      await holdSchemaAlone(client);
+      await lockSchemaExclusively(client);
       const store = wholeStore({ kind: 'disk', folder: newFolder() });
       const saving = makeBackup(own, { url, store, keys: keysOf(false), passphrase });
       await until(() => countOf(url, waitingForLock));
@@ -419,7 +419,7 @@ describe('npm run backup, npm run restore', () => {
 
   test('a product that starts while a restore waits for its turn is not restored under [R-OPS-4]', async () => {
     await onDatabase(place.DATABASE_URL, async client => {
-      await holdSchema(client);
+      await lockSchema(client);
       const waiting = run(restore, place, file, '--replace');
       await until(() => countOf(place.DATABASE_URL, waitingForLock));
       await onDatabase(
@@ -543,7 +543,7 @@ describe('on the embedded database', () => {
     const DATA_DIR = newFolder();
     writeTree(path.join(DATA_DIR, 'postgres'), 'an earlier database');
     writeFileSync(path.join(DATA_DIR, 'data-key'), 'an earlier key');
-    const giveBack = await holdDataDir(DATA_DIR);
+    const giveBack = await lockDataDir(DATA_DIR);
     await expect(run(restore, { DATA_DIR }, file, '--replace')).rejects.toThrow('already running on this DATA_DIR');
     giveBack();
     expect((await run(restore, { DATA_DIR }, file)).text).toContain('say so with --replace');

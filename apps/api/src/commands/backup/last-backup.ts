@@ -15,7 +15,7 @@ const LastBackup = z.object({
 export type LastBackup = z.output<typeof LastBackup>;
 
 /** Written whole or not at all. */
-export async function noteLastBackup(dataDir: string, last: LastBackup & { bytes: number }): Promise<void> {
+export async function writeLastBackup(dataDir: string, last: LastBackup & { bytes: number }): Promise<void> {
   const place = path.join(dataDir, lastBackup);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(`${place}.new`, JSON.stringify(last), { flush: true });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
-import { applyMigrations, noteMigrations } from '../../db/migrate.ts';
+import { applyMigrations, createMigrationsTable } from '../../db/migrate.ts';
 import { listMigrations } from '../../db/read-migration.ts';
 import { openDbOn } from '../../db/pool.ts';
 import { everyNamedBytes, type WholeStore } from '../../modules/files/index.ts';
@@ -163,7 +163,7 @@ function dataKeyFor({ keyIds }: HeadOf<'about'>, keys: Keys): string {
 
 async function makeTables(client: pg.Client, migrations: readonly string[]): Promise<void> {
   await dropOurTables(client);
-  await noteMigrations(client);
+  await createMigrationsTable(client);
   await applyMigrations(client, migrations);
 }
 

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aClient, openDbOn } from '../../db/pool.ts';
-import { holdSchema, letSchemaGo, readSchemaState } from '../../db/migrate.ts';
+import { lockSchema, unlockSchema, readSchemaState } from '../../db/migrate.ts';
 import { everyNamedBytes, type WholeStore } from '../../modules/files/index.ts';
 import { keyIdsInUse } from '../../platform/secrets/reencrypt.repo.ts';
 import { dataKeyIds } from '../../platform/secrets/secrets.ts';
@@ -43,7 +43,7 @@ export async function makeBackup(file: string, of: BackupOf): Promise<BackupMade
   const draft = `${file}.making`;
   const found: Partial<Pick<BackupMade, 'summary' | 'extra'>> = {};
   try {
-    await holdSchema(client, of.print);
+    await lockSchema(client, of.print);
     await beginSnapshot(client);
     await pipeline(
       sealed(contents(client, of, found), of.passphrase),
@@ -108,7 +108,7 @@ async function* contents(
   const proofs = await proveAll(db);
   // Files may take hours. Nobody has to keep dead rows or wait with a migration so long.
   await client.query('COMMIT');
-  await letSchemaGo(client);
+  await unlockSchema(client);
 
   const missing: string[] = [];
   for (const storageKey of named) {

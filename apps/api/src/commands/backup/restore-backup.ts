@@ -5,15 +5,15 @@ import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import {
   finishRestore,
-  holdDataDir,
+  lockDataDir,
   markRestored,
   restoringIn,
   startEmbeddedPostgres,
 } from '../../db/embedded/index.ts';
-import { holdSchemaAlone, migrateQueue } from '../../db/migrate.ts';
+import { lockSchemaExclusively, migrateQueue } from '../../db/migrate.ts';
 import { aClient, openDbOn } from '../../db/pool.ts';
 import { wholeStore } from '../../modules/files/index.ts';
-import { takeOverJobs } from '../../platform/jobs/queue.repo.ts';
+import { releaseDeadJobs } from '../../platform/jobs/queue.repo.ts';
 import { loadBackup, type Keys, type Loaded } from './load-backup.ts';
 import { countProducts, findAnyTable } from './load.repo.ts';
 import { BackupError, opensAtAll } from './sealed-file.ts';
@@ -67,7 +67,7 @@ const mayReplace = (there: string | false | undefined, replace: boolean) => {
  * what was there is kept.
  */
 async function restoreEmbedded({ file, passphrase, config, replace, print }: RestoreOf): Promise<Restored> {
-  const giveBack = await holdDataDir(config.dataDir);
+  const giveBack = await lockDataDir(config.dataDir);
   try {
     finishRestore(config.dataDir);
     const database = path.join(config.dataDir, 'postgres');
@@ -144,12 +144,12 @@ async function load(
     let keyFiles: KeyFiles | undefined;
     let mayHaveCommitted = false;
     try {
-      await holdSchemaAlone(client, print);
+      await lockSchemaExclusively(client, print);
       await mayBegin?.(client);
       const onAdded = (key: string) => added.push(key);
       const loaded = await loadBackup(file, passphrase, { client, store, ...keys, scratch, onAdded });
       // Whoever held a job is not there any more.
-      await takeOverJobs(openDbOn(client));
+      await releaseDeadJobs(openDbOn(client));
       keyFiles = await keyFilesBeside(dataDir, without(loaded.keys, keys.keysGiven));
       mayHaveCommitted = true;
       await client.query('COMMIT');

@@ -12,8 +12,8 @@ import { readConfig } from '../../config.ts';
 import { aClient } from '../../db/pool.ts';
 import { dataKeyIds } from '../../platform/secrets/secrets.ts';
 import { doctor } from '../doctor.ts';
-import { clockFinding, queueFinding, settingsFindings } from './look-at-database.ts';
-import { certificateFinding, diskFinding } from './look-at-services.ts';
+import { clockFinding, queueFinding, settingsFindings } from './check-database.ts';
+import { certificateFinding, diskFinding } from './check-services.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'oplich-doctor-'));
 const servers: Server[] = [];

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { majorVersion, program } from './binaries.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
-import { commandLine, giveFiles, spawnOptions, type RunAs } from './run-as.ts';
+import { commandLine, chownFiles, spawnOptions, type RunAs } from './run-as.ts';
 
 /** The one role of the embedded server. */
 export const SUPERUSER = 'postgres';
@@ -21,7 +21,7 @@ export function ensureCluster(
     options.log('Making the database for the first time …');
     makeCluster(folder, runAs, options.durable);
   }
-  giveFiles(runAs, folder);
+  chownFiles(runAs, folder);
   refuseOtherVersion(folder, runAs);
   return passwordIn(folder);
 }
@@ -36,8 +36,8 @@ function makeCluster(folder: string, runAs: RunAs, durable: boolean): void {
   for (const leftover of [draft, passwordDraft]) rmSync(leftover, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   writeFileSync(passwordDraft, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  giveFiles(runAs, draft);
-  giveFiles(runAs, passwordDraft);
+  chownFiles(runAs, draft);
+  chownFiles(runAs, passwordDraft);
   const [command, args] = commandLine(runAs, 'initdb', [
     `--pgdata=${draft}`,
     `--username=${SUPERUSER}`,

@@ -7,7 +7,7 @@ import { ensureCluster } from './cluster.ts';
 import { finishRestore } from './finish-restore.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { clearLeftover } from './leftover-server.ts';
-import { takeOwnership } from './owner-lock.ts';
+import { acquireOwnership } from './owner-lock.ts';
 import { findRunAs } from './run-as.ts';
 import { databaseUrl, startServer, stopServer, type Server, type ServerSettings } from './server.ts';
 
@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function start({ log, durable = true, ...options }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const dataDir = realpathSync(options.dataDir);
-  const giveBack = await takeOwnership(path.join(dataDir, 'postgres.lock'));
+  const giveBack = await acquireOwnership(path.join(dataDir, 'postgres.lock'));
   try {
     if (finishRestore(dataDir)) log('A restore that was cut off is finished.');
     const folder = path.join(dataDir, 'postgres');
@@ -67,10 +67,10 @@ async function start({ log, durable = true, ...options }: EmbeddedPostgresOption
 }
 
 /** Keeps everybody from starting on a folder, as a start does; refuses when somebody did. Returns how to give it back. */
-export async function holdDataDir(dataDir: string): Promise<() => void> {
+export async function lockDataDir(dataDir: string): Promise<() => void> {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const giveBack = await takeOwnership(path.join(realpathSync(dataDir), 'postgres.lock'));
+    const giveBack = await acquireOwnership(path.join(realpathSync(dataDir), 'postgres.lock'));
     await clearLeftover(path.join(dataDir, 'postgres'), () => undefined);
     return giveBack;
   } catch (error) {

@@ -10,7 +10,7 @@ const PATIENCE_MS = 1_000;
  * Takes the folder for this process and returns how to give it back; refuses when a living process holds it. The mark of a
  * process that was killed is taken over.
  */
-export async function takeOwnership(lockFile: string): Promise<() => void> {
+export async function acquireOwnership(lockFile: string): Promise<() => void> {
   const mine = `${process.pid} ${birthMark(process.pid)}`;
   const draft = `${lockFile}.${process.pid}`;
   writeFileSync(draft, mine);

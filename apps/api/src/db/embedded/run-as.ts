@@ -77,7 +77,7 @@ export function spawnOptions(runAs: RunAs): Pick<SpawnOptions, 'env' | 'uid' | '
 }
 
 /** Gives a file, or a folder with all in it, to the user PostgreSQL runs as; it may have been started another way before. */
-export function giveFiles(runAs: RunAs, fileOrFolder: string): void {
+export function chownFiles(runAs: RunAs, fileOrFolder: string): void {
   const owner = runAs.fileOwner;
   const status = lstatSync(fileOrFolder);
   if (owner === undefined || status.uid === owner) return;

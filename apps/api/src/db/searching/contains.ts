@@ -98,7 +98,7 @@ export const sought = (search: string) =>
   sql`sought AS MATERIALIZED (
     SELECT folded, trigrams_sought(folded) AS trigrams FROM (SELECT fold_name(${search}) AS folded OFFSET 0) AS once)`;
 /** Whether a column says it. */
-export const saysSought: Says = column =>
+export const matchesSearch: Says = column =>
   sql`(strpos(${column}, (SELECT folded FROM sought)) > 0 AND ${trigramsOf(column)} @> (SELECT trigrams FROM sought))`;
 
 interface Pages<DB, TB extends keyof DB, Row, Values> {
@@ -156,7 +156,7 @@ export function byWords<DB, TB extends keyof DB, Row, Values extends object = ob
   const write = (most: number) =>
     compiledAsList((_, values: Values & PageOfWords) => {
       const enough = sql.lit(most);
-      const { shared, ways } = found(saysSought, values.search, values);
+      const { shared, ways } = found(matchesSearch, values.search, values);
       return sql<LookedThrough>`
         WITH ${sql.join([sought(values.search), ...(shared ? [shared] : []), inTurn(ways, enough)])}
         SELECT counted.total, CASE WHEN counted.total < ${enough} THEN
@@ -284,7 +284,7 @@ export const foundByWords = <Row, Values>(
  * ids alone, without the tables beside; but each row is looked at where no index helps or few are left. In a whole list they are looked for
  * once, no more of them than are counted: few are shown by their ids, and of many the list is walked in its order, which finds a page sooner.
  */
-export async function saying<Row, Values>(
+export async function searchByWords<Row, Values>(
   db: Reader,
   { query, inRow, id, by, values, known, left, narrowed = false, walkedBy = [] }: Words<Row, Values>,
 ): Promise<Said> {

@@ -8,8 +8,8 @@ declare module 'fastify' {
   }
 }
 
-/** Notes who makes a request, once it is known. */
-export const noteActor = (request: FastifyRequest, id: string): void => void (request.actorId = id);
+/** Records who makes a request, once it is known. */
+export const setActor = (request: FastifyRequest, id: string): void => void (request.actorId = id);
 
 /**
  * One line a request: its id, the key of its call, status, milliseconds, the actor's id, and its trace where there is one. No

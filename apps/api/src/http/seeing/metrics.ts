@@ -105,19 +105,19 @@ function measureData({ db, readDb }: Deps, registers: Registry[]): () => Promise
     failed.set(queue.failed);
     emails.set(await countWaitingEmails(db));
   };
-  const lookAtDatabase = () =>
+  const checkDatabase = () =>
     inTime(ask()).then(
       () => isUp.set(1),
       () => isUp.set(0),
     );
   // A replica that does not answer is as far behind as can be; the database itself is as it was.
-  const lookAtReplica = () =>
+  const checkReplica = () =>
     inTime(readDb === db ? Promise.resolve(0) : secondsBehind(readDb)).then(
       seconds => lag.set(seconds),
       () => lag.set(Infinity),
     );
   return async () => {
-    await Promise.all([lookAtDatabase(), lookAtReplica()]);
+    await Promise.all([checkDatabase(), checkReplica()]);
   };
 }
 

@@ -3,11 +3,11 @@ import { spans } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
 import { transaction } from '../../db/pool.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { forgetLinksTakenBack } from '../households/index.ts';
+import { deleteLinksTakenBack } from '../households/index.ts';
 import { eraseInactive, notifyOfErasing } from './administration/erase-inactive.ts';
-import { keepLastUse } from './administration/erase-inactive.repo.ts';
-import { forgetExpired, forgetSessionsBefore } from './forget-old.repo.ts';
-import { forgetHelpers } from './administration/forget-helpers.ts';
+import { saveLastUse } from './administration/erase-inactive.repo.ts';
+import { deleteExpired, deleteSessionsBefore } from './delete-old.repo.ts';
+import { eraseHelpers } from './administration/erase-helpers.ts';
 import { addUpAccounts } from './users/kept-counts.repo.ts';
 import { emailRequestedToken } from './registration/email-token.ts';
 
@@ -27,17 +27,17 @@ export const accountJobs = ({ db, clock, config, secrets }: Deps): Jobs => ({
     cron: '20 1 * * *',
     async run() {
       const now = clock.now();
-      await forgetExpired(db, { before: new Date(now.getTime() - dayMs), at: now });
-      await forgetLinksTakenBack(db, now);
+      await deleteExpired(db, { before: new Date(now.getTime() - dayMs), at: now });
+      await deleteLinksTakenBack(db, now);
       // No token of theirs can be used any more.
       const dead = new Date(now.getTime() - (spans.refreshTokenDays + 1) * dayMs);
       await transaction(db, async tx => {
-        await keepLastUse(tx, dead);
-        await forgetSessionsBefore(tx, dead);
+        await saveLastUse(tx, dead);
+        await deleteSessionsBefore(tx, dead);
       });
     },
   },
-  'forget-helpers': { cron: '50 1 * * *', run: () => forgetHelpers({ db, clock }) },
+  'forget-helpers': { cron: '50 1 * * *', run: () => eraseHelpers({ db, clock }) },
   'add-up-accounts': { cron: '* * * * *', run: () => addUpAccounts(db) },
   'erase-inactive': {
     // Several times a night: so many may be due at once, where data are kept for less from now on, that one run does not get to all.

@@ -24,7 +24,7 @@ export const lockForLogIn = (tx: Tx, id: string): Promise<AccountForLogIn | unde
   accountForLogIn(tx).where('id', '=', id).forShare().executeTakeFirst();
 
 /** Whether an account still has this password and may log in; it stays so until the transaction ends. */
-export const isStillSo = async (tx: Tx, { id, passwordHash }: AccountForLogIn): Promise<boolean> =>
+export const hasSamePassword = async (tx: Tx, { id, passwordHash }: AccountForLogIn): Promise<boolean> =>
   (await lockAsItWas(tx, { id, passwordHash })).length > 0;
 
 const lockAsItWas = compiled((db, { id, passwordHash }: Pick<AccountForLogIn, 'id' | 'passwordHash'>) =>

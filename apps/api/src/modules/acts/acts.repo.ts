@@ -5,7 +5,7 @@ import {
   containsInRow,
   foundByWords,
   newestLooked,
-  saying,
+  searchByWords,
   type Enough,
 } from '../../db/searching/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
@@ -170,7 +170,7 @@ export function listReadable(db: Reader, user: User, query: ActsQuery, enough?: 
   return foundByWords(db, { by, query, values, enough }, async known => {
     const found = filtered(db, user, query);
     const [asked, inRow] = [{ ...query, search }, inWords(search)];
-    const said = await saying(db, { query: asked, inRow, id: sql`acts.id`, by, values, known });
+    const said = await searchByWords(db, { query: asked, inRow, id: sql`acts.id`, by, values, known });
     return listingOf(found.where(said.rows), query, sortColumns, fallback, {
       counted: found.where(said.counted),
       ofIds: acts(db),

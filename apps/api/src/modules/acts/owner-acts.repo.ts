@@ -52,7 +52,7 @@ export async function areParties(db: Reader, one: string, other: string): Promis
  * Erases a person from the documents of acts; the acts themselves stay. Scans of what a displaced person signed go with the
  * name on them, and a place of handing over that was their home.
  */
-export async function forgetParty(tx: Tx, accountId: string): Promise<void> {
+export async function eraseParty(tx: Tx, accountId: string): Promise<void> {
   const received = await tx
     .updateTable('acts')
     .set({

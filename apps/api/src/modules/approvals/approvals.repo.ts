@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../../db/pool.ts';
 import type { Approvals } from '../../db/schema.ts';
 
 /** Whether two administrators have to agree; it stays so until the transaction ends. */
-export async function holdFourEyes(tx: Tx): Promise<boolean> {
+export async function lockFourEyes(tx: Tx): Promise<boolean> {
   const { fourEyes } = await tx.selectFrom('productSettings').select('fourEyes').forShare().executeTakeFirstOrThrow();
   return fourEyes;
 }
@@ -146,8 +146,8 @@ export const replaceInput = (
   asked: { input: string; askedSession: string; askedAddress: string },
 ) => tx.updateTable('approvals').set(asked).where('id', '=', id).execute();
 
-/** Forgets what those would have needed whose time is over. */
-export const forgetExpired = (db: Reader, at: Date) =>
+/** Deletes what those would have needed whose time is over. */
+export const deleteExpired = (db: Reader, at: Date) =>
   db
     .updateTable('approvals')
     .set({ input: null })

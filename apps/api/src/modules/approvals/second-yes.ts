@@ -9,7 +9,7 @@ import type { Operation } from '../../platform/operation.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { Waits } from '../../platform/waits-for-approval.ts';
 import { administratorsFor, notify } from '../notifications/index.ts';
-import { findWaiting, holdFourEyes, insertApproval, replaceInput, tryAndUndo } from './approvals.repo.ts';
+import { findWaiting, lockFourEyes, insertApproval, replaceInput, tryAndUndo } from './approvals.repo.ts';
 import { linkOfApproval } from './link-of-approval.ts';
 
 export interface Asked {
@@ -38,7 +38,7 @@ export async function withSecondYes<T>(
   work: () => Promise<T>,
 ): Promise<T | Waits> {
   const { tx, actor, at } = operation;
-  if (!(await holdFourEyes(tx))) return work();
+  if (!(await lockFourEyes(tx))) return work();
   await tryAndUndo(tx, work);
 
   const { kind, duty, accountId, duties, loosens, replaces = false } = asked;
@@ -69,12 +69,12 @@ export async function withSecondYes<T>(
   });
   const subject = { type: 'approval', id } as const;
   await recordAudit(tx, { actor, action: 'approval.ask', subject, details: { kind, accountId }, at });
-  await tellOthers(operation, duty, { id, kind });
+  await notifyOthers(operation, duty, { id, kind });
   return new Waits({ approvalId: id, expiresAt: expiresAt.toISOString() });
 }
 
 /** Asked and taken back again and again it would fill everybody's mailbox: beyond the day's e-mails the page alone tells of it. */
-async function tellOthers(
+async function notifyOthers(
   { tx, actor, at }: Operation,
   duty: AdministratorDuty,
   { id, kind }: { id: string; kind: ApprovalKind },

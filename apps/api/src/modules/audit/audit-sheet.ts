@@ -1,5 +1,5 @@
 import type { Language } from '@oplich/contract';
-import { nameOfDetail, sayDetail } from '@oplich/contract/audit/say-detail';
+import { nameOfDetail, describeDetail } from '@oplich/contract/audit/describe-detail';
 import type { AuditEntry } from '@oplich/contract/audit/schemas';
 import { wordOf } from '@oplich/contract/audit/word-of';
 import { auditLabels, fileNameOf, headOf, labels } from '@oplich/contract/labels/by-language';
@@ -54,7 +54,7 @@ function saidOf({ action, details }: AuditEntry, language: Language): string | n
     .filter(([, value]) => value !== null)
     .map(
       ([name, value]) =>
-        `${nameOfDetail(name, words)}: ${sayDetail({ action, name, value }, words, formats).join(', ')}`,
+        `${nameOfDetail(name, words)}: ${describeDetail({ action, name, value }, words, formats).join(', ')}`,
     );
   return said.join('; ') || null;
 }

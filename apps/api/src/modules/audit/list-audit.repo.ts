@@ -2,7 +2,7 @@ import type { AuditSubject } from '@oplich/contract/audit/actions';
 import type { AuditEntry, AuditQuery } from '@oplich/contract/audit/schemas';
 import { sql, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { byWords, foundByWords, ofEach, saying } from '../../db/searching/contains.ts';
+import { byWords, foundByWords, ofEach, searchByWords } from '../../db/searching/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -180,7 +180,7 @@ async function searched(db: Reader, query: Filter & { search: string }, known?: 
     known,
     left,
   };
-  const said = await saying(db, words);
+  const said = await searchByWords(db, words);
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
     counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
     ofIds: entries(db),

@@ -23,7 +23,7 @@ export const declarationsOf = (db: Reader, ownerId: string) =>
     .execute();
 
 /** Erases a partner from its declarations: drafts go, of those handed in number, code, sender and goods stay. */
-export async function forgetDeclarationsOf(tx: Tx, ownerId: string): Promise<void> {
+export async function eraseDeclarationsOf(tx: Tx, ownerId: string): Promise<void> {
   for (const { id } of await ofOwner(tx, ownerId).select('id').execute()) await releaseFiles(tx, id);
   await tx.deleteFrom('declarations').where('ownerId', '=', ownerId).where('submittedAt', 'is', null).execute();
   await tx

@@ -3,11 +3,11 @@ import { reportDueOn } from '@oplich/contract/warehouse/report-due';
 import { transaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { dayPlus, daysBetween, kyivDay } from '@oplich/contract/shared/kyiv-time';
-import { eachApart } from '../../platform/jobs/each-apart.ts';
+import { runEach } from '../../platform/jobs/run-each.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { queueEmails } from '../../platform/email/index.ts';
 import { administratorsFor, emailRecipients, notify } from '../notifications/index.ts';
-import { noteCodeReminder, unreportedCodes, warehousesWithCodes } from '../warehouse/index.ts';
+import { insertCodeReminder, unreportedCodes, warehousesWithCodes } from '../warehouse/index.ts';
 
 /** Reminds of the report of a unique code while goods under it are left and it was not reported; each reminder once. */
 export const declarationJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
@@ -16,7 +16,7 @@ export const declarationJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs
     cron: '15 7 * * *',
     async run() {
       const at = clock.now();
-      await eachApart(
+      await runEach(
         await warehousesWithCodes(db),
         warehouse => transaction(db, tx => remindOfReports(tx, warehouse, at)),
         'some warehouses could not be reminded of reports',
@@ -42,7 +42,7 @@ async function remindOfReports(
     const daysLeft = daysBetween(today, reportDueOn(since));
     const reminder = reminderAt(daysLeft);
     if (reminder === undefined) continue;
-    if (!(await noteCodeReminder(tx, { warehouseId, code, since, daysLeft: reminder, sentAt: at }))) continue;
+    if (!(await insertCodeReminder(tx, { warehouseId, code, since, daysLeft: reminder, sentAt: at }))) continue;
     const isOwned = ownerId !== null;
     if (isOwned) {
       const cause = `code:${warehouseId}:${code}:${since}:due:${reminder}`;

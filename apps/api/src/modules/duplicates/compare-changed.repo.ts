@@ -5,10 +5,10 @@ import { tryLockByName } from '../../db/lock-by-name.ts';
 import type { Tx } from '../../db/pool.ts';
 
 /** One at a time compares, or two new accounts could miss each other. Returns whether it is this one. */
-export const holdComparing = (tx: Tx): Promise<boolean> => tryLockByName(tx, 'duplicates');
+export const tryLockComparing = (tx: Tx): Promise<boolean> => tryLockByName(tx, 'duplicates');
 
 /** Takes accounts that were changed and not compared since, at most so many entries. */
-export async function takeChanged(tx: Tx, most: number): Promise<{ ids: string[]; entries: number }> {
+export async function claimChanged(tx: Tx, most: number): Promise<{ ids: string[]; entries: number }> {
   const { rows } = await sql<{ accountId: string }>`
     DELETE FROM duplicate_changes WHERE id IN (SELECT id FROM duplicate_changes ORDER BY id LIMIT ${most})
     RETURNING account_id`.execute(tx);
@@ -36,8 +36,8 @@ const columnsOf = (blocks: readonly Block[]) =>
   sql`unnest(${arrayText(blocks.map(({ block }) => block))}::bigint[], ${arrayText(blocks.map(({ accountId }) => accountId))}::uuid[])`;
 const arrayText = (numbersOrIds: readonly string[]) => `{${numbersOrIds.join()}}`;
 
-/** Forgets what accounts were found by. */
-export const forgetBlocks = (tx: Tx, ids: readonly string[]) =>
+/** Deletes what accounts were found by. */
+export const deleteBlocks = (tx: Tx, ids: readonly string[]) =>
   tx.deleteFrom('duplicateBlocks').where('accountId', '=', anyOf(ids)).execute();
 
 /** Writes what accounts are found by, each once: in the order of the index, which is by chance otherwise. */

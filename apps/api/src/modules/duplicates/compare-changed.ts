@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { transaction, type Db, type Tx } from '../../db/pool.ts';
-import { breathe } from '../../platform/breathe.ts';
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   candidatesOf,
-  forgetBlocks,
-  holdComparing,
+  deleteBlocks,
+  tryLockComparing,
   peopleToCompare,
   reopenRestored,
-  takeChanged,
+  claimChanged,
   writeBlocks,
   writePairs,
   type Block,
@@ -69,7 +69,7 @@ async function whomToCompare(
     }
   }
   for (const [place, row] of (await peopleToCompare(tx, [...strangers])).entries()) {
-    if (place % atOnce === 0) await breathe();
+    if (place % atOnce === 0) await yieldToEventLoop();
     people.set(row.id, toPerson(row));
   }
   return alike;
@@ -78,12 +78,12 @@ async function whomToCompare(
 /** Compares accounts with all that are found by the same, and writes the pairs. */
 async function compare(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   const people = new Map<string, Keyed>();
-  await forgetBlocks(tx, ids);
+  await deleteBlocks(tx, ids);
   const blocks = await writeAll(tx, await peopleToCompare(tx, ids), people);
   const pairs: FoundPair[] = [];
   let place = 0;
   for (const [id, otherIds] of await whomToCompare(tx, blocks, people)) {
-    if (place++ % atOnce === 0) await breathe();
+    if (place++ % atOnce === 0) await yieldToEventLoop();
     for (const otherId of otherIds) {
       const [one, other] = [people.get(id), people.get(otherId)];
       const found = one && other && match(one, other);
@@ -107,8 +107,8 @@ export async function compareChanged(db: Db, at: Date, most = Infinity): Promise
   let taken: number;
   do {
     taken = await transaction(db, async tx => {
-      if (!(await holdComparing(tx))) return 0;
-      const { ids, entries } = await takeChanged(tx, Math.min(portion, left));
+      if (!(await tryLockComparing(tx))) return 0;
+      const { ids, entries } = await claimChanged(tx, Math.min(portion, left));
       if (ids.length > 0) await compare(tx, ids, at);
       return entries;
     });

@@ -5,7 +5,7 @@ import { assertTransition } from '../../platform/assert-transition.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { addEmailJobs, reviveEmail } from '../../platform/email/index.ts';
+import { addEmailJobs, requeueEmail } from '../../platform/email/index.ts';
 import { findEmail } from './list-emails.repo.ts';
 
 /** Tries an email again that was given up, from the beginning, to a kind of account the administrator works with. One that waits already is left alone. */
@@ -14,7 +14,7 @@ export async function retryEmail({ tx, actor, at }: Operation, id: string): Prom
   const email = (await findEmail(tx, of, { locked: true })) ?? fail('not_found');
   if (email.state === 'waiting') return email;
   assertTransition(emailTransitions, 'retry', { status: email.state, sides: ['administrator'] });
-  await reviveEmail(tx, id);
+  await requeueEmail(tx, id);
   await addEmailJobs(tx, [id]);
   await recordAudit(tx, { actor, action: 'mail.retry', subject: { type: 'mail', id }, at });
   return (await findEmail(tx, of)) ?? fail('not_found');

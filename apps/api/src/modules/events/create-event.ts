@@ -11,7 +11,7 @@ import { newTravelFields } from './before-travel/before-travel.ts';
 import { checkArrival, newWindowFields } from './arrival/arrival.ts';
 import { checkBody, checkRegion } from './check-event.ts';
 import { claimEventFiles } from './event-files.ts';
-import { tellRegion } from './news/tell-region.ts';
+import { notifyRegion } from './news/notify-region.ts';
 import { insertEvent, writeAidLines } from './write-events.repo.ts';
 
 const nobodyInvited = { invited: [], cannotAccept: [] };
@@ -75,7 +75,7 @@ export async function createEvent(operation: Operation, body: CreateEvent): Prom
   // Nothing of the event stays: it is sent again once its organizer knows.
   if (cannotAccept.length > 0) fail('participation_once_per_month', { cannotAccept });
   const told = { ...body, id, organizerId, eventDate: new Date(begins), endsAt: ends ? new Date(ends) : null };
-  if (body.type !== 'private') await tellRegion(operation, told, { invited });
+  if (body.type !== 'private') await notifyRegion(operation, told, { invited });
   await recordAudit(tx, { actor, action: 'event.create', subject: { type: 'event', id }, at });
   return id;
 }

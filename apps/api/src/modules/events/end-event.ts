@@ -6,7 +6,7 @@ import { reserveForEvent } from '../warehouse/index.ts';
 import { countsAndAidOf } from './event-details.repo.ts';
 import { assertEvent } from './events.policy.ts';
 import { lockOrganized } from './find-event.ts';
-import { withdrawNews } from './news/tell-region.ts';
+import { withdrawNews } from './news/notify-region.ts';
 import { changeEvent, writeFinish } from './write-events.repo.ts';
 
 /**

@@ -18,7 +18,7 @@ import { filesColumn } from '../files/index.ts';
 import {
   applicationColumns,
   applicationsFrom,
-  everWaited,
+  hasWaitingList,
   isWaitedForBy,
   messagesColumn,
   noApplications,
@@ -127,7 +127,7 @@ const ofPerson = (person: Person) => [...inShortOfPerson(person), ...goodsAndFil
 const ofOrganizer = (at: Date) => [...inShortOfOrganizer(at), ...goodsAndFiles()] as const;
 /** What its own page says besides. */
 const ofPage = (reader: string | null, at: Date) =>
-  [messagesColumn(reader, at).as('messages'), everWaited.as('hasWaited')] as const;
+  [messagesColumn(reader, at).as('messages'), hasWaitingList.as('hasWaited')] as const;
 
 type Columns<All extends readonly AliasedExpression<unknown, string>[]> = {
   [

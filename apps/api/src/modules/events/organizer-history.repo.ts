@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../db/pool.ts';
 import { releaseFiles } from '../files/index.ts';
-import { withdrawNews } from './news/tell-region.ts';
+import { withdrawNews } from './news/notify-region.ts';
 
 const organized = (db: Reader, organizerId: string) => db.selectFrom('events').where('organizerId', '=', organizerId);
 

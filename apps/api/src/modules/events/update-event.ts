@@ -15,7 +15,7 @@ import {
   byWindow,
   dropExpired,
   eventParams,
-  forgetAnswersTo,
+  eraseAnswersTo,
   hasWaited,
   isOrderFixed,
   inviteWaiting,
@@ -23,7 +23,7 @@ import {
   peopleWaitingFor,
   recountEvent,
   shortenInvitations,
-  tellOfWindows,
+  notifyOfWindows,
   type ShortenedInvitation,
 } from '../participants/index.ts';
 import { reserveForEvent } from '../warehouse/index.ts';
@@ -37,7 +37,7 @@ import { lockEventRow } from './events.repo.ts';
 import type { EventRow } from './rows/event-rows.repo.ts';
 import { allowsEditing } from './events.policy.ts';
 import { getOrganized } from './find-event.ts';
-import { tellRegionOfChange } from './news/tell-region.ts';
+import { updateNewsOfRegion } from './news/notify-region.ts';
 import { changeEvent, writeAidLines } from './write-events.repo.ts';
 
 /**
@@ -103,7 +103,7 @@ export async function updateEvent(
   const after = await getOrganized(tx, actor, id);
   // Nobody who takes part has answered, but those who do no longer are listed with their answers, and may be taken back.
   const gone = questionsGone(before.registrationForm, after.registrationForm);
-  if (gone.length > 0) await forgetAnswersTo(tx, id, gone);
+  if (gone.length > 0) await eraseAnswersTo(tx, id, gone);
   const isReservedAnew =
     issuedAid !== undefined ||
     max !== before.maxParticipants ||
@@ -118,7 +118,7 @@ export async function updateEvent(
   const shortened = isMoved ? await shortenInvitations(tx, after, at) : [];
   if (after.waitingPeople > 0) await inviteWaiting(tx, id, at);
   const moved = await arrangeWindows(tx, secrets, { before, after }, at);
-  await tellRegionOfChange(operation, { before, after });
+  await updateNewsOfRegion(operation, { before, after });
   await notifyOfChange(tx, { before, after, shortened, moved }, at);
   await recordAudit(tx, {
     actor,
@@ -197,7 +197,7 @@ async function notifyOfChange(tx: Tx, { before, after, shortened, moved }: Chang
   const old = await eventParams(tx, before);
   const now = await eventParams(tx, after);
   const isSamePlace = old.place === now.place && before.regionId === after.regionId;
-  if (old.eventDate === now.eventDate && isSamePlace) return tellOfWindows(tx, after, moved, at);
+  if (old.eventDate === now.eventDate && isSamePlace) return notifyOfWindows(tx, after, moved, at);
   const was = { oldDate: old.eventDate, oldPlace: old.place, oldRegion: old.region };
   const tell = async (those: readonly string[], respondBy: string | null) => {
     for (const { window, people } of await byWindow(tx, after, those))

@@ -1,4 +1,4 @@
-import { eventTransitions, startsOf } from '@oplich/contract';
+import { eventTransitions, startingStatuses } from '@oplich/contract';
 import type { CreateEvent } from '@oplich/contract/events/bodies';
 import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '../../db/pool.ts';
@@ -20,7 +20,7 @@ export async function writeFinish(tx: Tx, id: string, at: Date): Promise<boolean
     .where(
       'status',
       'in',
-      startsOf(eventTransitions.finish).filter(status => status !== 'cancelled'),
+      startingStatuses(eventTransitions.finish).filter(status => status !== 'cancelled'),
     )
     .returning('id')
     .executeTakeFirst();

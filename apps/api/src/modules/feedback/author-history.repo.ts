@@ -10,8 +10,8 @@ export const feedbackOf = (db: Reader, authorId: string) =>
     .orderBy('createdAt')
     .execute();
 
-/** Forgets what an erased account wrote; no goods or places depend on it. */
-export const forgetFeedbackOf = (tx: Tx, authorId: string) =>
+/** Deletes what an erased account wrote; no goods or places depend on it. */
+export const deleteFeedbackOf = (tx: Tx, authorId: string) =>
   tx.deleteFrom('feedback').where('authorId', '=', authorId).execute();
 
 /** Rows of what somebody wrote to the administrators, in one shape with the other sources of an account's timeline. */

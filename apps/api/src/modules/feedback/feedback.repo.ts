@@ -1,7 +1,7 @@
 import type { AccountKind } from '@oplich/contract';
 import type { FeedbackQuery } from '@oplich/contract/feedback/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
-import { byWords, foundByWords, ofEach, saying } from '../../db/searching/contains.ts';
+import { byWords, foundByWords, ofEach, searchByWords } from '../../db/searching/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Person } from '../../platform/user.ts';
@@ -91,7 +91,7 @@ export function listFeedback(db: Reader, reader: Person, query: FeedbackQuery): 
   const [by, values] = [words, {}];
   return foundByWords(db, { by, query, values }, async known => {
     const asked = { ...query, search };
-    const said = await saying(db, { query: asked, inRow, id: sql`feedback.id`, by, values, known });
+    const said = await searchByWords(db, { query: asked, inRow, id: sql`feedback.id`, by, values, known });
     return listingOf(found.where(said.rows), query, sortColumns, fallback, {
       counted: found.where(said.counted),
       ofIds: rows(db, reader),
@@ -131,5 +131,5 @@ export const insertFeedback = (
   message: { id: string; authorId: string; subject: string; message: string; createdAt: Date },
 ) => tx.insertInto('feedback').values(message).execute();
 
-export const keepReply = (tx: Tx, id: string, reply: { reply: string; repliedBy: string; repliedAt: Date }) =>
+export const saveReply = (tx: Tx, id: string, reply: { reply: string; repliedBy: string; repliedAt: Date }) =>
   tx.updateTable('feedback').set(reply).where('id', '=', id).execute();

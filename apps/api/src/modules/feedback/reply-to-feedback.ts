@@ -4,7 +4,7 @@ import { assertTransition } from '../../platform/assert-transition.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { queueEmails } from '../../platform/email/index.ts';
 import { notify, settleWaiting } from '../notifications/index.ts';
-import { getFeedback, keepReply, lockAuthor, lockFeedback, type FeedbackRow } from './feedback.repo.ts';
+import { getFeedback, saveReply, lockAuthor, lockFeedback, type FeedbackRow } from './feedback.repo.ts';
 
 /** Answers a message, once; the reply goes out by e-mail to whoever still has an account. Of two replies at once one wins. */
 export async function replyToFeedback(operation: Operation, id: string, message: string): Promise<FeedbackRow> {
@@ -14,7 +14,7 @@ export async function replyToFeedback(operation: Operation, id: string, message:
   await lockFeedback(tx, id);
   const { state } = await getFeedback(tx, actor, id);
   assertTransition(feedbackTransitions, 'reply', { status: state, sides: ['administrator'] });
-  await keepReply(tx, id, { reply: message, repliedBy: actor.id, repliedAt: at });
+  await saveReply(tx, id, { reply: message, repliedBy: actor.id, repliedAt: at });
   await settleWaiting(tx, { kinds: ['feedbackNew'], link: `/cabinet/feedback/${id}`, at });
   if (author?.deletedAt === null) {
     const { accountId, email, language } = author;

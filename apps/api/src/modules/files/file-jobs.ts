@@ -10,8 +10,8 @@ import { filesContext, type FilesContext } from './files-context.ts';
 import { deleteFiles, lockUnclaimed } from './files.repo.ts';
 import { renewStoredFiles } from './renew-stored-files.ts';
 import { findUnreferenced } from './storage/stored-bytes.repo.ts';
-import { discardBytes } from './uploading/keep-bytes.ts';
-import { forgetUploadsBefore } from './uploading/uploads.repo.ts';
+import { discardBytes } from './uploading/save-bytes.ts';
+import { deleteUploadsBefore } from './uploading/uploads.repo.ts';
 import { noneThere } from '../../platform/none-there.ts';
 
 /** No upload takes as long: what is older was left by a process that died. */
@@ -24,7 +24,7 @@ export function fileJobs(deps: Deps): Jobs {
     await deleteUnclaimed(context);
     await deleteLooseBytes(context);
     await removeLeftUploads(context);
-    await forgetUploadsBefore(context.db, new Date(context.clock.now().getTime() - hourMs));
+    await deleteUploadsBefore(context.db, new Date(context.clock.now().getTime() - hourMs));
   };
   /** How far all files are gone through: it may take many runs, and what cannot be read must not take each one's time. */
   let pass: { after?: string; failed: number } = { failed: 0 };

@@ -7,12 +7,12 @@ export {
   claimAccountFiles,
   findAccountFileIds,
   findAccountFiles,
-  holdAccountFiles,
+  reserveAccountFiles,
   type AccountFileIds,
 } from './claiming/claim-account-files.ts';
 export { uploadBrowserOf } from './claiming/upload-browser.ts';
 export { claimFiles, deleteFilesOfAccount, releaseFiles } from './claiming/claim-files.ts';
-export { formOfStorageKey } from './uploading/keep-bytes.ts';
+export { formOfStorageKey } from './uploading/save-bytes.ts';
 export { fileIdsOf, filesColumn } from './files.repo.ts';
 export { filesShown, showFiles, type FilesShown } from './reading/files-shown.ts';
 export type { FileReader, SubjectReaders } from './files.policy.ts';

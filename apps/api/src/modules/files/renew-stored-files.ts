@@ -13,7 +13,7 @@ import { getDecrypted } from './storage/encrypted-files.ts';
 import { openFileStore, type Bytes } from './storage/file-store.ts';
 import { findEncryptedOtherwise, switchBytes } from './storage/stored-bytes.repo.ts';
 import { thumbnailKey } from './thumbnail-key.ts';
-import { discardBytes, keepBytes, storageKeyOf } from './uploading/keep-bytes.ts';
+import { discardBytes, saveBytes, storageKeyOf } from './uploading/save-bytes.ts';
 import { measured } from './uploading/measured.ts';
 import { cleanVideo } from './uploading/video/clean-video.ts';
 
@@ -86,7 +86,7 @@ async function renew(context: Renewing, file: FileRow): Promise<void> {
     const plain = await fetch('file', storageKey, file.size);
     const cleaned = file.metadataRemoved ? plain : await cleanedVideo(file, plain);
     const thumbnail = file.hasThumbnail ? await fetch('thumbnail', thumbnailKey(storageKey), null) : null;
-    await keepBytes(context, [{ key, bytes: cleaned ?? plain, thumbnail }]);
+    await saveBytes(context, [{ key, bytes: cleaned ?? plain, thumbnail }]);
     const to = { storageKey: key, encryptedWith: secrets.keyId, metadataRemoved: cleaned !== null };
     const isSwitched = await transaction(db, tx => switchBytes(tx, file, to));
     if (!isSwitched) await discardBytes(context, [key]);

@@ -8,7 +8,7 @@ import {
   newestLooked,
   ofEach,
   regionOrder,
-  saying,
+  searchByWords,
   type Enough,
 } from '../../db/searching/contains.ts';
 import type { Reader } from '../../db/pool.ts';
@@ -203,7 +203,7 @@ export function listRequests(
   return foundByWords(db, { by, query, values, enough }, async known => {
     const found = filtered(inScope(rows(db), helper, scope), query);
     const counted = filtered(inScope(alone(db), helper, scope), query);
-    const said = await saying(db, {
+    const said = await searchByWords(db, {
       query: { ...query, search },
       inRow: inWords(search),
       id: sql`request.id`,

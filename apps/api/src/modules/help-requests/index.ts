@@ -12,7 +12,7 @@ export { findForAct } from './serving/find-for-act.ts';
 export { reopenRequest } from './serving/reopen-request.ts';
 export {
   countHelpRequests,
-  forgetRequestsOf,
+  eraseRequestsOf,
   helpRequestActivity,
   helpRequestsOf,
   openRequestsOf,

@@ -25,7 +25,7 @@ export const mayEmailRequester = (
 ): Promise<boolean> => mayEmail(operation, { about: 'requests', to: requesterId, isLimited });
 
 /** Tells who asked that somebody took the request or gave it back. */
-export const tellOfClaim = (
+export const notifyOfClaim = (
   tx: Tx,
   { id, number, title, requesterId }: Pick<RequestRow, 'id' | 'number' | 'title' | 'requesterId'>,
   kind: 'helpRequestClaimed' | 'helpRequestReleased',
@@ -41,7 +41,7 @@ export const tellOfClaim = (
   });
 
 /** Tells who held a request that the time of the claim is over. */
-export const tellHolder = (
+export const notifyHolder = (
   tx: Tx,
   { id, number, title }: Pick<RequestRow, 'id' | 'number' | 'title'>,
   holderId: string,
@@ -57,7 +57,7 @@ export const tellHolder = (
   });
 
 /** Tells who held a request that who asked is gone: it opens no more, and its words are not repeated. */
-export const tellRequesterGone = (
+export const notifyRequesterGone = (
   tx: Tx,
   { number }: Pick<RequestRow, 'number'>,
   holderId: string,
@@ -73,7 +73,7 @@ export const tellRequesterGone = (
   });
 
 /** Tells who held a request, where it was another, that it was executed, rejected or given back in their place. */
-export async function tellTakenOver(
+export async function notifyTakenOver(
   tx: Tx,
   request: RequestRow,
   { actor, how, at }: { actor: { id: string }; how: 'executed' | 'rejected' | 'released'; at: Date },

@@ -1,4 +1,4 @@
-import { helpRequestTransitions, startsOf } from '@oplich/contract';
+import { helpRequestTransitions, startingStatuses } from '@oplich/contract';
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import { ownAccountIds } from '../../db/own-accounts.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
@@ -66,7 +66,7 @@ export async function writeReopening(tx: Tx, id: string): Promise<boolean> {
       decidedAt: null,
     })
     .where('id', '=', id)
-    .where('status', 'in', startsOf(reopen))
+    .where('status', 'in', startingStatuses(reopen))
     .returning('id')
     .executeTakeFirst();
   return reopened !== undefined;

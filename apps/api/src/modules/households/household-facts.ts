@@ -1,7 +1,7 @@
 import { reportAges, type Need } from '@oplich/contract';
 import { ageOn } from '@oplich/contract/shared/kyiv-time';
 import type { Reader } from '../../db/pool.ts';
-import { breathe } from '../../platform/breathe.ts';
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { openContent, type HouseholdContent } from './household-content.ts';
 import { findRecordedAt } from './households.repo.ts';
@@ -64,7 +64,7 @@ export async function householdFactsAt(
 ): Promise<Map<string, HouseholdFacts>> {
   const facts = new Map<string, HouseholdFacts>();
   for (let from = 0; from < accountIds.length; from += openedAtOnce) {
-    if (from > 0) await breathe();
+    if (from > 0) await yieldToEventLoop();
     for (const row of await findRecordedAt(db, accountIds.slice(from, from + openedAtOnce), at))
       facts.set(row.accountId, factsOf(openContent(secrets, row.contentEncrypted), row.birthday, day));
   }

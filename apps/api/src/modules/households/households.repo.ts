@@ -77,8 +77,8 @@ export const findVersions = (db: Reader, accountId: string) =>
     .orderBy('version')
     .execute();
 
-/** Forgets the household and the links of somebody who is erased. */
-export async function forgetHousehold(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+/** Deletes the household and the links of somebody who is erased. */
+export async function deleteHousehold(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.deleteFrom('householdVersions').where('accountId', '=', id).execute();
   await tx.deleteFrom('householdPeople').where('accountId', '=', id).execute();
   await tx

@@ -1,5 +1,5 @@
 export { householdHandlers } from './households.handlers.ts';
-export { forgetHousehold } from './households.repo.ts';
+export { deleteHousehold } from './households.repo.ts';
 export { householdFactsAt, type HouseholdFacts } from './household-facts.ts';
 export { peopleOf, type PersonOfHousehold } from './people-of.ts';
 export { householdsAround, isOfHouseholdOf, sharedHouseholds } from './households.repo.ts';
@@ -7,4 +7,4 @@ export { ownHousehold, refuseOwnHousehold } from './refuse-own-household.ts';
 export { householdLinksOf, householdsOf } from './own-household.ts';
 export { reencryptHouseholds } from './reencrypt-households.ts';
 export { closeQuestionsTo } from './links/links.repo.ts';
-export { forgetLinksTakenBack } from './links/links.ts';
+export { deleteLinksTakenBack } from './links/links.ts';

@@ -1,7 +1,7 @@
 import type { mapCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { freshFor } from '../../platform/time/fresh-for.ts';
+import { cacheFor } from '../../platform/time/cache-for.ts';
 import { countDonors } from '../accounts/index.ts';
 import { countPeopleHelped } from '../reports/index.ts';
 import { countRequests } from './count-requests.repo.ts';
@@ -13,7 +13,7 @@ const keptMs = 750;
 
 /** The public map costs the database three counts in that time, and at most a twentieth of its time, however many look at it. */
 export const mapHandlers = ({ readDb }: Deps): Handlers<typeof mapCalls> => {
-  const figures = freshFor(keptMs, async () => {
+  const figures = cacheFor(keptMs, async () => {
     const [counts, donors, peopleHelped] = await Promise.all([
       countRequests(readDb),
       countDonors(readDb),

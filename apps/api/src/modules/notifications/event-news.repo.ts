@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
-import { correctUnsentEmails, forgetUnsentEmails } from '../../platform/email/index.ts';
+import { correctUnsentEmails, deleteUnsentEmails } from '../../platform/email/index.ts';
 import { notificationCause } from './emails/notification-cause.ts';
 import type { NotificationParams } from './words/notification-words.ts';
 
@@ -17,7 +17,7 @@ export async function withdrawEventNews(tx: Tx, links: readonly string[]): Promi
     WITH gone AS (DELETE FROM notifications WHERE ${newsAt(links)} RETURNING id, created_at)
     SELECT gone.id, gone.created_at, pg_notify('oplich_withdrawn', told.region_id::text)
     FROM gone LEFT JOIN notification_groups AS told ON told.notification_id = gone.id`.execute(tx);
-  for (const { id, createdAt } of rows) await forgetUnsentEmails(tx, notificationCause(id), createdAt);
+  for (const { id, createdAt } of rows) await deleteUnsentEmails(tx, notificationCause(id), createdAt);
 }
 
 /** Lets what a region was told of an event say what is so now, on the page and in the e-mails that were not sent yet. */

@@ -5,9 +5,9 @@ export { isStillTold } from './members-told.repo.ts';
 export { correctEventNews, correctRequestNews, withdrawEventNews } from './event-news.repo.ts';
 export { administratorsFor, notify, type Audience, type Notification } from './notify.ts';
 export {
-  forgetNotificationsAbout,
-  forgetNotificationsForPartner,
-  forgetNotificationsOf,
+  deleteNotificationsAbout,
+  deleteNotificationsForPartner,
+  deleteNotificationsOf,
   notificationsOf,
 } from './person-notifications.repo.ts';
 export { notificationChoicesOf } from './preferences.repo.ts';
@@ -16,7 +16,7 @@ export { skipWaitingEmails } from './write-notifications.repo.ts';
 export { notificationHandlers } from './notifications.handlers.ts';
 export { emailJobs as notificationJobs } from './emails/write-emails.ts';
 export { newsPacesOf } from './partner-news/partner-news.repo.ts';
-export { partnerNewsJobs } from './partner-news/tell-partners.ts';
-export { wakeEmails } from './emails/wake-emails.ts';
+export { partnerNewsJobs } from './partner-news/notify-partners.ts';
+export { listenForEmails } from './emails/listen-for-emails.ts';
 export { notificationHub, type NotificationHub } from './stream/notification-hub.ts';
 export { notificationEmailTemplates } from './emails/templates.ts';

@@ -7,7 +7,7 @@ import { anEvent } from '../../../test/things.ts';
 import { transaction } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { productJobs } from '../../product-jobs.ts';
-import { forgetNotificationsOf, notify, type Audience } from './index.ts';
+import { deleteNotificationsOf, notify, type Audience } from './index.ts';
 import { emailJob } from './emails/email-job.ts';
 
 const app = await anApp();
@@ -370,7 +370,7 @@ describe('an account that is erased', () => {
     const readAt = app.clock.now().toISOString();
     expect(data.notifications).toMatchObject([{ title: 'Акт підтверджено', readAt }]);
     expect(data.notificationChoices).toEqual([{ topic: 'newEvents', email: false }]);
-    await transaction(app.deps.db, tx => forgetNotificationsOf(tx, person.id));
+    await transaction(app.deps.db, tx => deleteNotificationsOf(tx, person.id));
     for (const table of [
       'notificationPeople',
       'notificationReads',
@@ -397,7 +397,7 @@ describe('an account that is erased', () => {
         email => (email.params as { subject?: string }).subject,
       );
     expect(await emails()).toHaveLength(2);
-    await transaction(app.deps.db, tx => forgetNotificationsOf(tx, author.id));
+    await transaction(app.deps.db, tx => deleteNotificationsOf(tx, author.id));
     const left = `Слова ${other.email}`;
     expect(await emails()).toEqual([left]);
     expect((await inboxOf(reader)).items.map(one => one.message).filter(text => text.includes('Слова'))).toEqual([

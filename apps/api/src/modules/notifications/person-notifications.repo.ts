@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@oplich/contract/notifications/schemas';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
-import { forgetEmailsOf, forgetEmailsOfAll } from '../../platform/email/index.ts';
+import { deleteEmailsOf, deleteEmailsOfAll } from '../../platform/email/index.ts';
 import type { Person } from '../../platform/user.ts';
 import { notificationCause } from './emails/notification-cause.ts';
 import { readAt } from './notifications.repo.ts';
@@ -20,10 +20,10 @@ export async function notificationsOf(db: Reader, { id, language }: Pick<Person,
 const inOwnWords = ['feedbackNew'] satisfies NotificationKind[];
 
 /**
- * Forgets what was for a person, or for who acted for them, and what they read and chose; a notification that was for nobody else
+ * Deletes what was for a person, or for who acted for them, and what they read and chose; a notification that was for nobody else
  * goes, and so do those that repeat their words, with the emails written from them.
  */
-export async function forgetNotificationsOf(tx: Tx, accountId: string): Promise<void> {
+export async function deleteNotificationsOf(tx: Tx, accountId: string): Promise<void> {
   await sql`
     DELETE FROM notifications n USING notification_people p
     WHERE p.notification_id = n.id AND (p.account_id = ${accountId} OR p.partner_id = ${accountId}) AND p.included
@@ -38,7 +38,7 @@ export async function forgetNotificationsOf(tx: Tx, accountId: string): Promise<
     SELECT gone.id, receiver.id AS receiver FROM gone, accounts AS receiver WHERE receiver.role = 'administrator'`.execute(
     tx,
   );
-  await forgetEmailsOf(
+  await deleteEmailsOf(
     tx,
     rows.map(({ id, receiver }) => ({ cause: notificationCause(id), accountId: receiver })),
   );
@@ -52,18 +52,18 @@ export async function forgetNotificationsOf(tx: Tx, accountId: string): Promise<
   await tx.deleteFrom('notificationMembers').where('accountId', '=', accountId).execute();
 }
 
-/** Forgets what somebody was told as a member of a partner's team. */
-export const forgetNotificationsForPartner = (
+/** Deletes what somebody was told as a member of a partner's team. */
+export const deleteNotificationsForPartner = (
   tx: Tx,
   { accountId, partnerId }: { accountId: string; partnerId: string },
 ) =>
   tx.deleteFrom('notificationPeople').where('accountId', '=', accountId).where('partnerId', '=', partnerId).execute();
 
-/** Forgets notifications that lead to these pages, for whomever they were, with the emails written from them. */
-export async function forgetNotificationsAbout(tx: Tx, links: readonly string[]): Promise<void> {
+/** Deletes notifications that lead to these pages, for whomever they were, with the emails written from them. */
+export async function deleteNotificationsAbout(tx: Tx, links: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     DELETE FROM notifications WHERE link = ANY(${[...links]}::text[]) RETURNING id`.execute(tx);
-  await forgetEmailsOfAll(
+  await deleteEmailsOfAll(
     tx,
     rows.map(({ id }) => notificationCause(id)),
   );

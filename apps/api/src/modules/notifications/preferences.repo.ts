@@ -9,7 +9,7 @@ export const notificationChoicesOf = (db: Reader, accountId: string) =>
   db.selectFrom('notificationChoices').select(['topic', 'email']).where('accountId', '=', accountId).execute();
 
 /** Keeps choices, each in the place of an earlier one. */
-export const keepChoices = (tx: Tx, accountId: string, chosen: readonly (readonly [NotificationTopic, boolean])[]) =>
+export const saveChoices = (tx: Tx, accountId: string, chosen: readonly (readonly [NotificationTopic, boolean])[]) =>
   tx
     .insertInto('notificationChoices')
     .values(chosen.map(([topic, wanted]) => ({ accountId, topic, email: wanted })))

@@ -16,8 +16,8 @@ import type { Reader } from '../../db/pool.ts';
 import { failFields } from '../../platform/problem.ts';
 import type { Operation } from '../../platform/operation.ts';
 import type { Person } from '../../platform/user.ts';
-import { keepNewsPaces, newsPacesOf } from './partner-news/partner-news.repo.ts';
-import { dutiesForPartners, keepChoices, notificationChoicesOf } from './preferences.repo.ts';
+import { saveNewsPaces, newsPacesOf } from './partner-news/partner-news.repo.ts';
+import { dutiesForPartners, saveChoices, notificationChoicesOf } from './preferences.repo.ts';
 
 const newsKinds: readonly NotificationKind[] = Object.values(kindsOfNews);
 
@@ -75,7 +75,7 @@ export async function setPreferences(
   const chosen = Object.entries(email).filter((entry): entry is [NotificationTopic, boolean] => entry[1] !== undefined);
   const foreign = chosen.filter(([topic]) => !(topic in told.topics));
   if (foreign.length > 0) failFields(foreign.map(([topic]) => ({ path: `email.${topic}`, code: 'not_allowed' })));
-  if (chosen.length > 0) await keepChoices(tx, actor.id, chosen);
-  if (news.length > 0) await keepNewsPaces(tx, actor.id, news);
+  if (chosen.length > 0) await saveChoices(tx, actor.id, chosen);
+  if (news.length > 0) await saveNewsPaces(tx, actor.id, news);
   return showPreferences(tx, actor);
 }

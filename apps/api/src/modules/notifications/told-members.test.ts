@@ -5,7 +5,7 @@ import { emailsTo, runJobs } from '../../../test/email.ts';
 import { aDisplaced, aMemberAccount, aMemberOf, anAdministrator, aPartner } from '../../../test/people.ts';
 import { actAction, aDeclaration, aHelpRequest, anAct, anEvent, apply } from '../../../test/things.ts';
 import { productJobs } from '../../product-jobs.ts';
-import { partnerNewsJobs } from './partner-news/tell-partners.ts';
+import { partnerNewsJobs } from './partner-news/notify-partners.ts';
 
 let app: TestApp;
 let partner: Caller;

@@ -4,8 +4,8 @@ export { beforeAnswers, mayKnow, refusalByMonth, type Refusal } from './applying
 export { applyAllowedAt } from './applying/once-a-month.ts';
 export { endParticipations } from './deciding/end-participation.ts';
 export { participantJobs } from './participant-jobs.ts';
-export { tellDueDecisions } from './deciding/batches/tell-decisions.ts';
-export { forgetCounted } from './counting/counted-people.repo.ts';
+export { notifyOfDueDecisions } from './deciding/batches/notify-of-decisions.ts';
+export { eraseCounted } from './counting/counted-people.repo.ts';
 export { ownQuantities } from './counting/own-quantities.ts';
 export { enoughFor } from './counting/quantities.repo.ts';
 export {
@@ -36,7 +36,7 @@ export { showPlace } from './waiting/show-waiting-list.ts';
 export { arrangeWindows, writeFirstWindows } from './windows/arrange-windows.ts';
 export { shownWindow } from './windows/shown-window.ts';
 export { windowListOf } from './windows/show-windows.ts';
-export { tellOfWindows } from './windows/tell-of-windows.ts';
+export { notifyOfWindows } from './windows/notify-of-windows.ts';
 export { byWindow } from './windows/by-window.ts';
 export { arrivalLines } from './windows/arrival-words.ts';
 export { windowActions } from './windows/window-actions.ts';
@@ -48,8 +48,8 @@ export { endWaitingList } from './waiting/end-waiting-list.ts';
 export { waitingActionsOfOrganizer, waitingActionsOfPerson } from './waiting/waiting-actions.ts';
 export { isOrderFixed } from './waiting/is-order-fixed.ts';
 export {
-  everWaited,
-  forgetWaitingAnswersOf,
+  hasWaitingList,
+  eraseWaitingAnswersOf,
   hasWaited,
   peopleWaitingFor,
   isWaitedForBy,
@@ -60,18 +60,18 @@ export { eventEmail, oldDateAndPlace, reasonLine, type EventNews, type OldDateAn
 export { participantEmailTemplates } from './emails.ts';
 export { countNoShows } from './lists/no-shows.repo.ts';
 export { messageHandlers } from './messages/message.handlers.ts';
-export { forgetMessagesTo, messagesColumn } from './messages/messages.repo.ts';
-export { forgetRemindersOf } from './reminding/reminders.repo.ts';
+export { deleteMessagesTo, messagesColumn } from './messages/messages.repo.ts';
+export { deleteRemindersOf } from './reminding/reminders.repo.ts';
 export { reminderEmailTemplates } from './reminding/reminder-emails.ts';
 export { reminderHandlers } from './reminding/reminder.handlers.ts';
 export { eventActivity, ownPlaces, ownWaitings, participationsOf } from './lists/person-activity.repo.ts';
 export { countOpenParticipations } from './applying/open-participations.repo.ts';
 export { withdrawPerson } from './applying/withdraw-person.ts';
 export { lockInvitable } from './people.repo.ts';
-export { keepLateIssue } from './late-issues/keep-late-issue.ts';
+export { saveLateIssue } from './late-issues/save-late-issue.ts';
 export { lateIssueHandlers } from './late-issues/late-issues.handlers.ts';
-export { forgetLateIssuesOf } from './late-issues/late-issues.repo.ts';
-export { forgetAnswersOf, forgetAnswersTo } from './deciding/write-participation.repo.ts';
+export { deleteLateIssuesOf } from './late-issues/late-issues.repo.ts';
+export { eraseAnswersOf, eraseAnswersTo } from './deciding/write-participation.repo.ts';
 export { shortenInvitations, type ShortenedInvitation } from './inviting/shorten-invitations.ts';
 export { searchOwnPeople } from './lists/search-own-people.repo.ts';
 export { participantFaults } from './prove-rows.repo.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { decisionJobs } from './deciding/batches/tell-decisions.ts';
+import { decisionJobs } from './deciding/batches/notify-of-decisions.ts';
 import { reminderJobs } from './reminding/send-reminders.ts';
 import { invitationJobs } from './inviting/expire-invitations.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/pool.ts';
-import { deleteOtherLocalities, keepLocalities } from './localities.repo.ts';
+import { deleteOtherLocalities, upsertLocalities } from './localities.repo.ts';
 import { isSettlement, readCodifier } from './read-codifier.ts';
 import { listRegions } from './regions.repo.ts';
 import { transliterate } from './transliterate.ts';
@@ -40,7 +40,7 @@ export async function importLocalities(tx: Tx, csv: Buffer): Promise<ImportedLoc
   const missingRegions = regions.filter(region => !found.has(region.id)).map(region => region.name);
   if (missingRegions.length > 0) return { settlements: 0, removed: 0, missingRegions };
 
-  await keepLocalities(tx, localities);
+  await upsertLocalities(tx, localities);
   const removed = await deleteOtherLocalities(
     tx,
     localities.map(locality => locality.katottg),

@@ -30,7 +30,7 @@ export async function suggestLocalities(db: Reader, regionId: number, search: st
 const atOnce = 2000;
 
 /** Writes settlements of the codifier; one that is there is brought up to it, and keeps its old name as the former one. */
-export async function keepLocalities(tx: Tx, localities: readonly Insertable<Localities>[]): Promise<void> {
+export async function upsertLocalities(tx: Tx, localities: readonly Insertable<Localities>[]): Promise<void> {
   for (let from = 0; from < localities.length; from += atOnce) {
     await tx
       .insertInto('localities')

@@ -6,4 +6,4 @@ export { reportEmailTemplates } from './emails.ts';
 export { countPeopleHelped, reportFaults } from './kept-counts.repo.ts';
 export { countReports } from './reports.repo.ts';
 export { countDue, dueFaults } from './due-reports.repo.ts';
-export { countReportsOf, forgetReportsOf, reportsOf } from './organizer-reports.repo.ts';
+export { countReportsOf, eraseReportsOf, reportsOf } from './organizer-reports.repo.ts';

@@ -36,7 +36,7 @@ export const reportsOf = (db: Reader, organizerId: string) =>
     .execute();
 
 /** Erases a partner from its reports: drafts go, of those handed in the numbers stay, without words and pictures. */
-export async function forgetReportsOf(tx: Tx, organizerId: string): Promise<void> {
+export async function eraseReportsOf(tx: Tx, organizerId: string): Promise<void> {
   const reports = await ofOrganizer(tx, organizerId).select(['reports.id', 'reports.submittedAt']).execute();
   for (const { id, submittedAt } of reports) {
     await releaseFiles(tx, id);

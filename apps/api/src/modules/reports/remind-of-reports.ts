@@ -2,11 +2,11 @@ import { eventReportReminders } from '@oplich/contract';
 import { transaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { daysBetween, kyivDay } from '@oplich/contract/shared/kyiv-time';
-import { eachApart } from '../../platform/jobs/each-apart.ts';
+import { runEach } from '../../platform/jobs/run-each.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { administratorsFor, notify } from '../notifications/index.ts';
 import { addUpReports } from './kept-counts.repo.ts';
-import { noteReminder, owedReports, type Owed } from './reminders.repo.ts';
+import { insertReminder, owedReports, type Owed } from './reminders.repo.ts';
 
 /** Reminds of reports that are owed, each reminder once; and adds up how many there are. */
 export const reportJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
@@ -15,7 +15,7 @@ export const reportJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => (
     cron: '25 7 * * *',
     async run() {
       const at = clock.now();
-      await eachApart(
+      await runEach(
         await owedReports(db),
         async owed => {
           const reminder = reminderAt(daysBetween(kyivDay(owed.since), kyivDay(at)));
@@ -32,7 +32,7 @@ export const reportJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => (
 const reminderAt = (days: number): number | undefined => eventReportReminders.findLast(reminder => reminder <= days);
 
 async function remindOnce(tx: Tx, owed: Owed, { reminder, at }: { reminder: number; at: Date }): Promise<void> {
-  if (await noteReminder(tx, owed, reminder, at)) await remind(tx, owed, at);
+  if (await insertReminder(tx, owed, reminder, at)) await remind(tx, owed, at);
 }
 
 const remind = (tx: Tx, { eventId, eventName, organizerId, reportId, isReturned }: Owed, at: Date) =>

@@ -34,7 +34,7 @@ export async function owedReports(db: Reader): Promise<Owed[]> {
 }
 
 /** Writes down that a reminder was sent. Returns whether it was not before. */
-export async function noteReminder(
+export async function insertReminder(
   tx: Tx,
   { eventId, since }: Pick<Owed, 'eventId' | 'since'>,
   days: number,

@@ -8,7 +8,7 @@ import type { User } from '../../platform/user.ts';
 import { pageOrFile } from '../../platform/sheets/index.ts';
 import { analyseReports } from './analysis/analysis.repo.ts';
 import { exportAnalysis } from './analysis/export-analysis.ts';
-import { keepAnalyses } from './analysis/keep-analyses.ts';
+import { cacheAnalyses } from './analysis/cache-analyses.ts';
 import { acceptReport, returnReport, submitReport } from './decide-report.ts';
 import { dueReportSheet } from './exports/due-report-sheet.ts';
 import { reportSheet } from './exports/report-sheet.ts';
@@ -30,7 +30,7 @@ export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers
   const reportsFor = (user: User, at: Date) => (query: ReportsQuery) =>
     presented(listReports(db, organizerOf(user), query), rows => presentReports({ db, secrets, at }, rows, user));
 
-  const analysisOf = keepAnalyses(db);
+  const analysisOf = cacheAnalyses(db);
   return {
     'GET /reports': ({ user, query }) =>
       pageOrFile(reportsFor(user, clock.now())(query), reportSheet, {

@@ -1,7 +1,7 @@
 import type { PeopleCategory } from '@oplich/contract';
 import type { ReportsQuery } from '@oplich/contract/reports/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
-import { byWords, foundByWords, regionOrder, saying } from '../../db/searching/contains.ts';
+import { byWords, foundByWords, regionOrder, searchByWords } from '../../db/searching/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
@@ -123,7 +123,14 @@ export function listReports(db: Reader, organizerId: string | null, query: Repor
   const [by, values] = [named, {}];
   return foundByWords(db, { by, query, values }, async known => {
     const found = filtered(db, organizerId, query);
-    const said = await saying(db, { query: { ...query, search }, inRow, id: sql`reports.id`, by, values, known });
+    const said = await searchByWords(db, {
+      query: { ...query, search },
+      inRow,
+      id: sql`reports.id`,
+      by,
+      values,
+      known,
+    });
     return listingOf(found.where(said.rows), query, sortColumns, newest, {
       counted: found.where(said.counted),
       ofIds: rows(db),

@@ -1,4 +1,4 @@
 export { securityEntriesOf } from './security-log.repo.ts';
-export { noteRefusal } from './note-refusal.ts';
+export { logRefusal } from './log-refusal.ts';
 export { securityLogHandlers } from './security-log.handlers.ts';
 export { securityLogJobs } from './security-log-jobs.ts';

@@ -3,7 +3,7 @@ import type { SecurityKind } from '@oplich/contract/security-log/kinds';
 import type { SecurityEntry, SecurityLogQuery } from '@oplich/contract/security-log/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { byWords, foundByWords, ofEach, saying } from '../../db/searching/contains.ts';
+import { byWords, foundByWords, ofEach, searchByWords } from '../../db/searching/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -133,7 +133,7 @@ async function searched(db: Reader, query: Filter & { search: string }, known?: 
     known,
     left,
   };
-  const said = await saying(db, words);
+  const said = await searchByWords(db, words);
   return listingOf(found.where(said.rows), query, sortColumns, fallback, {
     counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
     ofIds: entries(db),

@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/pool.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Operation } from '../../platform/operation.ts';
-import { findRate, keepRate } from './settings.repo.ts';
+import { findRate, saveRate } from './settings.repo.ts';
 
 interface Rate {
   uahPerUsd: string | null;
@@ -19,7 +19,7 @@ export async function setExchangeRate(
   { tx, actor, at }: Operation,
   rate: { uahPerUsd: string; asOf: string },
 ): Promise<Rate> {
-  await keepRate(tx, { ...rate, setBy: actor.id, setAt: at });
+  await saveRate(tx, { ...rate, setBy: actor.id, setAt: at });
   await recordAudit(tx, {
     actor,
     action: 'exchangeRate.set',

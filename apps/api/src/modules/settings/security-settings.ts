@@ -6,7 +6,7 @@ import { recordSecurity } from '../../platform/audit/security-log.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { endStreamsWithoutSecondFactor, warnAdministrators } from '../accounts/index.ts';
 import { withSecondYes } from '../approvals/index.ts';
-import { findSecuritySettings, keepSecuritySettings, lockSecuritySettings } from './settings.repo.ts';
+import { findSecuritySettings, saveSecuritySettings, lockSecuritySettings } from './settings.repo.ts';
 
 type Settings = z.output<typeof SecuritySettings>;
 type Changes = z.output<typeof SetSecuritySettings>;
@@ -28,7 +28,7 @@ export async function setSecuritySettings(operation: Operation, changes: Changes
   const { administratorsNeedSecondFactor = before.administratorsNeedSecondFactor, fourEyes = before.fourEyes } =
     changes;
   const settings = { administratorsNeedSecondFactor, fourEyes };
-  await keepSecuritySettings(tx, settings);
+  await saveSecuritySettings(tx, settings);
   if (administratorsNeedSecondFactor) await endStreamsWithoutSecondFactor(tx);
   const subject = { type: 'settings', id: 'security' } as const;
   await recordAudit(tx, { actor, action: 'settings.security', subject, details: settings, at });

@@ -15,7 +15,7 @@ export const findRate = (db: Reader, day: string) =>
     .executeTakeFirst();
 
 /** Keeps the rate of a day, in the place of an earlier one. */
-export const keepRate = (
+export const saveRate = (
   tx: Tx,
   { asOf, ...values }: { asOf: string; uahPerUsd: string; setBy: string; setAt: Date },
 ) =>
@@ -36,5 +36,5 @@ export const lockSecuritySettings = (tx: Tx): Promise<Settings> =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-export const keepSecuritySettings = (tx: Tx, settings: Settings) =>
+export const saveSecuritySettings = (tx: Tx, settings: Settings) =>
   tx.updateTable('productSettings').set(settings).execute();

@@ -3,7 +3,7 @@ export {
   endInvitationsTo,
   findInvited,
   findMemberOf,
-  forgetMember,
+  deleteMembershipsOf,
   joinAs,
   lockInvited,
   lockMember,

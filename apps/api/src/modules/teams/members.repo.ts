@@ -196,7 +196,7 @@ export const endInvitationsTo = (tx: Tx, email: string, at: Date) =>
     .execute();
 
 /** Deletes what teams keep of somebody who is erased: their memberships, invitations to their address, and their own team. */
-export async function forgetMember(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+export async function deleteMembershipsOf(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx
     .deleteFrom('partnerMembers')
     .where(eb =>

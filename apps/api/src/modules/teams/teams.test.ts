@@ -16,7 +16,7 @@ import {
 } from '../../../test/things.ts';
 import { until } from '../../../test/until.ts';
 import { transaction } from '../../db/pool.ts';
-import { forgetAnswersAbout } from '../../platform/idempotency/idempotency-keys.repo.ts';
+import { deleteAnswersAbout } from '../../platform/idempotency/idempotency-keys.repo.ts';
 
 const password = 'Калина-2026!aA';
 const form = (email: string, duties: PartnerDuty[] = ['events', 'desk'], more: object = {}) => ({
@@ -825,7 +825,7 @@ describe('acting for a partner', () => {
     const other = await create(second, 'Другий захід');
     expect(other.status).toBe(201);
     expect((await create(first, 'Перший захід')).body.id).toBe(made.body.id);
-    await transaction(app.deps.db, tx => forgetAnswersAbout(tx, first.id));
+    await transaction(app.deps.db, tx => deleteAnswersAbout(tx, first.id));
     const left = await app.deps.db.selectFrom('idempotencyKeys').select('scope').execute();
     expect(left.map(({ scope }) => scope)).toEqual([`${partner.id} ${second.id}`]);
   });

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { fail, failField } from '../../platform/problem.ts';
 import type { Person } from '../../platform/user.ts';
-import { forgetNotificationsForPartner } from '../notifications/index.ts';
+import { deleteNotificationsForPartner } from '../notifications/index.ts';
 import { refuseForeignDuties, refuseForeignEvents, refuseWiderTables } from './invite-member.ts';
 import {
   changeMember,
@@ -80,7 +80,7 @@ async function end(
   });
   if (accountId !== null) {
     await endStreamsOfMember(tx, { partnerId, accountId });
-    await forgetNotificationsForPartner(tx, { accountId, partnerId });
+    await deleteNotificationsForPartner(tx, { accountId, partnerId });
   }
   await recordAudit(tx, { actor, action, subject: { type: 'member', id }, at });
 }

@@ -3,7 +3,7 @@ export { warehouseHandlers } from './warehouse.handlers.ts';
 export { codeAccountHandlers } from './codes/code-accounts.handlers.ts';
 export { countMovements, findLedgerFaults } from './ledger/prove-balances.repo.ts';
 export { unreportedCodes, warehousesWithCodes } from './codes/code-account.repo.ts';
-export { noteCodeReminder } from './codes/code-reports.repo.ts';
+export { insertCodeReminder } from './codes/code-reports.repo.ts';
 export { codeFileReaders } from './codes/report-code.ts';
 export {
   centralWarehouseId,
@@ -20,7 +20,7 @@ export { lockForEvent, reserveForEvent } from './reservations/reserve-for-event.
 export { lockPromised } from './reservations/lock-promised.ts';
 export { reservedForRequest } from './reservations/reservations.repo.ts';
 export { lockForRequest, releaseForRequest, reserveForRequest } from './reservations/reserve-for-request.ts';
-export { issueGoods, issueTogether, revertIssues, takeGoods, type Taken } from './issuing/issue-aid.ts';
+export { issueGoods, issueTogether, revertIssues, allocateGoods, type Taken } from './issuing/issue-aid.ts';
 export { cancelTransfer, sendTransfer, acceptTransfer } from './ledger/transfer-goods.ts';
 export {
   aidReceivedBy,
@@ -35,7 +35,7 @@ export { issuedAidFaults } from './issuing/prove-records.repo.ts';
 export { listIssuedAt } from './issuing/issued-aid.repo.ts';
 export {
   countOwnerHistory,
-  forgetRecipient,
+  eraseRecipient,
   positionsOf,
   receivedAidActivity,
   receivedAidOf,

@@ -86,7 +86,7 @@ export const receivedAidOf = (db: Reader, recipientId: string) =>
  * Aid that was issued stays, under no name, without what was said of issuing it and of taking it back; nor is it told where,
  * if that was the person's home.
  */
-export async function forgetRecipient(tx: Tx, accountId: string): Promise<void> {
+export async function eraseRecipient(tx: Tx, accountId: string): Promise<void> {
   await sql`
     UPDATE movement_reasons SET reason = ${erasedWords} FROM issued_aid AS issued
       JOIN stock_movements AS movement ON movement.id = issued.movement_id OR movement.reverses = issued.movement_id

@@ -23,6 +23,6 @@ export const addSecurityCounts = (db: Db, entries: readonly Entry[]) =>
     )
     .execute();
 
-export async function forgetSecurityEntriesBefore(db: Db, at: Date): Promise<void> {
+export async function deleteSecurityEntriesBefore(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('securityLog').where('at', '<', at).execute();
 }

@@ -34,7 +34,7 @@ export const recordSecurity = async (tx: Reader, note: SecurityNote, at: Date): 
 
 /** What can come in floods: failures and refusals. */
 export interface SecurityNotes {
-  /** Notes it without waiting, so that no answer takes longer or tells anything by its time. */
+  /** Records it without waiting, so that no answer takes longer or tells anything by its time. */
   note(note: SecurityNote): void;
   /** Writes what was noted. */
   flush(): Promise<void>;

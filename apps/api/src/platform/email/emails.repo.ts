@@ -28,22 +28,18 @@ export const claimEmail = (db: Db, id: string, at: Date) =>
     ])
     .executeTakeFirst();
 
-export const noteSent = (db: Db, id: string, at: Date) =>
+export const markSent = (db: Db, id: string, at: Date) =>
   db
     .updateTable('mails')
     .set({ sentAt: at, startedAt: null, lastError: null, attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .execute();
 
-/** Forgets an email that goes to nobody any more. */
-export const forgetEmail = (db: Db, id: string) => db.deleteFrom('mails').where('id', '=', id).execute();
+/** Deletes an email that goes to nobody any more. */
+export const deleteEmail = (db: Db, id: string) => db.deleteFrom('mails').where('id', '=', id).execute();
 
 /** With `failedAt` it is a dead email and is not tried any more. */
-export const noteFailure = (
-  db: Db,
-  id: string,
-  { lastError, failedAt }: { lastError: string; failedAt: Date | null },
-) =>
+export const markFailed = (db: Db, id: string, { lastError, failedAt }: { lastError: string; failedAt: Date | null }) =>
   db
     .updateTable('mails')
     .set({ lastError, failedAt, startedAt: null, attempts: sql`attempts + 1` })
@@ -83,7 +79,7 @@ export const addEmailJobs = (tx: Tx, ids: readonly string[]) =>
       FROM unnest(${[...ids]}::uuid[]) AS id))`.execute(tx);
 
 /** Puts an email that was given up back among those that wait, as if it had never been tried. */
-export const reviveEmail = (tx: Tx, id: string) =>
+export const requeueEmail = (tx: Tx, id: string) =>
   tx
     .updateTable('mails')
     .set({ failedAt: null, startedAt: null, interruptions: 0, attempts: 0 })
@@ -100,29 +96,29 @@ export const readdressEmails = (tx: Tx, accountId: string, { from, to }: { from:
     .where('sentAt', 'is', null)
     .execute();
 
-/** Forgets the emails to an account or to its address. */
-export const forgetEmailsTo = (tx: Tx, { id, email }: { id: string; email: string }) =>
+/** Deletes the emails to an account or to its address. */
+export const deleteEmailsTo = (tx: Tx, { id, email }: { id: string; email: string }) =>
   tx
     .deleteFrom('mails')
     .where(eb => eb.or([eb('accountId', '=', id), eb('recipient', '=', email)]))
     .execute();
 
-/** Forgets the email of each cause to one account. */
-export const forgetEmailsOf = (tx: Tx, causes: readonly { cause: string; accountId: string }[]) =>
+/** Deletes the email of each cause to one account. */
+export const deleteEmailsOf = (tx: Tx, causes: readonly { cause: string; accountId: string }[]) =>
   sql`DELETE FROM mails WHERE cause = ANY(${causes.map(({ cause, accountId }) => `${cause}:${accountId}`)}::text[])`.execute(
     tx,
   );
 
-/** Forgets the emails of a cause that went to addresses of nobody's account. */
-export const forgetEmailsToNobody = (tx: Tx, cause: string) =>
+/** Deletes the emails of a cause that went to addresses of nobody's account. */
+export const deleteEmailsToNobody = (tx: Tx, cause: string) =>
   tx
     .deleteFrom('mails')
     .where('accountId', 'is', null)
     .where(begins(sql`mails.cause`, sql`${`${cause}:`}::text`))
     .execute();
 
-/** Forgets the emails of causes, to whomever they went. */
-export const forgetEmailsOfAll = (tx: Tx, causes: readonly string[]) =>
+/** Deletes the emails of causes, to whomever they went. */
+export const deleteEmailsOfAll = (tx: Tx, causes: readonly string[]) =>
   sql`DELETE FROM mails USING unnest(${[...causes]}::text[]) AS gone (cause) WHERE starts_with(mails.cause, gone.cause || ':')`.execute(
     tx,
   );
@@ -131,8 +127,8 @@ export const forgetEmailsOfAll = (tx: Tx, causes: readonly string[]) =>
 const unsent = (cause: string, since: Date) =>
   sql<boolean>`sent_at IS NULL AND created_at >= ${since} AND starts_with(cause, ${`${cause}:`}::text)`;
 
-/** Forgets what was not sent yet of a cause, to whomever it was to go. */
-export const forgetUnsentEmails = (tx: Tx, cause: string, since: Date) =>
+/** Deletes what was not sent yet of a cause, to whomever it was to go. */
+export const deleteUnsentEmails = (tx: Tx, cause: string, since: Date) =>
   tx.deleteFrom('mails').where(unsent(cause, since)).execute();
 
 /** Lets what was not sent yet of a cause say something else; what it does not say anew stays. */

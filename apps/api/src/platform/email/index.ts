@@ -6,13 +6,13 @@ export {
   correctUnsentEmails,
   countWaitingEmails,
   dropEmails,
-  forgetEmailsOf,
-  forgetEmailsOfAll,
-  forgetEmailsTo,
-  forgetEmailsToNobody,
-  forgetUnsentEmails,
+  deleteEmailsOf,
+  deleteEmailsOfAll,
+  deleteEmailsTo,
+  deleteEmailsToNobody,
+  deleteUnsentEmails,
   readdressEmails,
-  reviveEmail,
+  requeueEmail,
 } from './emails.repo.ts';
 export { queueEmails, type EmailContent, type ForDuty } from './outbox.ts';
 export { emailJobs, type ToldForDuty } from './send-email.ts';

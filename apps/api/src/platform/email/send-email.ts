@@ -2,7 +2,7 @@ import type { Language } from '@oplich/contract';
 import type { Db } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
-import { claimEmail, forgetEmail, noteFailure, noteSent } from './emails.repo.ts';
+import { claimEmail, deleteEmail, markFailed, markSent } from './emails.repo.ts';
 import { mailboxIn } from './mailbox-store.ts';
 import type { ForDuty } from './outbox.ts';
 import { emailLinks, type EmailLinks, type EmailTemplate, type EmailTemplates, type EmailText } from './templates.ts';
@@ -53,11 +53,11 @@ function sendEmailJob({ db, clock, config }: Deps, { templates, isStillTold, tra
       // Days may lie between what caused it and now: who lost the duty meanwhile is not told whom it was about. Nor is who was suspended
       // when they are brought back: what they missed stands on the page by then, and as an e-mail it would come as if it were new.
       if (duty !== null && (accountId === null || !(await isStillTold(db, { accountId, partnerId, duty })))) {
-        await forgetEmail(db, id);
+        await deleteEmail(db, id);
         return;
       }
       if (email.interruptions > repeats) {
-        await noteFailure(db, id, { lastError: 'interrupted twice while sending', failedAt: clock.now() });
+        await markFailed(db, id, { lastError: 'interrupted twice while sending', failedAt: clock.now() });
         return;
       }
       try {
@@ -66,12 +66,12 @@ function sendEmailJob({ db, clock, config }: Deps, { templates, isStillTold, tra
       } catch (error) {
         const lastError = withoutAddresses(error);
         const isOver = isRefusedForGood(error) || email.attempts + 1 >= emailTries;
-        await noteFailure(db, id, { lastError, failedAt: isOver ? clock.now() : null });
+        await markFailed(db, id, { lastError, failedAt: isOver ? clock.now() : null });
         // eslint-disable-next-line preserve-caught-error -- the cause repeats the address, and the queue logs what it is given
         if (!isOver) throw new Error(lastError);
         return;
       }
-      await noteSent(db, id, clock.now());
+      await markSent(db, id, clock.now());
     },
   };
 }

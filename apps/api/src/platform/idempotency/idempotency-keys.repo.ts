@@ -33,7 +33,7 @@ const taking = compiled<Record<keyof OfKey | 'call' | 'hash', readonly unknown[]
 );
 
 /** Takes the keys of requests that are new, and returns them. Waits here while other requests with them are under way. */
-export const takeKeys = (tx: Tx, requests: readonly KeyedRequest[], at: Date): Promise<OfKey[]> =>
+export const claimKeys = (tx: Tx, requests: readonly KeyedRequest[], at: Date): Promise<OfKey[]> =>
   taking(tx, {
     scope: requests.map(one => one.scope),
     key: requests.map(one => one.key),
@@ -50,7 +50,7 @@ const keeping = compiled<Record<keyof OfKey | 'answer', readonly string[]>, neve
 );
 
 /** Keeps the answers that were given under keys. */
-export const keepAnswers = (tx: Tx, answers: readonly (OfKey & { answer: unknown })[]) =>
+export const saveAnswers = (tx: Tx, answers: readonly (OfKey & { answer: unknown })[]) =>
   keeping(tx, {
     scope: answers.map(one => one.scope),
     key: answers.map(one => one.key),
@@ -63,15 +63,15 @@ const forgetting = compiled<Record<keyof OfKey, readonly string[]>, never>(
     WHERE kept.scope = given.scope AND kept.key = given.key`,
 );
 
-/** Forgets keys whose requests were refused. */
-export const forgetKeys = (tx: Tx, keys: readonly OfKey[]) =>
+/** Deletes keys whose requests were refused. */
+export const deleteKeys = (tx: Tx, keys: readonly OfKey[]) =>
   forgetting(tx, { scope: keys.map(one => one.scope), key: keys.map(one => one.key) });
 
-export const forgetKeysBefore = (db: Db, before: Date) =>
+export const deleteKeysBefore = (db: Db, before: Date) =>
   db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute();
 
 /** Answers kept for others may hold the account too: a name in a list, an address of a request. */
-export const forgetAnswersAbout = (tx: Tx, accountId: string) =>
+export const deleteAnswersAbout = (tx: Tx, accountId: string) =>
   tx
     .deleteFrom('idempotencyKeys')
     .where(eb =>
@@ -79,6 +79,6 @@ export const forgetAnswersAbout = (tx: Tx, accountId: string) =>
     )
     .execute();
 
-/** Forgets kept answers in which these words stand, by a pattern of PostgreSQL. */
-export const forgetAnswersWith = (tx: Tx, pattern: string) =>
+/** Deletes kept answers in which these words stand, by a pattern of PostgreSQL. */
+export const deleteAnswersContaining = (tx: Tx, pattern: string) =>
   sql`DELETE FROM idempotency_keys WHERE answer::text COLLATE "uk-x-icu" ~* ${pattern}`.execute(tx);

@@ -9,7 +9,7 @@ export const unlockOldJobs = (db: Db) =>
     HAVING count(*) > 0`.execute(db);
 
 /** On a database that is this process's own, whoever holds a job is dead: nothing has to wait. */
-export const takeOverJobs = (db: Db) =>
+export const releaseDeadJobs = (db: Db) =>
   sql`
     SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
     FROM graphile_worker.jobs WHERE locked_by IS NOT NULL HAVING count(*) > 0`.execute(db);
@@ -24,7 +24,7 @@ export async function queueState(db: Reader): Promise<{ waiting: number; oldestS
   return rows[0] ?? { waiting: 0, oldestSeconds: 0, failed: 0 };
 }
 
-/** Forgets every job that waits. */
+/** Deletes every job that waits. */
 export const dropJobs = (db: Db) =>
   // eslint-disable-next-line oplich/own-tables -- the queue's own table, which is in no schema of ours
   sql`DELETE FROM graphile_worker._private_jobs`.execute(db);

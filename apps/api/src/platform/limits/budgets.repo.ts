@@ -30,20 +30,20 @@ export const spentSince = (tx: Tx, { accountId, budget }: OfBudget, after: Date)
     .orderBy('at')
     .execute();
 
-/** Notes what is spent now, and forgets what no limit looks back to. */
-export async function noteSpending(
+/** Records what is spent now, and deletes what no limit looks back to. */
+export async function insertSpending(
   tx: Tx,
   { accountId, budget }: OfBudget,
-  { amount, at, forgetUpTo }: { amount: number; at: Date; forgetUpTo: Date },
+  { amount, at, discardUpTo }: { amount: number; at: Date; discardUpTo: Date },
 ): Promise<void> {
   await tx
     .deleteFrom('spentBudgets')
     .where('accountId', '=', accountId)
     .where('budget', '=', budget)
-    .where('at', '<=', forgetUpTo)
+    .where('at', '<=', discardUpTo)
     .execute();
   await tx.insertInto('spentBudgets').values({ accountId, budget, amount, at }).execute();
 }
 
-export const forgetSpentBefore = (db: Db, before: Date) =>
+export const deleteSpentBefore = (db: Db, before: Date) =>
   db.deleteFrom('spentBudgets').where('at', '<', before).execute();

@@ -4,7 +4,7 @@ import { aPartner } from '../../../test/people.ts';
 import { anApp } from '../../../test/app.ts';
 import { transaction } from '../../db/pool.ts';
 import { spendBudget } from './budgets.ts';
-import { budgetJobs } from './forget-spent-budgets.ts';
+import { budgetJobs } from './delete-spent-budgets.ts';
 
 test('what was spent is forgotten once no limit looks back to it, also where it is never spent again [R-REQ-26, R-ACT-22]', async () => {
   const app = await anApp();

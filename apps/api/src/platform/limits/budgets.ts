@@ -2,7 +2,7 @@ import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { lockByName } from '../../db/lock-by-name.ts';
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../problem.ts';
-import { noteSpending, spentSince, type OfBudget } from './budgets.repo.ts';
+import { insertSpending, spentSince, type OfBudget } from './budgets.repo.ts';
 
 /** At most so much within any span of so many hours. */
 export interface BudgetLimit {
@@ -29,7 +29,7 @@ export async function spendBudget(tx: Tx, { accountId, budget, amount, limits, a
   const waits = limits.map(limit => secondsUntilFits(spent, amount, limit, at));
   const wait = Math.max(...waits);
   if (wait > 0) return wait;
-  await noteSpending(tx, { accountId, budget }, { amount, at, forgetUpTo: longest });
+  await insertSpending(tx, { accountId, budget }, { amount, at, discardUpTo: longest });
   return null;
 }
 

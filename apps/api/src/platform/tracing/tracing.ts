@@ -68,8 +68,8 @@ export async function traced<T>(name: string, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Notes a statement that has been answered, by its text: its values stand in none. */
-export function noteStatement({ level, query, queryDurationMillis }: LogEvent): void {
+/** Records a statement that has been answered, by its text: its values stand in none. */
+export function recordStatement({ level, query, queryDurationMillis }: LogEvent): void {
   if (trace.getActiveSpan() === undefined) return;
   const end = Date.now();
   const span = tracer().startSpan(/^\w+/.exec(query.sql.trimStart())?.[0].toUpperCase() ?? 'statement', {

@@ -13,7 +13,7 @@ import {
   useSession,
 } from '../../features/accounts/index.ts';
 import { useSending } from '../../features/hand-out/index.ts';
-import { keepPage } from '../../shared/offline/keep-page.ts';
+import { cachePage } from '../../shared/offline/cache-page.ts';
 import { FullScreenSpinner } from '../../shared/ui/layout/full-screen-spinner.tsx';
 import { OfflineBar } from '../../shared/offline/offline-bar.tsx';
 import { mainPagesOf, navigationFor } from '../navigation.ts';
@@ -56,7 +56,7 @@ function WholeCabinet() {
   useFocusOnHat();
   const hatQuestion = useHatQuestion();
   useEffect(() => {
-    if (isAuthenticated && role) void keepPage(mainPagesOf(role));
+    if (isAuthenticated && role) void cachePage(mainPagesOf(role));
   }, [isAuthenticated, role]);
   // A guest on the way to the login page shall not see the frame flash by.
   if (!isAuthenticated) return <Outlet />;

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useSending } from '../../features/hand-out/index.ts';
-import { keepPage } from '../../shared/offline/keep-page.ts';
+import { cachePage } from '../../shared/offline/cache-page.ts';
 import { OfflineBar } from '../../shared/offline/offline-bar.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { paths, patterns } from '../../shared/routing/paths.ts';
@@ -20,7 +20,7 @@ import { useLeaving } from './use-leaving.tsx';
 export function HelperLayout({ helping }: { helping: Helping }) {
   useSending(true);
   useEffect(() => {
-    void keepPage(pages.filter(({ path }) => path === patterns.eventHandOut).map(({ load }) => load));
+    void cachePage(pages.filter(({ path }) => path === patterns.eventHandOut).map(({ load }) => load));
   }, []);
   return (
     <>

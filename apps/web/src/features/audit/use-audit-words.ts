@@ -1,5 +1,5 @@
 import type { AuditLabels } from '@oplich/contract/labels/audit';
-import { nameOfDetail, sayDetail } from '@oplich/contract/audit/say-detail';
+import { nameOfDetail, describeDetail } from '@oplich/contract/audit/describe-detail';
 import { wordOf } from '@oplich/contract/audit/word-of';
 import type { SecurityKind } from '@oplich/contract/security-log/kinds';
 import { useQuery } from '@tanstack/react-query';
@@ -34,9 +34,9 @@ export function useAuditWords() {
     product: words?.product ?? '',
     detail: (name: string) => (words ? nameOfDetail(name, words) : ''),
     /** What a detail says, a line for each change. */
-    said: (detail: Parameters<typeof sayDetail>[0]) =>
+    said: (detail: Parameters<typeof describeDetail>[0]) =>
       words
-        ? sayDetail(detail, words, {
+        ? describeDetail(detail, words, {
             day,
             instant: longDateTime,
             money: amount => formatMoney(amount, language),

@@ -11,7 +11,7 @@ export function useSending(isAuthenticated: boolean): void {
   useEffect(() => {
     if (!isAuthenticated) return;
     const stop = actionQueue.start(async (action, verdict) =>
-      (await import('./note-verdict.ts')).noteVerdict(client, action, verdict),
+      (await import('./apply-verdict.ts')).applyVerdict(client, action, verdict),
     );
     // Of a helper's day that ended on this device before.
     const handIn = () =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keepAnswer, keptAnswer } from '../../shared/offline/kept-answers.ts';
+import { saveAnswer, keptAnswer } from '../../shared/offline/kept-answers.ts';
 import { notificationCounts } from './api.ts';
 
 const name = 'notifications-unread';
@@ -21,7 +21,7 @@ export function useUnread(): number {
   const [last, setLast] = useState(0);
   useEffect(() => {
     if (unread !== undefined) {
-      void keepAnswer(name, unread, { readAt: new Date().toISOString() });
+      void saveAnswer(name, unread, { readAt: new Date().toISOString() });
       return undefined;
     }
     let isGone = false;

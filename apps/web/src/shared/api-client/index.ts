@@ -1,5 +1,5 @@
 import type { Calls } from '@oplich/contract/calls';
-import { noteConnection } from '../offline/connection.ts';
+import { reportConnection } from '../offline/connection.ts';
 import { createApi } from './api.ts';
 import { createTransport, type SessionHandlers } from './transport.ts';
 import { createUpload } from './upload.ts';
@@ -16,15 +16,15 @@ export function connectSession(handlers: SessionHandlers): void {
 }
 
 const ofSession: SessionHandlers = { readToken: () => session.readToken(), renew: stale => session.renew(stale) };
-const transport = createTransport({ session: ofSession, onOutcome: noteConnection });
+const transport = createTransport({ session: ofSession, onOutcome: reportConnection });
 
 /** All calls of the server, with the session's bearer. */
 export const api = createApi<Calls>(transport);
 /** The calls that make or end a session: without its bearer, and a 401 of theirs is an answer. */
-export const sessionlessApi = createApi<Calls>(createTransport({ onOutcome: noteConnection }));
+export const sessionlessApi = createApi<Calls>(createTransport({ onOutcome: reportConnection }));
 
 /** Sends files, signed in. */
-export const upload = createUpload('/files', { session: ofSession, onOutcome: noteConnection });
+export const upload = createUpload('/files', { session: ofSession, onOutcome: reportConnection });
 /** The address of a file now: the one in an answer lives five minutes. Asks for the head only, and follows to the file. */
 export const addressOfFile = async (id: string): Promise<string> =>
   (await transport({ method: 'HEAD', path: `/files/${id}` })).url;

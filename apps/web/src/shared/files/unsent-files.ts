@@ -49,8 +49,8 @@ export function onUploadsChanged(form: object, listener: () => void): () => void
 
 const states = (sendings: readonly Sending[]) => sendings.map(({ key, error }) => `${key} ${error === null}`).join();
 
-/** Notes the files of a field that are on their way or did not get there. */
-export function noteSendings(form: object, field: string, sendings: readonly Sending[]): void {
+/** Records the files of a field that are on their way or did not get there. */
+export function trackSendings(form: object, field: string, sendings: readonly Sending[]): void {
   const { sendings: noted, listeners } = uploadsOfForm(form);
   const before = noted.get(field) ?? [];
   noted.set(field, sendings);

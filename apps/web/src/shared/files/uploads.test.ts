@@ -2,14 +2,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { startI18n } from '../../i18n/i18n.ts';
 import { ApiError, NoAnswerError } from '../api-client/api-error.ts';
 import type { Upload, UploadRequest } from '../api-client/upload.ts';
-import { noteConnection } from '../offline/connection.ts';
+import { reportConnection } from '../offline/connection.ts';
 import { filesArrived, filesUnderWay, onUploadsChanged, unsentNames } from './unsent-files.ts';
-import { filesIn, forgetUploads, uploadsOf, type FilesValue, type UploadsOptions } from './uploads.ts';
+import { filesIn, discardUploads, uploadsOf, type FilesValue, type UploadsOptions } from './uploads.ts';
 
 beforeAll(() => startI18n());
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  noteConnection(true);
+  reportConnection(true);
   vi.useRealTimers();
 });
 
@@ -158,7 +158,7 @@ describe('the uploads of a field', () => {
   test('are forgotten with what was typed: a file on its way does not land in a form that was begun anew', async () => {
     const { form, held, asked, add, sendings } = aField();
     await add(pdf());
-    forgetUploads(form);
+    discardUploads(form);
     expect([sendings(), filesUnderWay(form)]).toEqual([[], 0]);
     await asked[0]!.answer();
     expect(held.value).toEqual([]);
@@ -220,12 +220,12 @@ describe('the uploads of a field', () => {
   test('send again by themselves when the connection is back, and else after a growing while [R-UIX-21]', async () => {
     const { held, asked, add } = aField();
     await add(pdf());
-    noteConnection(false);
+    reportConnection(false);
     await asked[0]!.fail(noAnswer());
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
     await vi.advanceTimersByTimeAsync(9_000);
     expect(asked).toHaveLength(1);
-    noteConnection(true);
+    reportConnection(true);
     await settle();
     expect(asked).toHaveLength(2);
 

@@ -6,7 +6,7 @@ import { errorText } from '../api-client/error-text.ts';
 import type { Upload } from '../api-client/upload.ts';
 import { newPatience, tryAgain, type Endeavour } from '../offline/try-again.ts';
 import { prepareFile, purposeOf, purposesOf, UnfitFile, type Purposes } from './prepare-file.ts';
-import { noteSendings, type Sending } from './unsent-files.ts';
+import { trackSendings, type Sending } from './unsent-files.ts';
 
 /** A file of a form: one just uploaded, or one that was there. */
 export type FormFile = UploadedFile & Partial<Pick<FileRef, 'url' | 'thumbnailUrl'>>;
@@ -62,13 +62,13 @@ const all = new WeakMap<object, Map<string, Uploads>>();
 export function uploadsOf(form: object, field: string, options: UploadsOptions): Uploads {
   const fields = all.get(form) ?? new Map<string, Uploads>();
   all.set(form, fields);
-  const uploads = fields.get(field) ?? createUploads(options, sendings => noteSendings(form, field, sendings));
+  const uploads = fields.get(field) ?? createUploads(options, sendings => trackSendings(form, field, sendings));
   fields.set(field, uploads);
   return uploads;
 }
 
 /** Stops and forgets what is on its way in a form: it begins anew. */
-export const forgetUploads = (form: object): void => {
+export const discardUploads = (form: object): void => {
   for (const uploads of all.get(form)?.values() ?? []) uploads.forget();
 };
 

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 const askEveryMs = 5000;
 
 /** Takes note that an answer came, whatever it said, or that none did. */
-export function noteConnection(answered: boolean): void {
+export function reportConnection(answered: boolean): void {
   if (!answered) askLater();
   if (answered === isThere) return;
   isThere = answered;
@@ -30,7 +30,7 @@ export async function ask(): Promise<boolean> {
     () => true,
     () => false,
   );
-  noteConnection(answered);
+  reportConnection(answered);
   return answered;
 }
 
@@ -44,7 +44,7 @@ export const connection = {
 
 /** Follows what the browser says of the network. */
 export function followConnection(): void {
-  window.addEventListener('offline', () => noteConnection(false));
+  window.addEventListener('offline', () => reportConnection(false));
   window.addEventListener('online', () => void ask());
   if (!isThere) askLater();
 }

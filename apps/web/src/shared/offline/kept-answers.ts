@@ -19,7 +19,7 @@ const sweepEveryMs = 10 * 60_000;
 let sweptAt = -Infinity;
 
 /** Keeps an answer for the account that is logged in. Closed storage (a private window) only means it is not there later. */
-export async function keepAnswer(
+export async function saveAnswer(
   name: string,
   data: unknown,
   { readAt, until }: Pick<KeptAnswer, 'readAt' | 'until'>,
@@ -30,7 +30,7 @@ export async function keepAnswer(
     if (until !== undefined && until <= Date.now()) await del(name, answers());
     else
       await set(name, { owner, readAt, data, ...(until !== undefined && { until }) } satisfies KeptAnswer, answers());
-    if (Date.now() - sweptAt >= sweepEveryMs) await forgetExpiredAnswers();
+    if (Date.now() - sweptAt >= sweepEveryMs) await deleteExpiredAnswers();
   } catch (error) {
     log.error('An answer could not be kept on this device', error);
   }
@@ -41,7 +41,7 @@ export async function keptAnswer(name: string): Promise<KeptAnswer | undefined> 
   try {
     const kept = await get<KeptAnswer>(name, answers());
     if (kept && isOver(kept)) {
-      await forgetExpiredAnswers();
+      await deleteExpiredAnswers();
       return undefined;
     }
     return kept && kept.owner === ownerOfDevice() ? kept : undefined;
@@ -53,7 +53,7 @@ export async function keptAnswer(name: string): Promise<KeptAnswer | undefined> 
 const isOver = ({ until }: KeptAnswer) => until !== undefined && until <= Date.now();
 
 /** Takes all that ran out off the device: at start, every few minutes and where something that is read has run out. */
-export async function forgetExpiredAnswers(): Promise<void> {
+export async function deleteExpiredAnswers(): Promise<void> {
   sweptAt = Date.now();
   const kept = await entries<IDBValidKey, KeptAnswer>(answers());
   const over = kept.filter(([, answer]) => isOver(answer));
@@ -65,7 +65,7 @@ export async function forgetExpiredAnswers(): Promise<void> {
 }
 
 /** Takes an answer off the device that its reader may not read any more. */
-export async function forgetAnswer(name: string): Promise<void> {
+export async function deleteAnswer(name: string): Promise<void> {
   try {
     await del(name, answers());
   } catch (error) {

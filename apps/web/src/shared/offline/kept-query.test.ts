@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api, ApiError, connectSession, NoAnswerError } from '../api-client/index.ts';
-import { forgetExpiredAnswers, wipeKeptAnswers } from './kept-answers.ts';
+import { deleteExpiredAnswers, wipeKeptAnswers } from './kept-answers.ts';
 import { changeKept, keptQuery, type Asking } from './kept-query.ts';
 import { connectOwner } from './owner.ts';
 
@@ -117,7 +117,7 @@ test('what is kept until an hour is gone from then on, though nobody reads it [R
   await readUntil(() => Promise.resolve('Список'));
   expect(await readUntil(noConnection)).toMatchObject({ data: 'Список', isKept: true });
   now = until;
-  await forgetExpiredAnswers();
+  await deleteExpiredAnswers();
   now = until - 1;
   await expect(readUntil(noConnection)).rejects.toThrow('no_connection');
   vi.restoreAllMocks();

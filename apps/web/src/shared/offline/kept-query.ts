@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiError, NoAnswerError } from '../api-client/index.ts';
-import { forgetAnswer, keepAnswer, keptAnswer } from './kept-answers.ts';
+import { deleteAnswer, saveAnswer, keptAnswer } from './kept-answers.ts';
 
 export interface Kept<T> {
   data: T;
@@ -59,7 +59,7 @@ export function keptQuery<T>(
         // Who has logged out meanwhile leaves nothing to whoever logs in.
         signal.throwIfAborted();
         const readAt = new Date().toISOString();
-        await keepAnswer(name, data, { readAt, until: keptUntil(data) });
+        await saveAnswer(name, data, { readAt, until: keptUntil(data) });
         return { data, readAt, isKept: false };
       } catch (error) {
         // A duty that was taken away, an event that is over: nothing of it stays on the device.
@@ -68,7 +68,7 @@ export function keptQuery<T>(
             .getQueryCache()
             .find({ queryKey: keyOf(key) })
             ?.setState({ data: undefined, dataUpdatedAt: 0 });
-          await forgetAnswer(name);
+          await deleteAnswer(name);
         }
         const noAnswer = error instanceof NoAnswerError || stop.signal.aborted;
         const kept = signal.aborted || !noAnswer ? undefined : await keptAnswer(name);
@@ -90,5 +90,5 @@ export async function changeKept<T>(
 ): Promise<void> {
   client.setQueryData<Kept<T>>(keyOf(key), known => known && { ...known, data: change(known.data) });
   const kept = await keptAnswer(nameOf(key));
-  if (kept) await keepAnswer(nameOf(key), change(kept.data as T), kept);
+  if (kept) await saveAnswer(nameOf(key), change(kept.data as T), kept);
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteConnection } from './connection.ts';
+import { reportConnection } from './connection.ts';
 import type { Endeavour } from './try-again.ts';
 import { useTryAgain } from './use-try-again.ts';
 
@@ -19,9 +19,9 @@ const start = (first: Endeavour) => {
 
 test('what got no answer goes again as soon as the server answers anything, without a word of the browser [R-UIX-21]', () => {
   const { again } = start('waiting');
-  act(() => noteConnection(false));
+  act(() => reportConnection(false));
   expect(again).not.toHaveBeenCalled();
-  act(() => noteConnection(true));
+  act(() => reportConnection(true));
   expect(again).toHaveBeenCalledTimes(1);
 });
 
@@ -40,8 +40,8 @@ test('a server that answers with faults is asked again, each time later [R-UIX-2
 test('what is done or refused for good is left [R-UIX-21]', () => {
   const { again } = start('settled');
   act(() => {
-    noteConnection(false);
-    noteConnection(true);
+    reportConnection(false);
+    reportConnection(true);
     vi.advanceTimersByTime(60_000);
   });
   expect(again).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Operation } from '../../../platform/operation.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Person } from '../../../platform/user.ts';
-import { keepLateIssue } from '../../participants/index.ts';
+import { saveLateIssue } from '../../participants/index.ts';
 import { hashToken } from '../sign-in/refresh-token.ts';
 import { findRefreshToken } from '../sign-in/sessions.repo.ts';
 
@@ -19,5 +19,5 @@ export async function deliverLateIssue(
   const { tx, at } = operation;
   const session = refreshToken ? await findRefreshToken(tx, hashToken(refreshToken), at) : undefined;
   const reporterId = refreshToken ? session?.accountId : user?.id;
-  return keepLateIssue(operation, reporterId ?? fail('unauthenticated'), issue);
+  return saveLateIssue(operation, reporterId ?? fail('unauthenticated'), issue);
 }

@@ -2,29 +2,29 @@ import { deletedAccountName, type AdministratorDuty } from '@oplich/contract';
 import { sql } from 'kysely';
 import { ownAccountIds } from '../../../db/own-accounts.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
-import { forgetRequestsOf } from '../../help-requests/index.ts';
-import { forgetParty } from '../../acts/index.ts';
-import { forgetDeclarationsOf } from '../../declarations/index.ts';
+import { eraseRequestsOf } from '../../help-requests/index.ts';
+import { eraseParty } from '../../acts/index.ts';
+import { eraseDeclarationsOf } from '../../declarations/index.ts';
 import {
-  forgetAnswersOf,
-  forgetCounted,
-  forgetLateIssuesOf,
-  forgetMessagesTo,
-  forgetRemindersOf,
-  forgetWaitingAnswersOf,
+  eraseAnswersOf,
+  eraseCounted,
+  deleteLateIssuesOf,
+  deleteMessagesTo,
+  deleteRemindersOf,
+  eraseWaitingAnswersOf,
 } from '../../participants/index.ts';
-import { forgetRecipient } from '../../warehouse/index.ts';
-import { forgetNotificationsOf } from '../../notifications/index.ts';
-import { forgetFeedbackOf } from '../../feedback/index.ts';
+import { eraseRecipient } from '../../warehouse/index.ts';
+import { deleteNotificationsOf } from '../../notifications/index.ts';
+import { deleteFeedbackOf } from '../../feedback/index.ts';
 import { releaseFiles } from '../../files/index.ts';
-import { forgetReportsOf } from '../../reports/index.ts';
-import { forgetEmailsTo } from '../../../platform/email/index.ts';
-import { forgetAnswersAbout } from '../../../platform/idempotency/idempotency-keys.repo.ts';
+import { eraseReportsOf } from '../../reports/index.ts';
+import { deleteEmailsTo } from '../../../platform/email/index.ts';
+import { deleteAnswersAbout } from '../../../platform/idempotency/idempotency-keys.repo.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { forgetHousehold } from '../../households/index.ts';
-import { forgetMember } from '../../teams/index.ts';
-import { forgetEmailChangesOf } from '../email-change/email-change.repo.ts';
-import { forgetWordsAbout } from './forget-words.repo.ts';
+import { deleteHousehold } from '../../households/index.ts';
+import { deleteMembershipsOf } from '../../teams/index.ts';
+import { deleteEmailChangesOf } from '../email-change/email-change.repo.ts';
+import { eraseWordsAbout } from './erase-words.repo.ts';
 
 const accounts = (db: Reader) =>
   db.selectFrom('accounts').select(['id', 'email', 'role', 'language', 'deletedAt', 'anonymisedAt']);
@@ -105,40 +105,40 @@ export async function countFiles(db: Reader, ownerId: string): Promise<number> {
 }
 
 /**
- * Forgets what stands beside an account and bears the person's data: words of others, documents, emails, kept answers,
+ * Erases what stands beside an account and bears the person's data: words of others, documents, emails, kept answers,
  * sessions.
  */
-export async function forgetTraces(
+export async function eraseTraces(
   tx: Tx,
   secrets: Secrets,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  await forgetWordsAbout(tx, secrets, id);
+  await eraseWordsAbout(tx, secrets, id);
   await releaseFiles(tx, id);
-  await forgetRequestsOf(tx, id);
-  await forgetAnswersOf(tx, id);
-  await forgetWaitingAnswersOf(tx, id);
-  await forgetLateIssuesOf(tx, id);
-  await forgetRemindersOf(tx, id);
-  await forgetMessagesTo(tx, id);
-  await forgetRecipient(tx, id);
-  await forgetParty(tx, id);
-  await forgetDeclarationsOf(tx, id);
-  await forgetNotificationsOf(tx, id);
-  await forgetFeedbackOf(tx, id);
-  await forgetReportsOf(tx, id);
-  await forgetEmailsTo(tx, { id, email });
-  await forgetAnswersAbout(tx, id);
+  await eraseRequestsOf(tx, id);
+  await eraseAnswersOf(tx, id);
+  await eraseWaitingAnswersOf(tx, id);
+  await deleteLateIssuesOf(tx, id);
+  await deleteRemindersOf(tx, id);
+  await deleteMessagesTo(tx, id);
+  await eraseRecipient(tx, id);
+  await eraseParty(tx, id);
+  await eraseDeclarationsOf(tx, id);
+  await deleteNotificationsOf(tx, id);
+  await deleteFeedbackOf(tx, id);
+  await eraseReportsOf(tx, id);
+  await deleteEmailsTo(tx, { id, email });
+  await deleteAnswersAbout(tx, id);
   await tx.deleteFrom('externalArrivals').where('email', '=', email).execute();
-  await forgetMember(tx, { id, email });
-  await forgetHousehold(tx, { id, email });
-  await forgetCounted(tx, id);
+  await deleteMembershipsOf(tx, { id, email });
+  await deleteHousehold(tx, { id, email });
+  await eraseCounted(tx, id);
   await tx
     .deleteFrom('sessions')
     .where(eb => eb.or([eb('accountId', '=', id), eb('actingFor', '=', id)]))
     .execute();
   await tx.deleteFrom('accountTokens').where('accountId', '=', id).execute();
-  await forgetEmailChangesOf(tx, id);
+  await deleteEmailChangesOf(tx, id);
   await tx.deleteFrom('secondFactors').where('accountId', '=', id).execute();
   await tx.deleteFrom('pendingUpdates').where('accountId', '=', id).execute();
   await tx.deleteFrom('externalIdentities').where('accountId', '=', id).execute();

@@ -68,14 +68,14 @@ export const lockUntold = (tx: Tx, since: Date) =>
     .execute();
 
 /** Keeps when accounts were last used, before the sessions that tell it are forgotten. */
-export const keepLastUse = (tx: Tx, before: Date) =>
+export const saveLastUse = (tx: Tx, before: Date) =>
   sql`
     UPDATE accounts SET last_used_at = greatest(accounts.last_used_at, old.at)
     FROM (SELECT account_id, max(last_used_at) AS at FROM sessions WHERE last_used_at < ${before} GROUP BY account_id) AS old
     WHERE accounts.id = old.account_id`.execute(tx);
 
-/** Notes who was told that their data will be erased. */
-export const noteErasureTold = (tx: Tx, ids: readonly string[], at: Date) =>
+/** Records who was told that their data will be erased. */
+export const setErasureToldAt = (tx: Tx, ids: readonly string[], at: Date) =>
   tx
     .updateTable('accounts')
     .set({ erasureToldAt: at })

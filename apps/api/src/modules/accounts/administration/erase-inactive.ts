@@ -4,11 +4,11 @@ import { transaction } from '../../../db/pool.ts';
 import { dayMs, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { longDay } from '../../../platform/time/long-date.ts';
 import { queueEmails } from '../../../platform/email/index.ts';
-import { eachApart } from '../../../platform/jobs/each-apart.ts';
+import { runEach } from '../../../platform/jobs/run-each.ts';
 import { longestRunMs } from '../../../platform/jobs/longest-run.ts';
 import { lockAccount, setDeleted } from './administration.repo.ts';
 import { endWhatIsOpen } from './delete-account.ts';
-import { findDue, isDue, lockUntold, noteErasureTold } from './erase-inactive.repo.ts';
+import { findDue, isDue, lockUntold, setErasureToldAt } from './erase-inactive.repo.ts';
 import { erasePerson } from './erase-person.ts';
 
 type Erasing = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>;
@@ -44,7 +44,7 @@ export async function eraseInactive({ db, clock, config, secrets }: Erasing): Pr
       await erasePerson({ tx, actor: null, at }, id, secrets);
     });
   const isOver = () => clock.now().getTime() >= at.getTime() + longestRunMs;
-  await eachApart(whileNot(isOver, await findDue(db, due)), erase, 'some people could not be erased');
+  await runEach(whileNot(isOver, await findDue(db, due)), erase, 'some people could not be erased');
 }
 
 function* whileNot<T>(isOver: () => boolean, items: Iterable<T>): Generator<T> {
@@ -58,7 +58,7 @@ function* whileNot<T>(isOver: () => boolean, items: Iterable<T>): Generator<T> {
 export async function notifyOfErasing({ db, clock, config }: Omit<Erasing, 'secrets'>): Promise<void> {
   const at = clock.now();
   const since = yearsBefore(new Date(at.getTime() + notificationMs), config.retentionYears);
-  const tellSome = () =>
+  const notifySome = () =>
     transaction(db, async tx => {
       const people = await lockUntold(tx, since);
       if (people.length === 0) return false;
@@ -70,8 +70,8 @@ export async function notifyOfErasing({ db, clock, config }: Omit<Erasing, 'secr
       }));
       await queueEmails(tx, emails, at);
       const ids = people.map(({ id }) => id);
-      await noteErasureTold(tx, ids, at);
+      await setErasureToldAt(tx, ids, at);
       return true;
     });
-  while (await tellSome());
+  while (await notifySome());
 }

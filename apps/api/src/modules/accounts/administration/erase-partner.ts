@@ -10,7 +10,7 @@ import { removeUnusedWarehouse } from '../../warehouse/index.ts';
 import { assertLife, lifeOf } from '../users/users.policy.ts';
 import { lastingHistory } from './account-history.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { anonymise, forgetTraces, lockAccount, removeAccount } from './administration.repo.ts';
+import { anonymise, eraseTraces, lockAccount, removeAccount } from './administration.repo.ts';
 
 /**
  * Erases a partner that was deleted before. Without history the account is gone; with history it is refused, naming it,
@@ -31,7 +31,7 @@ export async function erasePartner(
   if (history.length > 0 && !anonymiseHistory) fail('account_has_history', { history });
 
   await withdrawRequestsOf({ tx, actor, at }, id);
-  await forgetTraces(tx, secrets, account);
+  await eraseTraces(tx, secrets, account);
   await deleteFilesOfAccount(tx, id, { everything: history.length === 0 });
   if (history.length > 0) {
     await anonymise(tx, id, at);

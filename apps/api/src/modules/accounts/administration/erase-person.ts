@@ -7,7 +7,7 @@ import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { deleteFilesOfAccount } from '../../files/index.ts';
 import { withdrawRequestsOf } from '../../help-requests/index.ts';
 import { refuseOwnHousehold } from '../../households/index.ts';
-import { anonymise, forgetTraces, lockAccount, lockSecondAccounts } from './administration.repo.ts';
+import { anonymise, eraseTraces, lockAccount, lockSecondAccounts } from './administration.repo.ts';
 import { assertLife, lifeOf, refuseOtherKinds } from '../users/users.policy.ts';
 import { erasePartner } from './erase-partner.ts';
 
@@ -44,7 +44,7 @@ async function eraseAccount(
   secrets: Secrets,
 ): Promise<void> {
   const { id } = account;
-  await forgetTraces(tx, secrets, account);
+  await eraseTraces(tx, secrets, account);
   await deleteFilesOfAccount(tx, id, { everything: true });
   await anonymise(tx, id, at);
   await recordAudit(tx, { actor, action: 'account.anonymise', subject: { type: 'account', id }, at });

@@ -16,11 +16,11 @@ import {
 } from '../../../../test/things.ts';
 import { newId } from '../../../platform/ids.ts';
 import { checkAuditChain } from '../../../platform/audit/audit-chain.ts';
-import { typedJson, typedWords } from './forget-words.repo.ts';
+import { typedJson, typedWords } from './erase-words.repo.ts';
 
 /**
  * What erasing a person does to every column that holds words, JSON or bytes and is not searched for who they are. A new
- * column has to be given its place here or in `forget-words.repo.ts`.
+ * column has to be given its place here or in `erase-words.repo.ts`.
  */
 const others: Record<string, string> = {
   // Their own row, overwritten or emptied by `anonymise`.

@@ -25,13 +25,14 @@ const others: Record<string, string> = {
   // Of the partner: history, for which it stays as "deleted account", or gone before it.
   'acts.cancelled_by confirmed_by created_by issued_by recipient_id': 'an act: history',
   'code_reports.reported_by': 'of goods that moved: history',
-  'declarations.owner_id': 'drafts go (`forgetDeclarationsOf`), one handed in is history',
+  'declarations.owner_id': 'drafts go (`eraseDeclarationsOf`), one handed in is history',
   'events.created_by organizer_id': 'removed where nobody joined (`removeUnjoinedEvents`), else history',
-  'feedback.author_id': 'rows go (`forgetFeedbackOf`)',
+  'feedback.author_id': 'rows go (`deleteFeedbackOf`)',
   'help_requests.claimed_by': 'claims end with the deletion before (`endWhatIsOpen`)',
   'help_requests.requester_id': 'a request: history',
-  'notification_people.partner_id': 'rows go (`forgetNotificationsOf`)',
-  'partner_members.account_id invited_by partner_id': 'rows go, or name the partner who invited (`forgetMember`)',
+  'notification_people.partner_id': 'rows go (`deleteNotificationsOf`)',
+  'partner_members.account_id invited_by partner_id':
+    'rows go, or name the partner who invited (`deleteMembershipsOf`)',
   'sessions.acting_for': 'rows go',
   'warehouses.owner_id': 'removed where nothing moved (`removeUnusedWarehouse`), else history',
 };

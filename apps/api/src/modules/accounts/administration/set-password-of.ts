@@ -8,7 +8,7 @@ import type { AccountsContext } from '../accounts-context.ts';
 import { findAccount } from '../accounts.repo.ts';
 import type { Config } from '../../../config.ts';
 import { refuseOwnHousehold } from '../../households/index.ts';
-import { partAllIdentities } from '../external/part-all-identities.ts';
+import { unlinkAllIdentities } from '../external/unlink-all-identities.ts';
 import { refuseGuessable } from '../sign-in/refuse-guessable.ts';
 import { setPassword } from '../sign-in/set-password.ts';
 import { reauthenticate, type Acting } from '../sign-in/reauthenticate.ts';
@@ -57,7 +57,7 @@ export async function setPasswordHash(
   if (id !== actor.id) await refuseOwnHousehold(tx, actor, [id]);
   await setPassword(tx, id, passwordHash, at);
   await endSessionsOf(tx, id, 'passwordChanged', at);
-  const providers = await partAllIdentities(tx, oidcProviders, { accountId: id, actor, at });
+  const providers = await unlinkAllIdentities(tx, oidcProviders, { accountId: id, actor, at });
   const params = providers.length > 0 ? { providers } : {};
   await emailPerson(tx, account, { template: 'passwordSetByAdministrator', params }, at);
   await recordSecurity(tx, { kind: 'passwordSet', account, by: actor }, at);

@@ -17,9 +17,9 @@ import type { Person } from '../../../platform/user.ts';
 import { closeQuestionsTo } from '../../households/index.ts';
 import { endInvitationsTo } from '../../teams/index.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { findForLogIn, isStillSo, lockForChange } from '../accounts.repo.ts';
+import { findForLogIn, hasSamePassword, lockForChange } from '../accounts.repo.ts';
 import { voidAllTokens } from '../registration/account-tokens.repo.ts';
-import { isTaken, takeEmail } from '../registration/register.repo.ts';
+import { isTaken, setEmail } from '../registration/register.repo.ts';
 import { emailNotification } from '../security-notifications.ts';
 import { reauthenticate, type Acting } from '../sign-in/reauthenticate.ts';
 import {
@@ -28,7 +28,7 @@ import {
   findChangeOfLink,
   findEmailChange,
   lockEmailChange,
-  noteConfirmed,
+  markConfirmed,
   writeEmailChange,
 } from './email-change.repo.ts';
 
@@ -47,7 +47,7 @@ export async function askEmailChange(
   await inTransaction(async ({ tx, actor, at }) => {
     await lockForChange(tx, actor.id);
     // Of a change of the password at the same moment the one who asked no longer knows it.
-    if (!(await isStillSo(tx, account))) failField('currentPassword', 'invalid');
+    if (!(await hasSamePassword(tx, account))) failField('currentPassword', 'invalid');
     const [presentId, ofNewId] = [newId(), newId()];
     const expiresAt = new Date(at.getTime() + spans.emailChangeHours * hourMs);
     await writeEmailChange(tx, {
@@ -159,7 +159,7 @@ async function confirm(
     return failField('token', 'token_invalid');
   const isOtherConfirmed = (side === 'present' ? change.newConfirmedAt : change.presentConfirmedAt) !== null;
   if (!isOtherConfirmed) {
-    await noteConfirmed(tx, accountId, side, at);
+    await markConfirmed(tx, accountId, side, at);
     return { state: side === 'present' ? 'waitsForNew' : 'waitsForPresent' };
   }
   const { email, presentEmail, role, language } = change;
@@ -182,7 +182,7 @@ async function confirm(
 /** Returns whether an account has an address now: of two who want it at one moment the second finds it taken. */
 async function takesEmail(tx: Tx, accountId: string, email: string): Promise<boolean> {
   try {
-    await partOf(tx, () => takeEmail(tx, accountId, email));
+    await partOf(tx, () => setEmail(tx, accountId, email));
     return true;
   } catch (error) {
     if (!isTaken(error)) throw error;

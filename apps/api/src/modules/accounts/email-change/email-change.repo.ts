@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../../db/pool.ts';
-import { forgetEmailsToNobody } from '../../../platform/email/index.ts';
+import { deleteEmailsToNobody } from '../../../platform/email/index.ts';
 
 interface NewEmailChange {
   accountId: string;
@@ -11,7 +11,7 @@ interface NewEmailChange {
   expiresAt: Date;
 }
 
-/** Notes a change that is asked for; the one before is forgotten, and its links with it. */
+/** Records a change that is asked for; the one before is forgotten, and its links with it. */
 export const writeEmailChange = (tx: Tx, change: NewEmailChange) =>
   tx
     .insertInto('emailChanges')
@@ -63,7 +63,7 @@ export const lockEmailChange = (tx: Tx, accountId: string, at: Date) =>
     .forUpdate('change')
     .executeTakeFirst();
 
-export const noteConfirmed = (tx: Tx, accountId: string, side: 'present' | 'new', at: Date) =>
+export const markConfirmed = (tx: Tx, accountId: string, side: 'present' | 'new', at: Date) =>
   tx
     .updateTable('emailChanges')
     .set(side === 'present' ? { presentConfirmedAt: at } : { newConfirmedAt: at })
@@ -76,12 +76,12 @@ export const deleteEmailChange = (tx: Reader, accountId: string) =>
 /** What the links to addresses somebody wants to have are caused by: they are nobody's emails, and are forgotten by it. */
 export const causeOfNew = (accountId: string) => `emailChangeNew:${accountId}`;
 
-/** Forgets the change of somebody who is erased, and the addresses they wanted to have. */
-export async function forgetEmailChangesOf(tx: Tx, accountId: string): Promise<void> {
+/** Deletes the change of somebody who is erased, and the addresses they wanted to have. */
+export async function deleteEmailChangesOf(tx: Tx, accountId: string): Promise<void> {
   await deleteEmailChange(tx, accountId);
-  await forgetEmailsToNobody(tx, causeOfNew(accountId));
+  await deleteEmailsToNobody(tx, causeOfNew(accountId));
 }
 
-/** Forgets changes nobody followed to the end. */
+/** Deletes changes nobody followed to the end. */
 export const deleteOldEmailChanges = (tx: Reader, before: Date) =>
   tx.deleteFrom('emailChanges').where('expiresAt', '<', before).execute();

@@ -16,7 +16,7 @@ export function readBrowser(request: FastifyRequest, publicUrl: string): string 
 export const hashBrowser = (secret: string): Buffer => createHash('sha256').update(`browser:${secret}`).digest();
 
 /** Gives this browser a secret, or the one it has for longer: a second tab must not take it from the first. */
-export function keepBrowser(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Config): string {
+export function ensureBrowserCookie(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Config): string {
   const value = readBrowser(request, publicUrl) ?? randomBytes(32).toString('base64url');
   setCookie(reply, {
     name,

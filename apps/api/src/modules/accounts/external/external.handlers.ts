@@ -5,7 +5,7 @@ import { returnFromProvider } from './return-from-provider.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { externalContext } from './external-context.ts';
 import { goToProvider } from './go-to-provider.ts';
-import { listIdentities, partIdentity } from './own-identities.ts';
+import { listIdentities, unlinkIdentity } from './own-identities.ts';
 
 export function externalHandlers(deps: Deps): Handlers<typeof externalCalls> {
   const { db } = deps;
@@ -20,6 +20,6 @@ export function externalHandlers(deps: Deps): Handlers<typeof externalCalls> {
     'POST /accounts/external/exchange': ({ body, ...around }) => exchangeCode(context, body, around),
     'GET /accounts/external/identities': ({ user }) => listIdentities(db, oidcProviders, user),
     'DELETE /accounts/external/identities/{id}': ({ params, inTransaction }) =>
-      inTransaction(operation => partIdentity(operation, oidcProviders, params.id)),
+      inTransaction(operation => unlinkIdentity(operation, oidcProviders, params.id)),
   };
 }

@@ -28,7 +28,7 @@ export const changeArrival = (
 ) => tx.updateTable('externalArrivals').set(change).where('id', '=', id).execute();
 
 /** Uses a link token of this browser up and tells whom it belongs to. Nothing when it is unknown, used or too old. */
-export const takeLink = (tx: Tx, linkHash: Buffer, browserHash: Buffer, at: Date) =>
+export const consumeLink = (tx: Tx, linkHash: Buffer, browserHash: Buffer, at: Date) =>
   tx
     .updateTable('externalArrivals')
     .set({ linkExpiresAt: at })

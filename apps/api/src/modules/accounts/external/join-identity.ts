@@ -9,7 +9,7 @@ import type { Person } from '../../../platform/user.ts';
 import { emailNotification } from '../security-notifications.ts';
 import { hashToken } from '../sign-in/refresh-token.ts';
 import { hashBrowser, readBrowser } from './browser-cookie.ts';
-import { findIdentity, insertIdentity, takeLink } from './external.repo.ts';
+import { findIdentity, insertIdentity, consumeLink } from './external.repo.ts';
 
 interface Owner {
   id: string;
@@ -56,7 +56,7 @@ export async function joinByLinkToken(
   if (linkToken === undefined) return;
   const { tx, at } = operation;
   const browser = readBrowser(request, config.publicUrl);
-  const identity = browser ? await takeLink(tx, hashToken(linkToken), hashBrowser(browser), at) : undefined;
+  const identity = browser ? await consumeLink(tx, hashToken(linkToken), hashBrowser(browser), at) : undefined;
   if (!identity || !(await joinIdentity(operation, account, identity, config.oidcProviders)))
     failField('linkToken', 'token_invalid');
 }

@@ -26,7 +26,7 @@ export async function listIdentities(
 }
 
 /** Parts a provider from one's own account. */
-export async function partIdentity(
+export async function unlinkIdentity(
   { tx, actor, at }: Operation<Person>,
   providers: readonly OidcProvider[],
   id: string,

@@ -5,7 +5,7 @@ import { AuthorizationResponseError, authorizationCodeGrant, ClientError, Respon
 import { fail } from '../../../platform/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import { hashToken, makeRefreshToken } from '../sign-in/refresh-token.ts';
-import { hashBrowser, keepBrowser } from './browser-cookie.ts';
+import { hashBrowser, ensureBrowserCookie } from './browser-cookie.ts';
 import { readPerson } from './claims.ts';
 import { insertArrival } from './external.repo.ts';
 import type { ExternalContext } from './external-context.ts';
@@ -38,7 +38,7 @@ export async function returnFromProvider(
       ...person,
       id: newId(),
       codeHash: hashToken(code),
-      browserHash: hashBrowser(keepBrowser(request, reply, context.config)),
+      browserHash: hashBrowser(ensureBrowserCookie(request, reply, context.config)),
       createdAt: at,
       expiresAt: new Date(at.getTime() + spans.externalCodeSeconds * 1000),
     });

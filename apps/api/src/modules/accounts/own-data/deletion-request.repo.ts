@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/pool.ts';
 
-/** Notes that somebody wants their account deleted; returns false where they asked before. */
-export async function noteDeletionRequest(
+/** Records that somebody wants their account deleted; returns false where they asked before. */
+export async function setDeletionRequest(
   tx: Tx,
   id: string,
   request: { deletionRequestedAt: Date; deletionReason: string | null },

@@ -3,13 +3,13 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { notifyAdministrators } from '../notify-administrators.ts';
 import { settleWaiting } from '../../notifications/index.ts';
 import type { Person } from '../../../platform/user.ts';
-import { clearDeletionRequest, noteDeletionRequest } from './deletion-request.repo.ts';
+import { clearDeletionRequest, setDeletionRequest } from './deletion-request.repo.ts';
 
 /** Asks administrators to delete the own account. A repeated request keeps the first one's time. */
 export async function requestDeletion(operation: Operation<Person>, reason: string | undefined): Promise<void> {
   const { tx, actor, at } = operation;
   const request = { deletionRequestedAt: at, deletionReason: reason ?? null };
-  if (!(await noteDeletionRequest(tx, actor.id, request))) return;
+  if (!(await setDeletionRequest(tx, actor.id, request))) return;
   await notifyAdministrators(operation, 'deletionRequested', actor);
   await recordAudit(tx, {
     actor,

@@ -18,7 +18,7 @@ export async function findEmailedToken(
  * Takes note of a wrong emailed token: who tries many is refused with 429. Nobody guesses one, so only wrong ones are
  * refused for the failures before.
  */
-export async function noteWrongToken(
+export async function countWrongToken(
   { notes, guess: guessOf }: AccountsContext,
   kind: TokenKind,
   { email, found, request }: { email: string; found: FoundToken | undefined; request: FastifyRequest },

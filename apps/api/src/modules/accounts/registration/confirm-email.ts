@@ -8,7 +8,7 @@ import { findToken, useToken, type FoundToken } from './account-tokens.repo.ts';
 import { notifyAdministrators } from '../notify-administrators.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { markEmailConfirmed } from '../accounts.repo.ts';
-import { noteWrongToken } from './check-emailed-token.ts';
+import { countWrongToken } from './check-emailed-token.ts';
 import { readEmailedToken } from '../../../platform/secrets/emailed-token.ts';
 
 /** Confirms an e-mail with the emailed token; a second click on the same link is told that all is well. */
@@ -24,7 +24,7 @@ export async function confirmEmail(
   if (found && (await inTransaction(operation => confirm(operation, found)))) return undefined;
   const used = await find();
   if (used?.usedAt && used.emailConfirmedAt) return { alreadyConfirmed: true };
-  await noteWrongToken(context, 'confirmEmail', { email, found: used, request });
+  await countWrongToken(context, 'confirmEmail', { email, found: used, request });
   return failField('token', 'token_invalid');
 }
 

@@ -20,7 +20,7 @@ import { presentFields } from '../profile/update/present-fields.ts';
 import { changesIn, differing, fieldsIn, pick, type UpdateForm } from '../profile/update/profile-changes.ts';
 import { writeChanges } from '../profile/update/write-profile.repo.ts';
 import { useToken, type FoundToken } from './account-tokens.repo.ts';
-import { findEmailedToken, noteWrongToken } from './check-emailed-token.ts';
+import { findEmailedToken, countWrongToken } from './check-emailed-token.ts';
 
 interface Around {
   request: FastifyRequest;
@@ -46,7 +46,7 @@ async function byLink<T>(
       if (!(error instanceof WrongLink)) throw error;
     }
   }
-  await noteWrongToken(context, 'correctRegistration', { email: link.email, found, request });
+  await countWrongToken(context, 'correctRegistration', { email: link.email, found, request });
   return failField('token', 'token_invalid');
 }
 

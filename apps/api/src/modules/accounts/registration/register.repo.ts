@@ -7,7 +7,7 @@ export const insertAccount = (tx: Reader, account: Insertable<Accounts>) =>
   tx.insertInto('accounts').values(account).execute();
 
 /** Gives an account its e-mail; a taken one breaks `accounts_email_taken`. */
-export const takeEmail = (tx: Reader, id: string, email: string) =>
+export const setEmail = (tx: Reader, id: string, email: string) =>
   tx.updateTable('accounts').set({ email }).where('id', '=', id).execute();
 
 /** Whether something failed because an e-mail is taken. */

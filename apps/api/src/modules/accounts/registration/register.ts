@@ -16,7 +16,7 @@ import type { AccountsContext } from '../accounts-context.ts';
 import { sealNumbers } from '../profile/documents.ts';
 import { joinByLinkToken } from '../external/join-identity.ts';
 import { emailToken } from './email-token.ts';
-import { insertAccount, insertAidRegions, insertOrganization, isTaken, takeEmail } from './register.repo.ts';
+import { insertAccount, insertAidRegions, insertOrganization, isTaken, setEmail } from './register.repo.ts';
 import { takenAnswersOf } from './taken-answers.ts';
 import { checkRegistration, type Registration } from './registration-checks.ts';
 
@@ -41,7 +41,7 @@ export async function register(
         await joinByLinkToken(operation, account, form.linkToken, { request, config });
         // Last of all: only a registration that is right in everything else is told that its e-mail is taken.
         await taken.refuseTooMany(tx);
-        await takeEmail(tx, account.id, form.email);
+        await setEmail(tx, account.id, form.email);
         return { id: account.id, email: account.email };
       });
     } catch (error) {

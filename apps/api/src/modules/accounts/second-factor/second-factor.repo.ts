@@ -41,7 +41,7 @@ export async function insertSecondFactor(
 export const confirmSecondFactor = (tx: Tx, accountId: string, at: Date) =>
   tx.updateTable('secondFactors').set({ confirmedAt: at }).where('accountId', '=', accountId).execute();
 
-/** Notes the step of the code that was used. False when it, or a later one, was used before. */
+/** Records the step of the code that was used. False when it, or a later one, was used before. */
 export async function useStep(tx: Tx, accountId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('secondFactors')

@@ -4,7 +4,7 @@ import { failField } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { isStillSo } from '../accounts.repo.ts';
+import { hasSamePassword } from '../accounts.repo.ts';
 import { emailNotification } from '../security-notifications.ts';
 import { reauthenticate, type Acting } from './reauthenticate.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
@@ -23,7 +23,7 @@ export async function changePassword(
   const passwordHash = await passwords.inTurn(request, () => passwords.hash(password));
   await inTransaction(async ({ tx, actor, at }) => {
     // Of two changes at once the second no longer knows the present password.
-    if (!(await isStillSo(tx, account))) failField('currentPassword', 'invalid');
+    if (!(await hasSamePassword(tx, account))) failField('currentPassword', 'invalid');
     await setPassword(tx, actor.id, passwordHash, at);
     await endOtherSessionsOf(tx, actor.id, actor.sessionId, 'passwordChanged', at);
     const subject = { type: 'account', id: actor.id } as const;

@@ -28,7 +28,7 @@ export interface Guess {
   refuseTooMany(within?: Reader): Promise<void>;
   /** Counts it; throws like `refuseTooMany` where others that failed meanwhile have used up what there was. */
   failed(within?: Tx): Promise<void>;
-  /** Forgets the failures of this account from this place. */
+  /** Deletes the failures of this account from this place. */
   succeeded(within?: Reader): Promise<void>;
   /** From now on this browser is known to have signed in to this account. */
   knowBrowser(reply: FastifyReply): void;

@@ -7,7 +7,7 @@ import type { InTransaction } from '../../../http/in-transaction.ts';
 import { fail, Problem } from '../../../platform/problem.ts';
 import type { Person } from '../../../platform/user.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { findForLogIn, isStillSo, type AccountForLogIn } from '../accounts.repo.ts';
+import { findForLogIn, hasSamePassword, type AccountForLogIn } from '../accounts.repo.ts';
 import { onlyPartnerOf } from '../acting-for/acting-for.repo.ts';
 import { joinByLinkToken } from '../external/join-identity.ts';
 import { askSecondFactor, factorKinds } from '../second-factor/check-code.ts';
@@ -62,7 +62,7 @@ export async function logIn(
   const pair = await inTransaction(async operation => {
     const { tx, at } = operation;
     const [isSo, factor, actingFor] = await Promise.all([
-      isStillSo(tx, account),
+      hasSamePassword(tx, account),
       lockSecondFactor(tx, account.id),
       onlyPartnerOf(tx, account),
       orNoteLock(guess.refuseTooMany(tx), account),

@@ -10,9 +10,9 @@ import type { Person } from '../../../platform/user.ts';
 import { useToken, type FoundToken } from '../registration/account-tokens.repo.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findAccount, lockForChange } from '../accounts.repo.ts';
-import { findEmailedToken, noteWrongToken } from '../registration/check-emailed-token.ts';
+import { findEmailedToken, countWrongToken } from '../registration/check-emailed-token.ts';
 import { confirmAddress } from '../registration/confirm-email.ts';
-import { partAllIdentities } from '../external/part-all-identities.ts';
+import { unlinkAllIdentities } from '../external/unlink-all-identities.ts';
 import { emailNotification } from '../security-notifications.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { endSessionsOf } from './sessions.repo.ts';
@@ -29,7 +29,7 @@ type Token = { email: string; token: string };
 /** Returns whether an emailed link still works; not once it was used, is late or was replaced by a newer one. */
 export async function checkResetToken(context: AccountsContext, asked: Token, request: FastifyRequest) {
   const { found, isLive } = await findEmailedToken(context, 'resetPassword', asked);
-  if (!isLive) await noteWrongToken(context, 'resetPassword', { email: asked.email, found, request });
+  if (!isLive) await countWrongToken(context, 'resetPassword', { email: asked.email, found, request });
   return { works: isLive };
 }
 
@@ -45,7 +45,7 @@ export async function resetPassword(
   const { db, config, passwords, guess: guessOf } = context;
   const { found, isLive } = await findEmailedToken(context, 'resetPassword', { email, token });
   const refuse = async () => {
-    await noteWrongToken(context, 'resetPassword', { email, found, request });
+    await countWrongToken(context, 'resetPassword', { email, found, request });
     return failField('token', 'token_invalid');
   };
   // What was sent and not answered is answered when it is sent again, although its link is used up.
@@ -93,7 +93,7 @@ async function partAndTell(
   providers: readonly OidcProvider[],
   { accountId, role }: FoundToken,
 ): Promise<void> {
-  const parted = await partAllIdentities(tx, providers, { accountId, actor: { id: accountId, role }, at });
+  const parted = await unlinkAllIdentities(tx, providers, { accountId, actor: { id: accountId, role }, at });
   const account = parted.length > 0 && (await findAccount(tx, accountId));
   if (!account) return;
   const params = { at: at.toISOString(), provider: parted.join(', '), byNewPassword: true };

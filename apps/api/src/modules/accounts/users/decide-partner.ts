@@ -1,5 +1,5 @@
 import type { VerifiedField } from '@oplich/contract/accounts/profile-updates';
-import { accountTransitions, startsOf, type AccountDecision } from '@oplich/contract';
+import { accountTransitions, startingStatuses, type AccountDecision } from '@oplich/contract';
 import { fail } from '../../../platform/problem.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
@@ -59,7 +59,7 @@ async function decideRegistration(
 ): Promise<null> {
   const transition = accountTransitions[decision];
   const change = {
-    from: startsOf(transition),
+    from: startingStatuses(transition),
     to: transition.to,
     declineReason: decision === 'approve' ? null : (reason ?? null),
     returnedAt: decision === 'return' ? at : null,

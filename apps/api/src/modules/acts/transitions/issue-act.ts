@@ -11,7 +11,7 @@ import { assertAct } from '../acts.policy.ts';
 import { itemsOf } from '../act-parts.repo.ts';
 import { findReadable, lockReadable } from '../acts.repo.ts';
 import { auditAct } from '../audit-act.ts';
-import { giveNumber } from '../writing/give-number.repo.ts';
+import { assignNumber } from '../writing/assign-number.repo.ts';
 import { writeItems } from '../writing/items.ts';
 import { lockParties } from '../parties.repo.ts';
 import { areParties } from '../owner-acts.repo.ts';
@@ -59,7 +59,7 @@ export async function issueAct(operation: Operation, id: string, { isLimited }: 
   });
   await writeItems(tx, id, lines, sent);
   await writeParties(tx, id, { from: act.fromOwnerId, to: act.toOwnerId });
-  const number = await giveNumber(tx, { warehouseId: act.fromWarehouseId, kind: act.kind, date });
+  const number = await assignNumber(tx, { warehouseId: act.fromWarehouseId, kind: act.kind, date });
   await changeAct(tx, act, {
     status: 'issued',
     number,

@@ -5,7 +5,7 @@ import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
 import { findPositionsIn, issueGoods, releaseForRequest, sendTransfer, warehouseIdOf } from '../../warehouse/index.ts';
 import { auditAct } from '../audit-act.ts';
-import { giveNumber } from './give-number.repo.ts';
+import { assignNumber } from './assign-number.repo.ts';
 import { writeItems } from './items.ts';
 import { lockParties, receiverName } from '../parties.repo.ts';
 import { notifyParty } from '../notify-party.ts';
@@ -75,7 +75,7 @@ export async function writeRequestAct(
   if (positions.size !== lines.length) fail('insufficient_stock');
   await writeItems(tx, id, lines, positions);
 
-  const number = await giveNumber(tx, { warehouseId: fromWarehouseId, kind, date });
+  const number = await assignNumber(tx, { warehouseId: fromWarehouseId, kind, date });
   await changeAct(
     tx,
     { id, status: 'draft' },

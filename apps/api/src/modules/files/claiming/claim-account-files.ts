@@ -59,7 +59,7 @@ export async function claimAccountFiles(tx: Tx, { accountId, form, by, at }: Cla
  * Keeps for an account what its waiting update names, until that is approved (and claimed by its fields) or declined (and
  * released). What no longer waits is deleted.
  */
-export async function holdAccountFiles(tx: Tx, { accountId, form, by, at }: ClaimingAccount): Promise<FieldError[]> {
+export async function reserveAccountFiles(tx: Tx, { accountId, form, by, at }: ClaimingAccount): Promise<FieldError[]> {
   const files = await findFilesOf(tx, [accountId]);
   const isThere = (field: Field, id: string) =>
     files.some(file => file.id === id && file.usedAs === accountFileFields[field]);

@@ -50,7 +50,7 @@ export async function noteView(
 }
 
 /** The same of a part of it, whichever that is: a viewer that reads a document in pieces looks at it once. */
-export async function notePart(db: Db, file: FileRow, view: View): Promise<void> {
+export async function recordPartView(db: Db, file: FileRow, view: View): Promise<void> {
   const entry = entryOf(file, view);
   if (entry) await recordLookAtOne(db, entry);
 }

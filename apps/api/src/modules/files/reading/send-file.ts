@@ -11,7 +11,7 @@ import { thumbnailKey } from '../thumbnail-key.ts';
 import { readRange } from './byte-range.ts';
 import { isValidLink } from './file-links.ts';
 import { findReader } from './link-readers.repo.ts';
-import { notePart, noteView } from './open-file.ts';
+import { recordPartView, noteView } from './open-file.ts';
 
 /** Answers with the headers alone: of an answer without a body Fastify would say that its length is nothing. */
 function sendHead(reply: FastifyReply): FastifyReply {
@@ -65,7 +65,7 @@ export async function sendFile({ db, clock, secrets, store }: FilesContext, { id
     .header('accept-ranges', thumbnail ? 'none' : 'bytes');
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   if (!link.noted) {
-    await (range ? notePart(db, file, { reader, at }) : noteView(db, file, { reader, refused: false, at }));
+    await (range ? recordPartView(db, file, { reader, at }) : noteView(db, file, { reader, refused: false, at }));
   }
   if (range) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.size}`);
   if (!thumbnail) void reply.header('content-length', range ? range.last - range.first + 1 : file.size);

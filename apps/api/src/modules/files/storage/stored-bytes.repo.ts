@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Reader, Tx } from '../../../db/pool.ts';
 
-/** Notes bytes that no file owns yet. */
-export const noteUnreferenced = (db: Db, storageKeys: readonly string[], since: Date) =>
+/** Records bytes that no file owns yet. */
+export const markUnreferenced = (db: Db, storageKeys: readonly string[], since: Date) =>
   db
     .insertInto('unreferencedFiles')
     .values(storageKeys.map(storageKey => ({ storageKey, since })))
     .execute();
 
-export const forgetUnreferenced = (db: Reader, storageKeys: readonly string[]) =>
+export const deleteUnreferenced = (db: Reader, storageKeys: readonly string[]) =>
   db
     .deleteFrom('unreferencedFiles')
     .where('storageKey', 'in', [...storageKeys])
@@ -77,7 +77,7 @@ export async function switchBytes(
     .where('storageKey', '=', storageKey)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await forgetUnreferenced(tx, [to.storageKey]);
+  await deleteUnreferenced(tx, [to.storageKey]);
   await tx.insertInto('unreferencedFiles').values({ storageKey }).execute();
   await queueDeleting(tx);
   return true;

@@ -26,7 +26,7 @@ export const roomOf = async (db: Reader, accountId: string): Promise<number> =>
   (await refuseOverfull(db, { accountId, files: 1, bytes: 0 })).left;
 
 /** Takes the room for an upload; of two at once of one account the second waits for the first. */
-export async function takeRoom(tx: Tx, coming: Coming): Promise<void> {
+export async function reserveRoom(tx: Tx, coming: Coming): Promise<void> {
   await lockByName(tx, `files of ${coming.accountId}`);
   await refuseOverfull(tx, coming);
 }

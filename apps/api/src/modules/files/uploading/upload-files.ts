@@ -11,9 +11,9 @@ import type { FilesContext } from '../files-context.ts';
 import type { FileReader } from '../files.policy.ts';
 import { insertFiles } from '../files.repo.ts';
 import type { Bytes } from '../storage/file-store.ts';
-import { roomOf, takeRoom } from './account-storage.ts';
+import { roomOf, reserveRoom } from './account-storage.ts';
 import { scanFile } from './clamav.ts';
-import { keepBytes, discardBytes, storageKeyOf } from './keep-bytes.ts';
+import { saveBytes, discardBytes, storageKeyOf } from './save-bytes.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkFile, type CheckedFile } from './received-file.ts';
@@ -66,7 +66,7 @@ function receiveAndKeep(context: FilesContext, uploading: Uploading, inflow: Inf
     for (const file of checked) await refuseInfected(context, file, uploader);
     const ready: ReadyFile[] = [];
     for (const file of checked) ready.push(await prepared(context, file, whoseIs(uploading)));
-    return keepFiles(context, uploading, upload, ready);
+    return saveFiles(context, uploading, upload, ready);
   });
 }
 
@@ -96,7 +96,7 @@ async function prepared(
   return { id, file: image, thumbnail };
 }
 
-async function keepFiles(
+async function saveFiles(
   context: FilesContext,
   { inTransaction, uploader, origin, alongside, afterwards }: Uploading,
   { purpose }: Upload,
@@ -105,14 +105,14 @@ async function keepFiles(
   const keys = ready.map(({ id }) => storageKeyOf(id));
   let kept: Kept[];
   try {
-    await keepBytes(
+    await saveBytes(
       context,
       ready.map(({ id, file, thumbnail }) => ({ key: storageKeyOf(id), bytes: file, thumbnail })),
     );
     kept = await inTransaction(async operation => {
       const { tx, at } = operation;
       const coming = { files: ready.length, bytes: ready.reduce((sum, { file }) => sum + file.size, 0) };
-      if (uploader) await takeRoom(tx, { accountId: uploader.id, ...coming });
+      if (uploader) await reserveRoom(tx, { accountId: uploader.id, ...coming });
       await alongside?.(operation, coming);
       await insertFiles(
         tx,

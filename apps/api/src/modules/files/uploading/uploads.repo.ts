@@ -27,7 +27,7 @@ export const uploadsFrom = (db: Reader, origin: Buffer, after: Date) =>
 export const insertUpload = (tx: Tx, upload: { origin: Buffer; files: number; bytes: number; at: Date }) =>
   tx.insertInto('registrationUploads').values(upload).execute();
 
-export const forgetUploadsBefore = (db: Db, at: Date) =>
+export const deleteUploadsBefore = (db: Db, at: Date) =>
   db.deleteFrom('registrationUploads').where('at', '<', at).execute();
 
 /** Returns how many bytes of each origin wait to be claimed, the most first. */

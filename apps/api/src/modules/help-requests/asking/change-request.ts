@@ -6,7 +6,7 @@ import type { User } from '../../../platform/user.ts';
 import { fileIdsOf } from '../../files/index.ts';
 import { asHelper, assertRequest } from '../help-requests.policy.ts';
 import { lockRequest } from '../lock-request.ts';
-import { noteChange } from '../showing/request-history.repo.ts';
+import { insertChange } from '../showing/request-history.repo.ts';
 import { linkOfRequest } from '../showing/link-of-request.ts';
 import { correctRequestNews, settleWaiting } from '../../notifications/index.ts';
 import { endExpiredClaim } from '../serving/end-claim.ts';
@@ -42,7 +42,7 @@ export async function updateRequest(
   });
   if (body.title !== undefined && body.title !== request.title)
     await correctRequestNews(tx, linkOfRequest(id), { number: request.number, title: body.title });
-  await noteChange(tx, { requestId: id, change: 'edited', actor, at });
+  await insertChange(tx, { requestId: id, change: 'edited', actor, at });
   await recordAudit(tx, {
     actor,
     action: 'helpRequest.update',
@@ -87,7 +87,7 @@ export async function writeWithdrawal(
     withdrawnAt: at,
     version: version + 1,
   });
-  await noteChange(tx, { requestId: id, change: 'withdrawn', actor: { id: requesterId, memberId: null }, at });
+  await insertChange(tx, { requestId: id, change: 'withdrawn', actor: { id: requesterId, memberId: null }, at });
   await settleWaiting(tx, { kinds: ['helpRequestNew'], link: linkOfRequest(id), at });
   await recordAudit(tx, { actor, action: 'helpRequest.withdraw', subject: { type: 'helpRequest', id }, at });
 }

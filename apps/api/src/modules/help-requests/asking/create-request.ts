@@ -12,7 +12,7 @@ import { askAllowedAt } from './ask-allowed-at.ts';
 import { linkOfRequest } from '../showing/link-of-request.ts';
 import { lockActor } from '../lock-request.ts';
 import { checkLetter, claimRequestFiles } from './request-files.ts';
-import { noteChange } from '../showing/request-history.repo.ts';
+import { insertChange } from '../showing/request-history.repo.ts';
 import { nextNumber } from './request-number.repo.ts';
 import { insertRequest } from '../write-requests.repo.ts';
 
@@ -35,7 +35,7 @@ export async function createRequest(operation: Operation, body: CreateHelpReques
   const requester = { requesterId: actor.id, requesterRole: actor.role, regionId: actor.regionId };
   await insertRequest(tx, { id, number, ...requester, title, description, category, createdAt: at }, items);
   await claimRequestFiles(operation, id, body);
-  await noteChange(tx, { requestId: id, change: 'requested', actor, at });
+  await insertChange(tx, { requestId: id, change: 'requested', actor, at });
   await notify(tx, {
     kind: 'helpRequestNew',
     params: { number, title: body.title },

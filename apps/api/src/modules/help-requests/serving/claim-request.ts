@@ -8,9 +8,9 @@ import { lockForRequest, reserveForRequest, warehouseIdOf } from '../../warehous
 import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { asHelper, holderOf, mayRead, assertRequest } from '../help-requests.policy.ts';
 import { lockRequest } from '../lock-request.ts';
-import { mayEmailRequester, tellOfClaim, tellTakenOver } from '../notify-requester.ts';
+import { mayEmailRequester, notifyOfClaim, notifyTakenOver } from '../notify-requester.ts';
 import { refuseTooManyClaims } from './claim-limits.ts';
-import { noteChange } from '../showing/request-history.repo.ts';
+import { insertChange } from '../showing/request-history.repo.ts';
 import { changeRequest } from '../write-requests.repo.ts';
 
 /**
@@ -43,8 +43,8 @@ export async function claimRequest(
   if (lines) {
     await reserveForRequest(tx, { requestId: id, warehouseId: await warehouseIdOf(tx, actor), lines, at });
   }
-  await noteChange(tx, { requestId: id, change: isAgain ? 'extended' : 'claimed', actor, at });
-  if (!isAgain) await tellOfClaim(tx, request, 'helpRequestClaimed', { at, byEmail });
+  await insertChange(tx, { requestId: id, change: isAgain ? 'extended' : 'claimed', actor, at });
+  if (!isAgain) await notifyOfClaim(tx, request, 'helpRequestClaimed', { at, byEmail });
   await recordAudit(tx, {
     actor,
     action: 'helpRequest.claim',
@@ -70,9 +70,9 @@ export async function releaseRequest(
   assertRequest('release', helper, request, at);
   const byEmail = await mayEmailRequester(operation, request, { isLimited });
   await endClaim(tx, request, at);
-  await noteChange(tx, { requestId: id, change: 'released', actor, at });
-  await tellOfClaim(tx, request, 'helpRequestReleased', { at, byEmail });
-  await tellTakenOver(tx, request, { actor, how: 'released', at });
+  await insertChange(tx, { requestId: id, change: 'released', actor, at });
+  await notifyOfClaim(tx, request, 'helpRequestReleased', { at, byEmail });
+  await notifyTakenOver(tx, request, { actor, how: 'released', at });
   await recordAudit(tx, {
     actor,
     action: 'helpRequest.release',

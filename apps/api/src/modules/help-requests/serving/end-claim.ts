@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/pool.ts';
 import { releaseForRequest } from '../../warehouse/index.ts';
-import { tellHolder, tellOfClaim, tellRequesterGone } from '../notify-requester.ts';
-import { noteChange } from '../showing/request-history.repo.ts';
+import { notifyHolder, notifyOfClaim, notifyRequesterGone } from '../notify-requester.ts';
+import { insertChange } from '../showing/request-history.repo.ts';
 import { changeRequest } from '../write-requests.repo.ts';
 import { lockOpenAround } from './claims.repo.ts';
 
@@ -23,15 +23,15 @@ export async function endClaim(tx: Tx, { id }: Claimed, at: Date): Promise<void>
  */
 export async function endExpiredClaim(
   tx: Tx,
-  request: Claimed & Parameters<typeof tellOfClaim>[1],
+  request: Claimed & Parameters<typeof notifyOfClaim>[1],
   { at, untold = [] }: { at: Date; untold?: readonly string[] },
 ): Promise<void> {
   const { id, claimedBy, claimedUntil, requesterId } = request;
   if (claimedUntil === null || claimedUntil > at) return;
   await endClaim(tx, request, at);
-  await noteChange(tx, { requestId: id, change: 'claimExpired', actor: null, at: claimedUntil });
-  if (!untold.includes(requesterId)) await tellOfClaim(tx, request, 'helpRequestReleased', { at });
-  if (claimedBy !== null && !untold.includes(claimedBy)) await tellHolder(tx, request, claimedBy, at);
+  await insertChange(tx, { requestId: id, change: 'claimExpired', actor: null, at: claimedUntil });
+  if (!untold.includes(requesterId)) await notifyOfClaim(tx, request, 'helpRequestReleased', { at });
+  if (claimedBy !== null && !untold.includes(claimedBy)) await notifyHolder(tx, request, claimedBy, at);
 }
 
 /** Ends what a deleted account holds, and what is held for it; the other of both is told. The caller holds the account's lock. */
@@ -44,13 +44,13 @@ export async function endClaimsOf(tx: Tx, accountId: string, at: Date): Promise<
       continue;
     }
     await endClaim(tx, request, at);
-    await noteChange(tx, {
+    await insertChange(tx, {
       requestId: id,
       change: 'released',
       actor: { id: claimedBy, memberId: null },
       at,
     });
-    if (requesterId !== accountId) await tellOfClaim(tx, request, 'helpRequestReleased', { at });
-    else await tellRequesterGone(tx, request, claimedBy, at);
+    if (requesterId !== accountId) await notifyOfClaim(tx, request, 'helpRequestReleased', { at });
+    else await notifyRequesterGone(tx, request, claimedBy, at);
   }
 }

@@ -7,12 +7,12 @@ import { lockForRequest } from '../../warehouse/index.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { spendOpening } from './claim-limits.ts';
 import { asHelper, holderOf, assertRequest } from '../help-requests.policy.ts';
-import { giveGoods } from './give-goods.ts';
+import { giveGoods } from './hand-over-goods.ts';
 import { lockRequest } from '../lock-request.ts';
-import { noteChange } from '../showing/request-history.repo.ts';
+import { insertChange } from '../showing/request-history.repo.ts';
 import { linkOfRequest } from '../showing/link-of-request.ts';
 import { settleWaiting } from '../../notifications/index.ts';
-import { mayEmailRequester, notifyRequester, tellTakenOver } from '../notify-requester.ts';
+import { mayEmailRequester, notifyRequester, notifyTakenOver } from '../notify-requester.ts';
 import { changeRequest } from '../write-requests.repo.ts';
 
 /**
@@ -50,9 +50,9 @@ export async function executeRequest(
     decidedBy: actor.id,
     decidedAt: at,
   });
-  await noteChange(tx, { requestId: id, change: 'executed', actor, at });
+  await insertChange(tx, { requestId: id, change: 'executed', actor, at });
   await settleWaiting(tx, { kinds: ['helpRequestNew'], link: linkOfRequest(id), at });
-  await tellTakenOver(tx, request, { actor, how: 'executed', at });
+  await notifyTakenOver(tx, request, { actor, how: 'executed', at });
   await notifyRequester(
     tx,
     request,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { transaction, type Tx } from '../../../db/pool.ts';
-import { eachApart } from '../../../platform/jobs/each-apart.ts';
+import { runEach } from '../../../platform/jobs/run-each.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { addUpRequests } from '../counting/kept-counts.repo.ts';
 import { lockUnattended } from '../lock-request.ts';
@@ -21,7 +21,7 @@ export const helpRequestJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs
     cron: '* * * * *',
     async run() {
       const at = clock.now();
-      await eachApart(
+      await runEach(
         await expiredClaims(db, at),
         ({ id }) => transaction(db, tx => sweep(tx, id, at)),
         'some claims could not be ended',

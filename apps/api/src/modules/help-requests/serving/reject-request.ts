@@ -4,10 +4,10 @@ import { refuseOwnHousehold } from '../../households/index.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { asHelper, assertRequest } from '../help-requests.policy.ts';
 import { lockRequest } from '../lock-request.ts';
-import { noteChange } from '../showing/request-history.repo.ts';
+import { insertChange } from '../showing/request-history.repo.ts';
 import { linkOfRequest } from '../showing/link-of-request.ts';
 import { settleWaiting } from '../../notifications/index.ts';
-import { notifyRequester, tellTakenOver } from '../notify-requester.ts';
+import { notifyRequester, notifyTakenOver } from '../notify-requester.ts';
 import { changeRequest } from '../write-requests.repo.ts';
 
 /** Rejects a request with a reason; the person is told it and may ask again. A claim ends with it. */
@@ -19,9 +19,9 @@ export async function rejectRequest(operation: Operation, id: string, comment: s
   await endExpiredClaim(tx, request, { at, untold: [actor.id, request.requesterId] });
   await endClaim(tx, request, at);
   await changeRequest(tx, id, { status: 'rejected', decisionComment: comment, decidedBy: actor.id, decidedAt: at });
-  await noteChange(tx, { requestId: id, change: 'rejected', actor, at });
+  await insertChange(tx, { requestId: id, change: 'rejected', actor, at });
   await settleWaiting(tx, { kinds: ['helpRequestNew'], link: linkOfRequest(id), at });
-  await tellTakenOver(tx, request, { actor, how: 'rejected', at });
+  await notifyTakenOver(tx, request, { actor, how: 'rejected', at });
   await notifyRequester(tx, request, { template: 'helpRequestRejected', more: { comment } }, { at });
   await recordAudit(tx, {
     actor,

@@ -4,7 +4,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { writeWithdrawal } from '../asking/change-request.ts';
 import { findRequestRow } from '../help-requests.repo.ts';
 import { mayEmailRequester, notifyRequester } from '../notify-requester.ts';
-import { noteChange } from '../showing/request-history.repo.ts';
+import { insertChange } from '../showing/request-history.repo.ts';
 import { writeReopening } from '../write-requests.repo.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function reopenRequest(
     const news = { template: 'helpRequestReopened' as const, more: { comment: reason } };
     await notifyRequester(tx, request, news, { at, byEmail });
   }
-  await noteChange(tx, { requestId: id, change: 'reopened', actor, at });
+  await insertChange(tx, { requestId: id, change: 'reopened', actor, at });
   await recordAudit(tx, { actor, action: 'helpRequest.reopen', subject: { type: 'helpRequest', id }, at });
   // Nobody can be helped whose data are erased: it would wait for ever [R-PRV-9].
   if (request && request.requesterErasedAt !== null) await writeWithdrawal(operation, request);

@@ -11,7 +11,7 @@ interface Change {
 }
 
 /** Writes down what happened to a request, in the transaction in which it happens. */
-export const noteChange = (tx: Tx, { actor, ...change }: Change) =>
+export const insertChange = (tx: Tx, { actor, ...change }: Change) =>
   tx
     .insertInto('helpRequestChanges')
     .values({ ...change, actorId: actor?.id ?? null, memberId: actor?.memberId ?? null })

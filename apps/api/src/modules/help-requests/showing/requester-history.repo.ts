@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { releaseFiles } from '../../files/index.ts';
-import { forgetNotificationsAbout } from '../../notifications/index.ts';
+import { deleteNotificationsAbout } from '../../notifications/index.ts';
 import { linkOfRequest } from './link-of-request.ts';
 
 /** Rows of the activity of some accounts, in the shape of `eventActivity`: help asked for. */
@@ -70,10 +70,10 @@ export async function countHelpRequests(db: Reader, accountId: string): Promise<
 }
 
 /**
- * Forgets what an account wrote and sent when it asked for help, and what was written about it; that it asked, in which
+ * Erases what an account wrote and sent when it asked for help, and what was written about it; that it asked, in which
  * category and with what end, stays. Notifications and emails about the request repeat its words: they go.
  */
-export async function forgetRequestsOf(tx: Tx, accountId: string): Promise<void> {
+export async function eraseRequestsOf(tx: Tx, accountId: string): Promise<void> {
   const requests = await tx
     .updateTable('helpRequests')
     .set({
@@ -92,6 +92,6 @@ export async function forgetRequestsOf(tx: Tx, accountId: string): Promise<void>
     .where('requestId', 'in', ids)
     .where('positionId', 'is', null)
     .execute();
-  await forgetNotificationsAbout(tx, ids.map(linkOfRequest));
+  await deleteNotificationsAbout(tx, ids.map(linkOfRequest));
   for (const id of ids) await releaseFiles(tx, id);
 }

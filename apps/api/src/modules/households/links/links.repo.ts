@@ -143,8 +143,8 @@ export const closeQuestionsTo = (tx: Tx, askedEmail: string, at: Date) =>
 
 export const deleteLink = (tx: Tx, id: string) => tx.deleteFrom('householdLinks').where('id', '=', id).execute();
 
-/** Forgets questions that were taken back and of which nobody was told after a moment. */
-export const forgetTakenBack = (tx: Reader, before: Date) =>
+/** Deletes questions that were taken back and of which nobody was told after a moment. */
+export const deleteTakenBack = (tx: Reader, before: Date) =>
   tx
     .deleteFrom('householdLinks')
     .where('endedAt', 'is not', null)

@@ -18,7 +18,7 @@ import {
   findLinks,
   findPerson,
   findTakenBack,
-  forgetTakenBack,
+  deleteTakenBack,
   insertLink,
   lockLink,
   setDeclined,
@@ -160,9 +160,9 @@ export async function removeLink(operation: Operation, id: string): Promise<Link
   return row.linkedAt !== null && row.askedId !== null ? [row.askerId, row.askedId] : null;
 }
 
-/** Forgets questions that were taken back, once who was asked could be told of them anew. */
-export const forgetLinksTakenBack = (db: Reader, at: Date) =>
-  forgetTakenBack(db, new Date(at.getTime() - toldAgainAfterMs));
+/** Deletes questions that were taken back, once who was asked could be told of them anew. */
+export const deleteLinksTakenBack = (db: Reader, at: Date) =>
+  deleteTakenBack(db, new Date(at.getTime() - toldAgainAfterMs));
 
 /**
  * Locks both people and then their link: neither applies to an event while they become, or stop being, one household.

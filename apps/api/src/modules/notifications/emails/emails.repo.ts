@@ -78,7 +78,7 @@ export async function nextReceivers(
   return rows.map(({ partnerId, duty, ...to }) => ({ ...to, forDuty: duty === null ? null : { partnerId, duty } }));
 }
 
-export const noteEmailed = (
+export const markEmailed = (
   tx: Tx,
   id: string,
   { upTo, emails, at }: { upTo: string | null; emails: number; at: Date | null },

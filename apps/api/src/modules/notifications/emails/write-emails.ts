@@ -8,7 +8,7 @@ import { addEmailJob } from './email-job.repo.ts';
 import {
   nextReceivers,
   nextToEmail,
-  noteEmailed,
+  markEmailed,
   secondsToWait,
   setPace,
   type NotificationToEmail,
@@ -66,7 +66,7 @@ async function writeSome(tx: Tx, { toMany, most }: { toMany: boolean; most: numb
       at,
     );
     const isDone = receivers.length < limit;
-    await noteEmailed(tx, notification.id, {
+    await markEmailed(tx, notification.id, {
       upTo: receivers.at(-1)?.accountId ?? null,
       emails: wanted.length,
       at: isDone ? at : null,

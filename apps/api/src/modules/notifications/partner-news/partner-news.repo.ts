@@ -12,7 +12,7 @@ export const newsPacesOf = (db: Reader, accountId: string) =>
  * Keeps choices, each in the place of an earlier one. Who changes the pace is told at the new one from where they were told at the
  * old one: each pace has its own time, and what lies between them would be lost or told again.
  */
-export async function keepNewsPaces(tx: Tx, accountId: string, chosen: readonly (readonly [NewsTopic, NewsPace])[]) {
+export async function saveNewsPaces(tx: Tx, accountId: string, chosen: readonly (readonly [NewsTopic, NewsPace])[]) {
   // Not while those of a pace are told; then the account's own choices.
   const told = await tx.selectFrom('partnerNewsTold').selectAll().orderBy('pace').forShare().execute();
   const toldAt = (pace: NewsPace) => told.find(one => one.pace === pace)?.until ?? null;

@@ -15,7 +15,7 @@ import { findParticipation, isFull, lockPerson } from '../participation.repo.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { placeConfirmed } from '../windows/place-confirmed.ts';
 import { countApplicants, lockStockOf } from '../counting/count-people.ts';
-import { householdsAt, nobodys, type Households } from './one-per-household.ts';
+import { householdsAt, noHouseholds, type Households } from './one-per-household.ts';
 import { applicationFacts, type ApplicationFacts } from './application-facts.repo.ts';
 import { applyingAs, beforeAnswers, refusalByMonth, type Refusal } from './apply-rules.ts';
 import { checkedAnswers } from './check-answers.ts';
@@ -238,7 +238,7 @@ export async function applyToSeveral(
 ): Promise<Applied> {
   const outcomes: Outcomes = new Map();
   const taking = events.flatMap(({ event, applicants }) => {
-    const judged = judgeAll({ event, facts, households: nobodys, applicants, at });
+    const judged = judgeAll({ event, facts, households: noHouseholds, applicants, at });
     if (!isPlain(event) || wantsSweep(event, judged.candidates)) return [];
     for (const [id, outcome] of judged.outcomes) outcomes.set(id, outcome);
     return judged.candidates.map(candidate => ({ ...candidate, eventId: event.id }));

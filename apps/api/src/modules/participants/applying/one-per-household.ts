@@ -10,7 +10,7 @@ export interface Households {
   holders: ReadonlySet<string>;
 }
 /** Of events that are not for one of each. */
-export const nobodys: Households = { sharedWith: new Map(), holders: new Set() };
+export const noHouseholds: Households = { sharedWith: new Map(), holders: new Set() };
 
 /** Returns the households of people who apply, where the event is for one of each [R-HSH-12]; else nobody's. */
 export async function householdsAt(
@@ -19,9 +19,9 @@ export async function householdsAt(
   accountIds: readonly string[],
   at: Date,
 ): Promise<Households> {
-  if (!event?.onePerHousehold || accountIds.length === 0) return nobodys;
+  if (!event?.onePerHousehold || accountIds.length === 0) return noHouseholds;
   const shared = await sharedHouseholds(db, accountIds);
-  if (shared.length === 0) return nobodys;
+  if (shared.length === 0) return noHouseholds;
   const sharedWith = new Map<string, string[]>();
   for (const { accountId, otherId } of shared)
     sharedWith.set(accountId, [...(sharedWith.get(accountId) ?? []), otherId]);

@@ -150,8 +150,8 @@ export const countingEventsOf = (tx: Reader, accountId: string, at: Date) =>
     .orderBy('events.id')
     .execute();
 
-/** Forgets by what somebody and whom they listed could be found; how many were counted stays. */
-export const forgetCounted = (tx: Tx, accountId: string) =>
+/** Erases by what somebody and whom they listed could be found; how many were counted stays. */
+export const eraseCounted = (tx: Tx, accountId: string) =>
   tx
     .updateTable('countedPeople')
     .set({ taxNumberIndex: null, nameIndex: Buffer.alloc(0) })

@@ -8,7 +8,7 @@ import { standingApplications } from '../applying/applications.repo.ts';
 import type { Participation } from '../participation.repo.ts';
 import { recountPlaces } from '../counting/count-people.ts';
 import { freePlaces, sweepExpired, takePlaces } from './places.ts';
-import { tellWaitingEnded } from '../waiting/end-waiting-list.ts';
+import { notifyWaitingEnded } from '../waiting/end-waiting-list.ts';
 import { writeLeaving } from '../waiting/waiting-list.repo.ts';
 import { writeTransition } from './write-participation.repo.ts';
 
@@ -54,7 +54,7 @@ export async function makeTransition(tx: Tx, { event, participation, action }: C
   if ((await writeTransition(tx, eventId, [accountId], action, at)).size === 0) fail('status_change_not_allowed');
   if (givesPlaceBack(action)) await freePlaces(tx, eventId, 1, at);
   if (action === 'decline' && participation.invitedBecause === 'waitingList')
-    await tellWaitingEnded(tx, event, { people: [accountId], why: 'declined' }, at);
+    await notifyWaitingEnded(tx, event, { people: [accountId], why: 'declined' }, at);
 }
 
 /** Makes a checked transition of one participant and records it, with what else is to be said of it. */

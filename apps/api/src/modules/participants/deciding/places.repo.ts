@@ -31,7 +31,7 @@ export async function countFree(tx: Tx, eventId: string): Promise<number> {
 }
 
 /** Gives places back. Returns how many people wait for one. */
-export async function givePlacesBack(tx: Tx, eventId: string, count: number): Promise<number> {
+export async function releasePlaces(tx: Tx, eventId: string, count: number): Promise<number> {
   const event = await tx
     .updateTable('events')
     .set({ placesTaken: sql`places_taken - ${count}` })

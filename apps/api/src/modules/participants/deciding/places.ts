@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
-import { tellWaitingEnded } from '../waiting/end-waiting-list.ts';
+import { notifyWaitingEnded } from '../waiting/end-waiting-list.ts';
 import { inviteWaiting } from '../waiting/invite-waiting.ts';
-import { countFree, givePlacesBack, lockPlaces, takeFreePlaces } from './places.repo.ts';
+import { countFree, releasePlaces, lockPlaces, takeFreePlaces } from './places.repo.ts';
 import { writeExpiry } from './write-participation.repo.ts';
 
 /*
@@ -29,12 +29,12 @@ export async function takePlaces(tx: Tx, eventId: string, count: number, at: Dat
  * still takes part is passed over. The caller holds the event's row.
  */
 export async function freePlaces(tx: Tx, eventId: string, count: number, at: Date): Promise<void> {
-  if (count > 0 && (await givePlacesBack(tx, eventId, count)) > 0) await inviteWaiting(tx, eventId, at);
+  if (count > 0 && (await releasePlaces(tx, eventId, count)) > 0) await inviteWaiting(tx, eventId, at);
 }
 
 /** Gives places back that nobody is to get: those of an event that ends. */
 export async function dropPlaces(tx: Tx, eventId: string, count: number): Promise<void> {
-  if (count > 0) await givePlacesBack(tx, eventId, count);
+  if (count > 0) await releasePlaces(tx, eventId, count);
 }
 
 /** Makes invitations past their `respondBy` what they are already shown as: rejected, expired. Returns how many. */
@@ -57,7 +57,7 @@ async function endExpired(tx: Tx, eventId: string, at: Date): Promise<number> {
   const event = waited.length > 0 ? await findEvent(tx, eventId) : undefined;
   if (event) {
     const people = waited.map(({ accountId }) => accountId);
-    await tellWaitingEnded(tx, event, { people, why: 'expired' }, at);
+    await notifyWaitingEnded(tx, event, { people, why: 'expired' }, at);
   }
   return swept.length;
 }

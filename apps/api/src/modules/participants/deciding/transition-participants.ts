@@ -17,7 +17,7 @@ import { asOrganizer } from '../participants.policy.ts';
 import { findParticipations, lockAccountsAt } from '../participation.repo.ts';
 import type { Decision } from './batches/batches.repo.ts';
 import { placeConfirmed } from '../windows/place-confirmed.ts';
-import { tellLater } from './batches/tell-decisions.ts';
+import { notifyOfDecisionLater } from './batches/notify-of-decisions.ts';
 
 interface Moved {
   done: string[];
@@ -95,7 +95,7 @@ export async function transitionParticipants(
     await placeConfirmed(tx, secrets, event, { ids: decisions.map(({ accountId }) => accountId), at });
   const moved = decisions.filter(({ action }) => changesPlaces(action)).map(({ accountId }) => accountId);
   await recountPlaces(tx, event, { ids: moved, at });
-  const { batchId, sendsAt } = await tellLater(tx, eventId, decisions, at);
+  const { batchId, sendsAt } = await notifyOfDecisionLater(tx, eventId, decisions, at);
   return {
     batchId,
     sendsAt,

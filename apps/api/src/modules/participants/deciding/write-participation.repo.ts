@@ -286,16 +286,16 @@ export async function writeRevert(
   return changed !== undefined;
 }
 
-/** Forgets what an erased person answered to the questions of events, and that a place was kept for theirs; that they took part stays. */
-export const forgetAnswersOf = (tx: Tx, accountId: string) =>
+/** Erases what an erased person answered to the questions of events, and that a place was kept for theirs; that they took part stays. */
+export const eraseAnswersOf = (tx: Tx, accountId: string) =>
   tx
     .updateTable('participants')
     .set({ answers: '{}', windowIsKept: false })
     .where('accountId', '=', accountId)
     .execute();
 
-/** Forgets what was answered at an event to questions that are no longer asked, or ask for something else. */
-export const forgetAnswersTo = (tx: Tx, eventId: string, questionIds: readonly string[]) =>
+/** Erases what was answered at an event to questions that are no longer asked, or ask for something else. */
+export const eraseAnswersTo = (tx: Tx, eventId: string, questionIds: readonly string[]) =>
   tx
     .updateTable('participants')
     .set({ answers: sql`answers - ${questionIds}::text[]` })

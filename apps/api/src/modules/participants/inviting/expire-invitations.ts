@@ -1,6 +1,6 @@
 import { transaction } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
-import { eachApart } from '../../../platform/jobs/each-apart.ts';
+import { runEach } from '../../../platform/jobs/run-each.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { sweepExpired } from '../deciding/places.ts';
 import { callTimeReached } from '../waiting/call-time.ts';
@@ -18,19 +18,19 @@ export const invitationJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs 
     async run() {
       const at = clock.now();
       const endExpired = async () =>
-        eachApart(
+        runEach(
           await eventsWithExpired(db, at),
           eventId => transaction(db, tx => sweepExpired(tx, eventId, at)),
           'some invitations could not be ended',
         );
       // Whose month is over by now can take a place that could be given to nobody before.
       const giveFree = async () =>
-        eachApart(
+        runEach(
           await eventsWithRoomForWaiting(db, callTimeReached(at)),
           eventId => transaction(db, tx => inviteWaiting(tx, eventId, at)),
           'some free places could not be given to who waits',
         );
-      await eachApart([endExpired, giveFree], step => step(), 'some places could not be given back or on');
+      await runEach([endExpired, giveFree], step => step(), 'some places could not be given back or on');
     },
   },
 });

@@ -83,5 +83,5 @@ export async function lastFilteredAt(db: Reader, eventId: string): Promise<Date 
   return filteredInvitationsAt;
 }
 
-export const noteFiltered = (tx: Tx, eventId: string, at: Date) =>
+export const setFilteredAt = (tx: Tx, eventId: string, at: Date) =>
   tx.updateTable('events').set({ filteredInvitationsAt: at }).where('id', '=', eventId).execute();

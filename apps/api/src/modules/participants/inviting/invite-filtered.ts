@@ -22,7 +22,7 @@ import { notifyInvited } from '../notify-participants.ts';
 import { asOrganizer, assertParticipant, organizes } from '../participants.policy.ts';
 import { orderFactsOf } from '../waiting/order-facts.repo.ts';
 import { compareKeys, nothingKnown, orderKey } from '../waiting/order.ts';
-import { findInvitable, lastFilteredAt, lockStillInvitable, noteFiltered } from './invitable.repo.ts';
+import { findInvitable, lastFilteredAt, lockStillInvitable, setFilteredAt } from './invitable.repo.ts';
 
 /** What is asked of a household, and whether only who agreed to that is reached. */
 const traits = {
@@ -165,7 +165,7 @@ export async function inviteFiltered(
   const respondBy = dueBy(event, at);
   const written = await writeInvitations(tx, eventId, chosen, { respondBy, at, byFilter: true });
   if (written.length < chosen.length) fail('status_change_not_allowed');
-  await noteFiltered(tx, eventId, at);
+  await setFilteredAt(tx, eventId, at);
   await notifyInvited(tx, event, { respondBy }, written, at);
   await recordAudit(tx, {
     actor,

@@ -9,7 +9,7 @@ import { fail, failField, Problem } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import { notify } from '../../notifications/index.ts';
 import { regionsById } from '../../regions/index.ts';
-import { issueTogether, lockGoodsOfEvent, takeGoods, type LockedGoods, type Taken } from '../../warehouse/index.ts';
+import { issueTogether, lockGoodsOfEvent, allocateGoods, type LockedGoods, type Taken } from '../../warehouse/index.ts';
 import { writeIssues } from '../deciding/write-participation.repo.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { conflictsAmong } from '../lists/participants.repo.ts';
@@ -147,7 +147,7 @@ async function giveGoods(
     const recipient = { id: issue.participantId, name: personName(target.participation) };
     return [{ one, issue: { actor: issue.actor, recipient, ...goods } }];
   });
-  const taken = await takeGoods(tx, { warehouseId, locked, issues: asking.map(({ issue }) => issue) });
+  const taken = await allocateGoods(tx, { warehouseId, locked, issues: asking.map(({ issue }) => issue) });
   for (const [index, { one }] of asking.entries()) {
     const goods = taken[index];
     if (goods instanceof Problem) one.refused = goods;

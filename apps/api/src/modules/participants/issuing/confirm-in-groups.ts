@@ -1,8 +1,8 @@
-import { transaction, waitAtMost, type Db } from '../../../db/pool.ts';
+import { transaction, setLockTimeout, type Db } from '../../../db/pool.ts';
 import {
-  forgetKeys,
-  keepAnswers,
-  takeKeys,
+  deleteKeys,
+  saveAnswers,
+  claimKeys,
   type KeyedRequest,
   type OfKey,
 } from '../../../platform/idempotency/idempotency-keys.repo.ts';
@@ -39,13 +39,13 @@ export function confirmInGroups({ db, clock }: { db: Db; clock: Clock }) {
   const settle = (eventId: string, items: readonly Item[]) =>
     transaction(db, async tx => {
       const at = clock.now();
-      await waitAtMost(tx, patienceMs);
+      await setLockTimeout(tx, patienceMs);
       // One key stands for one request: a second one under it is told so alone.
       const asked = new Map(
         items.flatMap(item => (item.keyed ? [[nameOf(item.keyed), item] as const] : [])).toReversed(),
       );
       const keys = [...asked.values()].flatMap(({ keyed }) => keyed ?? []);
-      const taken = new Set(keys.length > 0 ? (await takeKeys(tx, keys, at)).map(nameOf) : []);
+      const taken = new Set(keys.length > 0 ? (await claimKeys(tx, keys, at)).map(nameOf) : []);
       const fresh = items.filter(item => {
         const name = item.keyed && nameOf(item.keyed);
         return name === null || (taken.has(name) && asked.get(name) === item);
@@ -59,8 +59,8 @@ export function confirmInGroups({ db, clock }: { db: Db; clock: Clock }) {
         if (!outcome || outcome instanceof Problem) refused.push(keyed);
         else kept.push({ ...keyed, answer: outcome });
       }
-      if (kept.length > 0) await keepAnswers(tx, kept);
-      if (refused.length > 0) await forgetKeys(tx, refused);
+      if (kept.length > 0) await saveAnswers(tx, kept);
+      if (refused.length > 0) await deleteKeys(tx, refused);
       return answered;
     });
 

@@ -3,7 +3,7 @@ import type { HandOut, HandOutPerson, HandOutQuery } from '@oplich/contract/part
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { limits } from '@oplich/contract/shared/limits';
 import { recordLook } from '../../../platform/audit/audit.ts';
-import { breathe } from '../../../platform/breathe.ts';
+import { yieldToEventLoop } from '../../../platform/yield-to-event-loop.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { User } from '../../../platform/user.ts';
@@ -64,7 +64,7 @@ export async function showHandOut(
   const present = presenter(secrets, { actor, at }, { event, questions });
   const people: HandOutPerson[] = [];
   for (const row of rows) {
-    if (people.length % peopleAtOnce === peopleAtOnce - 1) await breathe();
+    if (people.length % peopleAtOnce === peopleAtOnce - 1) await yieldToEventLoop();
     people.push(present(row));
   }
   return {

@@ -144,5 +144,5 @@ export const findTarget = (tx: Tx, eventId: string, participantId: string) =>
     .executeTakeFirst();
 
 /** Deletes what was issued late to somebody who is erased. */
-export const forgetLateIssuesOf = (tx: Tx, accountId: string) =>
+export const deleteLateIssuesOf = (tx: Tx, accountId: string) =>
   tx.deleteFrom('lateIssues').where('participantId', '=', accountId).execute();

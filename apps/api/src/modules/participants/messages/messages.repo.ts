@@ -85,10 +85,10 @@ export async function readersOf(db: Reader, id: string): Promise<string[]> {
   return people.map(({ accountId }) => accountId);
 }
 
-export const noteSent = (tx: Tx, id: string, at: Date) =>
+export const markSent = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('eventMessages').set({ sentAt: at }).where('id', '=', id).execute();
 
-export const noteTakenBack = (tx: Tx, id: string, at: Date) =>
+export const markTakenBack = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('eventMessages').set({ cancelledAt: at }).where('id', '=', id).execute();
 
 /**
@@ -106,6 +106,6 @@ export function messagesColumn(reader: string | null, at: Date) {
     FROM event_messages WHERE event_id = events.id AND event_messages.cancelled_at IS NULL AND ${ofReader})`;
 }
 
-/** Forgets what an erased person was written. */
-export const forgetMessagesTo = (tx: Tx, accountId: string) =>
+/** Deletes what an erased person was written. */
+export const deleteMessagesTo = (tx: Tx, accountId: string) =>
   tx.deleteFrom('eventMessagePeople').where('accountId', '=', accountId).execute();

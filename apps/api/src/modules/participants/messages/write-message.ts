@@ -4,11 +4,11 @@ import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { transaction, type Tx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { eachApart } from '../../../platform/jobs/each-apart.ts';
+import { runEach } from '../../../platform/jobs/run-each.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { fail, failField } from '../../../platform/problem.ts';
-import { addTellJob } from '../deciding/batches/batches.repo.ts';
+import { addDecisionsJob } from '../deciding/batches/batches.repo.ts';
 import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
 import { eventParams, notifyPeople } from '../notify-participants.ts';
 import { asOrganizer, organizes } from '../participants.policy.ts';
@@ -18,8 +18,8 @@ import {
   dueMessages,
   findMessage,
   insertMessage,
-  noteSent,
-  noteTakenBack,
+  markSent,
+  markTakenBack,
   peopleIn,
   readersOf,
 } from './messages.repo.ts';
@@ -43,7 +43,7 @@ export async function writeToParticipants(
   const id = newId();
   const sendsAt = new Date(at.getTime() + spans.undoSeconds * 1000);
   await insertMessage(tx, { id, eventId, text, createdAt: at, createdOn: day, sendsAt }, people);
-  await addTellJob(tx, spans.undoSeconds);
+  await addDecisionsJob(tx, spans.undoSeconds);
   await recordAudit(tx, {
     actor,
     action: 'event.message',
@@ -72,7 +72,7 @@ export async function takeMessageBack({ tx, actor, at }: Operation, id: string):
   const message = (await findMessage(tx, id, { locked: true })) ?? fail('not_found');
   if (message.cancelledAt) return;
   if (message.sentAt || at >= message.sendsAt) fail('status_change_not_allowed');
-  await noteTakenBack(tx, id, at);
+  await markTakenBack(tx, id, at);
   await recordAudit(tx, {
     actor,
     action: 'event.takeMessageBack',
@@ -85,7 +85,7 @@ export async function takeMessageBack({ tx, actor, at }: Operation, id: string):
 async function send(tx: Tx, id: string, at: Date): Promise<void> {
   const message = await findMessage(tx, id, { locked: true });
   if (!message || message.sentAt || message.cancelledAt) return;
-  await noteSent(tx, id, at);
+  await markSent(tx, id, at);
   const event = await findEvent(tx, message.eventId);
   if (!event) return;
   const params = { ...(await eventParams(tx, event)), text: message.text };
@@ -94,7 +94,7 @@ async function send(tx: Tx, id: string, at: Date): Promise<void> {
 
 /** Sends what can no longer be taken back. */
 export async function sendDueMessages(db: Deps['db'], at: Date): Promise<void> {
-  await eachApart(
+  await runEach(
     await dueMessages(db, at),
     id => transaction(db, tx => send(tx, id, at)),
     'some messages to participants could not be sent',

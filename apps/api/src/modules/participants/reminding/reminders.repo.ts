@@ -62,8 +62,8 @@ export async function isAnybodyToRemind(
   return rows[0]?.found === true;
 }
 
-/** Notes everybody confirmed who is expected then and whom nobody has reminded of this beginning yet. Returns whom, each with their reminder. */
-export async function noteReminders(
+/** Records everybody confirmed who is expected then and whom nobody has reminded of this beginning yet. Returns whom, each with their reminder. */
+export async function insertReminders(
   tx: Tx,
   { eventId, kind, eventDate, starts, at }: Reminding,
 ): Promise<{ id: string; accountId: string }[]> {
@@ -97,10 +97,10 @@ export const writeAnswer = (
     .where('eventDate', '=', eventDate)
     .execute();
 
-/** Forgets who was reminded of beginnings that are past, and what they answered. */
-export const forgetRemindersBefore = (db: Reader, at: Date) =>
+/** Deletes who was reminded of beginnings that are past, and what they answered. */
+export const deleteRemindersBefore = (db: Reader, at: Date) =>
   db.deleteFrom('eventReminders').where('eventDate', '<', at).execute();
 
-/** Forgets of what an erased person was reminded, and what they answered. */
-export const forgetRemindersOf = (tx: Tx, accountId: string) =>
+/** Deletes of what an erased person was reminded, and what they answered. */
+export const deleteRemindersOf = (tx: Tx, accountId: string) =>
   tx.deleteFrom('eventReminders').where('accountId', '=', accountId).execute();

@@ -3,7 +3,7 @@ import { addDays, dayPlus, hourMs, kyivDay, kyivInstant, startOfKyivDay } from '
 import type { ArrivalWindow } from '@oplich/contract/events/arrival';
 import { transaction, type Reader, type Tx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
-import { eachApart } from '../../../platform/jobs/each-apart.ts';
+import { runEach } from '../../../platform/jobs/run-each.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { queueEmails } from '../../../platform/email/index.ts';
 import { emailRecipients, notify } from '../../notifications/index.ts';
@@ -14,9 +14,9 @@ import { byWindow } from '../windows/by-window.ts';
 import {
   eventsBeginning,
   expectedTimes,
-  forgetRemindersBefore,
+  deleteRemindersBefore,
   isAnybodyToRemind,
-  noteReminders,
+  insertReminders,
   type ReminderKind,
 } from './reminders.repo.ts';
 
@@ -54,7 +54,7 @@ const dueTimes = (times: readonly Date[], at: Date): Due[] =>
 
 async function remind(tx: Tx, event: EventOfParticipants, { starts, kind }: Due, at: Date): Promise<void> {
   const { id: eventId, eventDate } = event;
-  const noted = await noteReminders(tx, { eventId, kind, eventDate, starts, at });
+  const noted = await insertReminders(tx, { eventId, kind, eventDate, starts, at });
   if (noted.length === 0) return;
   const reminderOf = new Map(noted.map(({ id, accountId }) => [accountId, id]));
   // All of them are expected at the same time: in one window, or at the beginning.
@@ -108,7 +108,7 @@ export const reminderJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs =>
     async run() {
       const at = clock.now();
       const until = new Date(at.getTime() + 36 * hourMs);
-      await eachApart(
+      await runEach(
         await eventsBeginning(db, { after: at, until }),
         async eventId => {
           if (await isReminderDue(db, eventId, at)) await transaction(db, tx => remindOf(tx, eventId, at));
@@ -120,7 +120,7 @@ export const reminderJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs =>
   'forget-reminders': {
     cron: '35 1 * * *',
     async run() {
-      await forgetRemindersBefore(db, addDays(clock.now(), -reminderTimes.keptDays));
+      await deleteRemindersBefore(db, addDays(clock.now(), -reminderTimes.keptDays));
     },
   },
 });

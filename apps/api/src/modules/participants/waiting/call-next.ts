@@ -17,7 +17,7 @@ import { notifyOfTransition } from '../notify-participants.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { placeConfirmed } from '../windows/place-confirmed.ts';
 import { callTimeOf } from './call-time.ts';
-import { whoCouldTake } from './could-take.ts';
+import { findEligible } from './find-eligible.ts';
 import {
   nextStep,
   waitingInOrder,
@@ -48,7 +48,7 @@ export async function nextToCall(
   for (;;) {
     const next: Waiting[] = await waitingInOrder(tx, event.id, { after, most: lookedAt });
     if (next.length === 0) return { person: undefined, passed };
-    const whyNot = await whoCouldTake(tx, event, next, at);
+    const whyNot = await findEligible(tx, event, next, at);
     for (const person of next) {
       const because = person.notReachedAt === null ? whyNot(person, nobody) : 'notReached';
       if (because === null) return { person, passed };

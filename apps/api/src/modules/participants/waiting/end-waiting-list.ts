@@ -11,7 +11,7 @@ type EventFacts = Pick<
 >;
 
 /** Tells people that they wait no longer, and why. */
-export async function tellWaitingEnded(
+export async function notifyWaitingEnded(
   tx: Tx,
   event: EventFacts,
   { people, why, reason = null }: { people: readonly string[]; why: WaitingEnded; reason?: string | null },
@@ -32,5 +32,5 @@ export async function endWaitingList(
   at: Date,
 ): Promise<void> {
   const people = await writeLeaving(tx, event.id, 'all', { because: why, at });
-  await tellWaitingEnded(tx, event, { people, why, reason }, at);
+  await notifyWaitingEnded(tx, event, { people, why, reason }, at);
 }

@@ -5,7 +5,7 @@ import { writeInvitations } from '../deciding/write-participation.repo.ts';
 import { lockEvent } from '../events-of-participants.repo.ts';
 import { notifyInvited } from '../notify-participants.ts';
 import { answerDue, callTimeOf } from './call-time.ts';
-import { whoCouldTake } from './could-take.ts';
+import { findEligible } from './find-eligible.ts';
 import {
   nextStep,
   waitingInOrder,
@@ -38,7 +38,7 @@ export async function inviteWaiting(tx: Tx, eventId: string, at: Date): Promise<
   while (chosen.length < free) {
     const next: Waiting[] = await waitingInOrder(tx, eventId, { after, most: lookedAt });
     if (next.length === 0) break;
-    const whyNot = await whoCouldTake(tx, event, next, at);
+    const whyNot = await findEligible(tx, event, next, at);
     for (const person of next) {
       if (chosen.length === free) break;
       const because = whyNot(person, chosenIds);

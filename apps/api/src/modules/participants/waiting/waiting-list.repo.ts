@@ -79,7 +79,7 @@ export async function nextStep(tx: Tx): Promise<number> {
   return rows[0]?.step ?? 0;
 }
 
-/** Notes who stood ahead of somebody that got a place, and why it was not them. */
+/** Records who stood ahead of somebody that got a place, and why it was not them. */
 export async function writePasses(
   tx: Tx,
   passes: readonly { entryId: number; because: PassedBecause }[],
@@ -93,7 +93,7 @@ export async function writePasses(
       AS passes (entry_id, because)`.execute(tx);
 }
 
-/** Notes what became of a call: somebody was not reached, or what was said of them. */
+/** Records what became of a call: somebody was not reached, or what was said of them. */
 export const writeCall = (tx: Tx, entryId: number, call: { notReachedAt?: Date; callNote?: string }) =>
   tx.updateTable('waitingList').set(call).where('id', '=', entryId).execute();
 
@@ -170,7 +170,7 @@ export async function peopleWaitingFor(db: Reader, eventId: string): Promise<str
 }
 
 /** Of a row of `events`: whether anybody ever waited for it. */
-export const everWaited = sql<boolean>`EXISTS (SELECT FROM waiting_list WHERE waiting_list.event_id = events.id)`;
+export const hasWaitingList = sql<boolean>`EXISTS (SELECT FROM waiting_list WHERE waiting_list.event_id = events.id)`;
 
 /** Of the same: whether a person waits for it. */
 export const isWaitedForBy = (accountId: string) => sql<boolean>`EXISTS (
@@ -294,8 +294,8 @@ export async function eventsWithRoomForWaiting(db: Reader, from: Date): Promise<
   return events.map(({ id }) => id);
 }
 
-/** Forgets what an erased person answered to get on waiting lists, and what was noted of a call; that they waited stays. */
-export const forgetWaitingAnswersOf = (tx: Tx, accountId: string) =>
+/** Erases what an erased person answered to get on waiting lists, and what was noted of a call; that they waited stays. */
+export const eraseWaitingAnswersOf = (tx: Tx, accountId: string) =>
   tx.updateTable('waitingList').set({ answers: '{}', callNote: null }).where('accountId', '=', accountId).execute();
 
 /** Returns all a person ever waited for, for the export of their own data. */

@@ -10,7 +10,7 @@ import { asOrganizer } from '../participants.policy.ts';
 import { lockParticipant, type Participation } from '../participation.repo.ts';
 import { freeOf } from './place.ts';
 import { isKeptOpen, whoseKeptPlacesAre } from './place-confirmed.ts';
-import { tellOfWindows } from './tell-of-windows.ts';
+import { notifyOfWindows } from './notify-of-windows.ts';
 import { assertWindowAction } from './window-actions.ts';
 import { movedWindow } from './moved-window.ts';
 import { roomsOf, writePlaced } from './windows.repo.ts';
@@ -52,7 +52,7 @@ export async function moveToWindow(
   assertWindowAction('moveToWindow', { side: 'organizer', status: participation.status, event, at });
   if (event.windowMinutes !== null && endOfWindow(to, event.windowMinutes) <= at) fail('status_change_not_allowed');
   const isMoved = await move(operation, event, participation, { start: to, isKeptFor: false, mayUseKept: true });
-  if (isMoved) await tellOfWindows(tx, event, [participantId], at);
+  if (isMoved) await notifyOfWindows(tx, event, [participantId], at);
 }
 
 interface Wanted {

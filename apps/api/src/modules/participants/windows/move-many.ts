@@ -10,7 +10,7 @@ import { asOrganizer } from '../participants.policy.ts';
 import { findParticipations, lockAccountsAt } from '../participation.repo.ts';
 import { movedWindow } from './moved-window.ts';
 import { freeOf } from './place.ts';
-import { tellOfWindows } from './tell-of-windows.ts';
+import { notifyOfWindows } from './notify-of-windows.ts';
 import { assertWindowAction } from './window-actions.ts';
 import { roomsOf, writePlaced } from './windows.repo.ts';
 
@@ -75,7 +75,7 @@ export async function moveManyToWindow(
     tx,
     moved.map(one => movedWindow(operation, eventId, one)),
   );
-  await tellOfWindows(
+  await notifyOfWindows(
     tx,
     event,
     moved.map(({ accountId }) => accountId),

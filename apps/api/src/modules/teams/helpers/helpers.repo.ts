@@ -16,7 +16,7 @@ export const insertCode = (tx: Tx, code: Insertable<HelperCodes>) =>
   tx.insertInto('helperCodes').values(code).execute();
 
 /** Takes a code that has not run out: of two who come with it at once, one. */
-export const takeCode = (tx: Tx, hash: Buffer, at: Date) =>
+export const consumeCode = (tx: Tx, hash: Buffer, at: Date) =>
   tx
     .deleteFrom('helperCodes')
     .where('hash', '=', hash)

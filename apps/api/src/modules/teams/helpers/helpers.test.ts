@@ -378,14 +378,14 @@ describe('the day at a table ends', () => {
     const person = await aConfirmed(app, partner, event);
     const helper = await aHelper(app, partner, event);
     await issue(app, helper, event, person);
-    const forgetHelpers = () => accountJobs(app.deps)['forget-helpers']?.run({});
+    const eraseHelpers = () => accountJobs(app.deps)['forget-helpers']?.run({});
     app.clock.pass(24 * spans.helperNameDays);
-    await forgetHelpers();
+    await eraseHelpers();
     const nameNow = async () => (await app.call(partner, 'GET /events/{id}/helpers', { params: { id: event.id } }))[0];
     expect(await nameNow()).toMatchObject({ name: 'Ліна Гончар' });
     app.clock.pass(24);
-    await forgetHelpers();
-    await forgetHelpers();
+    await eraseHelpers();
+    await eraseHelpers();
     expect(await nameNow()).toMatchObject({ id: helper.id, name: 'deleted account', served: 1 });
     expect(await app.deps.db.selectFrom('helperCodes').selectAll().execute()).toEqual([]);
   });

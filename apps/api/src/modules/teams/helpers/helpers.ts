@@ -22,7 +22,7 @@ import {
   lockHelper,
   lockTable,
   setHelperEnded,
-  takeCode,
+  consumeCode,
 } from './helpers.repo.ts';
 
 /** Until when helpers are at the table of an event: the end of its last day in Kyiv. */
@@ -91,7 +91,7 @@ interface Admitting {
 
 /** Uses a code up and lets its bearer in; nothing has happened where the code is none, or its table is closed by now. */
 export async function admitHelper({ tx, at }: Operation<Person | null>, { hash, id, makeAccount }: Admitting) {
-  const code = await takeCode(tx, hash, at);
+  const code = await consumeCode(tx, hash, at);
   const table = code && (await lockTable(tx, code));
   if (!table || table.status !== 'scheduled' || at >= endOfDay(table)) return null;
   const { partnerId, eventId, madeBy } = code;

@@ -16,7 +16,7 @@ export const ownerOfCodeReport = (db: Reader, id: string) =>
     .executeTakeFirst();
 
 /** Writes down that a reminder was sent. Returns whether it was not before. */
-export async function noteCodeReminder(tx: Tx, reminder: Insertable<CodeReminders>): Promise<boolean> {
+export async function insertCodeReminder(tx: Tx, reminder: Insertable<CodeReminders>): Promise<boolean> {
   const sent = await tx
     .insertInto('codeReminders')
     .values(reminder)

@@ -2,7 +2,7 @@ import { accountName, searchAll } from '@oplich/contract';
 import type { Found, FoundCode } from '@oplich/contract/search/schemas';
 import { sql, type RawBuilder } from 'kysely';
 import { compiledAsList } from '../../../db/compiled.ts';
-import { containsInRow, saysSought, sought } from '../../../db/searching/contains.ts';
+import { containsInRow, matchesSearch, sought } from '../../../db/searching/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { warehouseIdOf } from '../warehouses.repo.ts';
@@ -59,7 +59,7 @@ const code = sql`fold_name(position.unique_code)`;
 /** By an index of the codes alone: goods that bear the word are many, and folding each of their codes takes longer than finding them. */
 const codes = compiledAsList(
   (_, { search }: { search: string }) => sql<Row>`
-    WITH ${sought(search)} ${firstOf(sql`unique_code IS NOT NULL AND ${saysSought(code)}`)}`,
+    WITH ${sought(search)} ${firstOf(sql`unique_code IS NOT NULL AND ${matchesSearch(code)}`)}`,
 );
 
 /** The goods of one warehouse are few: each is looked at. */

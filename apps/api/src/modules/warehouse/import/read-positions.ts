@@ -1,7 +1,7 @@
 import { fieldErrors } from '@oplich/contract/shared/field-errors';
 import { importFields, type ImportField } from '@oplich/contract/warehouse/import-fields';
 import { CreatePosition, type ImportCorrections, type ImportRow } from '@oplich/contract/warehouse/schemas';
-import { breathe } from '../../../platform/breathe.ts';
+import { yieldToEventLoop } from '../../../platform/yield-to-event-loop.ts';
 import type { ReadCell, ReadRow, ReadSheet } from '../../../platform/sheets/reading/index.ts';
 import { fieldOf } from './import-columns.ts';
 import { readCell, type Writing } from './read-cell.ts';
@@ -48,7 +48,7 @@ export async function readPositions(
   for (const row of rest) {
     const cellOf = cellsOf(row, columns, corrected.get(row.row));
     read.push(readRow(row.row, cellOf, { writingOf, today }));
-    if (read.length % rowsAtOnce === 0) await breathe();
+    if (read.length % rowsAtOnce === 0) await yieldToEventLoop();
   }
   return {
     rows: read.map(({ row }) => row),

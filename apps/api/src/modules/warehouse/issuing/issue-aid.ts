@@ -48,7 +48,7 @@ export async function issueGoods(
 ): Promise<string[]> {
   const { warehouseId, reservedFor } = source;
   const locked = await openGoods(tx, { warehouseId, lines, reservedFor });
-  const [taken] = await takeGoods(tx, { warehouseId, locked, issues: [{ actor, recipient, lines, date }] });
+  const [taken] = await allocateGoods(tx, { warehouseId, locked, issues: [{ actor, recipient, lines, date }] });
   if (!taken || taken instanceof Problem) throw taken ?? new Error('an issue was not answered');
   return issueTogether({ tx, at }, source, [taken]);
 }
@@ -64,7 +64,7 @@ interface Taking {
 }
 
 /** Returns what each of several issues takes of what those before it left, in their order, or why it is refused. */
-export async function takeGoods(tx: Tx, { warehouseId, locked, issues }: Taking): Promise<(Taken | Problem)[]> {
+export async function allocateGoods(tx: Tx, { warehouseId, locked, issues }: Taking): Promise<(Taken | Problem)[]> {
   let left = locked;
   const taken: (Taken | Problem)[] = [];
   for (const { lines: wanted, ...issue } of issues) {

@@ -2,7 +2,7 @@ import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
 import type { IssuedAidQuery } from '@oplich/contract/warehouse/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { byWords, foundByWords, saying } from '../../../db/searching/contains.ts';
+import { byWords, foundByWords, searchByWords } from '../../../db/searching/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { filled, listingOf, presented, type Listing } from '../../../db/paging.ts';
@@ -172,7 +172,7 @@ function searched(db: Reader, scope: IssuedScope, query: Filter): Listing<Issued
   const [by, values] = [words, {}];
   return foundByWords(db, { by, query, values }, async known => {
     const [found, counted] = [filtered(issued(db), scope, query), filtered(alone(db), scope, query)];
-    const said = await saying(db, {
+    const said = await searchByWords(db, {
       query: { ...query, search },
       inRow,
       id: sql`issued_aid.id`,

@@ -13,7 +13,7 @@ import { findPosition, toPosition, type PositionRow } from './positions.repo.ts'
 import { receiveGoods } from '../ledger/receive-goods.ts';
 import { endExpired, refill, shrinkYoungest } from '../reservations/reservations.ts';
 import { outsideAccountId, warehouseIdOf } from '../warehouses.repo.ts';
-import { changePosition, countMovementsOf, isPlanned, keepWrittenOffCosts } from './write-positions.repo.ts';
+import { changePosition, countMovementsOf, isPlanned, setWrittenOffCosts } from './write-positions.repo.ts';
 
 /** A position the user may read: of the own warehouse; an administrator any. Else it is as if it were not there. */
 export async function getReadable(db: Reader, user: User, id: string): Promise<PositionRow> {
@@ -74,7 +74,7 @@ export async function updatePosition(
   const changes = Object.fromEntries(
     Object.entries({ ...same, costPerItem }).filter(([, value]) => value !== undefined),
   );
-  if (costPerItem !== undefined) await keepWrittenOffCosts(tx, id, row.costPerItem);
+  if (costPerItem !== undefined) await setWrittenOffCosts(tx, id, row.costPerItem);
   await changePosition(tx, id, {
     ...changes,
     version: version + 1,

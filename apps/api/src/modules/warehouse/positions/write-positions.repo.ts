@@ -13,8 +13,8 @@ export const insertPositions = (tx: Tx, positions: readonly Insertable<Positions
 export const changePosition = (tx: Tx, id: string, changes: Updateable<Positions>) =>
   tx.updateTable('positions').set(changes).where('id', '=', id).execute();
 
-/** Notes what was written off of a position before costs were kept at what it is worth until now: an edited cost changes no past one. */
-export const keepWrittenOffCosts = (tx: Tx, id: string, unitCost: string) =>
+/** Records what was written off of a position before costs were kept at what it is worth until now: an edited cost changes no past one. */
+export const setWrittenOffCosts = (tx: Tx, id: string, unitCost: string) =>
   tx
     .updateTable('movementReasons')
     .from('stockMovements as movement')

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { transaction } from '../../../db/pool.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
-import { eachApart } from '../../../platform/jobs/each-apart.ts';
+import { runEach } from '../../../platform/jobs/run-each.ts';
 import { lockStock } from '../ledger/ledger.repo.ts';
 import { endExpired } from './reservations.ts';
 import { expiredAndHeld } from './reservations.repo.ts';
@@ -9,7 +9,7 @@ import { expiredAndHeld } from './reservations.repo.ts';
 /** Ends what is held of goods whose last day has passed; nothing of them is issued meanwhile. */
 export async function endExpiredReservations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const at = clock.now();
-  await eachApart(
+  await runEach(
     await expiredAndHeld(db, kyivDay(at)),
     ({ id }) =>
       transaction(db, async tx => {

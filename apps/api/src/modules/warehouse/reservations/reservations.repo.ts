@@ -64,7 +64,7 @@ export const dropReservation = (tx: Tx, id: string) =>
   tx.deleteFrom('stockReservations').where('id', '=', id).execute();
 
 /** Lets go what is held of a position past its last day. */
-export const dropHeldExpired = (tx: Tx, positionId: string, today: string) =>
+export const releaseExpired = (tx: Tx, positionId: string, today: string) =>
   tx
     .updateTable('stockReservations')
     .set({ held: '0' })

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/pool.ts';
 import { decimal, smaller, type Decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import {
-  dropHeldExpired,
+  releaseExpired,
   dropReservation,
   hold,
   holdingReservations,
@@ -64,7 +64,7 @@ export async function setReservations(
 
 /** Nothing of goods past their last day is held for anybody; what was promised of them is wanted of others. */
 export async function endExpired(tx: Tx, positionId: string, at: Date): Promise<void> {
-  await dropHeldExpired(tx, positionId, kyivDay(at));
+  await releaseExpired(tx, positionId, kyivDay(at));
   await sumReserved(tx, positionId);
 }
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { xlsxOf } from '../xlsx.ts';
-import { readSheetHere as readSheet } from './read-sheet.ts';
+import { parseSheet as readSheet } from './read-sheet.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
 const texts = async (bytes: Buffer, most = 10) =>

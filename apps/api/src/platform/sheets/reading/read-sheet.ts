@@ -8,5 +8,5 @@ const isZip = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('PK\u00
  * Returns the table in a workbook or in separated values, whatever its name says. Throws `UnreadableSheet`. What somebody
  * sends may be made to take long: `readSheet` in `index.ts` does this in a thread of its own.
  */
-export const readSheetHere = async (bytes: Buffer, mostRows: number): Promise<ReadSheet> =>
+export const parseSheet = async (bytes: Buffer, mostRows: number): Promise<ReadSheet> =>
   isZip(bytes) ? readXlsx(bytes, mostRows) : readCsv(bytes, mostRows);

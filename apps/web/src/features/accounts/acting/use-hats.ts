@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { mayChangeHat } from './before-hat-change.ts';
 import { useActing } from './use-acting.ts';
-import { actFor, forgetHat } from '../session/session.ts';
+import { actFor, clearActingFor } from '../session/session.ts';
 import { profileQuery } from '../session/use-session.ts';
 import { api, errorText } from '../../../shared/api-client/index.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
@@ -44,7 +44,7 @@ export function useLeaveTeam(partnerId: string) {
   const leave = async (): Promise<void> => {
     await mutation.mutateAsync({ params: { id: partnerId } });
     if (actingFor?.partnerId !== partnerId) return;
-    await forgetHat(client);
+    await clearActingFor(client);
     await navigate(paths.cabinet);
   };
   return { leave, isPending: mutation.isPending };

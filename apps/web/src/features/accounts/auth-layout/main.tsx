@@ -7,7 +7,7 @@ import { render } from 'preact';
 import { startPage } from '../../../shared/light-page/start-page.ts';
 import { paths, patterns } from '../../../shared/routing/paths.ts';
 import { takeOver } from '../../../shared/routing/take-over.ts';
-import { takeBrought } from '../log-in/external/use-external-return.ts';
+import { consumeReturn } from '../log-in/external/use-external-return.ts';
 import { endedSession, givenEmail } from '../log-in/handed-on.ts';
 import './auth-layout.css';
 import '../log-in/log-in.css';
@@ -38,7 +38,7 @@ async function show(root: HTMLElement): Promise<void> {
   } else {
     // Home leads a guest to the log-in.
     if (pathname !== paths.login) window.history.replaceState(null, '', paths.login + search);
-    const [given, hasEnded, brought] = [givenEmail.take(), endedSession.take() !== '', takeBrought()];
+    const [given, hasEnded, brought] = [givenEmail.take(), endedSession.take() !== '', consumeReturn()];
     render(<LoginPage given={given} hasEnded={hasEnded} brought={brought} />, root);
   }
 }

@@ -7,7 +7,7 @@ import { serve } from '../../../shared/testing/render-page.tsx';
 import { startAuthTexts } from '../auth-layout/start-auth-texts.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { signupStart } from '../signup/signup-values.ts';
-import { takeBrought } from './external/use-external-return.ts';
+import { consumeReturn } from './external/use-external-return.ts';
 import { endedSession, externalReturnTo, givenEmail } from './handed-on.ts';
 import { LoginPage } from './login-page.tsx';
 
@@ -35,7 +35,7 @@ const refusal = (status: number, detail: string, more: object = {}) => ({ status
 const open = (at = '/login', props: Pick<ComponentProps<typeof LoginPage>, 'given' | 'hasEnded'> = {}) => {
   window.history.replaceState(null, '', at);
   root = document.body.appendChild(document.createElement('div'));
-  render(<LoginPage {...props} brought={takeBrought()} />, root);
+  render(<LoginPage {...props} brought={consumeReturn()} />, root);
 };
 const isIn = (at = '/cabinet') => waitFor(() => expect(left).toHaveBeenCalledWith(at));
 const type = (label: string | RegExp, value: string) =>

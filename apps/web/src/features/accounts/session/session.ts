@@ -5,7 +5,7 @@ import { api, connectSession, sessionlessApi } from '../../../shared/api-client/
 import { exchangePair } from '../../../shared/api-client/exchange-pair.ts';
 import { invalidate } from '../../../shared/api-client/invalidate.ts';
 import { createRenewal } from '../../../shared/api-client/renewal.ts';
-import { forgetDrafts } from '../../../shared/form/drafts/device-drafts.ts';
+import { deleteDrafts } from '../../../shared/form/drafts/device-drafts.ts';
 import { log } from '../../../shared/log.ts';
 import { wipeKeptAnswers } from '../../../shared/offline/kept-answers.ts';
 import { helpingHere } from '../../../shared/offline/helping.ts';
@@ -89,11 +89,11 @@ export async function actFor(queryClient: QueryClient, partnerId: string | null)
   await queryClient.cancelQueries();
   storedSession.writeRole(userRole);
   adopt(pair);
-  await forgetHat(queryClient);
+  await clearActingFor(queryClient);
 }
 
 /** Takes off the page and the device what was read for whom one acted. */
-export async function forgetHat(queryClient: QueryClient): Promise<void> {
+export async function clearActingFor(queryClient: QueryClient): Promise<void> {
   await wipeKeptAnswers();
   void queryClient.resetQueries();
 }
@@ -112,7 +112,7 @@ async function end(queryClient: QueryClient): Promise<void> {
   forget();
   queryClient.clear();
   await wipeKeptAnswers();
-  await forgetDrafts().catch((error: unknown) => log.error('The drafts could not be taken off the device', error));
+  await deleteDrafts().catch((error: unknown) => log.error('The drafts could not be taken off the device', error));
   if (!refreshToken) return;
   try {
     await sessionlessApi.call('POST /accounts/logout', { body: { refreshToken }, isKeptAlive: true });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { letsHelpersIn } from '@oplich/contract/shared/duties';
+import { mayAdmitHelpers } from '@oplich/contract/shared/duties';
 import type { Helper } from '@oplich/contract/teams/helpers';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
@@ -34,7 +34,7 @@ interface HelpersCardProps {
 /** To who runs the event or the team: lets helpers in to the table, and says who is there; nothing for others. */
 export function HelpersCard(props: HelpersCardProps) {
   const { duties } = useActing();
-  const mayLetIn = useRole() === 'philanthrop' && letsHelpersIn(duties ?? []);
+  const mayLetIn = useRole() === 'philanthrop' && mayAdmitHelpers(duties ?? []);
   return mayLetIn ? <Helpers {...props} /> : null;
 }
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useActing, useHelping, useRole } from '../../accounts/index.ts';
-import { hasOnlyDesk, letsHelpersIn } from '@oplich/contract/shared/duties';
+import { hasOnlyDesk, mayAdmitHelpers } from '@oplich/contract/shared/duties';
 import { EventMissing } from '../../events/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { KeptNote } from '../../../shared/offline/kept-note.tsx';
@@ -75,7 +75,7 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
   const format = useFormat();
   const isHelper = useHelping() !== null;
   const { duties } = useActing();
-  const mayLetIn = useRole() === 'philanthrop' && letsHelpersIn(duties ?? []);
+  const mayLetIn = useRole() === 'philanthrop' && mayAdmitHelpers(duties ?? []);
   const [params, setParams] = useSearchParams();
   const [isScanning, setScanning] = useState(false);
   const [isSigned, setSigned] = useState(false);

@@ -9,7 +9,7 @@ import type { ContractForm } from '../use-contract-form.ts';
 interface DecisionDraft {
   /** Instead of the text of the failure above the form. */
   failureMessage: ReactNode;
-  /** Forgets what was written: it is sent. */
+  /** Deletes what was written: it is sent. */
   clear: () => Promise<void>;
 }
 

@@ -25,14 +25,14 @@ export const deviceDrafts = {
 };
 
 /** Takes all drafts off this device: at log-out, because the next one at it may be somebody else. */
-export async function forgetDrafts(): Promise<void> {
+export async function deleteDrafts(): Promise<void> {
   for (const kept of [storage, tabStorage]) kept.removeAll(prefix);
   const names = await idb.keys();
   await idb.delMany(names.filter(name => typeof name === 'string' && name.startsWith(prefix)));
 }
 
 /** Takes off this device what earlier versions kept of sign-ups, and every draft that ran out though nobody opened it again. */
-export async function forgetOldDrafts(): Promise<void> {
+export async function deleteOldDrafts(): Promise<void> {
   const entries = await idb.entries<IDBValidKey, unknown>();
   const old = entries.filter(
     ([name, draft]) =>

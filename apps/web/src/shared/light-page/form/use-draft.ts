@@ -21,9 +21,9 @@ interface Draft<V> {
   isRestored: boolean;
   /** Keeps what stands in the form, after a moment. */
   keep: (values: V) => void;
-  /** Forgets what was kept, and keeps nothing more. */
+  /** Deletes what was kept, and keeps nothing more. */
   clear: () => void;
-  /** Forgets what was kept, and returns what the form begins with then. */
+  /** Deletes what was kept, and returns what the form begins with then. */
   startOver: () => V;
 }
 

@@ -30,7 +30,7 @@ const pendingOf = compiled((db, { accountId }: { accountId: string }) =>
 );
 
 /** Keeps what waits; nothing that waits is no row. */
-export async function keepPendingUpdate(
+export async function savePendingUpdate(
   tx: Tx,
   secrets: Secrets,
   accountId: string,

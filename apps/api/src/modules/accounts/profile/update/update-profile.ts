@@ -4,13 +4,13 @@ import type { Operation } from '../../../../platform/operation.ts';
 import type { Person } from '../../../../platform/user.ts';
 import { recordAudit } from '../../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
-import { claimAccountFiles, holdAccountFiles } from '../../../files/index.ts';
+import { claimAccountFiles, reserveAccountFiles } from '../../../files/index.ts';
 import { refuseOwnHousehold } from '../../../households/index.ts';
 import { lockCountingOf, recountHousehold } from '../../../participants/index.ts';
 import { notifyAdministrators } from '../../notify-administrators.ts';
 import { findProfile, type ProfileRow } from '../profile.repo.ts';
 import { checkUpdate, refuseRegionTooOften } from './check-update.ts';
-import { findPendingUpdate, keepPendingUpdate } from './pending-update.repo.ts';
+import { findPendingUpdate, savePendingUpdate } from './pending-update.repo.ts';
 import { withoutSuperseded, withSubmission } from './pending-update.ts';
 import { presentFields } from './present-fields.ts';
 import {
@@ -96,8 +96,8 @@ export async function updateProfile(
   if (fieldsIn(waits).length > 0 && !pending)
     await notifyAdministrators(operation, 'updateWaiting', { id, role: 'philanthrop' });
   if (waiting) {
-    await keepPendingUpdate(tx, secrets, id, waiting);
-    refuse(await holdAccountFiles(tx, { accountId: id, form: waiting.changes, by, at }));
+    await savePendingUpdate(tx, secrets, id, waiting);
+    refuse(await reserveAccountFiles(tx, { accountId: id, form: waiting.changes, by, at }));
   }
   await nextVersion(tx, id);
   await recordAudit(tx, {

@@ -103,7 +103,7 @@ const only = (boxes: readonly Box[], type: string): Box => {
 };
 
 /** Zeroes the two times of creation and change that stand at the beginning of a head. */
-function forgetTimes(bytes: Buffer, box: Box) {
+function clearTimes(bytes: Buffer, box: Box) {
   const length = bytes[box.from] === 1 ? 16 : 8;
   mustBe(box.from + 4 + length <= box.end, `${box.type} is too short`);
   bytes.fill(0, box.from + 4, box.from + 4 + length);
@@ -117,14 +117,14 @@ function idOf(bytes: Buffer, tkhd: Box): number {
 }
 
 /** The kind of media stays, the maker's name of it goes. */
-function forgetHandlerName(bytes: Buffer, box: Box): string {
+function clearHandlerName(bytes: Buffer, box: Box): string {
   mustBe(box.from + 24 <= box.end, 'hdlr is too short');
   bytes.fill(0, box.from + 12, box.end);
   return bytes.toString('latin1', box.from + 8, box.from + 12);
 }
 
 /** The samples lie in this very file; where a file of the maker's lay is nobody's business. */
-function keepOwnData(bytes: Buffer, dref: Box) {
+function setSelfContained(bytes: Buffer, dref: Box) {
   for (const entry of boxesIn(bytes, dref.from + 8, dref.end)) {
     mustBe(entry.from + 4 <= entry.end && (bytes.readUInt32BE(entry.from) & 1) === 1, 'samples in another file');
     bytes.fill(0, entry.from + 4, entry.end);
@@ -174,13 +174,13 @@ function cleanSampleEntries(bytes: Buffer, stsd: Box, kind: Track['kind']): Unit
 }
 
 /** Empties what is not needed, at every depth; returns what is left by its type. */
-function keepNeeded(bytes: Buffer, parent: Box, found: Map<string, Box>): Map<string, Box> {
+function clearUnneeded(bytes: Buffer, parent: Box, found: Map<string, Box>): Map<string, Box> {
   const wanted = kept[parent.type] ?? [];
   for (const box of boxesIn(bytes, parent.from, parent.end)) {
     if (!wanted.includes(box.type)) emptyBox(bytes, box);
-    else if (kept[box.type] && !leaves.has(box.type)) keepNeeded(bytes, box, found);
+    else if (kept[box.type] && !leaves.has(box.type)) clearUnneeded(bytes, box, found);
     // A handler stands in the media and, in a MOV, of the data too: the first one tells the kind.
-    else if (box.type === 'hdlr' && found.has('hdlr')) forgetHandlerName(bytes, box);
+    else if (box.type === 'hdlr' && found.has('hdlr')) clearHandlerName(bytes, box);
     else {
       mustBe(!found.has(box.type) || grouping.has(box.type), `${box.type} is there twice`);
       found.set(box.type, box);
@@ -205,11 +205,11 @@ function cleanTrack(bytes: Buffer, trak: Box): Track | null {
     emptyBox(bytes, trak);
     return null;
   }
-  const tables = keepNeeded(bytes, trak, new Map());
-  forgetHandlerName(bytes, need(tables, 'hdlr'));
-  forgetTimes(bytes, need(tables, 'tkhd'));
-  forgetTimes(bytes, need(tables, 'mdhd'));
-  keepOwnData(bytes, need(tables, 'dref'));
+  const tables = clearUnneeded(bytes, trak, new Map());
+  clearHandlerName(bytes, need(tables, 'hdlr'));
+  clearTimes(bytes, need(tables, 'tkhd'));
+  clearTimes(bytes, need(tables, 'mdhd'));
+  setSelfContained(bytes, need(tables, 'dref'));
   const units = cleanSampleEntries(bytes, need(tables, 'stsd'), kind);
   return { kind, id: idOf(bytes, need(tables, 'tkhd')), units, tables };
 }
@@ -226,11 +226,11 @@ export interface Movie {
 export function cleanMovieBox(bytes: Buffer): Movie {
   const moov: Box = { type: 'moov', start: 0, from: bytes.readUInt32BE(0) === 1 ? 16 : 8, end: bytes.length };
   const boxes = boxesIn(bytes, moov.from, moov.end);
-  forgetTimes(bytes, only(boxes, 'mvhd'));
+  clearTimes(bytes, only(boxes, 'mvhd'));
   const traks = boxes.filter(box => box.type === 'trak');
   for (const box of boxes) if (!kept['moov']?.includes(box.type)) emptyBox(bytes, box);
   const mvex = boxes.find(box => box.type === 'mvex');
-  if (mvex) keepNeededLoosely(bytes, mvex);
+  if (mvex) clearUnneededLoosely(bytes, mvex);
   const tracks = traks.map(trak => cleanTrack(bytes, trak)).filter(track => track !== null);
   mustBe(
     tracks.some(track => track.kind === 'vide'),
@@ -250,8 +250,8 @@ function usualSizesIn(bytes: Buffer, mvex: Box): ReadonlyMap<number, number> {
   );
 }
 
-/** As `keepNeeded`, where the same box may stand for each track. */
-function keepNeededLoosely(bytes: Buffer, parent: Box) {
+/** As `clearUnneeded`, where the same box may stand for each track. */
+function clearUnneededLoosely(bytes: Buffer, parent: Box) {
   for (const box of boxesIn(bytes, parent.from, parent.end)) {
     if (!kept[parent.type]?.includes(box.type)) emptyBox(bytes, box);
   }

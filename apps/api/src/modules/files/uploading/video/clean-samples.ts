@@ -1,4 +1,4 @@
-import { breathe } from '../../../../platform/breathe.ts';
+import { yieldToEventLoop } from '../../../../platform/yield-to-event-loop.ts';
 import { windowBytes, type FileWindow } from './file-window.ts';
 import { cleanUnit, mayHoldNotes, unitHeadBytes, type UnitFormat } from './nal-units.ts';
 import { mustBe } from './not-a-video.ts';
@@ -23,7 +23,7 @@ async function cleanChunk(file: FileWindow, { from, end }: Samples, units: UnitF
     at += lengthBytes;
     mustBe(at + length <= end, 'a unit reaches too far');
     mustBe(++seen.units <= mostUnits, 'too many units');
-    if (seen.units % unitsAtOnce === 0) await breathe();
+    if (seen.units % unitsAtOnce === 0) await yieldToEventLoop();
     if (length >= unitHeadBytes && mayHoldNotes(units, (await file.bytes(at, 1))[0] ?? 0)) {
       mustBe(length <= windowBytes, 'a note is too long');
       const unit = Buffer.from(await file.bytes(at, length));

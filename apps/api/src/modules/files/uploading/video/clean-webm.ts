@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { breathe } from '../../../../platform/breathe.ts';
+import { yieldToEventLoop } from '../../../../platform/yield-to-event-loop.ts';
 import { EbmlReader, voidHead, type Element } from './ebml.ts';
 import { mustBe } from './not-a-video.ts';
 import { mostPatches, type Patch } from './patches.ts';
@@ -91,7 +91,7 @@ async function walk(reader: EbmlReader, parent: Element, room: number, seen: See
   while (at < end) {
     const element = await reader.element(at, end);
     mustBe(++seen.elements <= mostElements, 'too many elements');
-    if (seen.elements % elementsAtOnce === 0) await breathe();
+    if (seen.elements % elementsAtOnce === 0) await yieldToEventLoop();
     mustBe(seen.patches.length <= mostPatches, 'too many changes');
     // A cluster of unknown length ends where something begins that stands beside it.
     if (

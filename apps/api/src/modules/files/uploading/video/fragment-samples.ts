@@ -1,4 +1,4 @@
-import { breathe } from '../../../../platform/breathe.ts';
+import { yieldToEventLoop } from '../../../../platform/yield-to-event-loop.ts';
 import type { Track } from './clean-movie-box.ts';
 import { boxesIn, type Box } from './iso-boxes.ts';
 import { mustBe } from './not-a-video.ts';
@@ -47,7 +47,7 @@ export class FragmentSamples {
 
   /** Adds those of one fragment, which begins at a place of the file. Throws `NotAVideo`. */
   async add(fragment: Buffer, start: number): Promise<void> {
-    await breathe();
+    await yieldToEventLoop();
     // A part of a track that does not say where its samples begin has them behind those of the part before.
     let next = start;
     for (const traf of boxesIn(fragment, 8, fragment.length).filter(box => box.type === 'traf')) {

@@ -1,4 +1,4 @@
-import { breathe } from '../../../../platform/breathe.ts';
+import { yieldToEventLoop } from '../../../../platform/yield-to-event-loop.ts';
 import type { Track } from './clean-movie-box.ts';
 import type { Box } from './iso-boxes.ts';
 import type { UnitFormat } from './nal-units.ts';
@@ -94,7 +94,7 @@ async function sampleRanges(bytes: Buffer, track: Track, media: readonly Range[]
     for (; sample < most; sample++) end += sizes.of(sample);
     mustBeIn(media, { from, end });
     ranges.push({ from, end, units: track.units });
-    if (chunk % chunksAtOnce === 0) await breathe();
+    if (chunk % chunksAtOnce === 0) await yieldToEventLoop();
   }
   mustBe(sample === sizes.count, 'samples without a place');
   return ranges;

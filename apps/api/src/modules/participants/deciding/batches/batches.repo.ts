@@ -9,7 +9,7 @@ import { anyOf } from '../../../../db/any-of.ts';
 import type { Reader, Tx } from '../../../../db/pool.ts';
 import type { Participation } from '../../participation.repo.ts';
 import { decidedIn } from '../decided-in.ts';
-import { tellJob } from './tell-job.ts';
+import { decisionsJob } from './decisions-job.ts';
 
 /** Where somebody stood before a decision. */
 type Before = Pick<Participation, 'status' | 'rejectedBecause' | 'confirmedAt' | 'rejectedAt'>;
@@ -47,8 +47,8 @@ export async function insertBatch(tx: Tx, batch: Batch, decisions: readonly Deci
 }
 
 /** Lets the queue tell people of decisions; a second later than they may, so that no clock is early. */
-export const addTellJob = (tx: Tx, seconds: number) =>
-  sql`SELECT graphile_worker.add_job(${tellJob}, '{}'::json, run_at => now() + make_interval(secs => ${seconds + 1}))`.execute(
+export const addDecisionsJob = (tx: Tx, seconds: number) =>
+  sql`SELECT graphile_worker.add_job(${decisionsJob}, '{}'::json, run_at => now() + make_interval(secs => ${seconds + 1}))`.execute(
     tx,
   );
 
@@ -113,11 +113,11 @@ export async function stillDecided(
   return new Set(rows.map(({ accountId }) => accountId));
 }
 
-export const noteTold = (tx: Tx, id: string, at: Date) =>
+export const markTold = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('decisionBatches').set({ toldAt: at }).where('id', '=', id).execute();
 
-/** Forgets what can be neither told nor taken back any more. */
-export const forgetBatchesBefore = (db: Reader, at: Date) =>
+/** Deletes what can be neither told nor taken back any more. */
+export const deleteBatchesBefore = (db: Reader, at: Date) =>
   db
     .deleteFrom('decisionBatches')
     .where('sendsAt', '<', at)
@@ -125,7 +125,7 @@ export const forgetBatchesBefore = (db: Reader, at: Date) =>
     .execute();
 
 /** Marks a batch as taken back, and for whom it stands all the same. */
-export async function noteCancelled(
+export async function markCancelled(
   tx: Tx,
   id: string,
   at: Date,

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { refuseOwnHousehold } from '../../../households/index.ts';
 import { placeTakenBack } from '../../windows/place-confirmed.ts';
-import { tellOfWindows } from '../../windows/tell-of-windows.ts';
+import { notifyOfWindows } from '../../windows/notify-of-windows.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { fail, Problem } from '../../../../platform/problem.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../../events-of-participants.repo.ts';
@@ -17,8 +17,8 @@ import { freePlaces, takePlaces } from '../places.ts';
 import { writeBack } from '../write-participation.repo.ts';
 import { writeLeaving } from '../../waiting/waiting-list.repo.ts';
 import { batchState } from './batch-state.ts';
-import { decisionsOf, findBatch, noteCancelled, type Decision } from './batches.repo.ts';
-import { tellDecided } from './tell-decisions.ts';
+import { decisionsOf, findBatch, markCancelled, type Decision } from './batches.repo.ts';
+import { notifyOfDecision } from './notify-of-decisions.ts';
 
 interface Cancelled {
   undone: string[];
@@ -74,10 +74,10 @@ export async function cancelBatch(operation: Operation, secrets: Secrets, batchI
   const outcome = answerOf(decisions.map(one => ({ ...one, keptBecause: kept.get(one.accountId) ?? null })));
   const moved = await placeTakenBack(tx, secrets, event, { ids: outcome.undone, at });
   await recountPlaces(tx, event, { ids: outcome.undone, at });
-  await noteCancelled(tx, batchId, at, outcome.kept);
+  await markCancelled(tx, batchId, at, outcome.kept);
   const standing = decisions.filter(({ accountId }) => kept.has(accountId));
-  await tellDecided(tx, { event, decidedAt: batch.decidedAt }, standing, at);
-  await tellOfWindows(tx, event, moved, at);
+  await notifyOfDecision(tx, { event, decidedAt: batch.decidedAt }, standing, at);
+  await notifyOfWindows(tx, event, moved, at);
   await recordAudit(tx, {
     actor,
     action: 'participant.undoMove',

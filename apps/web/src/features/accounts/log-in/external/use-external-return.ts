@@ -21,7 +21,7 @@ const errors: readonly string[] = ['cancelled', 'expired', 'unavailable', 'faile
 export type Brought = { code: string } | { error: ExternalError } | null;
 
 /** Takes what a return from a provider brought, and takes it off the address at once: where the guest wanted to go stands there again. */
-export function takeBrought(): Brought {
+export function consumeReturn(): Brought {
   const query = new URLSearchParams(window.location.search);
   const [code, error] = [query.get('externalCode'), query.get('externalError')];
   if (code === null && error === null) return null;

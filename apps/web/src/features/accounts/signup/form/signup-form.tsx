@@ -5,7 +5,7 @@ import { hasCode } from '../../../../shared/api-client/api-error.ts';
 import { sameAction } from '../../../../shared/api-client/idempotency-key.ts';
 import { sendAsVisitor } from '../../../../shared/api-client/send-as-visitor.ts';
 import { filesArrived, onUploadsChanged, unsentNames } from '../../../../shared/files/unsent-files.ts';
-import { forgetUploads } from '../../../../shared/files/uploads.ts';
+import { discardUploads } from '../../../../shared/files/uploads.ts';
 import { Alert } from '../../../../shared/light-page/form/alert.tsx';
 import { StepsForm } from '../../../../shared/light-page/form/steps-form.tsx';
 import { loadRegions } from '../../../../shared/light-page/form/use-regions.ts';
@@ -76,7 +76,7 @@ export function SignupForm({ kind, title, onDone }: SignupFormProps) {
   const [, setChanges] = useState(0);
   useEffect(() => onUploadsChanged(element, () => setChanges(changes => changes + 1)), [element]);
   const startOver = () => {
-    forgetUploads(element);
+    discardUploads(element);
     form.fill(draft.startOver());
   };
   const steps = stepsOf(form);

@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import type { Config } from '../../config.ts';
+import { openDbOn } from '../../db/pool.ts';
+import { findKeptSecret } from '../../platform/secrets/kept-secret.ts';
+import { keyIdsInUse } from '../../platform/secrets/reencrypt.repo.ts';
+import { giveTheRightKey } from '../../platform/secrets/refuse-wrong-key.ts';
+import { dataKeyIds } from '../../platform/secrets/secrets.ts';
+import { ok, wrong, type Finding } from './finding.ts';
+
+/** Whether the data key opens what is encrypted: after a restore of the database alone it may be another. */
+export async function checkKeys(
+  client: pg.Client,
+  { dataKey, dataDir }: Pick<Config, 'dataKey' | 'dataDir'>,
+): Promise<Finding> {
+  const used = await keyIdsInUse(openDbOn(client));
+  if (used.length === 0) return ok('keys', 'nothing is encrypted yet');
+  const there = dataKey ?? (await findKeptSecret(dataDir, 'data-key'));
+  const lacking = used.filter(id => there === undefined || !dataKeyIds(there).includes(id));
+  if (lacking.length === 0) return ok('keys', 'the data key opens what is encrypted');
+  return wrong(
+    'keys',
+    `numbers or files are encrypted with a key that is not here (id ${lacking.join(', ')})`,
+    giveTheRightKey,
+  );
+}

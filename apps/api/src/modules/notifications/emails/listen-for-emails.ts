@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '../../../db/listen.ts';
+import type { Deps } from '../../../deps.ts';
+import { addEmailJob } from './email-job.repo.ts';
+
+/** At most so often, milliseconds: e-mails are written in batches that are seconds apart anyway. */
+const pauseMs = 1_000;
+
+/**
+ * Lets the queue write e-mails when notifications were committed. The job has one row for all of them: added within each
+ * action, it was held until the commit, and every action of the country that tells somebody something waited for the one
+ * before. What is said while nobody listens is looked for when somebody listens again [decision 38].
+ */
+export function listenForEmails({ db, databaseUrl }: Pick<Deps, 'db' | 'databaseUrl'>): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isMore = false;
+  let waking: Promise<void> | undefined;
+
+  async function wakeAll() {
+    while (isMore && !signal.aborted) {
+      isMore = false;
+      // The database is away: it is tried again, as nobody else knows of it.
+      await addEmailJob(db).catch(() => (isMore = true));
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+    }
+    waking = undefined;
+  }
+  const wake = () => {
+    isMore = true;
+    waking ??= wakeAll();
+  };
+
+  const listening = listen({ url: databaseUrl, channels: ['oplich_notices'], onMessage: wake, onListening: wake });
+  return {
+    async stop() {
+      stopping.abort();
+      await listening.stop();
+      await waking;
+    },
+  };
+}

@@ -1,2 +1,0 @@
-/** The name of the job that tells people of decisions that can no longer be taken back. */
-export const tellJob = 'tell-decisions';

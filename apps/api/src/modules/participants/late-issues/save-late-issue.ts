@@ -1,0 +1,90 @@
+import type { DeliverLateIssue, DeliveredLateIssue } from '@oplich/contract/participants/late-issues';
+import { limits } from '@oplich/contract';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import type { z } from 'zod';
+import { lockByName } from '../../../db/lock-by-name.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { decimal } from '../../../platform/decimal.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { Person } from '../../../platform/user.ts';
+import { lockDesk } from '../../teams/index.ts';
+import { countLateIssues, findTarget, insertLateIssue, lateIssueNamed } from './late-issues.repo.ts';
+
+type Delivered = z.output<typeof DeliveredLateIssue>;
+
+/**
+ * Keeps an issue of aid that arrives after the duty of who made it has ended, or after its event was cancelled, for a coordinator to
+ * decide on. It books nothing. Repeating it changes nothing; what had arrived in time is told as booked.
+ * @throws `event_not_found` for who never was at that table; `status_change_not_allowed` for who is there still: they confirm it;
+ * `idempotency_key_reused` where another issue bears the name
+ */
+export async function saveLateIssue(
+  { tx, at }: Operation<Person | null>,
+  reporterId: string,
+  { eventId, participantId, issueId, lines, madeAt }: z.output<typeof DeliverLateIssue>,
+): Promise<Delivered> {
+  const target = (await findTarget(tx, eventId, participantId)) ?? fail('event_not_found');
+  const partnerId = target.organizerId ?? fail('event_not_found');
+  // The partner's own account is nobody's member, and at every table.
+  const standing =
+    reporterId === partnerId ? 'now' : await lockDesk(tx, { accountId: reporterId, partnerId, eventId }, at);
+  if (standing === 'never') fail('event_not_found');
+  // At an event that was cancelled nobody confirms any more, whoever is at its table still.
+  if (standing === 'now' && target.cancelledAt === null) fail('status_change_not_allowed');
+  // Nobody serves themselves, late neither.
+  if (target.accountId === null || participantId === reporterId) fail('not_found');
+  if (target.issueId === issueId) return { outcome: 'booked' };
+  await lockByName(tx, `late-issues:${reporterId}`);
+  const before = await lateIssueNamed(tx, reporterId, issueId);
+  if (before) {
+    if (!isSame({ ...before, lines: before.lines as Issued['lines'] }, { eventId, participantId, lines }))
+      fail('idempotency_key_reused');
+    return { outcome: before.status === 'booked' ? 'booked' : 'kept' };
+  }
+  if ((await countLateIssues(tx, reporterId, eventId)) >= limits.lateIssuesOfPerson) fail('status_change_not_allowed');
+  const id = newId();
+  await insertLateIssue(tx, {
+    id,
+    eventId,
+    participantId,
+    reporterId,
+    issueId,
+    lines: lines ? JSON.stringify(lines) : null,
+    madeAt: new Date(madeAt),
+    madeOn: dayWithin(new Date(madeAt), target.eventDate, at),
+    receivedAt: at,
+  });
+  await recordAudit(tx, {
+    actor: { id: partnerId, role: 'philanthrop', memberId: reporterId },
+    action: 'lateIssue.keep',
+    subject: { type: 'lateIssue', id },
+    details: { eventId, participantId },
+    at,
+  });
+  return { outcome: 'kept' };
+}
+
+type Issued = z.output<typeof DeliverLateIssue>;
+/** What an issue is of; without lines all was given as planned. */
+type Content = Pick<Issued, 'eventId' | 'participantId'> & { lines?: Issued['lines'] | null };
+
+const isSame = (one: Content, other: Content): boolean =>
+  one.eventId === other.eventId && one.participantId === other.participantId && written(one) === written(other);
+
+/** The lines in one writing, whatever their order. */
+function written({ lines }: Content): string {
+  if (!lines) return 'all';
+  return lines
+    .map(({ positionId, quantity }) => `${positionId} ${decimal(quantity).toFixed()}`)
+    .sort()
+    .join();
+}
+
+/** The day a device says, within the event's day and today: its clock may be wrong. */
+function dayWithin(madeAt: Date, eventDate: Date, at: Date): string {
+  const [said, first, last] = [kyivDay(madeAt), kyivDay(eventDate), kyivDay(at)];
+  if (said < first) return first < last ? first : last;
+  return said < last ? said : last;
+}

@@ -1,2 +1,0 @@
-/** Lets others have their turn: a long piece of work would keep the whole server waiting. */
-export const breathe = () => new Promise<void>(resolve => setImmediate(resolve));

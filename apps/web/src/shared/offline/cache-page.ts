@@ -1,0 +1,38 @@
+import { log } from '../log.ts';
+
+/** The page's own files that this visit has used so far. */
+const usedFiles = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+
+const idle = () =>
+  new Promise<void>(done => {
+    // Safari has no such thing.
+    const whenIdle = (window as Partial<Pick<Window, 'requestIdleCallback'>>).requestIdleCallback;
+    if (whenIdle) whenIdle(() => done(), { timeout: 5000 });
+    else setTimeout(done, 1000);
+  });
+
+/**
+ * Lets the browser keep the page itself, so that it opens without a connection: first what stands on the screen, then the
+ * pages given – the role's main ones –, then the rest. Only after log-in: a guest's first visit stays light. Only as built:
+ * in development the files change under it.
+ */
+export async function cachePage(mainPages: readonly (() => Promise<unknown>)[]): Promise<void> {
+  if (!import.meta.env.PROD) return;
+  // Absent outside a secure context, whatever the types say.
+  const workers = (navigator as Partial<Navigator>).serviceWorker;
+  if (!workers) return;
+  try {
+    await workers.register('/sw.js');
+    const { active } = await workers.ready;
+    const keep = (files: string[] | 'all') => active?.postMessage({ keep: files });
+    keep(usedFiles());
+    for (const load of mainPages) {
+      await idle();
+      await load();
+      keep(usedFiles());
+    }
+    keep('all');
+  } catch (error) {
+    log.error('The page could not be kept', error);
+  }
+}
