@@ -25,6 +25,9 @@ export async function load({ port, connections, seconds = Infinity, next }) {
       const socket = connect(port, '127.0.0.1');
       socket.setNoDelay(true);
       let buffer = Buffer.alloc(0);
+      /** Bytes of the answer that are still to come: of a long one only the beginning is put together. */
+      let missing = 0;
+      let status = '';
       let sent = 0;
       const send = () => {
         const bytes = performance.now() < until ? next() : null;
@@ -38,35 +41,31 @@ export async function load({ port, connections, seconds = Infinity, next }) {
       socket.on('connect', send);
       socket.on('error', reject);
       socket.on('data', chunk => {
-        buffer = buffer.length === 0 ? chunk : Buffer.concat([buffer, chunk]);
-        const end = endOf(buffer);
-        if (end < 0) return;
-        const status = buffer.toString('latin1', 9, 12);
+        if (missing > 0 && Number.isFinite(missing)) missing -= chunk.length;
+        else {
+          buffer = buffer.length === 0 ? chunk : Buffer.concat([buffer, chunk]);
+          missing = missingOf(buffer);
+          status = buffer.toString('latin1', 9, 12);
+          if (Number.isFinite(missing)) buffer = Buffer.alloc(0);
+        }
+        if (missing > 0) return;
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         times.push(performance.now() - sent);
-        buffer = buffer.subarray(end);
         send();
       });
     });
   }
 }
 
-/** Where the first answer in a buffer ends; -1 while it is not whole. */
-function endOf(buffer) {
+/** How many bytes of an answer are missing in what has come; infinite while that is not known. */
+function missingOf(buffer) {
   const head = buffer.indexOf('\r\n\r\n');
-  if (head < 0) return -1;
+  if (head < 0) return Infinity;
   const headers = buffer.toString('latin1', 0, head).toLowerCase();
   const length = /\r\ncontent-length: (\d+)/.exec(headers);
-  if (length) {
-    const end = head + 4 + Number(length[1]);
-    return buffer.length >= end ? end : -1;
-  }
-  if (/\r\ntransfer-encoding: chunked/.test(headers)) {
-    const end = buffer.indexOf('\r\n0\r\n\r\n', head);
-    if (buffer.indexOf('0\r\n\r\n', head + 4) === head + 4) return head + 9;
-    return end < 0 ? -1 : end + 7;
-  }
-  return head + 4;
+  if (length) return head + 4 + Number(length[1]) - buffer.length;
+  if (!/\r\ntransfer-encoding: chunked/.test(headers)) return 0;
+  return buffer.indexOf('\r\n0\r\n\r\n', head + 2) < 0 ? Infinity : 0;
 }
 
 export const request = (method, path, token, body) => {
