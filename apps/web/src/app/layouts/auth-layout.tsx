@@ -6,9 +6,7 @@ import { Outlet } from 'react-router';
 import { paths } from '../../shared/routing/paths.ts';
 import { Logo } from '../../shared/ui/figures/logo.tsx';
 import { authBreakpoints, from } from '../../theme/theme.ts';
-import { BrandLink } from './brand-link.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { PlainHeader } from './plain-header.tsx';
 
 /** For visitors: a form on warm paper; with room beside it, the mark and one sentence of what this is. */
 export function AuthLayout() {
@@ -23,7 +21,11 @@ export function AuthLayout() {
       }}
     >
       <Welcome />
-      <Header />
+      <PlainHeader
+        home={paths.login}
+        sx={{ pl: 5, pr: 2, py: 3, gap: 1, [from(authBreakpoints.desktop)]: { gridColumn: 2 } }}
+        brandSx={{ [from(authBreakpoints.desktop)]: { visibility: 'hidden' } }}
+      />
       <Box
         component="main"
         id="main"
@@ -42,23 +44,6 @@ export function AuthLayout() {
         <Outlet />
       </Box>
     </Box>
-  );
-}
-
-function Header() {
-  return (
-    <Stack
-      component="header"
-      direction="row"
-      sx={{ alignItems: 'center', pl: 5, pr: 2, py: 3, gap: 1, [from(authBreakpoints.desktop)]: { gridColumn: 2 } }}
-    >
-      <Box sx={{ minWidth: 0, [from(authBreakpoints.desktop)]: { visibility: 'hidden' } }}>
-        <BrandLink to={paths.login} />
-      </Box>
-      <Box sx={{ flex: 1 }} />
-      <LanguageSwitch />
-      <ThemeSwitch />
-    </Stack>
   );
 }
 

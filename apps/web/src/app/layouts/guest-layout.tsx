@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { Outlet } from 'react-router';
 import { paths } from '../../shared/routing/paths.ts';
 import { MapLink } from '../../shared/ui/figures/map-link.tsx';
-import { BrandLink } from './brand-link.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { PlainHeader } from './plain-header.tsx';
 
 /** A page for everyone that needs the width: at most 1400 px. */
 const widest = 1400;
@@ -13,12 +10,7 @@ const widest = 1400;
 export function GuestLayout() {
   return (
     <Box sx={{ maxWidth: widest, mx: 'auto', px: { xs: 4, sm: 6 }, pb: 12 }}>
-      <Stack component="header" direction="row" sx={{ alignItems: 'center', gap: 1, py: 2 }}>
-        <BrandLink to={paths.login} />
-        <Box sx={{ flex: 1 }} />
-        <LanguageSwitch />
-        <ThemeSwitch />
-      </Stack>
+      <PlainHeader home={paths.login} sx={{ gap: 1, py: 2 }} />
       <Box component="main" id="main" tabIndex={-1} sx={{ pt: { xs: 4, sm: 8 } }}>
         <Outlet />
       </Box>

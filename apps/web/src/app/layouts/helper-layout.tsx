@@ -11,9 +11,7 @@ import { OfflineBar } from '../../shared/offline/offline-bar.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { paths, patterns } from '../../shared/routing/paths.ts';
 import { pages } from '../pages.ts';
-import { BrandLink } from './brand-link.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { PlainHeader } from './plain-header.tsx';
 import { useLeaving } from './use-leaving.tsx';
 
 /** The cabinet of who helps at one table for its day: the hand-out, and for whom one is there. */
@@ -24,12 +22,7 @@ export function HelperLayout({ helping }: { helping: Helping }) {
   }, []);
   return (
     <>
-      <Stack component="header" direction="row" sx={{ alignItems: 'center', px: { xs: 4, sm: 6 }, minHeight: 64 }}>
-        <BrandLink to={paths.eventHandOut(helping.eventId)} />
-        <Box sx={{ flex: 1 }} />
-        <LanguageSwitch />
-        <ThemeSwitch />
-      </Stack>
+      <PlainHeader home={paths.eventHandOut(helping.eventId)} sx={{ px: { xs: 4, sm: 6 }, minHeight: 64 }} />
       <HelperBar helping={helping} />
       <OfflineBar />
       <Box
