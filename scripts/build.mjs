@@ -76,10 +76,10 @@ async function buildServer() {
     main: inRoot('apps/api/src/main.ts'),
     command: inRoot('apps/api/src/command.ts'),
     'document-thread': inRoot('apps/api/src/platform/pdf/document-thread.ts'),
-    'written-document': inRoot('apps/api/src/http/openapi/written-document.ts'),
+    'openapi-json': inRoot('apps/api/src/http/openapi/openapi-json.ts'),
   });
-  const { writtenDocument } = await import(pathToFileURL(path.join(out, 'written-document.js')).href);
-  writeFileSync(path.join(out, 'openapi.json'), writtenDocument());
+  const { openapiJson } = await import(pathToFileURL(path.join(out, 'openapi-json.js')).href);
+  writeFileSync(path.join(out, 'openapi.json'), openapiJson());
   return '';
 }
 

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What a tool, a browser or a person starts; nothing has to import it. */
 const ENTRY =
-  /(?:^|\/)(?:main\.tsx?|e2e\/pictures\.ts|(?:drawn|map|auth-layout)\/draw\.tsx|command\.ts|table-owners\.ts|service-worker\.ts|(?:sheet|document|hash)-thread\.ts|written-document\.ts|test-setup\.ts|(?:test|e2e)\/setup\/[^/]+\.ts|[^/]+\.config\.ts|[^/]+\.(?:test|spec)\.tsx?|[^/]+\.d\.ts)$/;
+  /(?:^|\/)(?:main\.tsx?|e2e\/pictures\.ts|(?:drawn|map|auth-layout)\/draw\.tsx|command\.ts|table-owners\.ts|service-worker\.ts|(?:sheet|document|hash)-thread\.ts|openapi-json\.ts|test-setup\.ts|(?:test|e2e)\/setup\/[^/]+\.ts|[^/]+\.config\.ts|[^/]+\.(?:test|spec)\.tsx?|[^/]+\.d\.ts)$/;
 
 /** Made by a tool from the database: it lists all there is, used or not. */
 const GENERATED = /^apps\/api\/src\/db\/schema\.ts$/;

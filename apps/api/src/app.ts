@@ -13,20 +13,20 @@ import { installPages } from './http/pages.ts';
 import { installPreviewPictures } from './http/preview-pictures.ts';
 import { prefix } from './http/prefix.ts';
 import { installErrorHandler, refuseUnreadable } from './http/error-handler.ts';
-import { exportsInTurn, documentsOfEach, usualExportsAtOnce } from './http/defence/exports-in-turn.ts';
-import { answerFromMemory, keptAnswers } from './http/kept-answers.ts';
+import { exportQueue, documentsPerAccount, defaultExportsAtOnce } from './http/defence/export-queue.ts';
+import { answerFromMemory, createAnswerCache } from './http/answer-cache.ts';
 import { healthHandlers } from './http/health.handlers.ts';
 import { isBeyondBounds } from './platform/requests/json-bounds.ts';
-import { listsApart } from './http/lists-apart.ts';
-import { installAccessLog } from './http/seeing/access-log.ts';
-import { installMetrics } from './http/seeing/metrics.ts';
-import { installRequestSpans } from './http/seeing/request-spans.ts';
+import { separateListHandlers } from './http/separate-list-handlers.ts';
+import { installAccessLog } from './http/observability/access-log.ts';
+import { installMetrics } from './http/observability/metrics.ts';
+import { installRequestSpans } from './http/observability/request-spans.ts';
 import { refuseAddress, refuseTwoHosts } from './http/defence/refuse-two-hosts.ts';
 import { limitPipelining } from './http/defence/pipelining.ts';
 import { Problem } from './platform/problem.ts';
 import { installRateLimit } from './http/defence/rate-limit.ts';
-import { limitSlowPeers, usualPatience, type Patience } from './http/defence/slow-peers.ts';
-import { headersOfData, needlessWithFiles, securityHeaders } from './http/security-headers.ts';
+import { limitSlowPeers, defaultTimeouts, type Timeouts } from './http/defence/slow-peers.ts';
+import { dataHeaders, headersNotForAssets, securityHeaders } from './http/security-headers.ts';
 import { serve, type Handlers } from './http/serve.ts';
 import {
   accountFileReaders,
@@ -93,7 +93,7 @@ export interface AppOptions extends Deps {
   logger?: FastifyServerOptions['logger'];
   /** Whether every answer is checked against its schema; by itself everywhere but in production. */
   checkAnswers?: boolean;
-  patience?: Partial<Patience>;
+  timeouts?: Partial<Timeouts>;
   exportsAtOnce?: number;
 }
 
@@ -102,18 +102,18 @@ export async function buildApp({
   pages,
   logger = false,
   checkAnswers,
-  exportsAtOnce = usualExportsAtOnce,
-  patience: otherPatience,
+  exportsAtOnce = defaultExportsAtOnce,
+  timeouts: otherTimeouts,
   ...given
 }: AppOptions): Promise<FastifyInstance> {
   const notes = securityNotes(given);
   const deps: Deps = { ...given, securityNotes: notes };
   const { config } = deps;
-  const patience = { ...usualPatience, ...otherPatience };
+  const timeouts = { ...defaultTimeouts, ...otherTimeouts };
   const app = Fastify({
     bodyLimit,
-    requestTimeout: patience.uploadMs,
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: Math.min(5_000, patience.headersMs / 2) },
+    requestTimeout: timeouts.uploadMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: Math.min(5_000, timeouts.headersMs / 2) },
     // A busy machine is no reason not to start.
     pluginTimeout: 60_000,
     // Of all random ids the one that costs least: Node draws them in advance.
@@ -128,17 +128,17 @@ export async function buildApp({
     logger,
   });
   const headers = securityHeaders(config);
-  const kept = keptAnswers(headersOfData(headers));
-  answerFromMemory(app.server, kept, patience.standstillMs);
+  const answerCache = createAnswerCache(dataHeaders(headers));
+  answerFromMemory(app.server, answerCache, timeouts.standstillMs);
   installRequestSpans(app);
-  const metrics = installMetrics(app, deps, () => kept.count);
+  const metrics = installMetrics(app, deps, () => answerCache.count);
   installAccessLog(app);
   installErrorHandler(app, code => metrics.refused(code));
   installJson(app);
   installCompression(app);
   closeConnectionsInTime(app);
   limitPipelining(app);
-  limitSlowPeers(app, patience);
+  limitSlowPeers(app, timeouts);
   // Few calls know of cookies; they read and set them themselves.
   await app.register(cookie, { hook: false });
   app.addHook('onRequest', (request, reply, done) => {
@@ -199,7 +199,7 @@ export async function buildApp({
   });
   const { db, readDb, listDb } = deps;
   const ofLists = { ...deps, db: listDb, readDb: readDb === db ? listDb : readDb };
-  serve(app, calls, listsApart(calls, { others: handlersOf(deps), lists: handlersOf(ofLists) }), {
+  serve(app, calls, separateListHandlers(calls, { others: handlersOf(deps), lists: handlersOf(ofLists) }), {
     prefix,
     db: deps.db,
     clock: deps.clock,
@@ -207,9 +207,9 @@ export async function buildApp({
     authenticate: authenticator(deps),
     onRefused: refused => logRefusal(notes, refused),
     limitRate,
-    kept,
-    documentInTurn: documentsOfEach(),
-    exportInTurn: exportsInTurn(exportsAtOnce),
+    kept: answerCache,
+    documentInTurn: documentsPerAccount(),
+    exportInTurn: exportQueue(exportsAtOnce),
     checkAnswers: checkAnswers ?? !config.production,
   });
   installMailbox(app, config);
@@ -220,10 +220,10 @@ export async function buildApp({
   installPreviewPictures(app, previewPictures(deps));
   await installPages(app, {
     folder: pages,
-    needless: needlessWithFiles(headers),
+    needless: headersNotForAssets(headers),
     headers: securityHeaders(config, inlineScriptsIn(pages)),
     isDemo: config.demo,
-    kept,
+    kept: answerCache,
     written: path => eventPreviewPage(deps, path),
   });
   return app;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../src/db/migrate.ts';
-import { aClient } from '../src/db/pool.ts';
+import { createClient } from '../src/db/pool.ts';
 
 const template = 'oplich_template';
 const lock = 4_271_998;
@@ -78,7 +78,7 @@ export const aDatabase = (): Promise<string> =>
 
 /** Writes what takes long, as a crowd of people does, beside the product's connections and their bounds, and has the planner know of it. */
 export async function writeCrowd(url: string, statement: string, values: readonly unknown[]): Promise<void> {
-  const client = aClient(url);
+  const client = createClient(url);
   await client.connect();
   try {
     await client.query(statement, [...values]);

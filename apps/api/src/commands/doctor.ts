@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { aClient } from '../db/pool.ts';
+import { createClient } from '../db/pool.ts';
 import { openDatabaseThatIsThere } from '../open-product.ts';
 import { reasonOf, wrong, type Finding } from './doctor/finding.ts';
 import { checkBackups } from './doctor/check-backups.ts';
@@ -41,7 +41,7 @@ export const doctor: CommandOnNothing = {
 async function checkData({ config, print }: Context, now: Date): Promise<Finding[]> {
   try {
     const database = await openDatabaseThatIsThere(config, { print, beside: true });
-    const client = aClient(database.url, { connectionTimeoutMillis: 5_000 });
+    const client = createClient(database.url, { connectionTimeoutMillis: 5_000 });
     try {
       await client.connect();
       return [...(await checkDatabase(client, config)), await checkBackups(config.dataDir, client, now)];

@@ -6,14 +6,14 @@ import { reencryptAll } from '../platform/secrets/reencrypt.ts';
 import { replaceKeptSecret } from '../platform/secrets/kept-secret.ts';
 import { dataKeysIn, keySeparator } from '../platform/secrets/secrets.ts';
 import { ConfigError } from '../config.ts';
-import { aClient } from '../db/pool.ts';
+import { createClient } from '../db/pool.ts';
 import { countProducts } from './backup/load.repo.ts';
 import type { Command } from './operator-command.ts';
 
 const kept = 'data-key';
 
 async function productsOn(url: string): Promise<number> {
-  const client = aClient(url);
+  const client = createClient(url);
   await client.connect();
   return countProducts(client).finally(() => client.end());
 }

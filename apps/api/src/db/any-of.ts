@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 export const anyOf = (ids: Iterable<string>) => sql<string>`ANY(${listOf(ids)}::uuid[])`;
 
 /** The same, however many of which the planner cannot see: it plans for ten, once. */
-export const anyOfUnseen = (ids: Iterable<string>) => sql<string>`ANY((SELECT ${listOf(ids)}::uuid[])::uuid[])`;
+export const anyOfUnknownCount = (ids: Iterable<string>) => sql<string>`ANY((SELECT ${listOf(ids)}::uuid[])::uuid[])`;
 
 /** An array; what only stands for one in a query that is `compiled` stays what it is. */
 const listOf = (ids: Iterable<string>) => (Symbol.iterator in ids ? [...ids] : ids);

@@ -1,16 +1,16 @@
 import { Kysely, sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import pg from 'pg';
-import { anyOfUnseen } from './any-of.ts';
-import { namesInCode } from './names-in-code.ts';
-import { keptPlans, writingOnly, writtenOnce } from './pipeline/in-one-go.ts';
+import { anyOfUnknownCount } from './any-of.ts';
+import { camelCaseNames } from './camel-case-names.ts';
+import { planModes, compileOnlyDialect, compiledOnce } from './pipeline/pipeline-dialect.ts';
 import type { Db, Reader } from './pool.ts';
 import type { DB } from './schema.ts';
 
 /** Writes queries and has no database. */
-export const writer: Db = new Kysely<DB>({ dialect: writingOnly, plugins: [namesInCode] });
+export const compileOnlyDb: Db = new Kysely<DB>({ dialect: compileOnlyDialect, plugins: [camelCaseNames] });
 
 /** Stands for a value that is known when the query is asked. */
-class Place {
+class Placeholder {
   constructor(readonly name: string) {}
 }
 
@@ -25,7 +25,7 @@ interface Written<Row> {
  */
 export const compiled = <Values extends object, Row>(build: (db: Db, values: Values) => Written<Row>) =>
   writtenAs(build, text => {
-    writtenOnce.add(text.query);
+    compiledOnce.add(text.query);
     return text;
   });
 
@@ -33,9 +33,9 @@ export const compiled = <Values extends object, Row>(build: (db: Db, values: Val
  * The same of what takes as long as a list, and is asked on the connections of lists: with a plan that is kept for all who ask, and is
  * made for what stands in the text.
  */
-export const compiledAsList = <Values extends object, Row>(build: (db: Db, values: Values) => Written<Row>) =>
+export const compiledListQuery = <Values extends object, Row>(build: (db: Db, values: Values) => Written<Row>) =>
   writtenAs(build, text => {
-    keptPlans.set(text.query, 'force_generic_plan');
+    planModes.set(text.query, 'force_generic_plan');
     return withConstants(text);
   });
 
@@ -45,15 +45,15 @@ function writtenAs<Values extends object, Row>(
 ) {
   let text: CompiledQuery<Row> | undefined;
   return async (db: Reader, values: Values): Promise<Row[]> => {
-    text ??= noted(build(writer, places as Values).compile(writer));
-    return askWith(db, text, values);
+    text ??= noted(build(compileOnlyDb, placeholders as Values).compile(compileOnlyDb));
+    return executeCompiled(db, text, values);
   };
 }
 
 /** Asks a query that was written with `places`, with values in their stead. */
-export async function askWith<Row>(db: Reader, text: CompiledQuery<Row>, values: object): Promise<Row[]> {
+export async function executeCompiled<Row>(db: Reader, text: CompiledQuery<Row>, values: object): Promise<Row[]> {
   const given = values as Readonly<Record<string, unknown>>;
-  const parameters = text.parameters.map(value => (value instanceof Place ? given[value.name] : value));
+  const parameters = text.parameters.map(value => (value instanceof Placeholder ? given[value.name] : value));
   const { rows } = await db.executeQuery<Row>({ ...text, parameters });
   return rows;
 }
@@ -62,12 +62,12 @@ export async function askWith<Row>(db: Reader, text: CompiledQuery<Row>, values:
  * The same of things by their ids; `these` stands to the right of `=`. One id has a text of its own, as PostgreSQL takes a list for
  * ten of them. How long a list is it does not see: it would find the kept plan too dear for two, and plan anew each time.
  */
-export function compiledOf<Row, Values extends object = object>(
+export function compiledByIds<Row, Values extends object = object>(
   build: (db: Db, these: RawBuilder<string>, values: Values) => Written<Row>,
 ) {
   const ofOne = compiled((db, values: Values & { id: string }) => build(db, sql`${values.id}::uuid`, values));
   const ofMany = compiled((db, values: Values & { ids: readonly string[] }) =>
-    build(db, anyOfUnseen(values.ids), values),
+    build(db, anyOfUnknownCount(values.ids), values),
   );
   return (db: Reader, ids: readonly string[], values: Values): Promise<Row[]> => {
     const [id] = ids;
@@ -93,4 +93,4 @@ export function withConstants<Row>({ sql: text, parameters, ...query }: Compiled
 }
 
 /** Each of its fields stands for the value of that name. */
-export const places: object = new Proxy({}, { get: (_, name) => new Place(String(name)) });
+export const placeholders: object = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });

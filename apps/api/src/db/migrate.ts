@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { runMigrations } from 'graphile-worker';
-import { aClient, withoutTimeouts, type Reader } from './pool.ts';
+import { createClient, withoutTimeouts, type Reader } from './pool.ts';
 import { listMigrations, readMigration, type Migration } from './read-migration.ts';
 
 /** Any number, the same for everyone: copies that start together migrate one after the other. */
@@ -114,7 +114,7 @@ function failedMigration(name: string, error: unknown): SchemaError {
  * Applies one migration to a database that people work with [R-OPS-16]: in one transaction, or each statement in its own. Throws
  * `SchemaError` with the database's words, also when a lock could not be had in many tries.
  */
-export async function applyAtWork(client: pg.ClientBase, name: string, migration: Migration): Promise<void> {
+export async function applyOnline(client: pg.ClientBase, name: string, migration: Migration): Promise<void> {
   const { isByStatement, takesAway, statements } = migration;
   try {
     await client.query(`SET lock_timeout = ${lockPatience.ms}`);
@@ -258,7 +258,7 @@ export async function migrate(
     // Anew: a copy that started with this one may have been faster.
     const names = wanted(await readSchemaState(client, on));
     if (names.length > 0) await createMigrationsTable(client);
-    for (const name of names) await applyAtWork(client, name, await readMigration(name));
+    for (const name of names) await applyOnline(client, name, await readMigration(name));
     await migrateQueue(url);
     return names;
   });
@@ -278,7 +278,7 @@ export async function migrateQueue(url: string): Promise<void> {
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = aClient(url);
+  const client = createClient(url);
   await client.connect();
   try {
     return await work(client);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aDatabase, anEmptyDatabase } from '../../test/database.ts';
 import { migrationFaults } from '../../test/migration-faults.ts';
 import { until } from '../../test/until.ts';
-import { applyAtWork, migrate } from './migrate.ts';
+import { applyOnline, migrate } from './migrate.ts';
 import { listMigrations, migrationText, parseMigration } from './read-migration.ts';
 
 /** The newest migration of before the rules: a database that anybody works with has it. */
@@ -92,7 +92,7 @@ describe('a migration beside people’s work [R-OPS-16]', () => {
   test('lets go of its place after a second where a table is in use, and comes again', async () => {
     const [holder, reader] = [await connected(url), await connected(url)];
     await holder.query('BEGIN; LOCK TABLE reports IN ACCESS SHARE MODE');
-    const applied = applyAtWork(client, '9001_test.sql', adds);
+    const applied = applyOnline(client, '9001_test.sql', adds);
     const waiting = "SELECT FROM pg_stat_activity WHERE query LIKE 'ALTER TABLE reports%' AND wait_event_type = 'Lock'";
     await until(async () => (await reader.query(waiting)).rowCount === 1, { withinMs: 30_000, everyMs: 20 });
     // Who comes after it waits for it no longer than it waits itself.
@@ -113,9 +113,9 @@ describe('a migration beside people’s work [R-OPS-16]', () => {
     ];
     const noted = async () =>
       (await client.query("SELECT FROM schema_migrations WHERE name = '9002_test.sql'")).rowCount;
-    await expect(applyAtWork(client, '9002_test.sql', bad)).rejects.toThrow('Migration 9002_test.sql failed: 42703');
+    await expect(applyOnline(client, '9002_test.sql', bad)).rejects.toThrow('Migration 9002_test.sql failed: 42703');
     expect(await noted()).toBe(0);
-    await applyAtWork(client, '9002_test.sql', good);
+    await applyOnline(client, '9002_test.sql', good);
     expect(await noted()).toBe(1);
   });
 
@@ -123,7 +123,7 @@ describe('a migration beside people’s work [R-OPS-16]', () => {
     const holder = await connected(url);
     await holder.query('BEGIN; UPDATE reports SET status = status WHERE false');
     const index = 'CREATE INDEX CONCURRENTLY by_status ON reports (status, id)';
-    const applied = applyAtWork(client, '9004_test.sql', parseMigration(`-- by statement\n\n${index}`));
+    const applied = applyOnline(client, '9004_test.sql', parseMigration(`-- by statement\n\n${index}`));
     const since =
       "SELECT FROM pg_stat_activity WHERE query LIKE 'CREATE INDEX%' AND now() - query_start > interval '1200 ms'";
     const watcher = await connected(url);
@@ -146,7 +146,7 @@ describe('a migration beside people’s work [R-OPS-16]', () => {
       "SELECT FROM pg_stat_activity WHERE wait_event = 'advisory' AND datname = current_database() AND now() - query_start > interval '1500 ms'",
     );
     const index = 'CREATE INDEX CONCURRENTLY by_status ON reports (status, id)';
-    const applied = applyAtWork(client, '9005_test.sql', parseMigration(`-- by statement\n\n-- Why.\n${index}`));
+    const applied = applyOnline(client, '9005_test.sql', parseMigration(`-- by statement\n\n-- Why.\n${index}`));
     await sees(`SELECT FROM pg_index JOIN pg_stat_activity ON query LIKE '%${index}' AND state = 'idle'
       WHERE indexrelid = to_regclass('by_status') AND NOT indisvalid AND datname = current_database()`);
     await watcher.query(
@@ -173,7 +173,7 @@ describe('a migration beside people’s work [R-OPS-16]', () => {
   test('repeats what changes some rows at a time until none are left', async () => {
     await client.query('CREATE TABLE marked AS SELECT n, false AS done FROM generate_series(1, 25) AS n');
     const some = 'UPDATE marked SET done = true WHERE n IN (SELECT n FROM marked WHERE NOT done LIMIT 10)';
-    await applyAtWork(client, '9003_test.sql', parseMigration(`-- by statement\n\n-- repeat\n${some}`));
+    await applyOnline(client, '9003_test.sql', parseMigration(`-- by statement\n\n-- repeat\n${some}`));
     const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM marked WHERE done');
     expect(rows).toEqual([{ count: '25' }]);
   });

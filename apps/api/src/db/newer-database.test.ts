@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aDatabase, anEmptyDatabase } from '../../test/database.ts';
 import { startFailure } from '../start-failure.ts';
 import { until } from '../../test/until.ts';
-import { applyAtWork, lockSchemaExclusively, migrate, createMigrationsTable, requireNewestSchema } from './migrate.ts';
+import { applyOnline, lockSchemaExclusively, migrate, createMigrationsTable, requireNewestSchema } from './migrate.ts';
 import { listMigrations, parseMigration } from './read-migration.ts';
 
 async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -80,8 +80,8 @@ describe('the server, where a newer version brought the database up to date', ()
       await client.query("DELETE FROM schema_migrations WHERE name = '9999_of_tomorrow.sql'");
       await createMigrationsTable(client);
       const one = parseMigration('-- contract: unused since the version before\nSELECT 1');
-      await applyAtWork(client, '9999_of_tomorrow.sql', one);
-      await applyAtWork(client, '9998_more.sql', parseMigration('SELECT 1'));
+      await applyOnline(client, '9999_of_tomorrow.sql', one);
+      await applyOnline(client, '9998_more.sql', parseMigration('SELECT 1'));
       const { rows } = await client.query(
         'SELECT name, takes_away FROM schema_migrations WHERE name >= $1 ORDER BY 1',
         [last],

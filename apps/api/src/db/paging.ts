@@ -2,7 +2,7 @@ import { limits, type Page } from '@oplich/contract';
 import { sql, type Compilable, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { failField } from '../platform/problem.ts';
 import { rowsOf } from './cursor.ts';
-import { keptPlans } from './pipeline/in-one-go.ts';
+import { planModes } from './pipeline/pipeline-dialect.ts';
 import type { Db, Reader } from './pool.ts';
 
 export interface ListQuery {
@@ -36,7 +36,7 @@ const inOrder = <DB, TB extends keyof DB, O>(
 ): SelectQueryBuilder<DB, TB, O> => rows.orderBy(orderOf(order));
 
 /** So many rows are counted for a page, and no more: exactness would cost a scan of all [decision 25]. */
-export const mostCounted = limits.listCounted;
+export const maxCounted = limits.listCounted;
 
 /**
  * Asks how many rows a query has, at most so many as are counted. A query knows its connection and gives it to nobody, so the
@@ -46,7 +46,7 @@ function boundedCount<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, T
   const some = rows
     .clearSelect()
     .select(sql`1`.as('one'))
-    .limit(mostCounted);
+    .limit(maxCounted);
   return rows
     .clearSelect()
     .clearWhere()
@@ -56,7 +56,7 @@ function boundedCount<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, T
 
 const neverEmpty = new WeakSet<RawBuilder<unknown>>();
 /** A column that has a value in every row: then an index serves both directions, which it does not where rows without one go last. */
-export function filled<T>(column: RawBuilder<T>): RawBuilder<T> {
+export function notNull<T>(column: RawBuilder<T>): RawBuilder<T> {
   neverEmpty.add(column);
   return column;
 }
@@ -77,34 +77,34 @@ const isFoundByIds = ({ sort, fallback }: Order, offset: number) =>
   offset >= passedAsIds || (sort !== undefined && sort !== fallback.by);
 
 /** What a list may be sorted by, and how it is where nobody asks. */
-export type UsualOrder = Omit<Order, 'sort'>;
+export type DefaultOrder = Omit<Order, 'sort'>;
 
-interface Asked extends UsualOrder {
+interface Asked extends DefaultOrder {
   query: ListQuery;
 }
 
 /** Rows as a list shows them where nobody asks for another order. */
-export const byUsualOrder = <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>, order: UsualOrder) =>
+export const inDefaultOrder = <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>, order: DefaultOrder) =>
   inOrder(rows, { ...order, sort: undefined });
 
 type Total = Compilable<{ total: number }> & { executeTakeFirst(): Promise<unknown> };
 
 /** What is known of a list's rows before they are asked for. */
-export interface Looked {
+export interface ListHints {
   /** How many there are, where that was found out with them. */
   known?: number;
   /** Where they are asked, if whatever is sought is found in the same way: planning anew for each search would cost more than finding. */
   samePlanOn?: Reader;
 }
 
-interface Written<DB, TB extends keyof DB, O> extends Looked {
+interface Written<DB, TB extends keyof DB, O> extends ListHints {
   /** The same rows asked for in a way that is counted sooner. */
   counted?: SelectQueryBuilder<DB, TB, O>;
   /** All rows, for a list of them where the ids that were found ask nothing more: else its conditions are asked twice. */
   ofIds?: SelectQueryBuilder<DB, TB, O>;
   /** The first page is found by ids too, and the tables beside are joined to its rows alone. */
   byIds?: boolean;
-  /** Says how many rows there are, at most `mostCounted`, where that is kept and need not be counted. */
+  /** Says how many rows there are, at most `maxCounted`, where that is kept and need not be counted. */
   total?: Total;
   /** All rows there are have to be found before the first can be shown: then they are counted where they are found. */
   countsOnTheWay?: boolean;
@@ -119,7 +119,7 @@ function queriesOf<DB, TB extends keyof DB, O>(
   const { pageSize, sort } = query;
   const order = { sort, columns, fallback };
   const offset = offsetOf(query);
-  if (offset >= mostCounted) return { total, shown: null };
+  if (offset >= maxCounted) return { total, shown: null };
   const id = sql.ref(fallback.tie);
   const those = inOrder(rows.clearSelect().select(id.as('tie')), order)
     .limit(pageSize)
@@ -153,7 +153,7 @@ function countedOnTheWay<DB, TB extends keyof DB, O>(
 /** Returns a page; what lies behind all that are counted is on none [R-API-24]. */
 export function asPage<O>(query: ListQuery, total: number, items: O[]): Page<O> {
   const { page, pageSize } = query;
-  if (offsetOf(query) >= mostCounted && total >= mostCounted) failField('query.page', 'too_large');
+  if (offsetOf(query) >= maxCounted && total >= maxCounted) failField('query.page', 'too_large');
   return { items, total, page, pageSize };
 }
 
@@ -164,7 +164,7 @@ async function asked<O>(
 ): Promise<O[]> {
   if (!samePlanOn) return rows.execute();
   const query = rows.compile();
-  keptPlans.set(query.query, 'force_generic_plan');
+  planModes.set(query.query, 'force_generic_plan');
   return (await samePlanOn.executeQuery<O>(query)).rows;
 }
 
@@ -202,7 +202,7 @@ export interface Listing<Row> {
 }
 
 /** One whose page is asked by queries that can be written before they are asked: by two, or by one whose rows say how many there are. */
-export interface ListingByQueries<Row> extends Listing<Row> {
+export interface QueryListing<Row> extends Listing<Row> {
   queries(): { total: Compilable<{ total: number }>; shown: Compilable<Row> | null };
   together(): Compilable<Counted<Row>>;
 }
@@ -214,16 +214,16 @@ export function listingOf<DB, TB extends keyof DB, O>(
   columns: Order['columns'],
   fallback: Order['fallback'],
   written: Written<DB, TB, O> = {},
-): ListingByQueries<O> {
+): QueryListing<O> {
   const queries = () => queriesOf(rows, written, { query, columns, fallback });
   const together = () => countedOnTheWay(rows, written, { query, columns, fallback });
   return {
     queries,
     together,
     async page() {
-      if (written.countsOnTheWay && written.known === undefined && offsetOf(query) < mostCounted) {
+      if (written.countsOnTheWay && written.known === undefined && offsetOf(query) < maxCounted) {
         const found = (await asked(together(), written.samePlanOn)) as Counted<O>[];
-        return asPage(query, Math.min(await totalOf(found, rows, query), mostCounted), found);
+        return asPage(query, Math.min(await totalOf(found, rows, query), maxCounted), found);
       }
       const { total, shown } = queries();
       const counted = async () =>

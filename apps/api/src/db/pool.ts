@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { namesInCode } from './names-in-code.ts';
-import { handedOn } from './pipeline/handed-on.ts';
-import { InOneGoDialect, withoutWaiting } from './pipeline/in-one-go.ts';
+import { camelCaseNames } from './camel-case-names.ts';
+import { behindPooler } from './pipeline/behind-pooler.ts';
+import { PipelineDialect, pipelined } from './pipeline/pipeline-dialect.ts';
 import { prepareStatements } from './pipeline/prepare-statements.ts';
 import { isTraced, recordStatement } from '../platform/tracing/tracing.ts';
 import type { DB } from './schema.ts';
@@ -77,7 +77,7 @@ export const jobConnections = 6;
  * What one process may hold of its database at once; behind a pooler past it, and the pooler holds what it is set to. A replica is asked
  * by as many more as everything but lists and exports has.
  */
-export const connectionsOfOne = (isPooled: boolean): number =>
+export const connectionsPerProcess = (isPooled: boolean): number =>
   (isPooled ? jobConnections : mainConnections + listPool.max + exportConnections) + listening;
 
 /** Opens a pool whose statements and waits for locks are bounded. */
@@ -113,7 +113,7 @@ export function openPool({
   pool.on('error', onIdleError);
   // A connection that breaks in the middle of its work fails its query; unheard, it would end the process beside.
   pool.on('connect', client => client.on('error', () => undefined));
-  if (pooled) handedOn.add(pool);
+  if (pooled) behindPooler.add(pool);
   prepareStatements(pool, { named: !pooled });
   return pool;
 }
@@ -124,8 +124,8 @@ export function openPool({
  */
 export const openDb = (pool: pg.Pool, beside?: pg.Pool): Db =>
   new Kysely<DB>({
-    dialect: pool.options.pipeline ? new InOneGoDialect(pool, beside) : new PostgresDialect({ pool }),
-    plugins: [namesInCode],
+    dialect: pool.options.pipeline ? new PipelineDialect(pool, beside) : new PostgresDialect({ pool }),
+    plugins: [camelCaseNames],
     ...(isTraced() && { log: recordStatement }),
   });
 
@@ -133,7 +133,7 @@ export const openDb = (pool: pg.Pool, beside?: pg.Pool): Db =>
 export const withoutTimeouts = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
 
 /** A connection of its own that gives values as the pools do, for work that may be long. */
-export function aClient(url: string, options: pg.ClientConfig = {}): pg.Client {
+export function createClient(url: string, options: pg.ClientConfig = {}): pg.Client {
   const client = new pg.Client({
     connectionString: url,
     types: valueTypes,
@@ -147,7 +147,7 @@ export function aClient(url: string, options: pg.ClientConfig = {}): pg.Client {
 }
 
 /** The query builder over one connection, in whatever transaction is open there; it begins and ends none. */
-export function openDbOn(client: pg.Client): Db {
+export function openDbOnClient(client: pg.Client): Db {
   let before: Promise<unknown> = Promise.resolve();
   const inTurn = (...given: unknown[]) => {
     const now = before.then(() => (client.query as (...all: unknown[]) => unknown)(...given));
@@ -159,7 +159,7 @@ export function openDbOn(client: pg.Client): Db {
     dialect: new PostgresDialect({
       pool: { connect: () => Promise.resolve(connection), end: () => Promise.resolve() },
     }),
-    plugins: [namesInCode],
+    plugins: [camelCaseNames],
   });
 }
 
@@ -172,7 +172,7 @@ const retriable = new Set(['40001', '40P01']);
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(async one => work(await withoutWaiting(one)));
+      return await db.transaction().execute(async one => work(await pipelined(one)));
     } catch (error) {
       const code = (error as { code?: unknown }).code;
       if (attempt >= 3 || typeof code !== 'string' || !retriable.has(code)) throw error;
@@ -185,7 +185,7 @@ export const setLockTimeout = (tx: Tx, ms: number) =>
   sql`SELECT set_config('lock_timeout', ${`${ms}ms`}, true)`.execute(tx);
 
 /** A part of a transaction that may fail by itself: what it wrote is undone, what was written before it stands. */
-export async function partOf<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+export async function savepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`SAVEPOINT part`.execute(tx);
   try {
     const result = await work();

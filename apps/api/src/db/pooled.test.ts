@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../test/database.ts';
-import { keptPlans } from './pipeline/in-one-go.ts';
+import { planModes } from './pipeline/pipeline-dialect.ts';
 import { listPool, openDb, openPool } from './pool.ts';
 
 const url = await anEmptyDatabase();
@@ -17,7 +17,7 @@ const setting = async (from: typeof db, name: string) =>
 
 test('no setting is asked for at the beginning of a connection, nor left on it [R-RUN-18]', async () => {
   const query = lists.selectFrom(sql<{ one: number }>`(SELECT 1 AS one)`.as('t')).select('one');
-  keptPlans.set(query.toOperationNode(), 'auto');
+  planModes.set(query.toOperationNode(), 'auto');
   await query.execute();
   for (const from of [db, lists]) {
     expect(await setting(from, 'statement_timeout')).toBe('0');

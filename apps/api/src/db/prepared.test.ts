@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../test/database.ts';
-import { compiledAsList } from './compiled.ts';
+import { compiledListQuery } from './compiled.ts';
 import { openDb, openPool } from './pool.ts';
 
 const db = openDb(openPool({ url: await anEmptyDatabase(), max: 1, onIdleError: () => undefined }));
@@ -74,8 +74,10 @@ test('who asks a connection itself is answered with the columns’ own names, ho
 
 test('what multiplies is prepared where its plan is to be kept, but never what asks for every column [R-RUN-15]', async () => {
   const one = openDb(openPool({ url: await anEmptyDatabase(), max: 1, pipeline: true, onIdleError: () => undefined }));
-  const twice = compiledAsList((_, { by }: { by: number }) => sql<{ twice: number }>`SELECT ${by}::int * 2 AS twice`);
-  const every = compiledAsList(
+  const twice = compiledListQuery(
+    (_, { by }: { by: number }) => sql<{ twice: number }>`SELECT ${by}::int * 2 AS twice`,
+  );
+  const every = compiledListQuery(
     (_, { by }: { by: number }) => sql`SELECT ones.* FROM (SELECT ${by}::int AS one) AS ones`,
   );
   await times(8, async () => {

@@ -16,8 +16,8 @@ interface Written {
 /** Making the document takes a quarter of a second, so the build has made it; where nothing was built it is made now. */
 async function write(): Promise<Written> {
   const plain = await readFile(new URL('./openapi.json', import.meta.url)).catch(async () => {
-    const { writtenDocument } = await import('./openapi/written-document.ts');
-    return Buffer.from(writtenDocument());
+    const { openapiJson } = await import('./openapi/openapi-json.ts');
+    return Buffer.from(openapiJson());
   });
   const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`;
   return { plain, zipped: await promisify(gzip)(plain), etag };

@@ -67,7 +67,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
  * An error without its `detail`: there PostgreSQL repeats the whole row, and people's data have no place in a log. Of a value
  * that it cannot read (class 22) the message repeats it, too.
  */
-export function forLog(error: Error) {
+export function errorForLog(error: Error) {
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
   const isOfValue = typeof code === 'string' && /^22...$/.test(code);
   const message = isOfValue ? `a value that PostgreSQL refuses (${code})` : error.message;
@@ -80,7 +80,7 @@ export function installErrorHandler(app: FastifyInstance, onRefused: (code: Erro
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const problem = toProblem(error);
     onRefused(problem.code);
-    if (problem.status >= errorStatus.general_error) request.log.error({ err: forLog(error) }, 'request failed');
+    if (problem.status >= errorStatus.general_error) request.log.error({ err: errorForLog(error) }, 'request failed');
     return sendProblem(reply, problem);
   });
 }

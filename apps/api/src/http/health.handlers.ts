@@ -2,7 +2,7 @@ import type { healthCalls } from '@oplich/contract/calls';
 import type { Deps } from '../deps.ts';
 import { appliedMigrations } from '../db/migrate.ts';
 import { startedWith } from '../db/read-migration.ts';
-import { mayReadMetrics, type Metrics } from './seeing/metrics.ts';
+import { mayReadMetrics, type Metrics } from './observability/metrics.ts';
 import { fail } from '../platform/problem.ts';
 import type { Handlers } from './serve.ts';
 

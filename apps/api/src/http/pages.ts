@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { sendNotFound } from './error-handler.ts';
-import { cacheControlOfPages, type KeptAnswers } from './kept-answers.ts';
+import { cacheControlOfPages, type AnswerCache } from './answer-cache.ts';
 
 /** Read by the page, which offers the demo accounts then. */
 const demoCookie = 'oplich_demo=1; Path=/; Max-Age=31536000; SameSite=Lax';
@@ -18,12 +18,12 @@ interface PagesOptions {
   /** What a page may do and may not, told with each page. */
   headers: Readonly<Record<string, string>>;
   isDemo: boolean;
-  kept: KeptAnswers;
+  kept: AnswerCache;
   /** Pages that bear something before any script has come. Nothing for most paths. */
-  written: (path: string) => WrittenPage | null;
+  written: (path: string) => RenderedPage | null;
 }
 
-export interface WrittenPage {
+export interface RenderedPage {
   /** One for all spellings of it. */
   path: string;
   /** Returns what it bears, in HTML; nothing where there is nothing that everybody may read. */

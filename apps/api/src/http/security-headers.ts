@@ -59,9 +59,9 @@ const ofData = [
 ];
 
 /** Returns those of the headers that data are sent with. */
-export const headersOfData = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+export const dataHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => ofData.includes(name)));
 
 /** Returns the names of those a script, a style or a font of the page needs none of: they load nothing by themselves. */
-export const needlessWithFiles = (headers: Readonly<Record<string, string>>): string[] =>
+export const headersNotForAssets = (headers: Readonly<Record<string, string>>): string[] =>
   Object.keys(headers).filter(name => !ofData.includes(name) || name === 'content-security-policy');

@@ -1,4 +1,4 @@
-import { setActor } from './seeing/access-log.ts';
+import { setActor } from './observability/access-log.ts';
 import multipart from '@fastify/multipart';
 import { fieldErrors } from '@oplich/contract/shared/field-errors';
 import { hasDutyFor, isOwnCall } from '@oplich/contract';
@@ -7,11 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import { Download } from '../platform/download.ts';
 import { transactionOf, type InTransaction, type TransactionContext } from './in-transaction.ts';
-import type { InTurnOf } from './defence/exports-in-turn.ts';
+import type { AccountQueue } from './defence/export-queue.ts';
 import { fail, failFields, Problem } from '../platform/problem.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { networkOf } from '../platform/limits/network-of.ts';
-import { compileWhenAsked } from './compile-when-asked.ts';
+import { lazySerializerCompiler } from './lazy-serializer-compiler.ts';
 import { SharedAnswer } from '../platform/shared-answer.ts';
 import { Waits } from '../platform/waits-for-approval.ts';
 import type { Person, SignedIn, User } from '../platform/user.ts';
@@ -68,10 +68,10 @@ export interface ServeOptions extends TransactionContext {
   /** Throws `too_many_requests` when this user, or without one this address, asks too often. */
   limitRate(request: FastifyRequest, user: Person | null): Promise<void>;
   /** When the file of a list is made, and when a document is. */
-  exportInTurn: InTurnOf;
-  documentInTurn: InTurnOf;
+  exportInTurn: AccountQueue;
+  documentInTurn: AccountQueue;
   /** Keeps what guests are told alike, and is told of every change. */
-  kept: KeptAnswers;
+  kept: AnswerCache;
   /** Told of every refusal to somebody who is signed in. */
   onRefused(refused: Refused): void;
   /** Parse every answer with its schema: tests and development. */
@@ -152,7 +152,7 @@ export function serve<T extends Table>(
     const handle = handlers[key as keyof T] as unknown as (given: object) => unknown;
 
     const isDocument = isRaw(call.answer) && call.answer.raw === 'application/pdf';
-    const turnOf = (given: unknown): InTurnOf | null => {
+    const turnOf = (given: unknown): AccountQueue | null => {
       if (call.inExportTurn) return options.exportInTurn;
       if (isDocument) return options.documentInTurn;
       return call.exports && (given as { format?: unknown }).format ? options.exportInTurn : null;
@@ -172,7 +172,7 @@ export function serve<T extends Table>(
       method: key.slice(0, key.indexOf(' ')),
       url: options.prefix + pathOf(key),
       config: { key, isUpload: isRaw(call.body) },
-      ...(json && { schema: { response: { [status]: json } }, serializerCompiler: compileWhenAsked }),
+      ...(json && { schema: { response: { [status]: json } }, serializerCompiler: lazySerializerCompiler }),
       onError: (request, _reply, error, done) => {
         const { person } = request;
         if (person && error instanceof Problem) {

@@ -7,12 +7,12 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../app.ts';
 import { anAdministrator, aPartner } from '../people.ts';
 
-const patience = { headersMs: 200, requestMs: 300, uploadMs: 600, standstillMs: 400 };
+const timeouts = { headersMs: 200, requestMs: 300, uploadMs: 600, standstillMs: 400 };
 let app: TestApp;
 let partner: Caller;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  app = await anApp({ options: { patience } });
+  app = await anApp({ options: { timeouts } });
   partner = await aPartner(app);
   await app.app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -49,7 +49,7 @@ describe('slow senders', () => {
     const more = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n';
     const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc';
     expect(await text(begin(headOf('POST', '/files', partner, more) + part))).toMatch(timedOut);
-    expect(performance.now() - started).toBeGreaterThan(patience.uploadMs - 10);
+    expect(performance.now() - started).toBeGreaterThan(timeouts.uploadMs - 10);
   });
 });
 

@@ -32,7 +32,7 @@ import { lockDataDir, startEmbeddedPostgres } from '../../db/embedded/index.ts';
 import { finishRestore, markRestored, restoringIn } from '../../db/embedded/finish-restore.ts';
 import { lockSchema, lockSchemaExclusively, migrate } from '../../db/migrate.ts';
 import { listMigrations } from '../../db/read-migration.ts';
-import { aClient } from '../../db/pool.ts';
+import { createClient } from '../../db/pool.ts';
 import { openPools } from '../../open-product.ts';
 import { createSecrets, dataKeyIds } from '../../platform/secrets/secrets.ts';
 import { backup } from '../backup.ts';
@@ -525,7 +525,7 @@ describe('npm run backup, npm run restore', () => {
   });
 
   test('a connection that breaks under a command fails what it asks next, and not the process [R-OPS-3]', async () => {
-    const client = aClient(place.DATABASE_URL);
+    const client = createClient(place.DATABASE_URL);
     await client.connect();
     // `once` of node:events would give up at the error.
     const ended = new Promise(resolve => client.once('end', resolve));

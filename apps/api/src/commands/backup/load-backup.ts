@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import { applyMigrations, createMigrationsTable } from '../../db/migrate.ts';
 import { listMigrations } from '../../db/read-migration.ts';
-import { openDbOn } from '../../db/pool.ts';
+import { openDbOnClient } from '../../db/pool.ts';
 import { everyNamedBytes, type WholeStore } from '../../modules/files/index.ts';
 import { createSecrets, dataKeyIds, type Secrets } from '../../platform/secrets/secrets.ts';
 import { beginRestore, queueVersion, rowsOf, type TableOf } from './snapshot.repo.ts';
@@ -112,7 +112,7 @@ export async function loadBackup(file: string, passphrase: string, into: Into): 
 
   await compareFiles(client, store, { files, summary, secrets: createSecrets('', begun.dataKey) });
   await analyze(client);
-  const proofs = await proveAll(openDbOn(client));
+  const proofs = await proveAll(openDbOnClient(client));
   const isAsBefore = JSON.stringify(proofs) === JSON.stringify(summary.proofs);
   if (!isAsBefore && proofs.faults.length > 0) {
     throw new BackupError(`After restoring the product's own proofs fail: ${proofs.faults.slice(0, 3).join('; ')}`);
@@ -206,7 +206,7 @@ async function compareFiles(
 ): Promise<void> {
   const missing = new Set(summary.missing);
   let named = 0;
-  for await (const bytes of everyNamedBytes(openDbOn(client))) {
+  for await (const bytes of everyNamedBytes(openDbOnClient(client))) {
     const written = files.get(bytes.storageKey);
     if (!written) {
       if (missing.has(bytes.storageKey)) continue;

@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aClient, openDbOn } from '../../db/pool.ts';
+import { createClient, openDbOnClient } from '../../db/pool.ts';
 import { lockSchema, unlockSchema, readSchemaState } from '../../db/migrate.ts';
 import { everyNamedBytes, type WholeStore } from '../../modules/files/index.ts';
 import { keyIdsInUse } from '../../platform/secrets/reencrypt.repo.ts';
@@ -38,7 +38,7 @@ export interface BackupMade {
  * product too: rows first, in a transaction, then the bytes of the files that it named. The file bears its name only when it is whole.
  */
 export async function makeBackup(file: string, of: BackupOf): Promise<BackupMade> {
-  const client = aClient(of.url);
+  const client = createClient(of.url);
   await client.connect();
   const draft = `${file}.making`;
   const found: Partial<Pick<BackupMade, 'summary' | 'extra'>> = {};
@@ -67,13 +67,13 @@ export async function makeBackup(file: string, of: BackupOf): Promise<BackupMade
 }
 
 async function* contents(
-  client: ReturnType<typeof aClient>,
+  client: ReturnType<typeof createClient>,
   { store, keys }: BackupOf,
   found: Partial<BackupMade>,
 ): AsyncGenerator<Buffer> {
   const madeAt = new Date();
   const { applied } = await readSchemaState(client);
-  const db = openDbOn(client);
+  const db = openDbOnClient(client);
   const keyIds = dataKeyIds(keys.find(({ name }) => name === 'data-key')?.value ?? '');
   const lacking = (await keyIdsInUse(db)).filter(id => !keyIds.includes(id));
   if (lacking.length > 0) {

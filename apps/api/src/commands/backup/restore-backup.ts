@@ -11,7 +11,7 @@ import {
   startEmbeddedPostgres,
 } from '../../db/embedded/index.ts';
 import { lockSchemaExclusively, migrateQueue } from '../../db/migrate.ts';
-import { aClient, openDbOn } from '../../db/pool.ts';
+import { createClient, openDbOnClient } from '../../db/pool.ts';
 import { wholeStore } from '../../modules/files/index.ts';
 import { releaseDeadJobs } from '../../platform/jobs/queue.repo.ts';
 import { loadBackup, type Keys, type Loaded } from './load-backup.ts';
@@ -106,12 +106,12 @@ async function restoreServer({ file, passphrase, config, replace, print }: Resto
   const keys = { keysGiven: keysGiven(config), keysPresent: await keysPresent(config) };
   const { dataDir, files } = config;
   const loaded = await load(url, { file, passphrase, files, dataDir, print, ...keys, mayBegin });
-  const extra = await withClient(url, client => wholeStore(files).extraKeysOf(openDbOn(client), before));
+  const extra = await withClient(url, client => wholeStore(files).extraKeysOf(openDbOnClient(client), before));
   return { ...loaded, replaced: undefined, extra };
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = aClient(url);
+  const client = createClient(url);
   await client.connect();
   try {
     return await work(client);
@@ -149,7 +149,7 @@ async function load(
       const onAdded = (key: string) => added.push(key);
       const loaded = await loadBackup(file, passphrase, { client, store, ...keys, scratch, onAdded });
       // Whoever held a job is not there any more.
-      await releaseDeadJobs(openDbOn(client));
+      await releaseDeadJobs(openDbOnClient(client));
       keyFiles = await keyFilesBeside(dataDir, without(loaded.keys, keys.keysGiven));
       mayHaveCommitted = true;
       await client.query('COMMIT');

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import { readSchemaState } from '../../db/migrate.ts';
-import { connectionsOfOne, openDbOn } from '../../db/pool.ts';
+import { connectionsPerProcess, openDbOnClient } from '../../db/pool.ts';
 import { queueState } from '../../platform/jobs/queue.repo.ts';
 import { databaseNow, readSettings, type DatabaseSettings } from './database.repo.ts';
 import { checkKeys } from './check-keys.ts';
@@ -42,7 +42,7 @@ export function settingsFindings(settings: DatabaseSettings, { isEmbedded, isPoo
   if (settings.data_checksums === 'off') {
     found.push(warning(part, 'pages bear no checksums', 'run pg_checksums --enable on the stopped server'));
   }
-  const each = connectionsOfOne(isPooled);
+  const each = connectionsPerProcess(isPooled);
   if (Number(settings.max_connections) < 2 * each) {
     found.push(
       warning(
@@ -89,7 +89,7 @@ async function schemaFindings(client: pg.Client, config: Config): Promise<Findin
     return [
       ok('migrations', `all ${applied.length} are made`),
       await checkKeys(client, config),
-      queueFinding(await queueState(openDbOn(client))),
+      queueFinding(await queueState(openDbOnClient(client))),
     ];
   } catch (error) {
     return [wrong('migrations', reasonOf(error), 'start the version that fits')];

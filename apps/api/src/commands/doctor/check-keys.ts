@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
-import { openDbOn } from '../../db/pool.ts';
+import { openDbOnClient } from '../../db/pool.ts';
 import { findKeptSecret } from '../../platform/secrets/kept-secret.ts';
 import { keyIdsInUse } from '../../platform/secrets/reencrypt.repo.ts';
 import { giveTheRightKey } from '../../platform/secrets/refuse-wrong-key.ts';
@@ -12,7 +12,7 @@ export async function checkKeys(
   client: pg.Client,
   { dataKey, dataDir }: Pick<Config, 'dataKey' | 'dataDir'>,
 ): Promise<Finding> {
-  const used = await keyIdsInUse(openDbOn(client));
+  const used = await keyIdsInUse(openDbOnClient(client));
   if (used.length === 0) return ok('keys', 'nothing is encrypted yet');
   const there = dataKey ?? (await findKeptSecret(dataDir, 'data-key'));
   const lacking = used.filter(id => there === undefined || !dataKeyIds(there).includes(id));

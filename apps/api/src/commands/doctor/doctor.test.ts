@@ -9,7 +9,7 @@ import { aDatabase, anEmptyDatabase } from '../../../test/database.ts';
 import { selfSigned } from '../../../test/servers/self-signed.ts';
 import { aEmailServer } from '../../../test/servers/smtp.ts';
 import { readConfig } from '../../config.ts';
-import { aClient } from '../../db/pool.ts';
+import { createClient } from '../../db/pool.ts';
 import { dataKeyIds } from '../../platform/secrets/secrets.ts';
 import { doctor } from '../doctor.ts';
 import { clockFinding, queueFinding, settingsFindings } from './check-database.ts';
@@ -105,7 +105,7 @@ describe('npm run doctor', () => {
   test('a data key that does not open what is encrypted, of the environment or kept, is told with the id of the one that does [R-OPS-10] [R-OPS-11]', async () => {
     const DATABASE_URL = await aDatabase();
     const [right, other] = ['the key there was '.repeat(3), 'a key made anew '.repeat(3)];
-    const client = aClient(DATABASE_URL);
+    const client = createClient(DATABASE_URL);
     await client.connect();
     await client.query(
       `INSERT INTO files (id, storage_key, name, content_type, size, purpose, created_at, encrypted_with)

@@ -41,7 +41,7 @@ function namesOfStatements(): (text: string, keepsPlan?: boolean) => string | un
 }
 
 /** A statement whose rows are to be named as in code; the driver itself reads it as any other. */
-export class AskedFromCode {
+export class CamelCaseStatement {
   constructor(
     readonly text: string,
     readonly values: unknown[],
@@ -61,7 +61,7 @@ export function prepareStatements(pool: pg.Pool, { named }: { named: boolean }):
   pool.on('connect', client => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const ask = (asked: unknown, values: unknown, ...more: unknown[]) => {
-      if (asked instanceof AskedFromCode) {
+      if (asked instanceof CamelCaseStatement) {
         const { text, values: own, keepsPlan } = asked;
         return sendStatement(client, query, { name: nameFor(text, own, keepsPlan), text, values: own });
       }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { namesInCode } from '../names-in-code.ts';
+import { camelCaseNames } from '../camel-case-names.ts';
 import { valueTypes } from '../value-types.ts';
 
 /** What of the driver's query is called by its client, and is done otherwise here. */
@@ -24,7 +24,7 @@ type Row = Record<string, unknown>;
 
 function shapeOf(fields: readonly pg.FieldDef[]): Shape {
   const columns = fields.map(({ name, dataTypeID }) => ({
-    name: namesInCode.of(name),
+    name: camelCaseNames.of(name),
     read: valueTypes.getTypeParser(dataTypeID, 'text') as unknown as (text: string) => unknown,
   }));
   // Parsed, its names are those of an object, not of a dictionary, however many they are.

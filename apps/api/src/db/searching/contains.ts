@@ -1,14 +1,14 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { compiledAsList } from '../compiled.ts';
+import { compiledListQuery } from '../compiled.ts';
 import {
   asPage,
-  byUsualOrder,
-  mostCounted,
+  inDefaultOrder,
+  maxCounted,
   offsetOf,
   type Listing,
   type ListQuery,
-  type Looked,
-  type UsualOrder,
+  type ListHints,
+  type DefaultOrder,
 } from '../paging.ts';
 import { hasTrigrams } from './has-trigrams.ts';
 import type { Db, Reader } from '../pool.ts';
@@ -42,11 +42,11 @@ async function areFew(db: Reader, ids: RawBuilder<unknown>): Promise<boolean> {
 }
 
 /** So many are looked for where the first few alone are shown and nobody is told how many there are. */
-export const enoughForFirst = 200;
+export const previewLimit = 200;
 /** So many of the newest rows are looked at then, where that many are found. */
-export const newestLooked = 1_000;
+export const newestSearched = 1_000;
 /** How many are looked for. */
-export type Enough = typeof mostCounted | typeof enoughForFirst;
+export type SearchLimit = typeof maxCounted | typeof previewLimit;
 
 /** How many rows are found, at most so many as are counted, and which where they are few. */
 interface Found {
@@ -58,10 +58,10 @@ interface Found {
  * Looks for the ids that are found until there are enough to say that there are more than are counted; `timesFound`: how often the same may be
  * found at most.
  */
-export async function look(db: Reader, ids: RawBuilder<unknown>, timesFound: number): Promise<Found> {
-  const enough = sql`LIMIT ${timesFound * mostCounted}`;
+export async function findLimitedIds(db: Reader, ids: RawBuilder<unknown>, timesFound: number): Promise<Found> {
+  const enough = sql`LIMIT ${timesFound * maxCounted}`;
   const { rows } = await sql<Found>`
-    SELECT least(count(DISTINCT id), ${mostCounted}) AS total,
+    SELECT least(count(DISTINCT id), ${maxCounted}) AS total,
       CASE WHEN count(DISTINCT id) <= ${fewFound} THEN array_agg(DISTINCT id) END AS few
     FROM (SELECT id FROM (${ids}) AS found (id) ${enough}) AS found`.execute(db);
   const [found] = rows;
@@ -73,7 +73,7 @@ export async function look(db: Reader, ids: RawBuilder<unknown>, timesFound: num
  * The ids of rows that belong to those whom a search finds, by an index of `theirs`, and what the usual order goes by. Each is asked for
  * theirs in turn, so that who needs no more of them stops; joined, the database may read all rows there are first.
  */
-export const ofEach = (found: RawBuilder<unknown>, theirs: RawBuilder<unknown>) =>
+export const ofEachFound = (found: RawBuilder<unknown>, theirs: RawBuilder<unknown>) =>
   sql`SELECT theirs.id, theirs.at FROM (${found}) AS found CROSS JOIN LATERAL (${theirs} OFFSET 0) AS theirs (id, at)`;
 
 /** Whether a column says what is sought. */
@@ -94,7 +94,7 @@ type Ways<Values> = (
 };
 
 /** What is sought, folded once: a plan that is kept would fold it for each row. */
-export const sought = (search: string) =>
+export const searchTermCte = (search: string) =>
   sql`sought AS MATERIALIZED (
     SELECT folded, trigrams_sought(folded) AS trigrams FROM (SELECT fold_name(${search}) AS folded OFFSET 0) AS once)`;
 /** Whether a column says it. */
@@ -106,7 +106,7 @@ interface Pages<DB, TB extends keyof DB, Row, Values> {
   /** The same of the newest rows alone, each looked at: for a list whose first few are shown by themselves. */
   newest?: (search: string, values: Values) => RawBuilder<unknown>;
   rows: (db: Db) => SelectQueryBuilder<DB, TB, Row>;
-  order: UsualOrder;
+  order: DefaultOrder;
 }
 
 /** How a list is looked through for words. */
@@ -114,7 +114,7 @@ interface ByWords<Row, Values> {
   /** Returns the ids of all that are found by words, and how often the same may be among them. */
   ids: (search: string, values: Values) => { ids: RawBuilder<unknown>; timesFound: number };
   /** How many there are, at most `enough`, and the ids of a page in the usual order where there are less. */
-  look: (db: Reader, asked: Values & PageOfWords, enough: Enough) => Promise<LookedThrough>;
+  look: (db: Reader, asked: Values & PageOfWords, enough: SearchLimit) => Promise<LookedThrough>;
   /** The first ids of a page that are among the newest rows. */
   newest: (db: Reader, asked: Values & PageOfWords) => Promise<unknown[]>;
   /** The rows of a page. */
@@ -154,25 +154,25 @@ export function byWords<DB, TB extends keyof DB, Row, Values extends object = ob
   order,
 }: Pages<DB, TB, Row, Values>): ByWords<Row, Values> {
   const write = (most: number) =>
-    compiledAsList((_, values: Values & PageOfWords) => {
+    compiledListQuery((_, values: Values & PageOfWords) => {
       const enough = sql.lit(most);
       const { shared, ways } = found(matchesSearch, values.search, values);
       return sql<LookedThrough>`
-        WITH ${sql.join([sought(values.search), ...(shared ? [shared] : []), inTurn(ways, enough)])}
+        WITH ${sql.join([searchTermCte(values.search), ...(shared ? [shared] : []), inTurn(ways, enough)])}
         SELECT counted.total, CASE WHEN counted.total < ${enough} THEN
           ARRAY(SELECT id FROM found ORDER BY at DESC, id DESC LIMIT ${values.limit} OFFSET ${values.offset}) END AS page
         FROM (SELECT least(count(*), ${enough})::int AS total FROM found) AS counted`;
     });
-  const asked = { [mostCounted]: write(mostCounted), [enoughForFirst]: write(enoughForFirst) };
+  const asked = { [maxCounted]: write(maxCounted), [previewLimit]: write(previewLimit) };
   const among =
     newest &&
-    compiledAsList(
+    compiledListQuery(
       (_, values: Values & PageOfWords) => sql<{ id: unknown }>`
         SELECT id FROM (${newest(values.search, values)}) AS said (id, at) ORDER BY at DESC, id DESC LIMIT ${values.limit}`,
     );
   const id = sql.ref(order.fallback.tie);
-  const those = compiledAsList((db, { page }: { page: unknown[] }) =>
-    byUsualOrder(rows(db).where(sql<SqlBool>`${id} = ANY (${page})`), order),
+  const those = compiledListQuery((db, { page }: { page: unknown[] }) =>
+    inDefaultOrder(rows(db).where(sql<SqlBool>`${id} = ANY (${page})`), order),
   );
   return {
     ids(search, values) {
@@ -224,7 +224,7 @@ interface Words<Row, Values> {
 interface Said extends Record<'rows' | 'counted', RawBuilder<SqlBool>> {
   how: 'eachRow' | 'collected' | 'walked';
   /** What its list is to know: how many rows there are, and that a page of ids is found in the same way whatever was sought. */
-  looked?: Looked;
+  looked?: ListHints;
 }
 
 /** What says nothing of which rows are asked for. */
@@ -251,7 +251,7 @@ interface Searching<Row, Values> {
   query: MaybeInWords;
   /** Whose list it is. */
   values: Values;
-  enough?: Enough | undefined;
+  enough?: SearchLimit | undefined;
 }
 
 /**
@@ -260,7 +260,7 @@ interface Searching<Row, Values> {
  */
 export const foundByWords = <Row, Values>(
   db: Reader,
-  { by, query, values, enough = mostCounted }: Searching<Row, Values>,
+  { by, query, values, enough = maxCounted }: Searching<Row, Values>,
   otherwise: (known?: number) => Listing<Row> | Promise<Listing<Row>>,
 ): Listing<Row> => ({
   async page() {
@@ -269,11 +269,11 @@ export const foundByWords = <Row, Values>(
     const asked = { ...values, search, limit, offset: offsetOf(query) };
     const first = await by.look(db, asked, enough);
     if (first.page) return asPage(query, first.total, await by.shown(db, first.page));
-    if (enough === mostCounted) return (await otherwise(first.total)).page();
+    if (enough === maxCounted) return (await otherwise(first.total)).page();
     // So many mostly are among the newest too; where they are all old, they are looked for as for the list.
     const newest = await by.newest(db, asked);
     if (newest.length === limit) return asPage(query, first.total, await by.shown(db, newest));
-    const { total, page } = await by.look(db, asked, mostCounted);
+    const { total, page } = await by.look(db, asked, maxCounted);
     return page ? asPage(query, total, await by.shown(db, page)) : (await otherwise(total)).page();
   },
   all: async exportDb => (await otherwise()).all(exportDb),
@@ -298,7 +298,7 @@ export async function searchByWords<Row, Values>(
   const collected = { rows: found, counted: found, how: 'collected' } as const;
   if (narrowed || !isWalked(query, walkedBy))
     return { ...collected, ...(known !== undefined && { looked: { known } }) };
-  const { total, few } = known === undefined ? await look(db, ids, timesFound) : { total: known, few: null };
+  const { total, few } = known === undefined ? await findLimitedIds(db, ids, timesFound) : { total: known, few: null };
   if (few === null) return { rows: inRow, counted: found, how: 'walked', looked: { known: total } };
   const those = sql<SqlBool>`${id} = ANY (${few})`;
   return { rows: those, counted: those, how: 'collected', looked: { known: total, samePlanOn: db } };

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { limitSlowPeers, usualPatience } from './slow-peers.ts';
+import { limitSlowPeers, defaultTimeouts } from './slow-peers.ts';
 
 test('a long answer that is sent whole has a time by which it is taken, too [R-SEC-5]', async () => {
   const app = Fastify();
-  limitSlowPeers(app, { ...usualPatience, standstillMs: 60_000, answerMs: 300 });
+  limitSlowPeers(app, { ...defaultTimeouts, standstillMs: 60_000, answerMs: 300 });
   const ended = new Promise<void>(resolve => {
     app.get('/', (_, reply) => {
       reply.raw.once('close', () => resolve());

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTimeout } from '../error-handler.ts';
 
 /** How long somebody at the other end may take, in milliseconds [R-SEC-5]. */
-export interface Patience {
+export interface Timeouts {
   /** Until the headers of a request are there. */
   headersMs: number;
   /** Until a whole request is there, and until an upload is. */
@@ -14,7 +14,7 @@ export interface Patience {
   answerMs: number;
 }
 
-export const usualPatience: Patience = {
+export const defaultTimeouts: Timeouts = {
   headersMs: 20_000,
   requestMs: 60_000,
   uploadMs: 600_000,
@@ -64,7 +64,7 @@ function endWithConnection(): (body: Body, reply: FastifyReply) => void {
  * Ends what somebody at the other end keeps open without need: a body that does not come is answered with 408, and an
  * answer that is not taken is broken off, so that what it holds – a connection of the database, a file – is free again.
  */
-export function limitSlowPeers(app: FastifyInstance, patience: Patience): void {
+export function limitSlowPeers(app: FastifyInstance, patience: Timeouts): void {
   const waits = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   const endsWithConnection = endWithConnection();
   app.addHook('onRequest', (request, reply, done) => {

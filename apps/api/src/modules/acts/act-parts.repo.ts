@@ -1,10 +1,10 @@
-import { compiledOf } from '../../db/compiled.ts';
+import { compiledByIds } from '../../db/compiled.ts';
 import type { Reader } from '../../db/pool.ts';
 
 /** The parties of acts as their documents name them, and when an account of theirs was deleted. */
 export const partiesOf = (db: Reader, actIds: readonly string[]) => partiesIn(db, actIds, {});
 
-const partiesIn = compiledOf((db, these) =>
+const partiesIn = compiledByIds((db, these) =>
   db
     .selectFrom('actParties as party')
     .leftJoin('accounts', 'accounts.id', 'party.accountId')
@@ -31,7 +31,7 @@ export type PartyRow = Awaited<ReturnType<typeof partiesOf>>[number];
 /** The lines of acts, in their order. */
 export const itemsOf = (db: Reader, actIds: readonly string[]) => itemsIn(db, actIds, {});
 
-const itemsIn = compiledOf((db, these) =>
+const itemsIn = compiledByIds((db, these) =>
   db
     .selectFrom('actItems as item')
     .select([
@@ -59,6 +59,6 @@ export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
 /** What the accounts of members are called. */
 export const namesOfMembers = (db: Reader, ids: readonly string[]) => membersIn(db, ids, {});
 
-const membersIn = compiledOf((db, these) =>
+const membersIn = compiledByIds((db, these) =>
   db.selectFrom('accounts').select(['id', 'surname', 'name', 'patronym']).where('id', '=', these),
 );

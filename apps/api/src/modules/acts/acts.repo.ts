@@ -4,15 +4,15 @@ import {
   byWords,
   containsInRow,
   foundByWords,
-  newestLooked,
+  newestSearched,
   searchByWords,
-  type Enough,
+  type SearchLimit,
 } from '../../db/searching/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
-import { filled, listingOf, type Listing } from '../../db/paging.ts';
-import { writtenList } from '../../db/written-lists.ts';
+import { notNull, listingOf, type Listing } from '../../db/paging.ts';
+import { compiledListing } from '../../db/compiled-listing.ts';
 
 const acts = (db: Reader) =>
   db
@@ -95,11 +95,11 @@ const day = sql<string>`coalesce(acts.date, (acts.created_at AT TIME ZONE 'Europ
 const sortColumns = {
   number: sql`acts.number`,
   date: day,
-  createdAt: filled(sql`acts.created_at`),
-  place: filled(sql`acts.place COLLATE "uk-x-icu"`),
+  createdAt: notNull(sql`acts.created_at`),
+  place: notNull(sql`acts.place COLLATE "uk-x-icu"`),
   totalCost: sql`(SELECT sum(total) FROM act_items WHERE act_items.act_id = acts.id)`,
-  status: filled(sql`acts.status`),
-  kind: filled(sql`acts.kind`),
+  status: notNull(sql`acts.status`),
+  kind: notNull(sql`acts.kind`),
   from: sql`from_party.name COLLATE "uk-x-icu"`,
   to: sql`to_party.name COLLATE "uk-x-icu"`,
 } as const;
@@ -126,7 +126,7 @@ const words = byWords({
   }),
   newest: search => sql`
     SELECT acts.id, acts.created_at FROM (
-      SELECT id, created_at, search FROM acts ORDER BY created_at DESC, id DESC LIMIT ${newestLooked}
+      SELECT id, created_at, search FROM acts ORDER BY created_at DESC, id DESC LIMIT ${newestSearched}
     ) AS acts
     LEFT JOIN act_parties AS from_party ON from_party.act_id = acts.id AND from_party.side = 'from'
     LEFT JOIN act_parties AS to_party ON to_party.act_id = acts.id AND to_party.side = 'to'
@@ -150,7 +150,7 @@ interface Asked {
   values: { id?: string };
 }
 
-const listed = writtenList(
+const listed = compiledListing(
   (db, { which: { role }, query, values: { id = '' } }: Asked) => {
     const found = filtered(db, { id, role }, query);
     // The acts of one account are few: each is looked at.
@@ -161,7 +161,7 @@ const listed = writtenList(
 );
 
 /** The acts somebody may read, the newest first. */
-export function listReadable(db: Reader, user: User, query: ActsQuery, enough?: Enough): Listing<ActRow> {
+export function listReadable(db: Reader, user: User, query: ActsQuery, enough?: SearchLimit): Listing<ActRow> {
   const { search } = query;
   const { id, role } = user;
   if (role !== 'administrator') return listed(db, { which: { role }, query, values: { id } });

@@ -3,7 +3,7 @@ import type { ApprovalsQuery } from '@oplich/contract/approvals/schemas';
 import type { SecuritySetting } from '@oplich/contract/settings/schemas';
 import { sql, type Insertable } from 'kysely';
 import { contains } from '../../db/searching/contains.ts';
-import { filled, listingOf, type Listing } from '../../db/paging.ts';
+import { notNull, listingOf, type Listing } from '../../db/paging.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { Approvals } from '../../db/schema.ts';
 
@@ -80,7 +80,7 @@ export function listApprovals(
       ]),
     );
   }
-  const columns = { askedAt: filled(sql`approvals.asked_at`), expiresAt: filled(sql`approvals.expires_at`) };
+  const columns = { askedAt: notNull(sql`approvals.asked_at`), expiresAt: notNull(sql`approvals.expires_at`) };
   return listingOf(found, query, columns, { by: '-askedAt', tie: 'approvals.id' });
 }
 

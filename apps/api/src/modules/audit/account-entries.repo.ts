@@ -3,10 +3,10 @@ import { participantSets, statusesIn } from '@oplich/contract';
 import type { AuditAction } from '@oplich/contract/audit/actions';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
+import { notNull, listingOf, presented, type Listing } from '../../db/paging.ts';
 import { ownAccountIds } from '../../db/own-accounts.ts';
 import type { Reader } from '../../db/pool.ts';
-import { writtenList } from '../../db/written-lists.ts';
+import { compiledListing } from '../../db/compiled-listing.ts';
 
 const documentViews: readonly AuditAction[] = documentViewActions;
 /** Whoever was refused saw nothing. */
@@ -103,7 +103,7 @@ interface OfPerson {
   values: { accountId: string };
 }
 
-const viewsOf = writtenList(
+const viewsOf = compiledListing(
   (db, { query, values: { accountId } }: OfPerson) => {
     const rows = db
       .selectFrom(documentViewsOf(accountId).as('seen'))
@@ -116,7 +116,7 @@ const viewsOf = writtenList(
         'seen.eventId',
         'seen.eventName',
       ]);
-    return listingOf(rows, query, { at: filled(sql`seen.at`) }, { by: '-at', tie: 'seen.id' });
+    return listingOf(rows, query, { at: notNull(sql`seen.at`) }, { by: '-at', tie: 'seen.id' });
   },
   { samePlan: () => true },
 );

@@ -2,12 +2,12 @@ import type { AuditSubject } from '@oplich/contract/audit/actions';
 import type { AuditEntry, AuditQuery } from '@oplich/contract/audit/schemas';
 import { sql, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { byWords, foundByWords, ofEach, searchByWords } from '../../db/searching/contains.ts';
+import { byWords, foundByWords, ofEachFound, searchByWords } from '../../db/searching/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
-import { writtenList } from '../../db/written-lists.ts';
+import { notNull, listingOf, presented, type Listing } from '../../db/paging.ts';
+import { compiledListing } from '../../db/compiled-listing.ts';
 
 /** The id of what an entry is about, compared as an id: so it is found by its table's key. */
 const subjectId = sql`(CASE WHEN audit.subject_id ~ '^[0-9a-f-]{36}$' THEN audit.subject_id::uuid END)`;
@@ -48,7 +48,7 @@ const subjectName = sql<string | null>`CASE audit.subject_type ${sql.join(
 
 type Filter = z.output<typeof AuditQuery>;
 
-const sortColumns = { at: filled(sql`audit.seq`) } as const;
+const sortColumns = { at: notNull(sql`audit.seq`) } as const;
 const fallback = { by: '-at', tie: 'audit.seq' } as const;
 
 const whole = (db: Reader) => db.selectFrom('audit');
@@ -146,8 +146,8 @@ const named = byWords({
     return {
       shared: sql`named AS MATERIALIZED (SELECT id FROM accounts WHERE ${says(sql`accounts.search`)})`,
       ways: [
-        ofEach(those, sql`SELECT seq, seq FROM audit WHERE actor_id = found.id`),
-        ofEach(those, sql`SELECT seq, seq FROM audit WHERE member_id = found.id`),
+        ofEachFound(those, sql`SELECT seq, seq FROM audit WHERE actor_id = found.id`),
+        ofEachFound(those, sql`SELECT seq, seq FROM audit WHERE member_id = found.id`),
       ],
     };
   },
@@ -155,7 +155,7 @@ const named = byWords({
   order: { columns: sortColumns, fallback },
 });
 
-const unsearched = writtenList((db, { query }: { which: 'audit'; query: Filter; values: object }) =>
+const unsearched = compiledListing((db, { query }: { which: 'audit'; query: Filter; values: object }) =>
   listingOf(filtered(entries(db, query), query), query, sortColumns, fallback, {
     counted: filtered(alone(db, query), query),
     byIds: true,

@@ -2,7 +2,7 @@ import type { DeclarationsQuery } from '@oplich/contract/declarations/schemas';
 import { sql, type NotNull } from 'kysely';
 import { contains } from '../../db/searching/contains.ts';
 import type { Reader } from '../../db/pool.ts';
-import { filled, listingOf, type Listing } from '../../db/paging.ts';
+import { notNull, listingOf, type Listing } from '../../db/paging.ts';
 
 const rows = (db: Reader) =>
   db
@@ -46,7 +46,7 @@ export const findGoods = (db: Reader, declarationId: string) =>
   db.selectFrom('declarationItems').selectAll().where('declarationId', '=', declarationId).orderBy('line').execute();
 
 const sortColumns = {
-  createdAt: filled(sql`declarations.created_at`),
+  createdAt: notNull(sql`declarations.created_at`),
   submittedAt: sql`declarations.submitted_at`,
   date: sql`declarations.date`,
   number: sql`declarations.number COLLATE "uk-x-icu"`,

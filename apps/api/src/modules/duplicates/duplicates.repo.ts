@@ -3,7 +3,7 @@ import type { DuplicateReason, DuplicateState } from '@oplich/contract/duplicate
 import { sql } from 'kysely';
 import { contains } from '../../db/searching/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
-import { filled, listingOf } from '../../db/paging.ts';
+import { notNull, listingOf } from '../../db/paging.ts';
 
 const pairs = (db: Reader) =>
   db
@@ -46,8 +46,8 @@ const pairs = (db: Reader) =>
 export type PairRow = Awaited<ReturnType<ReturnType<typeof pairs>['execute']>>[number];
 
 const columns = {
-  score: filled(sql`duplicates.score`),
-  foundAt: filled(sql`duplicates.found_at`),
+  score: notNull(sql`duplicates.score`),
+  foundAt: notNull(sql`duplicates.found_at`),
   decidedAt: sql`duplicates.decided_at`,
 } as const;
 const fallback = { by: '-score', tie: 'duplicates.id' } as const;

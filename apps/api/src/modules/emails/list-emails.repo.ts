@@ -4,8 +4,8 @@ import type { EmailCounts, EmailsQuery, OutgoingEmail } from '@oplich/contract/e
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';
-import { begins } from '../../db/begins.ts';
-import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
+import { startsWith } from '../../db/starts-with.ts';
+import { notNull, listingOf, presented, type Listing } from '../../db/paging.ts';
 
 /**
  * Whether an email is to an account of one of these kinds. An invitation to a partner's team is to nobody's account yet: they are to
@@ -62,8 +62,8 @@ export function listEmails(
   let rows = emails(db, kinds);
   if (state) rows = rows.where(eb => eb.or(state.map(one => inState[one])));
   if (accountId) rows = rows.where('accountId', '=', accountId);
-  if (search) rows = rows.where(begins(sql.ref('recipient'), sql`lower(${search})`));
-  const list = listingOf(rows, query, { createdAt: filled(sql`created_at`) }, { by: '-createdAt', tie: 'id' });
+  if (search) rows = rows.where(startsWith(sql.ref('recipient'), sql`lower(${search})`));
+  const list = listingOf(rows, query, { createdAt: notNull(sql`created_at`) }, { by: '-createdAt', tie: 'id' });
   return presented(list, rows => rows.map(present));
 }
 

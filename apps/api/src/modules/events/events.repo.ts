@@ -8,15 +8,15 @@ import {
   contains,
   containsInRow,
   foundByWords,
-  newestLooked,
+  newestSearched,
   regionOrder,
-  type Enough,
+  type SearchLimit,
 } from '../../db/searching/contains.ts';
-import { compiled, compiledAsList } from '../../db/compiled.ts';
+import { compiled, compiledListQuery } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
-import { writtenList } from '../../db/written-lists.ts';
+import { notNull, listingOf, presented, type Listing } from '../../db/paging.ts';
+import { compiledListing } from '../../db/compiled-listing.ts';
 import { eventCounts } from './kept-counts.repo.ts';
 import {
   eventRows,
@@ -43,15 +43,15 @@ export const lockEventRow = (tx: Tx, id: string) =>
   tx.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
 const sortColumns = {
-  eventDate: filled(sql`events.event_date`),
-  name: filled(sql`events.name COLLATE "uk-x-icu"`),
-  status: filled(sql`events.status`),
-  type: filled(sql`events.type`),
+  eventDate: notNull(sql`events.event_date`),
+  name: notNull(sql`events.name COLLATE "uk-x-icu"`),
+  status: notNull(sql`events.status`),
+  type: notNull(sql`events.type`),
   locationRegion: regionOrder('events.regionId'),
-  locationCity: filled(sql`events.location_city COLLATE "uk-x-icu"`),
-  locationAddress: filled(sql`events.location_address COLLATE "uk-x-icu"`),
-  createdAt: filled(sql`events.created_at`),
-  maxParticipants: filled(sql`events.max_participants`),
+  locationCity: notNull(sql`events.location_city COLLATE "uk-x-icu"`),
+  locationAddress: notNull(sql`events.location_address COLLATE "uk-x-icu"`),
+  createdAt: notNull(sql`events.created_at`),
+  maxParticipants: notNull(sql`events.max_participants`),
 } as const;
 
 const fallback = { by: '-eventDate', tie: 'events.id' };
@@ -116,7 +116,7 @@ export function listOrganized<As extends ToOrganizer>(
   { id, only = null }: Organized,
   query: Filters,
   as: As,
-  enough?: Enough,
+  enough?: SearchLimit,
 ): Listing<RowsShown[As]> {
   const asked = {
     which: { as, isOfAll: id === null, isOfSome: only !== null },
@@ -141,7 +141,7 @@ const wordsAs = (as: ToOrganizer) =>
     }),
     newest: search => sql`
       SELECT id, event_date FROM (
-        SELECT id, event_date, search FROM events WHERE cancelled_at IS NULL ORDER BY event_date DESC, id DESC LIMIT ${newestLooked}
+        SELECT id, event_date, search FROM events WHERE cancelled_at IS NULL ORDER BY event_date DESC, id DESC LIMIT ${newestSearched}
       ) AS events WHERE ${containsInRow(sql`events.search`, search)}`,
     rows: shownAs[as],
     order: { columns: sortColumns, fallback },
@@ -154,7 +154,7 @@ interface OfOrganizer {
   values: { id?: string; only?: readonly string[] };
 }
 
-const organizedBy = writtenList(
+const organizedBy = compiledListing(
   (db, { which: { as, isOfAll, isOfSome }, query, values: { id, only } }: OfOrganizer) => {
     const organizer = { id: (!isOfAll && id) || null, only: (isOfSome && only) || null };
     return eventListing(organized(shownAs[as](db), organizer), query, {
@@ -255,7 +255,7 @@ interface OfPerson {
   values: Person & { at: Date };
 }
 
-const availableTo = writtenList(
+const availableTo = compiledListing(
   (db, { which, query, values }: OfPerson) => {
     const asked = (events: Rows) => {
       const ahead = available(events, values, values.at);
@@ -293,7 +293,7 @@ interface OfRegistered {
   query: RegisteredEventsQuery;
   values: Registered;
 }
-const registeredBy = writtenList(
+const registeredBy = compiledListing(
   (db, { which, query, values }: OfRegistered) =>
     eventListing(query.over ? over(db, values, which) : registered(db, values, which), query),
   { samePlan: () => true },
@@ -311,8 +311,8 @@ export async function countForPerson(db: Reader, person: Person, at: Date) {
 }
 
 const counted = (found: Rows) => found.clearSelect().select(sql<number>`count(*)`.as('count'));
-const countAvailable = compiledAsList((db, { id, regionId, at }: Person & { at: Date }) =>
+const countAvailable = compiledListQuery((db, { id, regionId, at }: Person & { at: Date }) =>
   counted(available(eventsAlone(db), { id, regionId }, at)),
 );
-const countRegistered = compiledAsList((db, { id }: Registered) => counted(registered(db, { id })));
-const countOver = compiledAsList((db, { id, today }: Registered) => counted(over(db, { id, today })));
+const countRegistered = compiledListQuery((db, { id }: Registered) => counted(registered(db, { id })));
+const countOver = compiledListQuery((db, { id, today }: Registered) => counted(over(db, { id, today })));

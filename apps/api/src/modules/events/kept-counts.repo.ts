@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import type { CountFault } from '../../db/kept-since.ts';
+import type { CountFault } from '../../db/migration-applied.ts';
 import type { Reader } from '../../db/pool.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 

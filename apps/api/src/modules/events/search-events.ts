@@ -1,7 +1,7 @@
 import { searchAll } from '@oplich/contract';
 import type { Found, FoundEvent } from '@oplich/contract/search/schemas';
 import type { Reader } from '../../db/pool.ts';
-import { enoughForFirst } from '../../db/searching/contains.ts';
+import { previewLimit } from '../../db/searching/contains.ts';
 import { seenEvents, type User } from '../../platform/user.ts';
 import { listOrganized } from './events.repo.ts';
 
@@ -12,7 +12,7 @@ export async function searchEvents(
 ): Promise<Found<FoundEvent>> {
   const organizer = { id: user.role === 'administrator' ? null : user.id, only: seenEvents(user) };
   const query = { search, page: 1, pageSize: searchAll.ofAKind };
-  const { items, total } = await listOrganized(db, organizer, query, 'forOrganizer', enoughForFirst).page();
+  const { items, total } = await listOrganized(db, organizer, query, 'forOrganizer', previewLimit).page();
   return {
     items: items.map(({ id, name, eventDate, status, locationCity }) => ({
       id,

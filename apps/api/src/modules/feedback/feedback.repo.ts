@@ -1,11 +1,11 @@
 import type { AccountKind } from '@oplich/contract';
 import type { FeedbackQuery } from '@oplich/contract/feedback/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
-import { byWords, foundByWords, ofEach, searchByWords } from '../../db/searching/contains.ts';
+import { byWords, foundByWords, ofEachFound, searchByWords } from '../../db/searching/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Person } from '../../platform/user.ts';
-import { filled, listingOf, type Listing } from '../../db/paging.ts';
+import { notNull, listingOf, type Listing } from '../../db/paging.ts';
 
 const allRows = (db: Reader) =>
   db
@@ -46,9 +46,9 @@ export async function getFeedback(db: Reader, reader: Person, id: string): Promi
 }
 
 const sortColumns = {
-  createdAt: filled(sql`feedback.created_at`),
-  subject: filled(sql`feedback.subject COLLATE "uk-x-icu"`),
-  state: filled(sql`feedback.state`),
+  createdAt: notNull(sql`feedback.created_at`),
+  subject: notNull(sql`feedback.subject COLLATE "uk-x-icu"`),
+  state: notNull(sql`feedback.state`),
   author: sql`coalesce(organization.organization_name, author.surname || ' ' || author.name) COLLATE "uk-x-icu"`,
 } as const;
 
@@ -64,11 +64,11 @@ const words = byWords({
   found: says => ({
     ways: [
       sql`SELECT own.id, own.created_at FROM feedback AS own WHERE ${says(sql`own.search`)}`,
-      ofEach(
+      ofEachFound(
         sql`SELECT id FROM accounts AS person WHERE ${says(sql`person.search`)}`,
         sql`SELECT id, created_at FROM feedback WHERE author_id = found.id`,
       ),
-      ofEach(
+      ofEachFound(
         sql`SELECT account_id FROM organizations AS body WHERE ${says(sql`body.search`)}`,
         sql`SELECT id, created_at FROM feedback WHERE author_id = found.account_id`,
       ),

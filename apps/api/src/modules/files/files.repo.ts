@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
-import { compiledOf } from '../../db/compiled.ts';
+import { compiledByIds } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { Files } from '../../db/schema.ts';
 import type { AccountKind } from '@oplich/contract';
@@ -45,8 +45,8 @@ export async function findFilesOf(
 
 const inOrder = (db: Reader, these: RawBuilder<string>) =>
   rows(db).where('subjectId', '=', these).orderBy('usedAs').orderBy('line');
-const allFilesOf = compiledOf((db, these) => inOrder(db, these));
-const filesOfUse = compiledOf((db, these, { uses }: { uses: readonly string[] }) =>
+const allFilesOf = compiledByIds((db, these) => inOrder(db, these));
+const filesOfUse = compiledByIds((db, these, { uses }: { uses: readonly string[] }) =>
   inOrder(db, these).where('usedAs', '=', sql<string>`ANY(${uses}::text[])`),
 );
 

@@ -5,17 +5,17 @@ import {
   byWords,
   containsInRow,
   foundByWords,
-  newestLooked,
-  ofEach,
+  newestSearched,
+  ofEachFound,
   regionOrder,
   searchByWords,
-  type Enough,
+  type SearchLimit,
 } from '../../db/searching/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { filled, listingOf, mostCounted, type Listing } from '../../db/paging.ts';
-import { writtenList } from '../../db/written-lists.ts';
-import { compiledOf } from '../../db/compiled.ts';
+import { notNull, listingOf, maxCounted, type Listing } from '../../db/paging.ts';
+import { compiledListing } from '../../db/compiled-listing.ts';
+import { compiledByIds } from '../../db/compiled.ts';
 import { requestCounts } from './counting/kept-counts.repo.ts';
 import type { Helper } from './help-requests.policy.ts';
 
@@ -97,13 +97,13 @@ function filtered(found: Rows, query: z.output<typeof HelpRequestsQuery>): Rows 
 }
 
 const sortColumns = {
-  requestDate: filled(sql`request.created_at`),
-  number: filled(sql`request.number`),
-  title: filled(sql`request.title COLLATE "uk-x-icu"`),
-  category: filled(sql`request.category`),
-  status: filled(sql`request.status`),
+  requestDate: notNull(sql`request.created_at`),
+  number: notNull(sql`request.number`),
+  title: notNull(sql`request.title COLLATE "uk-x-icu"`),
+  category: notNull(sql`request.category`),
+  status: notNull(sql`request.status`),
   region: regionOrder('request.regionId'),
-  requester: filled(sql`request.requester_name COLLATE "uk-x-icu"`),
+  requester: notNull(sql`request.requester_name COLLATE "uk-x-icu"`),
 } as const;
 
 const fallback = { by: '-requestDate', tie: 'request.id' };
@@ -116,11 +116,11 @@ const writeWords = (role: Helper['role'], scope: Exclude<HelpScope, 'mine'> | 'a
       return {
         ways: [
           sql`SELECT request.id, request.created_at FROM help_requests AS request WHERE ${says(sql`request.search`)} AND ${those}`,
-          ofEach(
+          ofEachFound(
             sql`SELECT id FROM accounts AS person WHERE ${says(sql`person.search`)}`,
             sql`SELECT id, created_at FROM help_requests AS request WHERE requester_id = found.id AND ${those}`,
           ),
-          ofEach(
+          ofEachFound(
             sql`SELECT account_id FROM organizations AS body WHERE ${says(sql`body.search`)}`,
             sql`SELECT id, created_at FROM help_requests AS request WHERE requester_id = found.account_id AND ${those}`,
           ),
@@ -130,7 +130,7 @@ const writeWords = (role: Helper['role'], scope: Exclude<HelpScope, 'mine'> | 'a
     newest: (search, { id, aidRegions }) => sql`
       SELECT request.id, request.created_at FROM (
         SELECT id, created_at, search, requester_id FROM help_requests AS request
-        WHERE ${isInScope({ role, id, aidRegions } as Helper, scope)} ORDER BY created_at DESC, id DESC LIMIT ${newestLooked}
+        WHERE ${isInScope({ role, id, aidRegions } as Helper, scope)} ORDER BY created_at DESC, id DESC LIMIT ${newestSearched}
       ) AS request
       JOIN accounts AS requester ON requester.id = request.requester_id
       LEFT JOIN organizations AS organization ON organization.account_id = request.requester_id
@@ -153,7 +153,7 @@ interface Unsearched {
   values: Partial<Pick<Helper, 'id' | 'aidRegions'>>;
 }
 
-const unsearched = writtenList((db, { which: { role, scope }, query, values }: Unsearched) => {
+const unsearched = compiledListing((db, { which: { role, scope }, query, values }: Unsearched) => {
   const helper = { role, id: values.id, aidRegions: values.aidRegions } as Helper;
   const found = filtered(inScope(rows(db), helper, scope), query);
   return listingOf(found, query, sortColumns, fallback, {
@@ -167,7 +167,7 @@ const unsearched = writtenList((db, { which: { role, scope }, query, values }: U
 });
 
 /** What is found among one's own: they are few, and each is looked at, whatever is sought. */
-const searchedOwn = writtenList(
+const searchedOwn = compiledListing(
   (db, { query, values: { id } }: { which: 'mine'; query: Unsearched['query']; values: Pick<Helper, 'id'> }) =>
     listingOf(
       filtered(ofRequester(rows(db), id), query).where(inWords(query.search ?? '')),
@@ -188,7 +188,7 @@ export function listRequests(
   helper: Helper,
   scope: HelpScope | 'all',
   query: z.output<typeof HelpRequestsQuery>,
-  enough: Enough = mostCounted,
+  enough: SearchLimit = maxCounted,
 ): Listing<RequestRow> {
   const { search } = query;
   const { role, id, aidRegions } = helper;
@@ -263,7 +263,7 @@ function numbers({ helper: { role, id, aidRegions }, scope, query = {} }: Counti
 
 const keptTotal = (db: Reader, counting: Counting) =>
   db.selectNoFrom(
-    sql<number>`(SELECT least(coalesce(sum(requests), 0), ${sql.lit(mostCounted)}) FROM (${numbers(counting)}) AS numbers)::int`.as(
+    sql<number>`(SELECT least(coalesce(sum(requests), 0), ${sql.lit(maxCounted)}) FROM (${numbers(counting)}) AS numbers)::int`.as(
       'total',
     ),
   );
@@ -277,7 +277,7 @@ async function keptCounts(db: Reader, counting: Counting) {
 /** What was asked for, line by line, of several requests. */
 export const itemsOf = (db: Reader, requestIds: readonly string[]) => itemsIn(db, requestIds, {});
 
-const itemsIn = compiledOf((db, these) =>
+const itemsIn = compiledByIds((db, these) =>
   db
     .selectFrom('helpRequestItems')
     .select(['requestId', 'positionId', 'name', 'units', 'quantity'])

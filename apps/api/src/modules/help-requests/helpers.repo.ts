@@ -1,4 +1,4 @@
-import { compiledOf } from '../../db/compiled.ts';
+import { compiledByIds } from '../../db/compiled.ts';
 import type { Reader } from '../../db/pool.ts';
 
 /** Returns where a helper is at home: an organization's address, a volunteer's town. */
@@ -31,7 +31,7 @@ export async function placeOfAct(db: Reader, actId: string): Promise<string | nu
 /** Returns the names of several helpers. */
 export const namesOf = (db: Reader, ids: readonly string[]) => namesIn(db, ids, {});
 
-const namesIn = compiledOf((db, these) =>
+const namesIn = compiledByIds((db, these) =>
   db
     .selectFrom('accounts')
     .leftJoin('organizations', 'organizations.accountId', 'accounts.id')

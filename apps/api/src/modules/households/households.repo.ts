@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql, type RawBuilder } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
-import { compiledOf } from '../../db/compiled.ts';
+import { compiledByIds } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { HouseholdPeople, HouseholdVersions } from '../../db/schema.ts';
 
@@ -157,7 +157,7 @@ const pairsAround = (these: RawBuilder<unknown>) => sql`
     UNION SELECT asker_id, asked_id FROM household_links WHERE asker_id = ${these} AND asked_id IS NOT NULL
     UNION SELECT asked_id, asker_id FROM household_links WHERE asked_id = ${these}`;
 
-const around = compiledOf(
+const around = compiledByIds(
   (_, these) =>
     sql<{ accountId: string; otherId: string }>`SELECT account_id, other_id FROM (${pairsAround(these)}) AS around`,
 );

@@ -3,7 +3,7 @@ import type { NotificationsQuery } from '@oplich/contract/notifications/schemas'
 import { sql, type RawBuilder } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import { compiled } from '../../db/compiled.ts';
-import { mostCounted } from '../../db/paging.ts';
+import { maxCounted } from '../../db/paging.ts';
 import type { Reader } from '../../db/pool.ts';
 
 export interface NotificationRow {
@@ -79,7 +79,7 @@ export async function listInbox(db: Reader, accountId: string, query: Notificati
     FROM (SELECT id FROM ${own(page * pageSize)} ORDER BY seq ${direction}
       LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) o
     JOIN notifications n ON n.id = o.id ${senders} ORDER BY n.seq ${direction}`;
-  return withTotal(db, rows, sql`SELECT least(count(*), ${mostCounted}) AS total FROM ${own(mostCounted)}`);
+  return withTotal(db, rows, sql`SELECT least(count(*), ${maxCounted}) AS total FROM ${own(maxCounted)}`);
 }
 
 /** What is for an account among notifications after a number and up to another, in their order. */

@@ -4,7 +4,7 @@ import type { StepFreeAccess } from '@oplich/contract/events/travel/step-free';
 import type { Question } from '@oplich/contract/events/bodies';
 import type { AidQuantity } from '@oplich/contract/events/aid-lines';
 import { sql } from 'kysely';
-import { compiled, compiledOf } from '../../db/compiled.ts';
+import { compiled, compiledByIds } from '../../db/compiled.ts';
 import type { Db, Reader, Tx } from '../../db/pool.ts';
 
 /** What the rules of participation need to know of an event. */
@@ -119,7 +119,7 @@ export async function lockEvent(tx: Tx, id: string, how: 'share' | 'update'): Pr
   return row && toEvent(row);
 }
 
-const freeEvents = compiledOf((db, these) =>
+const freeEvents = compiledByIds((db, these) =>
   allKnown(db).where('id', '=', these).orderBy('id').forNoKeyUpdate().skipLocked(),
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isKeptSince, type CountFault } from '../../db/kept-since.ts';
+import { isMigrationApplied, type CountFault } from '../../db/migration-applied.ts';
 import type { Reader } from '../../db/pool.ts';
 
 /** What triggers keep in the row of a participant, since when, and when it is wrong. */
@@ -25,7 +25,7 @@ const keptInRows = [
 export async function participantFaults(db: Reader): Promise<CountFault[]> {
   const faults: CountFault[] = [];
   for (const { of, since, wrong } of keptInRows) {
-    if (!(await isKeptSince(db, since))) continue;
+    if (!(await isMigrationApplied(db, since))) continue;
     const { rows } = await sql<CountFault>`
       SELECT ${of}::text AS of, count(*)::int AS kept, 0 AS counted FROM participants WHERE ${wrong} HAVING count(*) > 0`.execute(
       db,

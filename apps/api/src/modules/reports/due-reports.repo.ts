@@ -2,8 +2,8 @@ import { participantSets, reportSets, statusesIn } from '@oplich/contract';
 import type { DueReportsQuery } from '@oplich/contract/reports/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
-import type { CountFault } from '../../db/kept-since.ts';
-import { countOf, listingOf, mostCounted, type Listing } from '../../db/paging.ts';
+import type { CountFault } from '../../db/migration-applied.ts';
+import { countOf, listingOf, maxCounted, type Listing } from '../../db/paging.ts';
 import { eventCounts } from '../events/index.ts';
 import { containsInRow, regionOrder } from '../../db/searching/contains.ts';
 import { eventColumns } from './event-columns.ts';
@@ -33,7 +33,7 @@ const owing = (db: Reader, organizerId: string | null) => {
 /** How many all partners owe, from what is kept: an event is accomplished for as long as its report is in somebody's hands. */
 const keptDue = sql<number>`((SELECT coalesce(sum(events), 0) FROM ${eventCounts} AS kept WHERE status = 'accomplished')
   - (SELECT coalesce(sum(reports), 0) FROM ${reportCounts} AS kept WHERE status = ANY(${statusesIn(reportSets.isInHand)}::text[])))::int`;
-const keptTotal = (db: Reader) => db.selectNoFrom(sql<number>`least(${keptDue}, ${sql.lit(mostCounted)})`.as('total'));
+const keptTotal = (db: Reader) => db.selectNoFrom(sql<number>`least(${keptDue}, ${sql.lit(maxCounted)})`.as('total'));
 
 const shown = (events: ReturnType<typeof withReports>) =>
   events.select([

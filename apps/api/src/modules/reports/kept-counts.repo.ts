@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isKeptSince, type CountFault } from '../../db/kept-since.ts';
+import { isMigrationApplied, type CountFault } from '../../db/migration-applied.ts';
 import type { Reader } from '../../db/pool.ts';
 
 /** How many reports there are by state, and how many people they say were helped: kept, not counted [decision 34]. */
@@ -46,7 +46,7 @@ export async function reportFaults(db: Reader): Promise<CountFault[]> {
     FROM kept FULL JOIN counted_reports() AS counted USING (status),
       LATERAL (VALUES ('reports ', kept.reports, counted.reports), ('people of reports ', kept.people_helped, counted.people_helped)) AS of (name, kept, counted)
     WHERE coalesce(of.kept, 0) <> coalesce(of.counted, 0)`.execute(db);
-  if (!(await isKeptSince(db, '0355_reports_found_by_title.sql'))) return counts;
+  if (!(await isMigrationApplied(db, '0355_reports_found_by_title.sql'))) return counts;
   const { rows: titles } = await sql<CountFault>`
     SELECT 'reports whose title is folded wrongly' AS of, count(*)::int AS kept, 0 AS counted
     FROM reports WHERE search IS DISTINCT FROM fold_name(coalesce(title, '')) HAVING count(*) > 0`.execute(db);

@@ -1,7 +1,7 @@
 import { participantSets, reportAges, statusesIn } from '@oplich/contract';
 import type { IssuedGoods } from '@oplich/contract/reports/schemas';
 import { sql } from 'kysely';
-import { compiledOf } from '../../db/compiled.ts';
+import { compiledByIds } from '../../db/compiled.ts';
 import type { Reader } from '../../db/pool.ts';
 import { decimal, money, quantity } from '../../platform/decimal.ts';
 
@@ -81,7 +81,7 @@ interface Issued {
   value: string;
 }
 
-const issuedAt = compiledOf(
+const issuedAt = compiledByIds(
   (_, these) => sql<Issued>`
     SELECT issued.event_id, goods.name, goods.units, issued.unique_code, sum(issued.quantity) AS quantity, sum(issued.value) AS value
     FROM (

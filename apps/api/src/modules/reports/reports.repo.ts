@@ -4,8 +4,8 @@ import { sql, type NotNull, type SqlBool } from 'kysely';
 import { byWords, foundByWords, regionOrder, searchByWords } from '../../db/searching/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { filled, listingOf, type Listing } from '../../db/paging.ts';
-import { writtenList } from '../../db/written-lists.ts';
+import { notNull, listingOf, type Listing } from '../../db/paging.ts';
+import { compiledListing } from '../../db/compiled-listing.ts';
 import { eventColumns } from './event-columns.ts';
 import { countByStatus } from './kept-counts.repo.ts';
 
@@ -50,16 +50,16 @@ export const findReport = (db: Reader, id: string): Promise<StoredReport | undef
 export const organizerOrder = sql`coalesce(organizations.organization_name, organizer.surname || ' ' || organizer.name) COLLATE "uk-x-icu"`;
 
 const sortColumns = {
-  createdAt: filled(sql`reports.created_at`),
+  createdAt: notNull(sql`reports.created_at`),
   submittedAt: sql`reports.submitted_at`,
   decidedAt: sql`reports.decided_at`,
-  eventDate: filled(sql`events.event_date`),
+  eventDate: notNull(sql`events.event_date`),
   title: sql`reports.title COLLATE "uk-x-icu"`,
-  event: filled(sql`events.name COLLATE "uk-x-icu"`),
+  event: notNull(sql`events.name COLLATE "uk-x-icu"`),
   partner: organizerOrder,
   region: regionOrder('events.regionId'),
   peopleHelped: sql`reports.people_helped`,
-  status: filled(sql`reports.status`),
+  status: notNull(sql`reports.status`),
 } as const;
 const newest = { by: '-createdAt', tie: 'reports.id' };
 
@@ -104,7 +104,7 @@ interface Unsearched {
   values: { organizerId?: string };
 }
 
-const unsearched = writtenList(
+const unsearched = compiledListing(
   (db, { which: { all }, query, values: { organizerId = '' } }: Unsearched) =>
     listingOf(filtered(db, all ? null : organizerId, query), query, sortColumns, newest),
   { samePlan: ({ sort }, { all }) => !all && sort === undefined },

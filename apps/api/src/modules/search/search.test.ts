@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@oplich/contract/search/schemas';
 import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { enoughForFirst, newestLooked } from '../../db/searching/contains.ts';
+import { previewLimit, newestSearched } from '../../db/searching/contains.ts';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { anUploaded } from '../../../test/files.ts';
 import { aDisplaced, anAdministrator, aPartner, kharkiv } from '../../../test/people.ts';
@@ -33,7 +33,7 @@ async function copy(
   table: 'help_requests' | 'events',
   id: string,
   values: RawBuilder<unknown>,
-  count = enoughForFirst + 50,
+  count = previewLimit + 50,
 ): Promise<void> {
   const { db } = app.deps;
   const { rows } = await sql<{ name: string }>`
@@ -130,7 +130,7 @@ describe('the one search', () => {
     // What does not say it is newer now than all that do.
     const other = await aHelpRequest(app, await aDisplaced(app, { regionId: kharkiv }), { title: 'Інше' });
     const later = sql`'number', 'ІН-' || n, 'created_at', one.created_at + make_interval(secs => 2000 + n)`;
-    await copy('help_requests', other.id, later, newestLooked + 10);
+    await copy('help_requests', other.id, later, newestSearched + 10);
     await expectNewest();
   });
 

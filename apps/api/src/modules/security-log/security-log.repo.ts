@@ -3,12 +3,12 @@ import type { SecurityKind } from '@oplich/contract/security-log/kinds';
 import type { SecurityEntry, SecurityLogQuery } from '@oplich/contract/security-log/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { byWords, foundByWords, ofEach, searchByWords } from '../../db/searching/contains.ts';
+import { byWords, foundByWords, ofEachFound, searchByWords } from '../../db/searching/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
-import { writtenList } from '../../db/written-lists.ts';
+import { notNull, listingOf, presented, type Listing } from '../../db/paging.ts';
+import { compiledListing } from '../../db/compiled-listing.ts';
 
 const entries = (db: Reader) =>
   db
@@ -53,7 +53,7 @@ const present = ({ actorId, actorSurname, actorName, actorPatronym, ...row }: Ro
       : { id: actorId, name: joinedName({ surname: actorSurname, name: actorName, patronym: actorPatronym }) },
 });
 
-const sortColumns = { at: filled(sql`entry.at`) } as const;
+const sortColumns = { at: notNull(sql`entry.at`) } as const;
 const fallback = { by: '-at', tie: 'entry.id' } as const;
 type Filter = z.output<typeof SecurityLogQuery>;
 
@@ -100,8 +100,8 @@ const named = byWords({
     return {
       shared: sql`named AS MATERIALIZED (SELECT id FROM accounts WHERE ${says(sql`accounts.search`)})`,
       ways: [
-        ofEach(those, sql`SELECT id, at FROM security_log WHERE account_id = found.id`),
-        ofEach(those, sql`SELECT id, at FROM security_log WHERE actor_id = found.id`),
+        ofEachFound(those, sql`SELECT id, at FROM security_log WHERE account_id = found.id`),
+        ofEachFound(those, sql`SELECT id, at FROM security_log WHERE actor_id = found.id`),
         sql`SELECT there.id, there.at FROM security_log AS there WHERE there.address = ${search}`,
       ],
     };
@@ -113,7 +113,7 @@ const named = byWords({
 /** The same to be counted. */
 const alone = (db: Reader) => db.selectFrom('securityLog as entry') as unknown as Entries;
 
-const unsearched = writtenList((db, { query }: { which: 'securityLog'; query: Filter; values: object }) =>
+const unsearched = compiledListing((db, { query }: { which: 'securityLog'; query: Filter; values: object }) =>
   listingOf(filtered(entries(db), query), query, sortColumns, fallback, { counted: filtered(alone(db), query) }),
 );
 

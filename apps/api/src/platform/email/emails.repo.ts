@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Reader, Tx } from '../../db/pool.ts';
 import type { Mails } from '../../db/schema.ts';
-import { begins } from '../../db/begins.ts';
+import { startsWith } from '../../db/starts-with.ts';
 import { emailTries } from './tries.ts';
 
 /**
@@ -114,7 +114,7 @@ export const deleteEmailsToNobody = (tx: Tx, cause: string) =>
   tx
     .deleteFrom('mails')
     .where('accountId', 'is', null)
-    .where(begins(sql`mails.cause`, sql`${`${cause}:`}::text`))
+    .where(startsWith(sql`mails.cause`, sql`${`${cause}:`}::text`))
     .execute();
 
 /** Deletes the emails of causes, to whomever they went. */

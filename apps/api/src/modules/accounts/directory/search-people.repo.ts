@@ -1,7 +1,7 @@
 import { miniSearch } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
-import { begins } from '../../../db/begins.ts';
+import { startsWith } from '../../../db/starts-with.ts';
 
 const folded = (search: string) => sql`fold_name(${search})`;
 const alphabetically = sql`accounts.surname COLLATE "uk-x-icu", accounts.name COLLATE "uk-x-icu", accounts.id`;
@@ -16,8 +16,8 @@ export const findDisplaced = (db: Reader, search: string) =>
     .where('emailConfirmedAt', 'is not', null)
     .where(
       sql<boolean>`id IN (
-        SELECT id FROM accounts WHERE ${begins(sql.ref('search'), folded(search))}
-        UNION ALL SELECT id FROM accounts WHERE role = 'displaced' AND ${begins(sql`fold_name(name)`, folded(search))}
+        SELECT id FROM accounts WHERE ${startsWith(sql.ref('search'), folded(search))}
+        UNION ALL SELECT id FROM accounts WHERE role = 'displaced' AND ${startsWith(sql`fold_name(name)`, folded(search))}
         UNION ALL SELECT id FROM accounts WHERE email = lower(${search}))`,
     )
     .orderBy(alphabetically)
@@ -49,7 +49,7 @@ export const findPartners = (db: Reader, search: string) =>
   approvedPartners(db)
     .where(
       sql<boolean>`accounts.id IN (
-        SELECT id FROM accounts WHERE ${begins(sql.ref('search'), folded(search))}
+        SELECT id FROM accounts WHERE ${startsWith(sql.ref('search'), folded(search))}
         UNION ALL SELECT account_id FROM organizations WHERE strpos(search, ${folded(search)}) > 0
         UNION ALL SELECT account_id FROM organizations WHERE edrpou = ${search})`,
     )
@@ -59,6 +59,6 @@ export const findPartners = (db: Reader, search: string) =>
 export const findPartnersNamed = (db: Reader, surname: string) =>
   approvedPartners(db)
     .where(
-      sql<boolean>`${begins(sql.ref('accounts.search'), folded(surname))} AND fold_name(accounts.surname) = ${folded(surname)}`,
+      sql<boolean>`${startsWith(sql.ref('accounts.search'), folded(surname))} AND fold_name(accounts.surname) = ${folded(surname)}`,
     )
     .execute();

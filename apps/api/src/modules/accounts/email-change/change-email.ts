@@ -3,7 +3,7 @@ import type { ChangeEmail, ConfirmedEmailChange, OwnEmailChange } from '@oplich/
 import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { partOf, transaction, type Reader, type Tx } from '../../../db/pool.ts';
+import { savepoint, transaction, type Reader, type Tx } from '../../../db/pool.ts';
 import type { InTransaction } from '../../../http/in-transaction.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
@@ -182,7 +182,7 @@ async function confirm(
 /** Returns whether an account has an address now: of two who want it at one moment the second finds it taken. */
 async function takesEmail(tx: Tx, accountId: string, email: string): Promise<boolean> {
   try {
-    await partOf(tx, () => setEmail(tx, accountId, email));
+    await savepoint(tx, () => setEmail(tx, accountId, email));
     return true;
   } catch (error) {
     if (!isTaken(error)) throw error;

@@ -3,7 +3,7 @@ import { consentVersion } from '@oplich/contract/accounts/consent';
 import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/accounts/registration';
 import type { Role } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
-import { partOf } from '../../../db/pool.ts';
+import { savepoint } from '../../../db/pool.ts';
 import type { InTransaction } from '../../../http/in-transaction.ts';
 import { Refusal } from '../../../platform/problem.ts';
 import { failFields } from '../../../platform/problem.ts';
@@ -35,7 +35,7 @@ export async function register(
     const { tx } = operation;
     await taken.begin(tx);
     try {
-      return await partOf(tx, async () => {
+      return await savepoint(tx, async () => {
         const browser = uploadBrowserOf(context, request);
         const account = await createAccount(operation, { secrets, browser }, form, passwordHash);
         await joinByLinkToken(operation, account, form.linkToken, { request, config });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { compiled, compiledOf } from '../../../db/compiled.ts';
+import { compiled, compiledByIds } from '../../../db/compiled.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 
 export type SessionEnd = 'logout' | 'reuse' | 'passwordChanged' | 'deleted' | 'ended';
@@ -21,7 +21,7 @@ const owesSecondFactor = sql<boolean>`CASE WHEN sessions.acting_for IS NULL AND 
 /** The accounts of those of these sessions that have not ended, as they are now, what each may do, and the partner it acts for. */
 export const findSignedIn = (db: Reader, sessionIds: readonly string[], at: Date) => signedIn(db, sessionIds, { at });
 
-const signedIn = compiledOf((db, these, { at }: { at: Date }) =>
+const signedIn = compiledByIds((db, these, { at }: { at: Date }) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')

@@ -3,9 +3,9 @@ import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { sql, type RawBuilder } from 'kysely';
 import { containsInRow } from '../../../db/searching/contains.ts';
 import { ownAccountIds } from '../../../db/own-accounts.ts';
-import { filled, listingOf, presented, type Listing } from '../../../db/paging.ts';
+import { notNull, listingOf, presented, type Listing } from '../../../db/paging.ts';
 import type { Reader } from '../../../db/pool.ts';
-import { writtenList } from '../../../db/written-lists.ts';
+import { compiledListing } from '../../../db/compiled-listing.ts';
 import { joinedName } from '../../../platform/joined-name.ts';
 import { accountEntries } from '../../audit/index.ts';
 import { feedbackMessages } from '../../feedback/index.ts';
@@ -17,7 +17,7 @@ interface Row extends Omit<TimelineEntry, 'at' | 'actor'> {
   actorRole: NonNullable<TimelineEntry['actor']>['role'];
 }
 
-const columns = { at: filled(sql`timeline.at`) } as const;
+const columns = { at: notNull(sql`timeline.at`) } as const;
 const fallback = { by: '-at', tie: 'timeline.key' } as const;
 
 /** What an entry is about, and who did it. */
@@ -43,7 +43,7 @@ interface OfAccount {
   values: { accountId: string; at: Date };
 }
 
-const timelineOf = writtenList(
+const timelineOf = compiledListing(
   (db, { query, values: { accountId, at } }: OfAccount) => {
     const { kind, from, to, search } = query;
     let rows = db

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { begins } from '../../../db/begins.ts';
+import { startsWith } from '../../../db/starts-with.ts';
 import type { Accounts } from '../../../db/schema.ts';
 
 /** Letters, however they are set apart, that a telephone number may begin with, as numbers are kept; of anything else nothing. */
@@ -25,11 +25,11 @@ export function accountsFoundBy({ search, phone }: SoughtAccounts, columns: read
   // As a query of its own it is folded once: a plan that is kept would fold it anew for each row.
   const folded = sql`(SELECT fold_name(${search}))`;
   const ways = [
-    begins(sql.ref('search'), folded),
-    begins(sql.ref('email'), sql`lower(${search})`),
-    ...(phone === null ? [] : [begins(sql.ref('phone_number'), sql`${phone}`)]),
+    startsWith(sql.ref('search'), folded),
+    startsWith(sql.ref('email'), sql`lower(${search})`),
+    ...(phone === null ? [] : [startsWith(sql.ref('phone_number'), sql`${phone}`)]),
     sql<boolean>`id = ANY (ARRAY(
-      SELECT account_id FROM organizations WHERE ${begins(sql.ref('search'), folded)}
+      SELECT account_id FROM organizations WHERE ${startsWith(sql.ref('search'), folded)}
       UNION ALL SELECT account_id FROM organizations WHERE edrpou = ${search}))`,
   ];
   const shown = sql.join(columns.map(name => sql.ref(name)));

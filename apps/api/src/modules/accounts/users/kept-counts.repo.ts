@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CountFault } from '../../../db/kept-since.ts';
+import type { CountFault } from '../../../db/migration-applied.ts';
 import type { Reader } from '../../../db/pool.ts';
 
 /** How many accounts there are that are not deleted, by kind, state and whether they ask to be deleted: kept, not counted [decision 34]. */

@@ -2,8 +2,8 @@ import { accountKinds, type AccountKind } from '@oplich/contract';
 import { sql, type SqlBool } from 'kysely';
 import { regionOrder } from '../../../db/searching/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
-import { filled, listingOf, type Listing } from '../../../db/paging.ts';
-import { writtenList } from '../../../db/written-lists.ts';
+import { notNull, listingOf, type Listing } from '../../../db/paging.ts';
+import { compiledListing } from '../../../db/compiled-listing.ts';
 import { accountsFoundBy, phoneOf, type SoughtAccounts } from './accounts-found.repo.ts';
 import type { AccountsFilter } from './list-accounts.ts';
 
@@ -55,13 +55,13 @@ const alone = (db: Reader, roles: readonly AccountKind[], sought?: SoughtAccount
   someOrAll(db, sought).where('accounts.role', 'in', roles) as unknown as ReturnType<typeof accountsOf>;
 
 const byAlphabet = (column: string) => sql`${sql.ref(column)} COLLATE "uk-x-icu"`;
-const filledByAlphabet = (column: string) => filled(byAlphabet(column));
+const filledByAlphabet = (column: string) => notNull(byAlphabet(column));
 const sortColumns = {
-  registrationDate: filled(sql`accounts.registered_at`),
+  registrationDate: notNull(sql`accounts.registered_at`),
   surname: filledByAlphabet('accounts.surname'),
   name: filledByAlphabet('accounts.name'),
-  email: filled(sql`accounts.email`),
-  status: filled(sql`accounts.status`),
+  email: notNull(sql`accounts.email`),
+  status: notNull(sql`accounts.status`),
   partnerType: sql`accounts.partner_type`,
   organizationName: byAlphabet('organization.organizationName'),
   pendingUpdateAt: sql`pending.submitted_at`,
@@ -69,7 +69,7 @@ const sortColumns = {
 };
 
 /** What only partners have: of others it orders nothing, and is not looked for. */
-const nothing = filled(sql`NULL::text`);
+const nothing = notNull(sql`NULL::text`);
 const sortColumnsOfOthers = {
   ...sortColumns,
   partnerType: nothing,
@@ -92,7 +92,7 @@ interface OfRoles {
   values: { phone?: string };
 }
 
-const ofRoles = writtenList(
+const ofRoles = compiledListing(
   (db, { which: { roles, byPhone }, query, values }: OfRoles) => {
     const { search } = query;
     const sought = search ? { search, phone: byPhone ? (values.phone ?? null) : null } : undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CountFault } from '../../../db/kept-since.ts';
+import type { CountFault } from '../../../db/migration-applied.ts';
 import type { Reader } from '../../../db/pool.ts';
 
 const keys = sql`requester_role, requester_gone, region_id, category, status`;

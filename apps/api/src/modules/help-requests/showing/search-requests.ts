@@ -1,7 +1,7 @@
 import { searchAll } from '@oplich/contract';
 import type { Found, FoundRequest } from '@oplich/contract/search/schemas';
 import type { Reader } from '../../../db/pool.ts';
-import { enoughForFirst } from '../../../db/searching/contains.ts';
+import { previewLimit } from '../../../db/searching/contains.ts';
 import type { User } from '../../../platform/user.ts';
 import { asHelper, readableScopes } from '../help-requests.policy.ts';
 import { listRequests } from '../help-requests.repo.ts';
@@ -16,7 +16,7 @@ export async function searchRequests(
   const found: { place: number; request: FoundRequest }[] = [];
   let total = 0;
   for (const scope of readableScopes(user)) {
-    const page = await listRequests(db, helper, scope, query, enoughForFirst).page();
+    const page = await listRequests(db, helper, scope, query, previewLimit).page();
     total += page.total;
     page.items.forEach(({ id, number, title, status, withdrawnAt, requesterRole, createdAt }, place) => {
       // Who reads all has a list for each kind of those who ask.

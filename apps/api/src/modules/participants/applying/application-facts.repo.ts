@@ -2,7 +2,7 @@ import { participantSets, statusesIn } from '@oplich/contract';
 import type { Answers } from '@oplich/contract/events/bodies';
 import { sql, type RawBuilder } from 'kysely';
 import type { ParticipantStatus, RejectionReason } from '@oplich/contract';
-import { compiled, compiledOf } from '../../../db/compiled.ts';
+import { compiled, compiledByIds } from '../../../db/compiled.ts';
 import type { Db, Reader, Tx } from '../../../db/pool.ts';
 import { asOf, isHere, isOfPerson, type Participation } from '../participation.repo.ts';
 
@@ -63,7 +63,7 @@ const factsOfOne = compiled((db, { eventId, accountId }: Applying) =>
 );
 const factsOfMany = compiled((db, { eventIds, accountIds }: Record<'eventIds' | 'accountIds', readonly string[]>) =>
   factsOf(db, sql`applying.event_id`).innerJoin(
-    // How many they are is not seen, as by `anyOfUnseen`.
+    // How many they are is not seen, as by `anyOfUnknownCount`.
     sql<Applying>`unnest((SELECT ${eventIds}::uuid[]), (SELECT ${accountIds}::uuid[]))`.as<'applying'>(
       sql`applying (event_id, account_id)`,
     ),
@@ -97,7 +97,7 @@ export async function applicationFacts(
   return facts;
 }
 
-const freePeople = compiledOf((db, these) =>
+const freePeople = compiledByIds((db, these) =>
   db
     .selectFrom('accounts')
     .select(['id', 'deletedAt', 'surname', 'name', 'patronym', 'birthday', 'regionId'])

@@ -1,6 +1,6 @@
 import { participantTransition, type ParticipantAction, type ParticipantStatus } from '@oplich/contract';
 import type { TransitionParticipants } from '@oplich/contract/participants/schemas';
-import { partOf } from '../../../db/pool.ts';
+import { savepoint } from '../../../db/pool.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -60,7 +60,7 @@ export async function transitionParticipants(
       const action = checkedAction({ event, participation, isThere, to, side: 'organizer', at });
       if (!action) continue;
       // Whether a place is left is asked for each of them.
-      if (takesPlace(action)) await partOf(tx, () => makeTransition(tx, { event, participation, action }, at));
+      if (takesPlace(action)) await savepoint(tx, () => makeTransition(tx, { event, participation, action }, at));
       const { status: from } = participation;
       const group = taken.get(`${action} ${from}`) ?? { action, from, all: [] };
       group.all.push(participantId);

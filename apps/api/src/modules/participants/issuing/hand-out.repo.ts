@@ -2,7 +2,7 @@ import type { HandOutLine } from '@oplich/contract/participants/hand-out';
 import type { PerKind } from '@oplich/contract/events/per-kinds';
 import { isExpired } from '@oplich/contract/warehouse/expiry';
 import { sql, type RawBuilder } from 'kysely';
-import { compiled, compiledOf } from '../../../db/compiled.ts';
+import { compiled, compiledByIds } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { isCountedSo, promisedAt, quantityHere } from '../counting/quantities.repo.ts';
@@ -59,7 +59,7 @@ export const everybodyAtTable = (db: Reader, eventId: string) =>
 export type PersonAtTable = Awaited<ReturnType<typeof everybodyAtTable>>[number];
 
 /** Returns some of them by their ids, in no order. */
-export const someAtTable = compiledOf<PersonAtTable, { eventId: string }>((db, these, { eventId }) =>
+export const someAtTable = compiledByIds<PersonAtTable, { eventId: string }>((db, these, { eventId }) =>
   peopleAt(db, eventId, these).where('participants.accountId', '=', these),
 );
 
@@ -121,7 +121,7 @@ export interface PlannedLine {
   quantity: string;
 }
 
-const planned = compiledOf<PlannedLine & { accountId: string }, { eventId: string }>((db, these, { eventId }) =>
+const planned = compiledByIds<PlannedLine & { accountId: string }, { eventId: string }>((db, these, { eventId }) =>
   db
     .selectFrom('participants')
     .innerJoin('eventAidLines as aid', 'aid.eventId', 'participants.eventId')

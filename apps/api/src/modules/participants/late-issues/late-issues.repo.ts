@@ -1,10 +1,10 @@
 import { sql, type Insertable } from 'kysely';
 import type { LateIssuesQuery } from '@oplich/contract/participants/late-issues';
 import type { z } from 'zod';
-import { listingOf, filled, type Listing } from '../../../db/paging.ts';
+import { listingOf, notNull, type Listing } from '../../../db/paging.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import type { LateIssues } from '../../../db/schema.ts';
-import { writtenList } from '../../../db/written-lists.ts';
+import { compiledListing } from '../../../db/compiled-listing.ts';
 import type { User } from '../../../platform/user.ts';
 import { isUnknownHere } from '../lists/unknown-people.repo.ts';
 
@@ -62,7 +62,7 @@ const rows = (db: Reader) =>
     .where(({ not }) => not(isUnknownHere));
 export type LateIssueRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-const sortColumns = { receivedAt: filled(sql`late.received_at`) } as const;
+const sortColumns = { receivedAt: notNull(sql`late.received_at`) } as const;
 
 interface Asked {
   which: { all: boolean };
@@ -70,7 +70,7 @@ interface Asked {
   values: { organizerId?: string };
 }
 
-const lateIssuesOf = writtenList(
+const lateIssuesOf = compiledListing(
   (db, { which: { all }, query: { status, eventId, ...query }, values: { organizerId = '' } }: Asked) => {
     let found = rows(db);
     if (!all) found = found.where('events.organizerId', '=', organizerId);

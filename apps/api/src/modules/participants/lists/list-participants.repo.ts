@@ -3,7 +3,7 @@ import type { ListedParticipant, ParticipantsQuery } from '@oplich/contract/part
 import { showsHistory } from '@oplich/contract/participants/history-sorts';
 import type { Reader } from '../../../db/pool.ts';
 import { listingOf, presented, type Listing } from '../../../db/paging.ts';
-import { writtenList } from '../../../db/written-lists.ts';
+import { compiledListing } from '../../../db/compiled-listing.ts';
 import { regionsById } from '../../regions/index.ts';
 import { aidHistory } from './aid-history.ts';
 import {
@@ -47,7 +47,7 @@ const fallbackIn = (state: ParticipantStatus) => ({
 const isWhole = ({ sort, ageGroup, notAidedForDays, window }: ParticipantsQuery) =>
   [sort, ageGroup, notAidedForDays, window].every(one => one === undefined);
 
-const inStateOf = writtenList(
+const inStateOf = compiledListing(
   (db, asking: InStateOf) => {
     const { which, query, values } = asking;
     return listingOf(inState(db, asking), query, sortsFor(which, values), fallbackIn(which.state), {

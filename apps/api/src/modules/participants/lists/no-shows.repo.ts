@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { compiledOf } from '../../../db/compiled.ts';
+import { compiledByIds } from '../../../db/compiled.ts';
 import { ownAccountIds } from '../../../db/own-accounts.ts';
 import type { Reader } from '../../../db/pool.ts';
 
@@ -12,7 +12,7 @@ const missed = sql`participants AS missed JOIN events AS held ON held.id = misse
 const isMissed = sql`
   missed.status = 'confirmed' AND held.status <> 'scheduled' AND held.cancelled_at IS NULL AND NOT held.interrupted`;
 
-const counted = compiledOf((_, these, { after }: { after: Date }) => ({
+const counted = compiledByIds((_, these, { after }: { after: Date }) => ({
   compile: db =>
     sql<{ accountId: string; times: number }>`
       SELECT person.id AS account_id, count(DISTINCT missed.event_id) AS times

@@ -1,7 +1,7 @@
 import { personName, searchAll } from '@oplich/contract';
 import type { Found, FoundPerson } from '@oplich/contract/search/schemas';
 import { sql } from 'kysely';
-import { compiledAsList } from '../../../db/compiled.ts';
+import { compiledListQuery } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { isUnknownHere } from './unknown-people.repo.ts';
@@ -37,7 +37,7 @@ export async function searchOwnPeople(
 }
 
 /** Looked for among the partner's own rows, which bear the names: of a country's namesakes most are in nobody's event. */
-const peopleOf = compiledAsList(
+const peopleOf = compiledListQuery(
   (_, { organizerId, search }: { organizerId: string; search: string }) => sql<Row>`
     SELECT named.id, named.surname, named.name, named.patronym, events.id AS event_id, events.name AS event_name, events.event_date
     FROM (

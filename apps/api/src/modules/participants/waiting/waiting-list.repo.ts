@@ -4,7 +4,7 @@ import type { WaitingPeopleQuery } from '@oplich/contract/participants/waiting-l
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import { containsInRow } from '../../../db/searching/contains.ts';
-import { filled, listingOfSums, type Listing } from '../../../db/paging.ts';
+import { notNull, listingOfSums, type Listing } from '../../../db/paging.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import type { OrderFacts } from './order.ts';
 
@@ -245,9 +245,9 @@ export interface WaitingRow {
 
 const byName = sql`fold_name(concat_ws(' ', accounts.surname, accounts.name, accounts.patronym))`;
 const waitingColumns = {
-  position: filled(sql`placed.position`),
-  surname: filled(sql`accounts.surname COLLATE "uk-x-icu"`),
-  joinedAt: filled(sql`placed.joined_at`),
+  position: notNull(sql`placed.position`),
+  surname: notNull(sql`accounts.surname COLLATE "uk-x-icu"`),
+  joinedAt: notNull(sql`placed.joined_at`),
 };
 
 /**

@@ -1,8 +1,8 @@
 import { accountName, searchAll } from '@oplich/contract';
 import type { Found, FoundCode } from '@oplich/contract/search/schemas';
 import { sql, type RawBuilder } from 'kysely';
-import { compiledAsList } from '../../../db/compiled.ts';
-import { containsInRow, matchesSearch, sought } from '../../../db/searching/contains.ts';
+import { compiledListQuery } from '../../../db/compiled.ts';
+import { containsInRow, matchesSearch, searchTermCte } from '../../../db/searching/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { warehouseIdOf } from '../warehouses.repo.ts';
@@ -57,13 +57,13 @@ const firstOf = (positions: RawBuilder<unknown>) => sql<Row>`
 const code = sql`fold_name(position.unique_code)`;
 
 /** By an index of the codes alone: goods that bear the word are many, and folding each of their codes takes longer than finding them. */
-const codes = compiledAsList(
+const codes = compiledListQuery(
   (_, { search }: { search: string }) => sql<Row>`
-    WITH ${sought(search)} ${firstOf(sql`unique_code IS NOT NULL AND ${matchesSearch(code)}`)}`,
+    WITH ${searchTermCte(search)} ${firstOf(sql`unique_code IS NOT NULL AND ${matchesSearch(code)}`)}`,
 );
 
 /** The goods of one warehouse are few: each is looked at. */
-const codesOf = compiledAsList((_, { search, warehouseId }: { search: string; warehouseId: string }) =>
+const codesOf = compiledListQuery((_, { search, warehouseId }: { search: string; warehouseId: string }) =>
   firstOf(
     sql`warehouse_id = ${warehouseId} AND ${containsInRow(sql`position.search`, search)} AND ${containsInRow(code, search)}`,
   ),

@@ -2,11 +2,11 @@ import type { ReceivedOccasion, ReceivedQuery } from '@oplich/contract/accounts/
 import type { GoodsCategory } from '@oplich/contract/warehouse/states';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { compiledOf } from '../../../db/compiled.ts';
+import { compiledByIds } from '../../../db/compiled.ts';
 import { ownAccountIds } from '../../../db/own-accounts.ts';
-import { filled, listingOf, type Listing } from '../../../db/paging.ts';
+import { notNull, listingOf, type Listing } from '../../../db/paging.ts';
 import type { Reader } from '../../../db/pool.ts';
-import { writtenList } from '../../../db/written-lists.ts';
+import { compiledListing } from '../../../db/compiled-listing.ts';
 
 /** The help that reached a person, of whomever it came: an occasion is a day by one giver. */
 export interface ReceivedAid {
@@ -15,7 +15,7 @@ export interface ReceivedAid {
   categories: GoodsCategory[];
 }
 
-const received = compiledOf((db, these, { after }: { after: string }) =>
+const received = compiledByIds((db, these, { after }: { after: string }) =>
   db
     .selectFrom('accounts as person')
     .innerJoin('issuedAid', on => on.on(sql<SqlBool>`issued_aid.recipient_id = ANY(${ownAccountIds(sql`person.id`)})`))
@@ -104,7 +104,7 @@ interface OfPerson {
   values: { accountId: string };
 }
 
-const occasionsFor = writtenList(
+const occasionsFor = compiledListing(
   (db, { query, values: { accountId } }: OfPerson) => {
     const rows = db
       .selectFrom(occasionsOf(accountId).as('occasion'))
@@ -115,7 +115,7 @@ const occasionsFor = writtenList(
       .select(goodsOf(accountId).as('goods'))
       .select(['organizations.organizationName', 'giver.surname as organizerSurname'])
       .select(['giver.name as organizerName', 'giver.patronym as organizerPatronym']);
-    return listingOf(rows, query, { day: filled(sql`occasion.day`) }, { by: '-day', tie: 'occasion.id' });
+    return listingOf(rows, query, { day: notNull(sql`occasion.day`) }, { by: '-day', tie: 'occasion.id' });
   },
   { samePlan: () => true },
 );

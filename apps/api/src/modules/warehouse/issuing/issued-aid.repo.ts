@@ -5,19 +5,19 @@ import type { z } from 'zod';
 import { byWords, foundByWords, searchByWords } from '../../../db/searching/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
-import { filled, listingOf, presented, type Listing } from '../../../db/paging.ts';
-import { writtenList } from '../../../db/written-lists.ts';
+import { notNull, listingOf, presented, type Listing } from '../../../db/paging.ts';
+import { compiledListing } from '../../../db/compiled-listing.ts';
 
 /** Every order has an index over all records. */
 const issuedColumns = {
-  date: filled(sql`issued_aid.date`),
-  totalCost: filled(sql`issued_aid.total_cost`),
-  quantity: filled(sql`issued_aid.quantity`),
-  units: filled(sql`issued_aid.units COLLATE "uk-x-icu"`),
+  date: notNull(sql`issued_aid.date`),
+  totalCost: notNull(sql`issued_aid.total_cost`),
+  quantity: notNull(sql`issued_aid.quantity`),
+  units: notNull(sql`issued_aid.units COLLATE "uk-x-icu"`),
   placeOfIssue: sql`issued_aid.place_of_issue COLLATE "uk-x-icu"`,
-  recipient: filled(sql`issued_aid.recipient_name COLLATE "uk-x-icu"`),
+  recipient: notNull(sql`issued_aid.recipient_name COLLATE "uk-x-icu"`),
   uniqueCode: sql`issued_aid.unique_code`,
-  position: filled(sql`issued_aid.position_name COLLATE "uk-x-icu"`),
+  position: notNull(sql`issued_aid.position_name COLLATE "uk-x-icu"`),
 } as const;
 
 /**
@@ -26,13 +26,13 @@ const issuedColumns = {
  */
 const fewColumns = {
   date: issuedColumns.date,
-  totalCost: filled(sql`+issued_aid.total_cost`),
-  quantity: filled(sql`+issued_aid.quantity`),
-  units: filled(sql`(issued_aid.units || '') COLLATE "uk-x-icu"`),
+  totalCost: notNull(sql`+issued_aid.total_cost`),
+  quantity: notNull(sql`+issued_aid.quantity`),
+  units: notNull(sql`(issued_aid.units || '') COLLATE "uk-x-icu"`),
   placeOfIssue: sql`(issued_aid.place_of_issue || '') COLLATE "uk-x-icu"`,
-  recipient: filled(sql`(issued_aid.recipient_name || '') COLLATE "uk-x-icu"`),
+  recipient: notNull(sql`(issued_aid.recipient_name || '') COLLATE "uk-x-icu"`),
   uniqueCode: sql`(issued_aid.unique_code || '')`,
-  position: filled(sql`(issued_aid.position_name || '') COLLATE "uk-x-icu"`),
+  position: notNull(sql`(issued_aid.position_name || '') COLLATE "uk-x-icu"`),
 } as const;
 
 /** Whose records: of a warehouse, those a person received, or all. */
@@ -144,7 +144,7 @@ interface Unsearched {
   values: { warehouseId?: string; recipientId?: string };
 }
 
-const unsearched = writtenList((db, { which, query, values }: Unsearched) => {
+const unsearched = compiledListing((db, { which, query, values }: Unsearched) => {
   const scope = which === 'all' ? which : ({ [which]: values[which] } as Exclude<IssuedScope, 'all'>);
   const isWhole =
     scope === 'all' && [query.eventId, query.recipientId, query.from, query.to].every(one => one === undefined);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isKeptSince, type CountFault } from '../../../db/kept-since.ts';
+import { isMigrationApplied, type CountFault } from '../../../db/migration-applied.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { aidOfEvents } from './aid-of-events.repo.ts';
 
@@ -24,6 +24,6 @@ const misadded = sql<CountFault>`
 /** Returns where what is kept of issued aid is not what its records say [R-API-25]. */
 export async function issuedAidFaults(db: Reader): Promise<CountFault[]> {
   const { rows: names } = await misnamed.execute(db);
-  if (!(await isKeptSince(db, '0356_aid_of_events_summed.sql'))) return names;
+  if (!(await isMigrationApplied(db, '0356_aid_of_events_summed.sql'))) return names;
   return [...names, ...(await misadded.execute(db)).rows];
 }

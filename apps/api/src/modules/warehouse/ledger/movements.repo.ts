@@ -5,9 +5,9 @@ import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { joinedName } from '../../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { look } from '../../../db/searching/contains.ts';
+import { findLimitedIds } from '../../../db/searching/contains.ts';
 import { listingOf, presented, type Listing } from '../../../db/paging.ts';
-import { writtenList } from '../../../db/written-lists.ts';
+import { compiledListing } from '../../../db/compiled-listing.ts';
 
 type Filter = z.output<typeof MovementsQuery>;
 
@@ -124,7 +124,7 @@ interface OfPosition {
   values: { positionId: string };
 }
 
-const movementsOf = writtenList(
+const movementsOf = compiledListing(
   (db, { which: { namesRecipients }, query, values: { positionId } }: OfPosition) =>
     listingOf(filtered(movements(db), positionId, query, namesRecipients), query, sortColumns, fallback, {
       byIds: true,
@@ -138,7 +138,7 @@ async function listed(db: Reader, asking: OfPosition): Promise<Listing<Row>> {
   const { which, query, values } = asking;
   if (!query.search) return movementsOf(db, asking);
   const found = filtered(searchable(db), values.positionId, query, which.namesRecipients).select('movement.seq');
-  const { total, few } = await look(db, sql`${found}`, 1);
+  const { total, few } = await findLimitedIds(db, sql`${found}`, 1);
   if (few === null) return movementsOf(db, asking);
   const those = movements(db).where(sql<boolean>`movement.seq = ANY (${few}::bigint[])`);
   return listingOf(those, query, sortColumns, fallback, { known: total, samePlanOn: db });

@@ -6,7 +6,7 @@ import { compiled } from '../../../db/compiled.ts';
 import type { Db, Reader } from '../../../db/pool.ts';
 import { decimal, lineTotal, money, quantity } from '../../../platform/decimal.ts';
 import { listingOf, type Listing } from '../../../db/paging.ts';
-import { writtenList } from '../../../db/written-lists.ts';
+import { compiledListing } from '../../../db/compiled-listing.ts';
 
 const positionsWithStock = (db: Reader) =>
   db
@@ -180,7 +180,7 @@ interface OfWarehouse {
   values: Pick<Wanted, 'warehouseId' | 'today'>;
 }
 
-const ofWarehouse = writtenList(
+const ofWarehouse = compiledListing(
   (db, { which: { onlyAvailable }, query, values: { warehouseId, today } }: OfWarehouse) =>
     listingOf(filtered(db, { warehouseId, onlyAvailable, query, today }), query, sortColumns, fallback),
   { samePlan: ({ sort, expiringWithin }) => sort === undefined && expiringWithin === undefined },

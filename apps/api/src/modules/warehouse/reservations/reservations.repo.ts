@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { compiled, compiledOf } from '../../../db/compiled.ts';
+import { compiled, compiledByIds } from '../../../db/compiled.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -22,7 +22,7 @@ export const hold = (tx: Tx, id: string, held: Decimal) =>
   tx.updateTable('stockReservations').set({ held: held.toFixed() }).where('id', '=', id).execute();
 
 /** Returns the reservations of positions that lack goods while something is free and good, the oldest first. */
-export const lackingReservations = compiledOf((db, these, { today }: { today: string }) =>
+export const lackingReservations = compiledByIds((db, these, { today }: { today: string }) =>
   db
     .selectFrom('stockReservations')
     .innerJoin('stockBalances', 'stockBalances.positionId', 'stockReservations.positionId')

@@ -2,7 +2,7 @@ import type { GoodsCategory } from '@oplich/contract';
 import { startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { WarehouseAnalysis } from '@oplich/contract/warehouse/schemas';
 import { sql } from 'kysely';
-import { compiledAsList } from '../../../db/compiled.ts';
+import { compiledListQuery } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal, money } from '../../../platform/decimal.ts';
 import { each, findOwner } from '../ledger/balance.repo.ts';
@@ -47,7 +47,7 @@ async function valueByMonth(db: Reader, warehouseId: string, today: string): Pro
  * By how much each month changed the value of each category, by the place of the month among those shown: where each but the first of
  * them begins is `later`. What was before the first one is in it.
  */
-const changesByMonth = compiledAsList(
+const changesByMonth = compiledListQuery(
   (_, { warehouseId, begin, later }: { warehouseId: string; begin: Date; later: Date[] }) => sql<{
     category: GoodsCategory;
     place: number;
@@ -83,7 +83,7 @@ async function expiryByMonth(db: Reader, warehouseId: string, today: string): Pr
   };
 }
 
-const endingByMonth = compiledAsList(
+const endingByMonth = compiledListQuery(
   (_, { warehouseId, today, last }: Record<'warehouseId' | 'today' | 'last', string>) => sql<{
     ends: string;
     positions: number;

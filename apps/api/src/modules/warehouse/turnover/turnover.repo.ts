@@ -1,7 +1,7 @@
 import { goodsCategories, type GoodsCategory } from '@oplich/contract';
 import type { Turnover, TurnoverLine, TurnoverQuery } from '@oplich/contract/warehouse/schemas';
 import { sql } from 'kysely';
-import { compiledAsList } from '../../../db/compiled.ts';
+import { compiledListQuery } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal, lineTotal, money, quantity, type Decimal } from '../../../platform/decimal.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -141,7 +141,7 @@ const columns = sql`line.id, line.name, line.units, line.category, line.unique_c
 /** The lines are summed once, for the page and for what all of them are worth: sums of rounded lines at the cost the goods are kept at now. */
 const writePage = (sort: string | undefined) => {
   const order = orderOf({ sort, columns: sortColumns, fallback });
-  return compiledAsList(
+  return compiledListQuery(
     (_, wanted: Wanted & Record<'limit' | 'offset', number>) => sql<PageRow>`
       WITH line AS MATERIALIZED (${lines(wanted)})
       SELECT whole.lines, whole.worth, ${columns}

@@ -1,5 +1,5 @@
 import { batchTransitions, isInSet, participantTransition } from '@oplich/contract';
-import { partOf } from '../../../../db/pool.ts';
+import { savepoint } from '../../../../db/pool.ts';
 import { assertTransition } from '../../../../platform/assert-transition.ts';
 import { recordAudit } from '../../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
@@ -61,7 +61,7 @@ export async function cancelBatch(operation: Operation, secrets: Secrets, batchI
   for (const decision of decisions) {
     const isThere = there.has(decision.accountId);
     try {
-      const isFree = await partOf(tx, () =>
+      const isFree = await savepoint(tx, () =>
         takeBack(operation, { event, decidedAt: batch.decidedAt, decision, isThere }),
       );
       if (isFree) free += 1;

@@ -2,10 +2,10 @@
 import { sql, type SqlBool } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../test/database.ts';
-import { compiled, compiledAsList } from './compiled.ts';
-import { filled, listingOf, type ListQuery } from './paging.ts';
+import { compiled, compiledListQuery } from './compiled.ts';
+import { notNull, listingOf, type ListQuery } from './paging.ts';
 import { listPool, openDb, openPool, type Reader } from './pool.ts';
-import { writtenList } from './written-lists.ts';
+import { compiledListing } from './compiled-listing.ts';
 
 const url = await anEmptyDatabase();
 const onIdleError = () => undefined;
@@ -37,14 +37,14 @@ const things = (reader: Reader) =>
 
 let written = 0;
 const aList = (options = {}) =>
-  writtenList((reader, { which, query, values }: Asking) => {
+  compiledListing((reader, { which, query, values }: Asking) => {
     written++;
     let found = things(reader);
     if (which.ofOwner) found = found.where(sql<SqlBool>`thing.owner = ${values.owner}`);
     if (query.kind) found = found.where('thing.kind', '=', query.kind);
     if (query.search) found = found.where(sql<SqlBool>`strpos(thing.kind, ${query.search}) > 0`);
     const countsOnTheWay = query.search !== undefined;
-    return listingOf(found, query, { id: filled(sql`thing.id`) }, { by: 'id', tie: 'thing.id' }, { countsOnTheWay });
+    return listingOf(found, query, { id: notNull(sql`thing.id`) }, { by: 'id', tie: 'thing.id' }, { countsOnTheWay });
   }, options);
 const firstPage = { page: 1, pageSize: 20 };
 
@@ -108,7 +108,7 @@ test('searches that find in the same way are written once, each for its own word
 test('what is counted for each reader keeps a plan for the words of its own text, their quotes and dollars with them [R-RUN-15]', async () => {
   await put(2, 'Ірина', "з'$1");
   await put(3, 'Олег', 'ціле');
-  const countOf = compiledAsList((reader, { owner }: { owner: string }) =>
+  const countOf = compiledListQuery((reader, { owner }: { owner: string }) =>
     things(reader as Reader)
       .clearSelect()
       .select(sql<number>`count(*)::int`.as('count'))

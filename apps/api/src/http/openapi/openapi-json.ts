@@ -3,4 +3,4 @@ import { prefix } from '../prefix.ts';
 import { openapi } from './document.ts';
 
 /** Returns the OpenAPI document of all calls as it is sent. */
-export const writtenDocument = (): string => JSON.stringify(openapi(calls, prefix));
+export const openapiJson = (): string => JSON.stringify(openapi(calls, prefix));

@@ -1,14 +1,14 @@
 import { limits } from '@oplich/contract';
 import type { CompiledQuery } from 'kysely';
-import { askWith, places, withConstants, writer } from './compiled.ts';
-import { keptPlans } from './pipeline/in-one-go.ts';
+import { executeCompiled, placeholders, withConstants, compileOnlyDb } from './compiled.ts';
+import { planModes } from './pipeline/pipeline-dialect.ts';
 import {
   asPage,
-  mostCounted,
+  maxCounted,
   offsetOf,
   type Counted,
   type Listing,
-  type ListingByQueries,
+  type QueryListing,
   type ListQuery,
 } from './paging.ts';
 import type { Db, Reader } from './pool.ts';
@@ -71,8 +71,8 @@ const isOfOne = ([, value]: [string, unknown]): boolean => !Array.isArray(value)
  * [decision 51]. Searches are written anew; `sameSearch`: but where whatever is sought is found in the same way. Its words are a value
  * then, and its rows say how many there are.
  */
-export function writtenList<Which, Query extends ListQuery, Values extends object, Row>(
-  build: (db: Reader, asking: Asking<Which, Query, Values>) => ListingByQueries<Row>,
+export function compiledListing<Which, Query extends ListQuery, Values extends object, Row>(
+  build: (db: Reader, asking: Asking<Which, Query, Values>) => QueryListing<Row>,
   {
     samePlan = () => false,
     sameSearch = () => false,
@@ -84,28 +84,28 @@ export function writtenList<Which, Query extends ListQuery, Values extends objec
   const long = new Map<string, number>();
 
   const write = (which: Which, query: Query, plans: 'auto' | 'force_generic_plan' | null): Texts<Row> => {
-    const { total, shown } = build(writer, { which, query, values: places as Values }).queries();
+    const { total, shown } = build(compileOnlyDb, { which, query, values: placeholders as Values }).queries();
     const written = { total: total.compile(), shown: shown?.compile() ?? null };
     if (plans === null) return written;
-    keptPlans.set(written.total.query, plans);
-    if (written.shown) keptPlans.set(written.shown.query, plans);
+    planModes.set(written.total.query, plans);
+    if (written.shown) planModes.set(written.shown.query, plans);
     return { total: withConstants(written.total), shown: written.shown && withConstants(written.shown) };
   };
   const totalOf = async (db: Reader, { total }: Texts<Row>, values: Values, key: string): Promise<number> => {
     const known = long.get(key);
-    if (known !== undefined && performance.now() < known) return mostCounted;
-    const [found] = await askWith(db, total, values);
+    if (known !== undefined && performance.now() < known) return maxCounted;
+    const [found] = await executeCompiled(db, total, values);
     const counted = found?.total ?? 0;
-    if (counted >= mostCounted) keep(long, mostTotals, key, performance.now() + totalLasts);
+    if (counted >= maxCounted) keep(long, mostTotals, key, performance.now() + totalLasts);
     return counted;
   };
 
   const writeSearch = (which: Which, query: Query): CompiledQuery<Counted<Row>> => {
-    const sought = { ...query, search: (places as { search: unknown }).search };
-    const written = build(writer, { which, query: sought, values: places as Values })
+    const sought = { ...query, search: (placeholders as { search: unknown }).search };
+    const written = build(compileOnlyDb, { which, query: sought, values: placeholders as Values })
       .together()
       .compile();
-    keptPlans.set(written.query, 'force_generic_plan');
+    planModes.set(written.query, 'force_generic_plan');
     return written;
   };
   /** A page behind the end has no row that says how many there are: it is asked for anew. */
@@ -114,14 +114,14 @@ export function writtenList<Which, Query extends ListQuery, Values extends objec
     const anew = () => build(db, asking);
     return {
       async page() {
-        if (offsetOf(query) >= mostCounted) return anew().page();
+        if (offsetOf(query) >= maxCounted) return anew().page();
         const key = JSON.stringify([which, { ...query, search: null }]);
         const written = searches.get(key) ?? writeSearch(which, query);
         keep(searches, mostTexts, key, written);
-        const found = await askWith(db, written, { ...values, search });
+        const found = await executeCompiled(db, written, { ...values, search });
         const [first] = found;
         if (!first && query.page > 1) return anew().page();
-        return asPage(query, Math.min(first?.totalOfAll ?? 0, mostCounted), found);
+        return asPage(query, Math.min(first?.totalOfAll ?? 0, maxCounted), found);
       },
       all: exportDb => anew().all(exportDb),
     };
@@ -149,7 +149,7 @@ export function writtenList<Which, Query extends ListQuery, Values extends objec
         keep(texts, mostTexts, key, written);
         const [total, items] = await Promise.all([
           totalOf(db, written, values, JSON.stringify([which, filters, values])),
-          written.shown ? askWith(db, written.shown, values) : [],
+          written.shown ? executeCompiled(db, written.shown, values) : [],
         ]);
         return asPage(query, total, items);
       },

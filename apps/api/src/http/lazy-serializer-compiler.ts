@@ -10,7 +10,7 @@ type Write = (answer: unknown) => string;
  * Gives each answer's schema what writes it as JSON, compiled with the first such answer: compiling those of all calls
  * took a fifth of each start.
  */
-export const compileWhenAsked: FastifySerializerCompiler<FastifySchema> = ({ schema }) => {
+export const lazySerializerCompiler: FastifySerializerCompiler<FastifySchema> = ({ schema }) => {
   let write: Write | undefined;
   return (answer: unknown) => {
     write ??= fastJson(serializerSchema(schema as unknown as z.ZodType)) as Write;

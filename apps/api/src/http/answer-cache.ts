@@ -53,7 +53,7 @@ type Headers = Readonly<Record<string, string>>;
 
 type Make = () => Promise<string>;
 
-export interface KeptAnswers {
+export interface AnswerCache {
   /** Gives the answer of a kept call to who is not signed in; `make` writes it anew where what is kept is too old. */
   send(
     request: FastifyRequest,
@@ -74,10 +74,10 @@ export interface KeptAnswers {
  * Keeps what everybody who is not signed in is told alike, in the bytes it is sent in: however many ask, one question at most
  * goes to the database at a time, and an answer is written and compressed once [decision 26]. A refusal or a fault is never kept.
  */
-export function keptAnswers(
+export function createAnswerCache(
   securityHeaders: Headers,
   most = usualBounds,
-): KeptAnswers & { find(url: string): Kept | undefined; count: number } {
+): AnswerCache & { find(url: string): Kept | undefined; count: number } {
   const places = new Map<string, Place>();
   const making = new Map<string, { changes: number; kept: Promise<Kept> }>();
   let bytes = 0;
@@ -207,7 +207,11 @@ function asked(rawHeaders: readonly string[]) {
  * counted, since refusing costs more than answering. What waits behind another answer of its connection goes the usual way,
  * where such requests are bounded.
  */
-export function answerFromMemory(server: Server, kept: ReturnType<typeof keptAnswers>, standstillMs: number): void {
+export function answerFromMemory(
+  server: Server,
+  kept: ReturnType<typeof createAnswerCache>,
+  standstillMs: number,
+): void {
   const usual = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
   server.removeAllListeners('request');
   const answer = ({ method, url, rawHeaders }: IncomingMessage, response: ServerResponse): boolean => {

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type UnknownRow } from 'kysely';
 
 /** What a statement was answered, with its rows named as in code already. */
-export class Answer<Row> implements QueryResult<Row> {
+export class CamelCaseResult<Row> implements QueryResult<Row> {
   readonly numAffectedRows?: bigint;
 
   constructor(
@@ -13,7 +13,7 @@ export class Answer<Row> implements QueryResult<Row> {
 }
 
 /** camelCase in code, snake_case in SQL; what stands within JSON keeps its names. */
-class NamesInCode extends CamelCasePlugin {
+class CamelCaseNames extends CamelCasePlugin {
   constructor() {
     super({ maintainNestedObjectKeys: true });
   }
@@ -24,9 +24,9 @@ class NamesInCode extends CamelCasePlugin {
   }
 
   override transformResult(given: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    return given.result instanceof Answer ? Promise.resolve(given.result) : super.transformResult(given);
+    return given.result instanceof CamelCaseResult ? Promise.resolve(given.result) : super.transformResult(given);
   }
 }
 
 /** How names are written. */
-export const namesInCode = new NamesInCode();
+export const camelCaseNames = new CamelCaseNames();

@@ -4,18 +4,18 @@ import { Download } from '../../platform/download.ts';
 import { fail } from '../../platform/problem.ts';
 
 /** Exports under way at once: each reads as fast as its receiver takes it, and holds a connection of their own pool. */
-export const usualExportsAtOnce = exportConnections - 1;
+export const defaultExportsAtOnce = exportConnections - 1;
 const waiting = 20;
 const retryAfter = 10;
 
 /** Makes an answer in its turn, or refuses; `whose` is the account that asked for it, `taken` comes when nothing more of it is to be sent. */
-export type InTurnOf = <T>(whose: string, make: () => Promise<T>, taken: Promise<unknown>) => Promise<T>;
+export type AccountQueue = <T>(whose: string, make: () => Promise<T>, taken: Promise<unknown>) => Promise<T>;
 
 /**
  * A few exports at once in all and one an account, so that lists nobody takes in leave the database to everybody else, and
  * what is answered whole the memory. A turn ends when the answer is sent or broken off.
  */
-export function exportsInTurn(atOnce: number): InTurnOf {
+export function exportQueue(atOnce: number): AccountQueue {
   const inTurn = boundedQueue({ atOnce, waiting, onFull: () => fail('too_many_requests', { retryAfter }) });
   const busy = new Set<string>();
   return (whose, make, taken) => {
@@ -37,7 +37,7 @@ export function exportsInTurn(atOnce: number): InTurnOf {
 const documentsOfOne = 5;
 
 /** A few documents at once an account, the rest refused. */
-export function documentsOfEach(): InTurnOf {
+export function documentsPerAccount(): AccountQueue {
   const busy = new Map<string, number>();
   return async (whose, make) => {
     const now = busy.get(whose) ?? 0;

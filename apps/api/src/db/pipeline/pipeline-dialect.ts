@@ -14,9 +14,9 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { Answer } from '../names-in-code.ts';
-import { handedOn } from './handed-on.ts';
-import { AskedFromCode } from './prepare-statements.ts';
+import { CamelCaseResult } from '../camel-case-names.ts';
+import { behindPooler } from './behind-pooler.ts';
+import { CamelCaseStatement } from './prepare-statements.ts';
 
 /** How many statements a connection is given at once: what stands behind a slow one waits for it. */
 const mostAtOnce = 12;
@@ -29,11 +29,14 @@ interface Waiting {
 
 const changes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-async function ask<Row>(client: pg.PoolClient, { sql, parameters, query }: CompiledQuery): Promise<Answer<Row>> {
+async function ask<Row>(
+  client: pg.PoolClient,
+  { sql, parameters, query }: CompiledQuery,
+): Promise<CamelCaseResult<Row>> {
   const { command, rowCount, rows } = await client.query<Row & pg.QueryResultRow>(
-    new AskedFromCode(sql, [...parameters], keptPlans.get(query) === 'force_generic_plan'),
+    new CamelCaseStatement(sql, [...parameters], planModes.get(query) === 'force_generic_plan'),
   );
-  return new Answer<Row>(rows, changes.has(command) ? BigInt(rowCount ?? 0) : undefined);
+  return new CamelCaseResult<Row>(rows, changes.has(command) ? BigInt(rowCount ?? 0) : undefined);
 }
 
 /** Writes what is asked on a connection until the turn ends to the socket at once. */
@@ -135,7 +138,7 @@ function together(pool: pg.Pool): Ask {
 }
 
 /** Queries that were written once: they find a few rows by their ids, and are never slow. */
-export const writtenOnce = new WeakSet<RootOperationNode>();
+export const compiledOnce = new WeakSet<RootOperationNode>();
 
 type Plans = 'auto' | 'force_custom_plan' | 'force_generic_plan';
 
@@ -143,14 +146,14 @@ type Plans = 'auto' | 'force_custom_plan' | 'force_generic_plan';
  * How lists are planned whose plans may be kept, as they cost about the same whoever asks. Left to itself the database keeps no plan
  * where it takes one for each reader to be cheaper, however long it takes to make.
  */
-export const keptPlans = new WeakMap<RootOperationNode, Exclude<Plans, 'force_custom_plan'>>();
+export const planModes = new WeakMap<RootOperationNode, Exclude<Plans, 'force_custom_plan'>>();
 
 /** Each statement on a connection of `pool`, so that no slow one keeps another waiting; those written once go together beside. */
 function apart(pool: pg.Pool, beside: pg.Pool): Ask {
   const short = together(beside);
   const plans = new WeakMap<pg.PoolClient, Plans>();
   // Without names each statement is planned for its values anyhow.
-  const keepsPlans = !handedOn.has(pool);
+  const keepsPlans = !behindPooler.has(pool);
   /**
    * The connections of lists plan each statement for its values, but for those whose plan may be kept. Of what is sought such a plan knows
    * nothing: it starts no workers for the thousands that it expects where a handful is found.
@@ -165,11 +168,11 @@ function apart(pool: pg.Pool, beside: pg.Pool): Ask {
       .catch(() => plans.delete(client));
   };
   return async <Row>(query: CompiledQuery) => {
-    if (writtenOnce.has(query.query)) return short<Row>(query);
+    if (compiledOnce.has(query.query)) return short<Row>(query);
     const client = await pool.connect();
     try {
       corkForNow(client);
-      planFor(client, keptPlans.get(query.query) ?? 'force_custom_plan');
+      planFor(client, planModes.get(query.query) ?? 'force_custom_plan');
       return await ask<Row>(client, query);
     } finally {
       client.release();
@@ -177,7 +180,7 @@ function apart(pool: pg.Pool, beside: pg.Pool): Ask {
   };
 }
 
-class InOneGo implements Driver {
+class PipelineDriver implements Driver {
   constructor(
     private readonly pool: pg.Pool,
     private readonly join: Ask,
@@ -221,7 +224,7 @@ class InOneGo implements Driver {
  * PostgreSQL over a pool whose connections are in pipeline mode. With another pool `beside`, for lists: what is written once
  * goes there, together, and each other statement has a connection of its own.
  */
-export class InOneGoDialect extends PostgresDialect {
+export class PipelineDialect extends PostgresDialect {
   constructor(
     private readonly pool: pg.Pool,
     private readonly beside?: pg.Pool,
@@ -231,12 +234,12 @@ export class InOneGoDialect extends PostgresDialect {
 
   override createDriver(): Driver {
     const { pool, beside } = this;
-    return new InOneGo(pool, beside ? apart(pool, beside) : together(pool));
+    return new PipelineDriver(pool, beside ? apart(pool, beside) : together(pool));
   }
 }
 
 /** Writes queries and has no database. */
-export const writingOnly: Dialect = {
+export const compileOnlyDialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DummyDriver(),
   createIntrospector: db => new PostgresIntrospector(db),
@@ -249,13 +252,13 @@ const driver = new DummyDriver();
  * Returns a transaction whose statements need not wait for each other: what is asked for at the same moment goes down its
  * connection in one go, in the order in which it was asked. As it was given, where its connection cannot do that.
  */
-export async function withoutWaiting<DB>(one: Transaction<DB>): Promise<Transaction<DB>> {
+export async function pipelined<DB>(one: Transaction<DB>): Promise<Transaction<DB>> {
   const executor = one.getExecutor();
   const connection = await executor.provideConnection(its => Promise.resolve(its));
   if (!(connection instanceof Connection)) return one;
   return new Transaction<DB>({
-    config: { dialect: writingOnly },
-    dialect: writingOnly,
+    config: { dialect: compileOnlyDialect },
+    dialect: compileOnlyDialect,
     driver,
     executor: executor.withConnectionProvider({ provideConnection: consumer => consumer(connection) }),
   });

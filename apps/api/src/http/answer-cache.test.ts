@@ -10,7 +10,7 @@ import { countQueries } from '../../test/observers/count-queries.ts';
 import { anAdministrator, aPartner } from '../../test/people.ts';
 import { anEvent } from '../../test/things.ts';
 import { until } from '../../test/until.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { createAnswerCache } from './answer-cache.ts';
 
 const queries = countQueries();
 let app: TestApp;
@@ -141,7 +141,7 @@ describe('what guests are told alike comes from memory [R-RUN-12]', () => {
 });
 
 test('the memory is bounded by how many answers there are and how long they are [R-RUN-12]', async () => {
-  const kept = keptAnswers({}, { answers: 3, bytes: 100 });
+  const kept = createAnswerCache({}, { answers: 3, bytes: 100 });
   const keep = async (url: string, length: number) => {
     const reply = { headers: () => reply, send: () => reply } as unknown as FastifyReply;
     const request = { raw: { url }, headers: {} } as unknown as FastifyRequest;

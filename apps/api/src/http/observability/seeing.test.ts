@@ -6,7 +6,7 @@ import { aPartner } from '../../../test/people.ts';
 import { aRegistered, displacedForm, tokensOf } from '../../../test/registration.ts';
 import { buildApp } from '../../app.ts';
 import { openPools } from '../../open-product.ts';
-import { forLog } from '../error-handler.ts';
+import { errorForLog } from '../error-handler.ts';
 
 const { logger, written: logged } = aLogger('info');
 const app = await anApp({ logger });
@@ -67,7 +67,7 @@ test('neither requests nor faults leave anything of a person in the log [R-OPS-1
     .execute(app.deps.db)
     .catch((error: unknown) => error);
   expect((late as Error).message).toContain(planted.surname);
-  expect(JSON.stringify(forLog(late as Error))).not.toContain(planted.surname);
+  expect(JSON.stringify(errorForLog(late as Error))).not.toContain(planted.surname);
 });
 
 const valueOf = (body: string, name: string) => {

@@ -23,7 +23,7 @@ function isList(key: string, call: Call): boolean {
 }
 
 /** Each call's handler: of lists the one that reads by their own connections [decision 24], of all else the other. */
-export function listsApart<T extends Table>(
+export function separateListHandlers<T extends Table>(
   calls: T,
   { others, lists }: { others: Handlers<T>; lists: Handlers<T> },
 ): Handlers<T> {

@@ -4,5 +4,5 @@ import { sql, type RawBuilder } from 'kysely';
 const last = '\uffff';
 
 /** Whether a column's text begins with a value, as an index with `text_pattern_ops` answers it. */
-export const begins = (column: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
+export const startsWith = (column: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
   sql<boolean>`(${column} ~>=~ ${value} AND ${column} ~<~ (${value} || ${last}))`;
