@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/api/src/db/embedded/index.ts';
-import { applyAtWork, migrate } from '../apps/api/src/db/migrate.ts';
+import { applyOnline, migrate } from '../apps/api/src/db/migrate.ts';
 import { parseMigration } from '../apps/api/src/db/read-migration.ts';
 
 const rows = Number(process.argv.find(flag => flag.startsWith('--rows='))?.split('=')[1] ?? 10_000_000);
@@ -141,7 +141,7 @@ try {
     const readers = again(read);
     await sleep(1000);
     const at = performance.now();
-    await applyAtWork(migrating, `9${nth}_bench.sql`, parseMigration(sql));
+    await applyOnline(migrating, `9${nth}_bench.sql`, parseMigration(sql));
     const seconds = (performance.now() - at) / 1000;
     const [wrote, did] = [await writers(), await readers()];
     print(

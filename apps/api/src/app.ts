@@ -71,7 +71,7 @@ import { searchHandlers } from './modules/search/index.ts';
 import { setSecuritySettings, settingsHandlers } from './modules/settings/index.ts';
 import { helperHandlers, teamHandlers } from './modules/teams/index.ts';
 import { codeAccountHandlers, codeFileReaders, warehouseHandlers } from './modules/warehouse/index.ts';
-import { securityNotes } from './platform/audit/security-log.ts';
+import { createSecurityRecorder } from './platform/audit/security-log.ts';
 import { installMailbox } from './platform/email/index.ts';
 
 const bodyLimit = 1024 * 1024;
@@ -106,8 +106,8 @@ export async function buildApp({
   timeouts: otherTimeouts,
   ...given
 }: AppOptions): Promise<FastifyInstance> {
-  const notes = securityNotes(given);
-  const deps: Deps = { ...given, securityNotes: notes };
+  const securityRecorder = createSecurityRecorder(given);
+  const deps: Deps = { ...given, securityRecorder };
   const { config } = deps;
   const timeouts = { ...defaultTimeouts, ...otherTimeouts };
   const app = Fastify({
@@ -151,7 +151,7 @@ export async function buildApp({
   const hub = notificationHub(deps, stillSignedIn(deps));
   // Before the server waits for its requests to end: a stream would never.
   app.addHook('preClose', () => hub.stop());
-  app.addHook('onClose', () => notes.flush().catch(() => undefined));
+  app.addHook('onClose', () => securityRecorder.flush().catch(() => undefined));
 
   const handlersOf = (deps: Deps): Handlers<typeof calls> => ({
     ...healthHandlers(deps, metrics),
@@ -163,7 +163,7 @@ export async function buildApp({
       securitySettings: (operation, _, changes) => setSecuritySettings(operation, changes),
     }),
     ...auditHandlers(deps),
-    ...securityLogHandlers(deps, notes),
+    ...securityLogHandlers(deps, securityRecorder),
     ...emailHandlers(deps),
     ...notificationHandlers(deps, hub),
     ...regionHandlers(deps),
@@ -205,7 +205,7 @@ export async function buildApp({
     clock: deps.clock,
     secret: deps.secrets.appKey('idempotency'),
     authenticate: authenticator(deps),
-    onRefused: refused => logRefusal(notes, refused),
+    onRefused: refused => logRefusal(securityRecorder, refused),
     limitRate,
     kept: answerCache,
     documentInTurn: documentsPerAccount(),

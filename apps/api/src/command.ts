@@ -1,5 +1,5 @@
 /** Commands of the operator, `npm run …`: docs/operations/commands.md says what each does. */
-import type { Command, CommandOnNothing } from './commands/operator-command.ts';
+import type { Command, CommandWithoutDatabase } from './commands/operator-command.ts';
 import { backup } from './commands/backup.ts';
 import { checkAudit } from './commands/check-audit.ts';
 import { checkCounters } from './commands/check-counters.ts';
@@ -13,10 +13,10 @@ import { rotateDataKey } from './commands/rotate-data-key.ts';
 import { readConfig, type Config } from './config.ts';
 import { requireNewestSchema } from './db/migrate.ts';
 import { openDb, openPool, withoutTimeouts } from './db/pool.ts';
-import { openDatabaseThatIsThere, openSecrets } from './open-product.ts';
+import { openExistingDatabase, openSecrets } from './open-product.ts';
 import { startFailure } from './start-failure.ts';
 
-const commands: Readonly<Record<string, Command | CommandOnNothing>> = {
+const commands: Readonly<Record<string, Command | CommandWithoutDatabase>> = {
   'audit:check': checkAudit,
   backup,
   'counters:check': checkCounters,
@@ -52,7 +52,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
  * else bring it up to date under the product, and one in a folder without settings would prove a database that it has just made.
  */
 async function runOn(command: Command, config: Config, args: readonly string[]) {
-  const database = await openDatabaseThatIsThere(config, { print, beside: command.beside });
+  const database = await openExistingDatabase(config, { print, beside: command.beside });
   try {
     await requireNewestSchema(database.url);
     await command.prepare?.({ config, url: database.url, print });

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { Db, PoolUse } from './db/pool.ts';
 import type { Clock } from './platform/time/clock.ts';
 import type { Hashing } from './platform/secrets/hashing.ts';
-import type { SecurityNotes } from './platform/audit/security-log.ts';
+import type { SecurityRecorder } from './platform/audit/security-log.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
 
 /** What every module is given; nothing is found by a locator. */
@@ -23,7 +23,7 @@ export interface Deps {
   config: Config;
   secrets: Secrets;
   /** What this process was told of failures and refusals; the server makes them. */
-  securityNotes?: SecurityNotes;
+  securityRecorder?: SecurityRecorder;
   /** In place of hashing in this process: beside it in a running product, once for each password while demo data are made. */
   hashing?: Hashing;
 }

@@ -4,14 +4,14 @@ import { ConfigError, type Config } from './config.ts';
 import { findRunningPostgres, isMadeIn, startEmbeddedPostgres } from './db/embedded/index.ts';
 import { exportConnections, jobConnections, listPool, openDb, openPool } from './db/pool.ts';
 import type { Deps } from './deps.ts';
-import { keptSecret } from './platform/secrets/kept-secret.ts';
+import { ensureSecret } from './platform/secrets/secret-file.ts';
 import { createSecrets, type Secrets } from './platform/secrets/secrets.ts';
 
 /** The keys of the environment, or those made in `DATA_DIR`. */
 export const openSecrets = async (config: Config): Promise<Secrets> =>
   createSecrets(
-    config.appSecret ?? (await keptSecret(config.dataDir, 'app-secret')),
-    config.dataKey ?? (await keptSecret(config.dataDir, 'data-key')),
+    config.appSecret ?? (await ensureSecret(config.dataDir, 'app-secret')),
+    config.dataKey ?? (await ensureSecret(config.dataDir, 'data-key')),
   );
 
 export interface OpenDatabase {
@@ -36,7 +36,7 @@ interface ThatIsThere {
 }
 
 /** The same for who works with a database that is there, and makes none. */
-export async function openDatabaseThatIsThere(config: Config, { print, beside }: ThatIsThere): Promise<OpenDatabase> {
+export async function openExistingDatabase(config: Config, { print, beside }: ThatIsThere): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = config;
   const running = databaseUrl || !beside ? undefined : await findRunningPostgres(dataDir);
   if (running) return { url: running, migrateUrl: running };

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import pg from 'pg';
 import type { Settings } from './config.ts';
 import { takesNoReplies } from './platform/email/takes-no-replies.ts';
-import { bearsName, isDemoPassword } from './platform/secrets/guessable-password.ts';
+import { containsName, isDemoPassword } from './platform/secrets/guessable-password.ts';
 import { isLoopback } from './platform/limits/loopback.ts';
 import { dataKeysIn, isRandomSecret } from './platform/secrets/secrets.ts';
 
@@ -47,7 +47,7 @@ function refuseWeakSecrets(env: Settings, refuse: Refuse): void {
   const { ADMIN_EMAIL: email = '', ADMIN_PASSWORD: password = '' } = env;
   refuse(isDemoPassword(password), 'ADMIN_PASSWORD: the published password of the demo is refused');
   refuse(
-    bearsName(password, { email, surname: '', name: '' }),
+    containsName(password, { email, surname: '', name: '' }),
     'ADMIN_PASSWORD: must not bear the name that stands in ADMIN_EMAIL',
   );
 }

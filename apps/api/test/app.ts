@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
-import type { Answer, Key, Sent } from '@oplich/contract';
+import type { Answer, Key, CallRequest } from '@oplich/contract';
 import type { Calls } from '@oplich/contract/calls';
 import type { FastifyServerOptions } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
@@ -43,7 +43,9 @@ export interface Caller {
 }
 
 type Headers = Record<string, string>;
-type ArgOf<K extends keyof Calls> = (unknown extends Sent<Calls, K> ? object : Sent<Calls, K>) & { headers?: Headers };
+type ArgOf<K extends keyof Calls> = (unknown extends CallRequest<Calls, K> ? object : CallRequest<Calls, K>) & {
+  headers?: Headers;
+};
 interface LooseArg {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { runOnce, Logger } from 'graphile-worker';
 import { openPool } from '../src/db/pool.ts';
 import { queuePreset } from '../src/platform/jobs/jobs.ts';
-import { mailboxIn, type KeptEmail } from '../src/platform/email/mailbox-store.ts';
+import { mailboxIn, type MailboxEmail } from '../src/platform/email/mailbox-store.ts';
 import { productJobs } from '../src/product-jobs.ts';
 import type { TestApp } from './app.ts';
 
@@ -18,13 +18,13 @@ export async function runJobs({ deps, databaseUrl }: TestApp, jobs = productJobs
 }
 
 /** The emails somebody has been sent, newest first. */
-export async function emailsTo(app: TestApp, to: string): Promise<KeptEmail[]> {
+export async function emailsTo(app: TestApp, to: string): Promise<MailboxEmail[]> {
   await runJobs(app);
   return mailboxIn(app.deps.config.dataDir).list(to);
 }
 
 /** What an emailed link says: the address and the token. */
-export function linkIn(email: KeptEmail | undefined): { path: string; email: string; token: string } {
+export function linkIn(email: MailboxEmail | undefined): { path: string; email: string; token: string } {
   const url = new URL(/https?:\/\/\S+/.exec(email?.text ?? '')?.[0] ?? '');
   return {
     path: url.pathname,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { limits, type Sent } from '@oplich/contract';
+import { limits, type CallRequest } from '@oplich/contract';
 import type { Calls } from '@oplich/contract/calls';
 import { anApp, type Caller } from './app.ts';
 import { aDisplaced, anAdministrator, aPartner } from './people.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
     FROM generate_series(1, ${many}) AS n`.execute(app.deps.db);
 });
 
-type Query = NonNullable<Sent<Calls, 'GET /security-log'>['query']>;
+type Query = NonNullable<CallRequest<Calls, 'GET /security-log'>['query']>;
 const kind: Query['kind'] = ['logIn'];
 const log = (query: Query) => app.call(admin, 'GET /security-log', { query });
 const newest = (items: readonly { at: string }[]) => items.map(({ at }) => Date.parse(at));
@@ -95,7 +95,7 @@ describe('issued aid that many records of say what is searched for', () => {
     });
     await sql`ANALYZE issued_aid`.execute(app.deps.db);
   });
-  const found = (query: NonNullable<Sent<Calls, 'GET /warehouse/issued-aid'>['query']>) =>
+  const found = (query: NonNullable<CallRequest<Calls, 'GET /warehouse/issued-aid'>['query']>) =>
     app.call(admin, 'GET /warehouse/issued-aid', { query: { pageSize: 100, ...query } });
 
   test('is counted exactly up to what is counted, a record once however it is found [R-API-24]', async () => {

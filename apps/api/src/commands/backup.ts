@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { requireNewestSchema } from '../db/migrate.ts';
-import { openDatabaseThatIsThere } from '../open-product.ts';
+import { openExistingDatabase } from '../open-product.ts';
 import { wholeStore } from '../modules/files/index.ts';
 import { writeLastBackup } from './backup/last-backup.ts';
 import { makeBackup, type KeyOf } from './backup/make-backup.ts';
 import { passphraseOf } from './backup/passphrase.ts';
-import type { CommandContext, CommandOnNothing } from './operator-command.ts';
-import { BackupError } from './backup/sealed-file.ts';
+import type { CommandContext, CommandWithoutDatabase } from './operator-command.ts';
+import { BackupError } from './backup/encrypted-file.ts';
 import { asMegabytes, listed } from './backup/words.ts';
 
 /** Writes everything the product keeps into one encrypted file. */
-export const backup: CommandOnNothing = {
+export const backup: CommandWithoutDatabase = {
   usage: 'FILE',
   async run({ config, print }, args) {
     const [file] = args;
@@ -39,7 +39,7 @@ interface Saving extends Pick<CommandContext, 'config' | 'print'> {
 
 async function save(file: string, { config, print, passphrase }: Saving): Promise<'done' | 'failed'> {
   const started = Date.now();
-  const database = await openDatabaseThatIsThere(config, { print, beside: true });
+  const database = await openExistingDatabase(config, { print, beside: true });
   const { bytes, summary, extra } = await writeBackup(file, { config, print, url: database.url, passphrase }).finally(
     database.stop,
   );

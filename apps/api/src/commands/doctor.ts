@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createClient } from '../db/pool.ts';
-import { openDatabaseThatIsThere } from '../open-product.ts';
-import { reasonOf, wrong, type Finding } from './doctor/finding.ts';
+import { openExistingDatabase } from '../open-product.ts';
+import { reasonOf, failure, type Finding } from './doctor/finding.ts';
 import { checkBackups } from './doctor/check-backups.ts';
 import { checkDatabase } from './doctor/check-database.ts';
 import {
@@ -12,12 +12,12 @@ import {
   checkStore,
   checkTls,
 } from './doctor/check-services.ts';
-import type { CommandContext, CommandOnNothing } from './operator-command.ts';
+import type { CommandContext, CommandWithoutDatabase } from './operator-command.ts';
 
 type Context = Pick<CommandContext, 'config' | 'print'>;
 
 /** Looks at everything a deployment stands on: a line each, with what to do; fails when something is wrong. */
-export const doctor: CommandOnNothing = {
+export const doctor: CommandWithoutDatabase = {
   usage: '',
   async run(context, args) {
     if (args.length > 0) return 'usage';
@@ -40,7 +40,7 @@ export const doctor: CommandOnNothing = {
 /** What needs the database; without it, that it is not there. */
 async function checkData({ config, print }: Context, now: Date): Promise<Finding[]> {
   try {
-    const database = await openDatabaseThatIsThere(config, { print, beside: true });
+    const database = await openExistingDatabase(config, { print, beside: true });
     const client = createClient(database.url, { connectionTimeoutMillis: 5_000 });
     try {
       await client.connect();
@@ -55,6 +55,6 @@ async function checkData({ config, print }: Context, now: Date): Promise<Finding
       : existsSync(config.dataDir)
         ? 'look whether DATA_DIR is the one of the product; read postgres.log in it'
         : 'give the settings that the product has';
-    return [wrong('database', reasonOf(error), toDo), await checkBackups(config.dataDir, undefined, now)];
+    return [failure('database', reasonOf(error), toDo), await checkBackups(config.dataDir, undefined, now)];
   }
 }

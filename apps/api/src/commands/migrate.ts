@@ -1,9 +1,9 @@
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../open-product.ts';
-import type { CommandOnNothing } from './operator-command.ts';
+import type { CommandWithoutDatabase } from './operator-command.ts';
 
 /** Brings the database to the newest schema, before the first copy of a new version starts. */
-export const migrateCommand: CommandOnNothing = {
+export const migrateCommand: CommandWithoutDatabase = {
   usage: '',
   async run({ config, print }, args) {
     if (args.length > 0) return 'usage';

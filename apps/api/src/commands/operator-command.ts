@@ -33,7 +33,7 @@ export interface Command {
 }
 
 /** A command that opens what it needs by itself. */
-export interface CommandOnNothing {
+export interface CommandWithoutDatabase {
   usage: string;
   run(context: Pick<CommandContext, 'config' | 'print'>, args: readonly string[]): Promise<'done' | 'failed' | 'usage'>;
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { readThrough } from './backup/load-backup.ts';
+import { verifyBackup } from './backup/load-backup.ts';
 import { passphraseOf } from './backup/passphrase.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { BackupError } from './backup/sealed-file.ts';
+import { BackupError } from './backup/encrypted-file.ts';
 import { asMegabytes, listed } from './backup/words.ts';
-import type { CommandOnNothing } from './operator-command.ts';
+import type { CommandWithoutDatabase } from './operator-command.ts';
 
 /** Nothing when that is not how it is called. */
 function saidBy(args: readonly string[]) {
@@ -22,7 +22,7 @@ function saidBy(args: readonly string[]) {
 }
 
 /** Puts a backup in the place of what is there, and proves it; with `--look` it is read and proved only. */
-export const restore: CommandOnNothing = {
+export const restore: CommandWithoutDatabase = {
   usage: 'FILE [--replace | --look]',
   async run({ config, print }, args) {
     const said = saidBy(args);
@@ -32,7 +32,7 @@ export const restore: CommandOnNothing = {
     const started = Date.now();
     try {
       if (look) {
-        const { about, summary } = await readThrough(file, passphrase);
+        const { about, summary } = await verifyBackup(file, passphrase);
         print(
           `Made at ${about.madeAt} of PostgreSQL ${about.postgres}, ${about.migrations.at(-1)} its newest migration.`,
         );

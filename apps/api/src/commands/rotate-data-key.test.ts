@@ -10,7 +10,7 @@ import { aRegistered, displacedForm } from '../../test/registration.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/pool.ts';
 import { openSecrets } from '../open-product.ts';
-import { keptSecret } from '../platform/secrets/kept-secret.ts';
+import { ensureSecret } from '../platform/secrets/secret-file.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { rotateDataKey } from './rotate-data-key.ts';
 
@@ -105,7 +105,7 @@ test('without DATA_KEY the kept key is replaced, and a rotation that was cut off
   const dataDir = mkdtempSync(path.join(tmpdir(), 'oplich-keys-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const file = () => readFileSync(path.join(dataDir, 'data-key'), 'utf8').split('||');
-  const first = await keptSecret(dataDir, 'data-key');
+  const first = await ensureSecret(dataDir, 'data-key');
   // Nobody runs on it.
   const url = await anEmptyDatabase();
 

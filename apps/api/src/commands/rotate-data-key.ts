@@ -3,7 +3,7 @@ import { reencryptHouseholds } from '../modules/households/index.ts';
 import { renewFiles } from '../modules/files/index.ts';
 import { systemClock } from '../platform/time/clock.ts';
 import { reencryptAll } from '../platform/secrets/reencrypt.ts';
-import { replaceKeptSecret } from '../platform/secrets/kept-secret.ts';
+import { replaceSecret } from '../platform/secrets/secret-file.ts';
 import { dataKeysIn, keySeparator } from '../platform/secrets/secrets.ts';
 import { ConfigError } from '../config.ts';
 import { createClient } from '../db/pool.ts';
@@ -41,7 +41,7 @@ export const rotateDataKey: Command = {
         `The product is running on this database (${products} connections) and would go on with the key that is replaced: stop it first.`,
       );
     }
-    await replaceKeptSecret(config.dataDir, kept, (present, fresh) =>
+    await replaceSecret(config.dataDir, kept, (present, fresh) =>
       // Two keys: an earlier rotation was cut off, and goes on with the key it made.
       dataKeysIn(present).length > 1 ? present : fresh + keySeparator + present,
     );
@@ -57,7 +57,7 @@ export const rotateDataKey: Command = {
     // The older key is still needed for them, and stays.
     if (files.failed > 0) throw new Error(`${files.failed} files could not be read and are as they were; run it again`);
     if (config.dataKey) print('Nothing is encrypted with an older key: DATA_KEY may now hold its first key alone.');
-    else await replaceKeptSecret(config.dataDir, kept, present => dataKeysIn(present)[0] ?? present);
+    else await replaceSecret(config.dataDir, kept, present => dataKeysIn(present)[0] ?? present);
     return 'done';
   },
 };

@@ -1,4 +1,4 @@
-import type { Answer, FilePurpose, Key, Sent } from '@oplich/contract';
+import type { Answer, FilePurpose, Key, CallRequest } from '@oplich/contract';
 import type { TokenPair } from '@oplich/contract/accounts/sign-in';
 import type { Calls } from '@oplich/contract/calls';
 import type { buildApp } from '../app.ts';
@@ -43,7 +43,7 @@ export class DemoClient {
   async call<K extends keyof Calls & Key>(
     email: string | null,
     key: K,
-    arg?: unknown extends Sent<Calls, K> ? object : Sent<Calls, K>,
+    arg?: unknown extends CallRequest<Calls, K> ? object : CallRequest<Calls, K>,
   ): Promise<Answer<Calls, K>> {
     return this.send(key, arg as LooseArg | undefined, email === null ? null : await this.tokenOf(email)) as Promise<
       Answer<Calls, K>

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { transaction, type Db, type Tx } from '../db/pool.ts';
 import { nameActingMember } from '../platform/audit/acting-member.repo.ts';
 import {
-  findKept,
+  findAnswer,
   deleteKeys,
   saveAnswers,
-  lockKept,
+  lockAnswer,
   claimKeys,
   type KeyedRequest,
 } from '../platform/idempotency/idempotency-keys.repo.ts';
@@ -90,10 +90,10 @@ export function transactionOf<Actor extends Person | null>(
   const keyed = () => ({ ...ofKey, call: call.key, requestHash: hashOfRequest() });
 
   const isRepeat = async () => {
-    const kept = await findKept(db, ofKey);
+    const kept = await findAnswer(db, ofKey);
     return kept?.requestHash.equals(hashOfRequest()) === true;
   };
-  const isKnown = async () => (await findKept(db, ofKey)) !== undefined;
+  const isKnown = async () => (await findAnswer(db, ofKey)) !== undefined;
   const once = <T>(work: Work<T>, again?: Again<T, Actor>) =>
     transaction(db, async (tx): Promise<T | Refusal> => {
       const keep = async (answer: T) => {
@@ -102,7 +102,7 @@ export function transactionOf<Actor extends Person | null>(
       const asked = keyed();
       const taken = await claimKeys(tx, [asked], clock.now());
       if (taken.length === 0) {
-        const kept = await lockKept(tx, ofKey);
+        const kept = await lockAnswer(tx, ofKey);
         if (!kept) throw new Error('a key that is taken is not there');
         if (!kept.requestHash.equals(asked.requestHash)) fail('idempotency_key_reused');
         const answer = kept.answer as T;

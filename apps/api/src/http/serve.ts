@@ -2,7 +2,7 @@ import { setActor } from './observability/access-log.ts';
 import multipart from '@fastify/multipart';
 import { fieldErrors } from '@oplich/contract/shared/field-errors';
 import { hasDutyFor, isOwnCall } from '@oplich/contract';
-import type { AccountKind, Call, Done, Given, Raw, Table } from '@oplich/contract';
+import type { AccountKind, Call, ImmediateAnswer, CallInput, Raw, Table } from '@oplich/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { Download } from '../platform/download.ts';
@@ -27,10 +27,10 @@ declare module 'fastify' {
 type Return<T, K extends keyof T> = T[K] extends { answer: Raw }
   ? unknown
   : T[K] extends { exports: true }
-    ? Done<T, K> | Download | SharedAnswer<Done<T, K>>
+    ? ImmediateAnswer<T, K> | Download | SharedAnswer<ImmediateAnswer<T, K>>
     : T[K] extends { waits: true }
-      ? Done<T, K> | Waits
-      : Done<T, K>;
+      ? ImmediateAnswer<T, K> | Waits
+      : ImmediateAnswer<T, K>;
 
 /** Who makes a call; of one that is open to anyone, perhaps nobody that is known. */
 type Who<T, K extends keyof T> = T[K] extends { who: infer W }
@@ -43,7 +43,7 @@ type Who<T, K extends keyof T> = T[K] extends { who: infer W }
 
 /** What a handler is given: checked params, query and body, the user, and a way to run its action in one transaction. */
 export type Handler<T, K extends keyof T> = (
-  given: Given<T, K> & {
+  given: CallInput<T, K> & {
     user: Who<T, K>;
     inTransaction: InTransaction<Who<T, K>>;
     request: FastifyRequest;

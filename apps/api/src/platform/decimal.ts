@@ -23,4 +23,4 @@ export function lineTotal(amount: string, cost: string): Decimal {
   return decimal(total);
 }
 
-export const smaller = (a: Decimal, b: Decimal): Decimal => (a.lessThan(b) ? a : b);
+export const minDecimal = (a: Decimal, b: Decimal): Decimal => (a.lessThan(b) ? a : b);

@@ -31,7 +31,7 @@ export interface User extends Person {
 }
 
 /** Returns which of a partner's events somebody sees: who has nothing but the desk those they are there for; `null`: all. */
-export const seenEvents = ({
+export const visibleEvents = ({
   duties,
   deskEvents = null,
 }: Pick<User, 'duties'> & { deskEvents?: User['deskEvents'] }): readonly string[] | null =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  because,
+  withCode,
   clearable,
   Day,
   Email,
@@ -36,7 +36,7 @@ const fileIds = clearable(DocumentFileIds);
 /** What a profile may not change: refused, not passed over in silence. */
 const refused = z
   .unknown()
-  .refine(value => value === undefined, because('not_allowed'))
+  .refine(value => value === undefined, withCode('not_allowed'))
   .optional();
 const fixed = { email: refused, partnerType: refused };
 const version = z.int().optional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optional } from '../shared/fields.ts';
-import { given, rule } from './person-fields.ts';
+import { isGiven, rule } from './person-fields.ts';
 import { TypedCode } from './second-factor.ts';
 
 /**
@@ -16,7 +16,7 @@ export type Reauthentication = z.output<typeof Reauthentication>;
 
 /** One of them is there. Where whose thing it is comes first, the server asks for it later by itself. */
 export const oneShown = rule<{ currentPassword?: unknown; code?: unknown }>(
-  v => given(v.currentPassword) || given(v.code),
+  v => isGiven(v.currentPassword) || isGiven(v.code),
   'currentPassword',
   'required',
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  because,
+  withCode,
   Day,
   Email,
   Id,
@@ -19,7 +19,7 @@ import {
   AidRegionIds,
   DocumentFileIds,
   Edrpou,
-  given,
+  isGiven,
   PassportSeries,
   passportNumberFits,
   rule,
@@ -31,7 +31,7 @@ import { languages } from '../shared/languages.ts';
 /** Sign-up: fields and rules [R-ACC-3]. */
 
 const fileIds = optional(DocumentFileIds);
-const consent = z.unknown().refine(value => value === true, because('consent_required'));
+const consent = z.unknown().refine(value => value === true, withCode('consent_required'));
 
 /** What every registration asks for. */
 const person = {
@@ -79,15 +79,15 @@ interface PersonRules {
 
 /** A password typed twice is the same twice. */
 export const passwordsMatch = rule<PersonRules>(
-  v => !given(v.confirmPassword) || !given(v.password) || v.password === v.confirmPassword,
+  v => !isGiven(v.confirmPassword) || !isGiven(v.password) || v.password === v.confirmPassword,
   'confirmPassword',
   'passwords_do_not_match',
 );
 
 const personRules = [
   passwordsMatch,
-  rule<PersonRules>(v => given(v.patronym) || v.noPatronym === true, 'patronym', 'required'),
-  rule<PersonRules>(v => given(v.taxNumber) || v.noTaxNumber === true, 'taxNumber', 'required'),
+  rule<PersonRules>(v => isGiven(v.patronym) || v.noPatronym === true, 'patronym', 'required'),
+  rule<PersonRules>(v => isGiven(v.taxNumber) || v.noTaxNumber === true, 'taxNumber', 'required'),
   rule<PersonRules>(v => passportNumberFits(v.passportSeries, v.passportNumber), 'passportNumber', 'invalid'),
 ] as const;
 
@@ -131,7 +131,7 @@ const RegisterOrganization = z
   .check(
     ...personRules,
     rule<{ organizationHeadPatronym?: unknown; noOrganizationHeadPatronym?: unknown }>(
-      v => given(v.organizationHeadPatronym) || v.noOrganizationHeadPatronym === true,
+      v => isGiven(v.organizationHeadPatronym) || v.noOrganizationHeadPatronym === true,
       'organizationHeadPatronym',
       'required',
     ),

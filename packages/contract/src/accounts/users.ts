@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email, line, optionalText, optional, out, Password, PersonName, RegionId, text } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
 import { anyOf, asFile, flag, listQuery } from '../shared/lists.ts';
-import { given, rule } from './person-fields.ts';
+import { isGiven, rule } from './person-fields.ts';
 import { reauthentication } from './reauthentication.ts';
 import { Region } from '../regions/schemas.ts';
 import { administratorDuties } from '../shared/duties.ts';
@@ -119,7 +119,7 @@ export const RegisterAdministrator = z
   })
   .check(
     rule<{ patronym?: unknown; noPatronym?: unknown }>(
-      v => given(v.patronym) || v.noPatronym === true,
+      v => isGiven(v.patronym) || v.noPatronym === true,
       'patronym',
       'required',
     ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ActingMember, because, clearable, Day, Id, optional, out, Quantity, text } from '../shared/fields.ts';
+import { ActingMember, withCode, clearable, Day, Id, optional, out, Quantity, text } from '../shared/fields.ts';
 import { FileRef } from '../files/schemas.ts';
 import { limits } from '../shared/limits.ts';
 import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
@@ -22,7 +22,7 @@ export const CreateAct = z.object({
     .array(z.object({ positionId: Id, quantity: Quantity }))
     .min(1)
     .max(limits.actItems)
-    .refine(eachPositionOnce, because('invalid')),
+    .refine(eachPositionOnce, withCode('invalid')),
   /** Administrators may move a partner's goods, such as those of a deleted account; the central warehouse when left out. */
   fromId: optional(PartnerOrCentral),
 });
@@ -43,7 +43,7 @@ export const ConfirmAct = z.object({
     z
       .array(z.object({ positionId: Id, quantity: Received }))
       .max(limits.actItems)
-      .refine(eachPositionOnce, because('invalid')),
+      .refine(eachPositionOnce, withCode('invalid')),
   ),
   comment: optional(text(limits.reason)),
 });

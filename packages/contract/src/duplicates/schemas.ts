@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { because, Id, optional, out } from '../shared/fields.ts';
+import { withCode, Id, optional, out } from '../shared/fields.ts';
 import { anyOf, asFile, listQuery } from '../shared/lists.ts';
 import { Region } from '../regions/schemas.ts';
 import { duplicateReasons, duplicateStates } from './states.ts';
@@ -49,5 +49,5 @@ export type DuplicatesQuery = z.output<typeof DuplicatesQuery>;
 /** `keep`: which account stays, where both are one person's. */
 export const DecideDuplicate = z
   .object({ decision: z.enum(['same', 'different']), keep: optional(Id) })
-  .refine(({ decision, keep }) => decision !== 'same' || keep, { path: ['keep'], ...because('required') });
+  .refine(({ decision, keep }) => decision !== 'same' || keep, { path: ['keep'], ...withCode('required') });
 export type DecideDuplicate = z.output<typeof DecideDuplicate>;

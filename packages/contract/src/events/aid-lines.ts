@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { because, clearable, Id, optional, out, Quantity } from '../shared/fields.ts';
+import { withCode, clearable, Id, optional, out, Quantity } from '../shared/fields.ts';
 import { perKinds } from './per-kinds.ts';
 import { limits } from '../shared/limits.ts';
 
@@ -16,7 +16,7 @@ export type AidLine = z.output<typeof AidLine>;
 export const AidLines = z
   .array(AidLine)
   .max(50)
-  .refine(lines => new Set(lines.map(({ positionId }) => positionId)).size === lines.length, because('invalid'));
+  .refine(lines => new Set(lines.map(({ positionId }) => positionId)).size === lines.length, withCode('invalid'));
 
 /** A line as it is shown. */
 export const ShownAidLine = z.object({

@@ -1,6 +1,6 @@
 /** What people are told of an event before they set out [R-DAY-1]. Who sees the phone: `sees-contact.ts`. */
 import { z } from 'zod';
-import { because, clearable, line, optional, out, PhoneNumber, text } from '../shared/fields.ts';
+import { withCode, clearable, line, optional, out, PhoneNumber, text } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
 import { perKinds } from './per-kinds.ts';
 import { goodsCategories } from '../warehouse/states.ts';
@@ -12,7 +12,7 @@ import { bringItems } from './travel/what-to-bring.ts';
 const WhatToBring = z
   .array(z.union([z.enum(bringItems), line(limits.bringItem)]))
   .max(limits.bringItems)
-  .refine(items => new Set(items).size === items.length, because('invalid'));
+  .refine(items => new Set(items).size === items.length, withCode('invalid'));
 const MapPoint = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  because,
+  withCode,
   clearable,
   Id,
   Instant,
@@ -19,7 +19,7 @@ import { orderOfCreate, orderOfUpdate } from './order.ts';
 import { eventTypes, questionTypes } from './states.ts';
 
 /** The key of an answer: `__proto__` could never be answered, for no JSON with such a key is taken. */
-const QuestionId = line(64).refine(value => value !== '__proto__', because('invalid'));
+const QuestionId = line(64).refine(value => value !== '__proto__', withCode('invalid'));
 
 export const Question = z
   .object({
@@ -33,12 +33,12 @@ export const Question = z
       z
         .array(line(limits.questionLabel))
         .max(limits.questionOptions)
-        .refine(options => new Set(options).size === options.length, because('invalid')),
+        .refine(options => new Set(options).size === options.length, withCode('invalid')),
     ),
   })
   .refine(question => question.type !== 'choice' || (question.options?.length ?? 0) >= 2, {
     path: ['options'],
-    ...because('required'),
+    ...withCode('required'),
   });
 export type Question = z.output<typeof Question>;
 
@@ -53,10 +53,10 @@ const RegistrationForm = z
   .max(limits.questions)
   .refine(
     unique<Question>(question => question.id),
-    because('invalid'),
+    withCode('invalid'),
   );
 const RespondTime = z.literal(respondTimes);
-const MediaFileIds = z.array(Id).refine(ids => ids.length <= limits.eventMedia, because('too_many_files'));
+const MediaFileIds = z.array(Id).refine(ids => ids.length <= limits.eventMedia, withCode('too_many_files'));
 const MaxParticipants = z.int().min(1).max(limits.maxParticipants);
 
 const required = {

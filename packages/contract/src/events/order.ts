@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { because, clearable, optional } from '../shared/fields.ts';
+import { withCode, clearable, optional } from '../shared/fields.ts';
 import { orderCriteria } from './order-criteria.ts';
 
 /** Compared in the given order; then the instant of joining. */
 const OrderCriteria = z
   .array(z.enum(orderCriteria))
   .max(orderCriteria.length)
-  .refine(criteria => new Set(criteria).size === criteria.length, because('invalid'));
+  .refine(criteria => new Set(criteria).size === criteria.length, withCode('invalid'));
 
 /** The order of an event's waiting list: what is accepted of it, and what is promised. */
 export const orderOfCreate = { orderCriteria: optional(OrderCriteria) };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { because, clearable, draftText, Id, out } from '../shared/fields.ts';
+import { withCode, clearable, draftText, Id, out } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
 import { asFile, listQuery } from '../shared/lists.ts';
 import { faqAudiences } from './audiences.ts';
 
 const inBoth = <T extends z.ZodType>(words: T) => z.object({ uk: words, en: words });
 /** A question stands on one line; of a draft any text may still be missing. */
-const question = draftText(limits.faqQuestion).refine(value => !/[\r\n]/.test(value), because('invalid'));
+const question = draftText(limits.faqQuestion).refine(value => !/[\r\n]/.test(value), withCode('invalid'));
 const answer = draftText(limits.faqAnswer);
 
 const entryTexts = ['question.uk', 'question.en', 'answer.uk', 'answer.en'] as const;
@@ -38,7 +38,7 @@ export const CreateFaq = z
   })
   .superRefine((entry, context) => {
     for (const path of missingTexts(entry)) {
-      context.addIssue({ code: 'custom', path: path.split('.'), ...because('required') });
+      context.addIssue({ code: 'custom', path: path.split('.'), ...withCode('required') });
     }
   });
 export type CreateFaq = z.output<typeof CreateFaq>;
@@ -62,7 +62,7 @@ export const OrderFaq = z.object({
     .array(Id)
     .min(1)
     .max(limits.faqEntries * faqAudiences.length)
-    .refine(ids => new Set(ids).size === ids.length, because('invalid')),
+    .refine(ids => new Set(ids).size === ids.length, withCode('invalid')),
 });
 
 /** `audience` narrows an administrator's list; everybody else gets their own, whatever they ask. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   ActingMember,
-  because,
+  withCode,
   clearable,
   Day,
   Id,
@@ -39,12 +39,12 @@ const RequestedItem = z
   .superRefine((item, context) => {
     if (item.positionId !== undefined) return;
     for (const field of ['name', 'units'] as const) {
-      if (item[field] === undefined) context.addIssue({ code: 'custom', path: [field], ...because('required') });
+      if (item[field] === undefined) context.addIssue({ code: 'custom', path: [field], ...withCode('required') });
     }
   });
 export type RequestedItem = z.output<typeof RequestedItem>;
 
-const atMost = (files: number) => z.array(Id).refine(ids => ids.length <= files, because('too_many_files'));
+const atMost = (files: number) => z.array(Id).refine(ids => ids.length <= files, withCode('too_many_files'));
 /** What a request may have or not. */
 const parts = {
   items: z.array(RequestedItem).max(limits.requestLines),
@@ -74,7 +74,7 @@ export type UpdateHelpRequest = z.output<typeof UpdateHelpRequest>;
 const GoodsLines = z
   .array(z.object({ positionId: Id, quantity: Quantity }))
   .max(limits.requestLines)
-  .refine(lines => new Set(lines.map(one => one.positionId)).size === lines.length, because('invalid'));
+  .refine(lines => new Set(lines.map(one => one.positionId)).size === lines.length, withCode('invalid'));
 
 /** Without `lines` what is kept back stays as it is; an empty list gives it back. */
 export const ClaimHelpRequest = z.object({ lines: optional(GoodsLines) });

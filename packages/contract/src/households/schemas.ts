@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { given, rule, TaxNumber } from '../accounts/person-fields.ts';
+import { isGiven, rule, TaxNumber } from '../accounts/person-fields.ts';
 import { Day, Email, Id, optional, out, PersonName } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
 import { householdNeeds, relations, sexes } from './people.ts';
@@ -26,7 +26,7 @@ const SetHouseholdMember = z
   })
   .check(
     rule<{ patronym?: unknown; noPatronym?: unknown }>(
-      v => given(v.patronym) || v.noPatronym === true,
+      v => isGiven(v.patronym) || v.noPatronym === true,
       'patronym',
       'required',
     ),

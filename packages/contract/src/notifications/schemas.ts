@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { because, Id, line, out, RegionId, text } from '../shared/fields.ts';
+import { withCode, Id, line, out, RegionId, text } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
 import { flag, listQuery } from '../shared/lists.ts';
 import type { PartnerDuty } from '../shared/duties.ts';
@@ -183,7 +183,7 @@ export const NotificationAudience = z
     if (role || regionIds?.length || userIds?.length) return;
     // An empty list is one that was not filled in, never everybody.
     const empty = (['regionIds', 'userIds'] as const).find(name => audience[name]);
-    if (empty) context.addIssue({ code: 'custom', path: [empty], ...because('required') });
+    if (empty) context.addIssue({ code: 'custom', path: [empty], ...withCode('required') });
   });
 export type NotificationAudience = z.output<typeof NotificationAudience>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { because, Id, optional, RegionId } from '../shared/fields.ts';
+import { withCode, Id, optional, RegionId } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
 import { householdTraits } from './household-traits.ts';
 
@@ -19,7 +19,7 @@ const InviteFilter = z
   })
   .refine(({ ageFrom, ageTo }) => ageFrom === undefined || ageTo === undefined || ageFrom <= ageTo, {
     path: ['ageTo'],
-    ...because('too_small'),
+    ...withCode('too_small'),
   });
 export type InviteFilter = z.output<typeof InviteFilter>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { because, Instant, optional, out, text } from '../shared/fields.ts';
+import { withCode, Instant, optional, out, text } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
 import { participantStatuses } from './states.ts';
 
@@ -8,7 +8,7 @@ export const SendMessage = z.object({
   states: z
     .array(z.enum(participantStatuses).exclude(['rejected']))
     .min(1)
-    .refine(states => new Set(states).size === states.length, because('invalid')),
+    .refine(states => new Set(states).size === states.length, withCode('invalid')),
   /** Only those who are expected in these windows, by their starts. */
   windows: optional(z.array(Instant).min(1).max(limits.eventWindows)),
   text: text(limits.eventMessage),

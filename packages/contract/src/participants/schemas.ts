@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   ActingMember,
-  because,
+  withCode,
   Day,
   Id,
   Instant,
@@ -143,7 +143,7 @@ export const TransitionParticipants = z.object({
     .array(Id)
     .min(1)
     .max(limits.movedAtOnce)
-    .refine(ids => new Set(ids).size === ids.length, because('invalid')),
+    .refine(ids => new Set(ids).size === ids.length, withCode('invalid')),
   status: z.enum(['confirmed', 'rejected']),
 });
 export type TransitionParticipants = z.output<typeof TransitionParticipants>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { because, clearable, Id, line, optional, out, RegionId, seenVersion, text } from '../shared/fields.ts';
+import { withCode, clearable, Id, line, optional, out, RegionId, seenVersion, text } from '../shared/fields.ts';
 import { FileRef } from '../files/schemas.ts';
 import type { Sex } from '../households/people.ts';
 import { limits } from '../shared/limits.ts';
@@ -20,14 +20,14 @@ import {
 const Count = z.int().min(0).max(limits.peopleHelped);
 const title = line(limits.title);
 const description = text(limits.description);
-const mediaFileIds = z.array(Id).refine(ids => ids.length <= limits.reportMedia, because('too_many_files'));
+const mediaFileIds = z.array(Id).refine(ids => ids.length <= limits.reportMedia, withCode('too_many_files'));
 const Category = z.object({ category: z.enum(peopleCategories), count: Count });
 const categories = z
   .array(Category)
-  .refine(list => new Set(list.map(one => one.category)).size === list.length, because('invalid'));
+  .refine(list => new Set(list.map(one => one.category)).size === list.length, withCode('invalid'));
 const conditions = z
   .array(z.enum(livingConditions))
-  .refine(list => new Set(list).size === list.length, because('invalid'));
+  .refine(list => new Set(list).size === list.length, withCode('invalid'));
 
 /** What people are counted by, and how many they were, as far as it is said. */
 interface Counted {
@@ -41,7 +41,7 @@ export function numbersAgree({ peopleHelped, categories: counted }: Counted): bo
   const byAge = counted.reduce((sum, { category, count }) => sum + (ages.includes(category) ? count : 0), 0);
   return byAge <= peopleHelped && counted.every(({ count }) => count <= peopleHelped);
 }
-const agreeing = { path: ['categories'], ...because('too_large') };
+const agreeing = { path: ['categories'], ...withCode('too_large') };
 
 /** A draft needs only its event; what is missing is asked for when it is submitted. */
 export const CreateReport = z
@@ -76,7 +76,7 @@ export const WholeReport = z
   .object({
     title,
     description,
-    mediaFileIds: mediaFileIds.refine(ids => ids.length > 0, because('report_needs_media')),
+    mediaFileIds: mediaFileIds.refine(ids => ids.length > 0, withCode('report_needs_media')),
     peopleHelped: Count,
     categories: categories.min(1),
     livingConditions: conditions.min(1),

@@ -74,7 +74,7 @@ export const SearchAnswer = z.object({
 });
 export type SearchAnswer = z.output<typeof SearchAnswer>;
 /** What was found of one kind. */
-export interface Found<T> {
+export interface SearchHits<T> {
   items: T[];
   more: boolean;
 }

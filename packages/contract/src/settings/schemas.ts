@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { rule } from '../accounts/person-fields.ts';
-import { because, Day, optional } from '../shared/fields.ts';
+import { withCode, Day, optional } from '../shared/fields.ts';
 
 export const ExchangeRate = z.object({ uahPerUsd: z.string().nullable(), asOf: z.string().nullable() });
 const rate = z
   .string()
   .regex(/^\d{1,5}(\.\d{1,4})?$/)
-  .refine(value => /[1-9]/.test(value), because('too_small'));
+  .refine(value => /[1-9]/.test(value), withCode('too_small'));
 
 /** What guards administrators; switching one off loosens it. */
 export const securitySettings = ['administratorsNeedSecondFactor', 'fourEyes'] as const;

@@ -67,7 +67,7 @@ type Part<N extends string, V> = [V] extends [never] ? unknown : { [P in N]: V }
 type AllOptional<V> = Partial<V> extends V ? true : false;
 
 /** What a handler is given: params, query and body as the schemas give them out. */
-export type Given<T, K extends keyof T> = T[K] extends infer C extends Call
+export type CallInput<T, K extends keyof T> = T[K] extends infer C extends Call
   ? Part<
       'params',
       C extends { params: infer P } ? Out<P> : [Names<K>] extends [never] ? never : Record<Names<K>, string>
@@ -77,7 +77,7 @@ export type Given<T, K extends keyof T> = T[K] extends infer C extends Call
   : never;
 
 /** What the browser sends: the same, as the schemas take it in. */
-export type Sent<T, K extends keyof T> = T[K] extends infer C extends Call
+export type CallRequest<T, K extends keyof T> = T[K] extends infer C extends Call
   ? Part<
       'params',
       C extends { params: infer P } ? In<P> : [Names<K>] extends [never] ? never : Record<Names<K>, string>
@@ -101,9 +101,11 @@ export interface FormDataLike {
 }
 
 /** What comes back. */
-export type Answer<T, K extends keyof T> = T[K] extends { waits: true } ? Done<T, K> | WaitsForApproval : Done<T, K>;
+export type Answer<T, K extends keyof T> = T[K] extends { waits: true }
+  ? ImmediateAnswer<T, K> | WaitsForApproval
+  : ImmediateAnswer<T, K>;
 /** What comes back of what happens at once. */
-export type Done<T, K extends keyof T> = T[K] extends { answer: infer A }
+export type ImmediateAnswer<T, K extends keyof T> = T[K] extends { answer: infer A }
   ? A extends null
     ? void
     : A extends Raw

@@ -5,7 +5,7 @@ import type { FieldCode } from './errors.ts';
 import { regionIds } from '../regions/region-ids.ts';
 
 /** A refusal of a field by a rule zod has no word for; `code` is what stands in `errors[]`. */
-export const because = (code: FieldCode) => ({ params: { code } });
+export const withCode = (code: FieldCode) => ({ params: { code } });
 
 /** PostgreSQL takes neither NUL nor half a surrogate pair in a text, and no other control character belongs in one. */
 // eslint-disable-next-line no-control-regex -- these are the characters to refuse
@@ -22,16 +22,16 @@ export const text = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .refine(clean, because('invalid'))
-    .refine(value => value === '' || visible(value), because('required'));
+    .refine(clean, withCode('invalid'))
+    .refine(value => value === '' || visible(value), withCode('required'));
 /** Required text on one line, read in its own direction: it stands in a header, a title or a file's name. */
 export const line = (max: number) =>
-  text(max).refine(value => !/[\r\n\t\u2028\u2029\u202d\u202e]/.test(value), because('invalid'));
+  text(max).refine(value => !/[\r\n\t\u2028\u2029\u202d\u202e]/.test(value), withCode('invalid'));
 /** Text that may be empty. */
-export const optionalText = (max: number) => z.string().trim().max(max).refine(clean, because('invalid'));
+export const optionalText = (max: number) => z.string().trim().max(max).refine(clean, withCode('invalid'));
 /** Text that may still be missing, but is no invisible one. */
 export const draftText = (max: number) =>
-  optionalText(max).refine(value => value === '' || visible(value), because('required'));
+  optionalText(max).refine(value => value === '' || visible(value), withCode('required'));
 
 /** An address as it was typed, to look somebody up by: a wrong form is an unknown address, not another answer. */
 export const TypedEmail = text(limits.email).transform(value => value.toLowerCase());
@@ -42,7 +42,7 @@ export const Email = z
   .toLowerCase()
   .min(1)
   .max(limits.email)
-  .refine(value => z.email().safeParse(value).success, because('invalid'));
+  .refine(value => z.email().safeParse(value).success, withCode('invalid'));
 
 /** At least 6 characters with a digit, a lowercase, an uppercase and a special character [R-ACC-7]. */
 export const Password = z
@@ -51,15 +51,15 @@ export const Password = z
   .max(limits.passwordMax)
   .refine(
     value => /\p{Nd}/u.test(value) && /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value) && /[^\p{L}\p{N}\s]/u.test(value),
-    because('invalid'),
+    withCode('invalid'),
   )
-  .refine(clean, because('invalid'));
+  .refine(clean, withCode('invalid'));
 
 /** All apostrophes a keyboard gives become the one of Ukrainian print (U+2019). */
 const foldApostrophes = (value: string) => value.replace(/['ʼ`′‘]/g, '’').replace(/\s+/g, ' ');
 /** A person's name: letters of any script, apostrophe, hyphen, dot, space. */
 export const PersonName = text(limits.personName)
-  .refine(value => /^\p{L}[\p{L}\p{M}'’ʼ`′‘\-. ]*$/u.test(value), because('invalid'))
+  .refine(value => /^\p{L}[\p{L}\p{M}'’ʼ`′‘\-. ]*$/u.test(value), withCode('invalid'))
   .transform(foldApostrophes);
 
 /** Ukrainian numbers in any usual spelling, others with `+`; kept as E.164. */
@@ -73,12 +73,12 @@ export const PhoneNumber = z
     if (/^380\d{9}$/.test(digits)) return `+${digits}`;
     return digits;
   })
-  .refine(value => /^\+[1-9]\d{6,14}$/.test(value), because('invalid'));
+  .refine(value => /^\+[1-9]\d{6,14}$/.test(value), withCode('invalid'));
 
 /** An http(s) address with a host name, at most 200 characters. */
 export const SocialLink = text(limits.socialLink).refine(
   value => z.url({ protocol: /^https?$/, hostname: /^[^.]+(\.[^.]+)+$/ }).safeParse(value).success,
-  because('invalid'),
+  withCode('invalid'),
 );
 
 /** A day, `YYYY-MM-DD`, that exists and lies in the range of the date picker [R-ACC-14]. */
@@ -88,15 +88,15 @@ export const Day = z
   .refine(value => {
     const date = new Date(`${value}T00:00:00Z`);
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-  }, because('invalid'))
-  .refine(value => value >= limits.dayMin, because('too_small'))
-  .refine(value => value <= limits.dayMax, because('too_large'));
+  }, withCode('invalid'))
+  .refine(value => value >= limits.dayMin, withCode('too_small'))
+  .refine(value => value <= limits.dayMax, withCode('too_large'));
 
 /** An instant, ISO 8601 with an offset; given on in UTC. */
 export const Instant = z.iso
   .datetime({ offset: true })
-  .refine(value => value.slice(0, 10) >= limits.dayMin, because('too_small'))
-  .refine(value => value.slice(0, 10) <= limits.dayMax, because('too_large'))
+  .refine(value => value.slice(0, 10) >= limits.dayMin, withCode('too_small'))
+  .refine(value => value.slice(0, 10) <= limits.dayMax, withCode('too_large'))
   .transform(value => new Date(value).toISOString());
 
 /** Hryvnia as a decimal string, at most two digits after the point; given on with two. */
@@ -114,7 +114,7 @@ export const Quantity = z
   .string()
   .trim()
   .regex(/^\d{1,9}(\.\d{1,3})?$/)
-  .refine(value => /[1-9]/.test(value), because('too_small'))
+  .refine(value => /[1-9]/.test(value), withCode('too_small'))
   .transform(value =>
     value
       .replace(/^0+(?=\d)/, '')
@@ -122,7 +122,7 @@ export const Quantity = z
       .replace(/\.$/, ''),
   );
 
-export const RegionId = z.int().refine(value => (regionIds as readonly number[]).includes(value), because('invalid'));
+export const RegionId = z.int().refine(value => (regionIds as readonly number[]).includes(value), withCode('invalid'));
 /** However its letters are written, it is the same thing. */
 export const Id = z.uuid().toLowerCase();
 

@@ -219,7 +219,7 @@ export const secondFactor = { digits: 6, periodSeconds: 30, stepsAround: 1, reco
 export const recoveryCode = { groups: 3, letters: 6 } as const;
 
 /** How long people are told to wait: working days of a partner's check [R-ACC-34], days of a reply to a message [R-SUP-9]. */
-export const promises = { partnerCheck: { from: 1, to: 3 }, feedbackReply: { from: 1, to: 3 } } as const;
+export const expectedDays = { partnerCheck: { from: 1, to: 3 }, feedbackReply: { from: 1, to: 3 } } as const;
 
 /** Codes that may be tried with one `externalCode` [R-SES-24]. */
 export const externalSecondFactorTries = 5;

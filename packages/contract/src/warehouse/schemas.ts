@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   ActingMember,
-  because,
+  withCode,
   clearable,
   Day,
   Id,
@@ -239,7 +239,7 @@ export const ImportCorrections = z
     }),
   )
   .max(limits.importRows)
-  .refine(rows => new Set(rows.map(({ row }) => row)).size === rows.length, because('invalid'));
+  .refine(rows => new Set(rows.map(({ row }) => row)).size === rows.length, withCode('invalid'));
 export type ImportCorrections = z.output<typeof ImportCorrections>;
 export const ImportRow = z.object({
   /** As the spreadsheet counts: 1 is the head. */
@@ -281,11 +281,11 @@ export const IssueOnPaper = z
   })
   .refine(body => body.recipientId !== undefined || body.recipientName !== undefined, {
     path: ['recipientId'],
-    ...because('required'),
+    ...withCode('required'),
   })
   .refine(body => body.recipientId === undefined || body.recipientName === undefined, {
     path: ['recipientName'],
-    ...because('not_allowed'),
+    ...withCode('not_allowed'),
   });
 export type IssueOnPaper = z.output<typeof IssueOnPaper>;
 

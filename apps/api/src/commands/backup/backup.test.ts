@@ -37,10 +37,10 @@ import { openPools } from '../../open-product.ts';
 import { createSecrets, dataKeyIds } from '../../platform/secrets/secrets.ts';
 import { backup } from '../backup.ts';
 import { restore } from '../restore.ts';
-import { readThrough } from './load-backup.ts';
+import { verifyBackup } from './load-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import { readRecords, writeRecord, type Head } from './records.ts';
-import { sealed, unsealed } from './sealed-file.ts';
+import { encryptBackup, decryptBackup } from './encrypted-file.ts';
 import { wholeStore } from '../../modules/files/index.ts';
 
 const passphrase = 'a passphrase of a test';
@@ -110,7 +110,7 @@ beforeAll(async () => {
   made = await run(backup, placeOf(app), file);
   saved.isThere = true;
   await writer;
-  plain = await buffer(Readable.from(unsealed(file, passphrase)));
+  plain = await buffer(Readable.from(decryptBackup(file, passphrase)));
   place = await aPlaceWithData();
 });
 
@@ -170,7 +170,7 @@ const isAsItWas = async () => {
 
 const sealedAs = async (records: AsyncIterable<Buffer>): Promise<string> => {
   const of = newFile();
-  writeFileSync(of, await buffer(Readable.from(sealed(records, passphrase, cost))));
+  writeFileSync(of, await buffer(Readable.from(encryptBackup(records, passphrase, cost))));
   return of;
 };
 const changed = async (change: (bytes: Buffer) => Buffer, of?: string) => {
@@ -328,7 +328,7 @@ describe('npm run backup, npm run restore', () => {
     const store = wholeStore({ kind: 'disk', folder: newFolder() });
     await makeBackup(own, { url, store, keys: keysOf(false), passphrase });
     const kinds = [];
-    for await (const { head } of readRecords(unsealed(own, passphrase))) kinds.push(head.kind);
+    for await (const { head } of readRecords(decryptBackup(own, passphrase))) kinds.push(head.kind);
     expect(kinds).not.toContain('key');
 
     const place = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: newFolder() };
@@ -382,7 +382,7 @@ describe('npm run backup, npm run restore', () => {
       await client.query('SELECT pg_advisory_unlock_all()');
       await saving;
     });
-    const { about } = await readThrough(own, passphrase);
+    const { about } = await verifyBackup(own, passphrase);
     expect(about.migrations).not.toContain(newest);
   });
 

@@ -10,7 +10,7 @@ interface Grant {
  * The rights that others than the owner have on our tables, to be given again when the tables were made anew: a product that
  * runs as another role than the owner must find them.
  */
-export async function keptGrants(client: pg.ClientBase): Promise<{ giveAgain: () => Promise<void> }> {
+export async function readGrants(client: pg.ClientBase): Promise<{ giveAgain: () => Promise<void> }> {
   const { rows } = await client.query<Grant>(`
     SELECT NULL AS table, format('GRANT %s ON SCHEMA public TO %s', privilege_type, who) AS statement
       FROM pg_namespace, aclexplode(nspacl), LATERAL (SELECT CASE grantee WHEN 0 THEN 'PUBLIC' ELSE grantee::regrole::text END) AS to_whom (who)

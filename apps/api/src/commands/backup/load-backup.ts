@@ -14,8 +14,8 @@ import { analyze, dropOurTables, openForRows, rowsInto, setSequences } from './l
 import { linesIn } from './make-backup.ts';
 import { proveAll } from './prove-all.ts';
 import { measuring, readRecords, type Entry, type HeadOf, type Measure } from './records.ts';
-import { BackupError, unsealed } from './sealed-file.ts';
-import { keptGrants } from './grants.repo.ts';
+import { BackupError, decryptBackup } from './encrypted-file.ts';
+import { readGrants } from './grants.repo.ts';
 
 export type Keys = Partial<Record<HeadOf<'key'>['name'], string>>;
 export interface Loaded {
@@ -27,9 +27,9 @@ export interface Loaded {
 }
 
 /** Everything that proves itself in a backup, and nothing else done with it. */
-export async function readThrough(file: string, passphrase: string): Promise<Pick<Loaded, 'about' | 'summary'>> {
+export async function verifyBackup(file: string, passphrase: string): Promise<Pick<Loaded, 'about' | 'summary'>> {
   const found: Partial<Pick<Loaded, 'about' | 'summary'>> = {};
-  for await (const { head, body } of readRecords(unsealed(file, passphrase))) {
+  for await (const { head, body } of readRecords(decryptBackup(file, passphrase))) {
     if (head.kind === 'about') found.about = head;
     if (head.kind === 'summary') found.summary = head;
     for await (const _ of body);
@@ -77,9 +77,9 @@ export async function loadBackup(file: string, passphrase: string, into: Into): 
   let begun: Awaited<ReturnType<typeof begin>> | undefined;
 
   await beginRestore(client);
-  const grants = await keptGrants(client);
+  const grants = await readGrants(client);
   await mkdir(into.scratch, { recursive: true, mode: 0o700 });
-  for await (const { head, body } of readRecords(unsealed(file, passphrase))) {
+  for await (const { head, body } of readRecords(decryptBackup(file, passphrase))) {
     if (head.kind === 'about') {
       found.about = head;
       await refuseNewer(head, client);

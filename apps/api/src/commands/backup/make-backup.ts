@@ -9,8 +9,8 @@ import { everyNamedBytes, type WholeStore } from '../../modules/files/index.ts';
 import { keyIdsInUse } from '../../platform/secrets/reencrypt.repo.ts';
 import { dataKeyIds } from '../../platform/secrets/secrets.ts';
 import { proveAll } from './prove-all.ts';
-import { nothing, writeRecord, type HeadOf, type Measure } from './records.ts';
-import { BackupError, sealed } from './sealed-file.ts';
+import { emptyBody, writeRecord, type HeadOf, type Measure } from './records.ts';
+import { BackupError, encryptBackup } from './encrypted-file.ts';
 import { beginSnapshot, findSequences, findTables, postgresVersion, queueVersion, rowsOf } from './snapshot.repo.ts';
 
 /** A key that lies in DATA_DIR, so that nobody else has it, or one of the environment, which is not written down. */
@@ -46,7 +46,7 @@ export async function makeBackup(file: string, of: BackupOf): Promise<BackupMade
     await lockSchema(client, of.print);
     await beginSnapshot(client);
     await pipeline(
-      sealed(contents(client, of, found), of.passphrase),
+      encryptBackup(contents(client, of, found), of.passphrase),
       createWriteStream(draft, { mode: 0o600, flags: 'wx' }),
     );
     const bytes = await reachDisk(draft);
@@ -123,7 +123,7 @@ async function* contents(
   }
   found.extra = await store.extraKeys(known, madeAt);
   found.summary = { kind: 'summary', ...totals, missing, proofs };
-  yield* writeRecord(found.summary, nothing());
+  yield* writeRecord(found.summary, emptyBody());
 }
 
 /** How often a file is asked for that the store neither gives nor says to be gone, with a pause in between. */

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { formOfStorageKey } from '../../modules/files/index.ts';
-import { BackupError } from './sealed-file.ts';
+import { BackupError } from './encrypted-file.ts';
 
 /** What stands in a backup, in this order: about, key…, table…, sequences, file…, summary. */
 const Head = z.discriminatedUnion('kind', [
@@ -82,7 +82,7 @@ const isPacked = (head: Head) => head.kind === 'table';
 /** One record: its head, its body in pieces, and what the body was. */
 export async function* writeRecord(
   head: Head,
-  body: AsyncIterable<unknown> = nothing(),
+  body: AsyncIterable<unknown> = emptyBody(),
 ): AsyncGenerator<Buffer, Measure> {
   yield asJson(head);
   const { pass, measure } = measuring();
@@ -94,7 +94,7 @@ export async function* writeRecord(
   return measured;
 }
 
-export async function* nothing(): AsyncGenerator<Buffer> {}
+export async function* emptyBody(): AsyncGenerator<Buffer> {}
 
 export interface Entry {
   head: Head;

@@ -16,7 +16,7 @@ import { wholeStore } from '../../modules/files/index.ts';
 import { releaseDeadJobs } from '../../platform/jobs/queue.repo.ts';
 import { loadBackup, type Keys, type Loaded } from './load-backup.ts';
 import { countProducts, findAnyTable } from './load.repo.ts';
-import { BackupError, opensAtAll } from './sealed-file.ts';
+import { BackupError, checkPassphrase } from './encrypted-file.ts';
 
 export interface RestoreOf {
   file: string;
@@ -36,7 +36,7 @@ export type Restored = Loaded & {
 /** Restores a backup: everything of it or nothing. */
 export async function restoreBackup(of: RestoreOf): Promise<Restored> {
   // Before any database is made or asked.
-  await opensAtAll(of.file, of.passphrase);
+  await checkPassphrase(of.file, of.passphrase);
   return of.config.databaseUrl ? restoreServer(of) : restoreEmbedded(of);
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { lastBackup, readLastBackup } from '../backup/last-backup.ts';
 import { readArchiver } from './database.repo.ts';
-import { ok, warning, wrong, type Finding } from './finding.ts';
+import { ok, warning, failure, type Finding } from './finding.ts';
 
 const mostHours = 48;
 
@@ -11,7 +11,7 @@ export async function checkBackups(dataDir: string, client: pg.Client | undefine
   const kept = await readLastBackup(dataDir);
   const archive = client && (await readArchiver(client));
   if (archive?.isFailing)
-    return wrong('backups', 'the database cannot archive its log', 'read its log and pgbackrest check');
+    return failure('backups', 'the database cannot archive its log', 'read its log and pgbackrest check');
   const saved = kept === 'damaged' ? undefined : kept;
   const newest = Math.max(saved?.at.getTime() ?? 0, archive?.last?.getTime() ?? 0);
   const says = `the newest is ${((now.getTime() - newest) / hourMs).toFixed(1)} hours old`;

@@ -5,7 +5,7 @@ import { connectionsPerProcess, openDbOnClient } from '../../db/pool.ts';
 import { queueState } from '../../platform/jobs/queue.repo.ts';
 import { databaseNow, readSettings, type DatabaseSettings } from './database.repo.ts';
 import { checkKeys } from './check-keys.ts';
-import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
+import { ok, reasonOf, warning, failure, type Finding } from './finding.ts';
 
 const oldestMajor = 15;
 const waits = { warning: 5 * 60, wrong: 30 * 60 } as const;
@@ -32,11 +32,11 @@ export function settingsFindings(settings: DatabaseSettings, { isEmbedded, isPoo
   const part = 'database';
   const found: Finding[] = [];
   if (Number(settings.server_version_num) < oldestMajor * 10_000) {
-    found.push(wrong(part, `PostgreSQL ${settings.server_version}`, `install ${oldestMajor} or later`));
+    found.push(failure(part, `PostgreSQL ${settings.server_version}`, `install ${oldestMajor} or later`));
   }
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'] as const) {
     if (settings[name] === 'off') {
-      found.push(wrong(part, `${name} is off: what was answered may be lost`, `set ${name} = on`));
+      found.push(failure(part, `${name} is off: what was answered may be lost`, `set ${name} = on`));
     }
   }
   if (settings.data_checksums === 'off') {
@@ -70,7 +70,7 @@ export function clockFinding(here: Date, there: Date): Finding {
   const seconds = Math.abs(here.getTime() - there.getTime()) / 1000;
   const says = `${seconds.toFixed(1)} s apart from the database`;
   const toDo = 'let both machines keep time (systemd-timesyncd, chrony)';
-  if (seconds > 30) return wrong('clock', says, toDo);
+  if (seconds > 30) return failure('clock', says, toDo);
   return seconds > 2 ? warning('clock', says, toDo) : ok('clock', says);
 }
 
@@ -79,7 +79,7 @@ async function schemaFindings(client: pg.Client, config: Config): Promise<Findin
     const { applied, pending } = await readSchemaState(client);
     if (pending.length > 0) {
       return [
-        wrong(
+        failure(
           'migrations',
           `${pending.length} are not made, ${pending[0]} is the first`,
           'npm run migrate, or start the product',
@@ -92,13 +92,13 @@ async function schemaFindings(client: pg.Client, config: Config): Promise<Findin
       queueFinding(await queueState(openDbOnClient(client))),
     ];
   } catch (error) {
-    return [wrong('migrations', reasonOf(error), 'start the version that fits')];
+    return [failure('migrations', reasonOf(error), 'start the version that fits')];
   }
 }
 
 export function queueFinding({ waiting, oldestSeconds, failed }: Awaited<ReturnType<typeof queueState>>): Finding {
   const says = `${waiting} jobs wait, what is due for ${Math.round(oldestSeconds)} s at most; ${failed} were given up`;
-  if (oldestSeconds > waits.wrong) return wrong('jobs', says, 'start the product, and look for "jobs" in its log');
+  if (oldestSeconds > waits.wrong) return failure('jobs', says, 'start the product, and look for "jobs" in its log');
   if (oldestSeconds > waits.warning || failed > 0)
     return warning('jobs', says, 'look for "jobs" in the log of the product');
   return ok('jobs', says);

@@ -9,7 +9,7 @@ import type { Config } from '../../config.ts';
 import { pingScanner, wholeStore } from '../../modules/files/index.ts';
 import { trySmtp } from '../../platform/email/index.ts';
 import { isLoopback } from '../../platform/limits/loopback.ts';
-import { ok, reasonOf, tried, warning, wrong, type Finding } from './finding.ts';
+import { ok, reasonOf, probe, warning, failure, type Finding } from './finding.ts';
 
 export function checkConfiguration(config: Config): Finding {
   if (config.demo)
@@ -27,15 +27,15 @@ export function checkEmail({ email }: Config): Promise<Finding> {
   if (!email.url) return Promise.resolve(warning('mail', 'no server: e-mails stay in the mailbox', 'set MAIL_URL'));
   // What stands there where nobody gives one.
   if (/\.example>?$/i.test(email.from))
-    return Promise.resolve(wrong('mail', 'nobody has an address under .example', 'set MAIL_FROM to one of your own'));
+    return Promise.resolve(failure('mail', 'nobody has an address under .example', 'set MAIL_FROM to one of your own'));
   const toDo = 'check MAIL_URL: host, port, certificate, name and password';
-  return tried(trySmtp({ url: email.url, requireTls: email.requireTls }), 'mail', 'the server takes our e-mails', toDo);
+  return probe(trySmtp({ url: email.url, requireTls: email.requireTls }), 'mail', 'the server takes our e-mails', toDo);
 }
 
 export function checkStore(config: Config): Promise<Finding> {
   const toDo =
     config.files.kind === 's3' ? 'check FILES_URL and the rights of its key' : 'check DATA_DIR, its owner and its disk';
-  return tried(probeStore(config), 'files', 'written, read and deleted', toDo);
+  return probe(probeStore(config), 'files', 'written, read and deleted', toDo);
 }
 
 async function probeStore(config: Config): Promise<void> {
@@ -74,7 +74,7 @@ async function foldersFor(folders: readonly string[]): Promise<() => Promise<voi
 
 export function checkScanner({ clamav }: Config): Promise<Finding> {
   if (!clamav) return Promise.resolve(warning('scanner', 'none: uploads are not scanned', 'set CLAMAV_URL'));
-  return tried(
+  return probe(
     pingScanner(clamav),
     'scanner',
     'clamd answers',
@@ -87,7 +87,7 @@ export async function checkTls({ publicUrl }: Config, now: Date): Promise<Findin
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== 'https:') {
     if (isLoopback(hostname)) return ok('public address', `${publicUrl}, on this machine only`);
-    return wrong(
+    return failure(
       'public address',
       `${publicUrl} is not encrypted`,
       'put a proxy with TLS in front, and https:// into PUBLIC_URL',
@@ -96,7 +96,7 @@ export async function checkTls({ publicUrl }: Config, now: Date): Promise<Findin
   try {
     return certificateFinding(await certificateOf(hostname, Number(port || 443)), now);
   } catch (error) {
-    return wrong(
+    return failure(
       'public address',
       reasonOf(error),
       'let the proxy there have a certificate that browsers trust (certbot, Caddy)',
@@ -137,6 +137,6 @@ export async function checkDisk({ dataDir }: Config): Promise<Finding> {
 export function diskFinding(free: number, whole: number): Finding {
   const says = `${(free / 1e9).toFixed(1)} GB of ${(whole / 1e9).toFixed(1)} GB are free`;
   const toDo = 'make room or a larger disk; delete old replaced-… folders of DATA_DIR';
-  if (free < 2e8 || free < whole * 0.02) return wrong('disk', says, toDo);
+  if (free < 2e8 || free < whole * 0.02) return failure('disk', says, toDo);
   return free < 2e9 || free < whole * 0.1 ? warning('disk', says, toDo) : ok('disk', says);
 }

@@ -8,7 +8,7 @@ export interface Finding {
 
 export const ok = (part: string, says: string): Finding => ({ part, state: 'ok', says });
 export const warning = (part: string, says: string, toDo: string): Finding => ({ part, state: 'warning', says, toDo });
-export const wrong = (part: string, says: string, toDo: string): Finding => ({ part, state: 'wrong', says, toDo });
+export const failure = (part: string, says: string, toDo: string): Finding => ({ part, state: 'wrong', says, toDo });
 
 /** What went wrong, in one line; addresses of services bear passwords and are never told. */
 export const reasonOf = (error: unknown): string => {
@@ -17,8 +17,8 @@ export const reasonOf = (error: unknown): string => {
 };
 
 /** What is found when a service answers, and what when it does not. */
-export const tried = (work: Promise<unknown>, part: string, fine: string, toDo: string): Promise<Finding> =>
+export const probe = (work: Promise<unknown>, part: string, fine: string, toDo: string): Promise<Finding> =>
   work.then(
     () => ok(part, fine),
-    (error: unknown) => wrong(part, reasonOf(error), toDo),
+    (error: unknown) => failure(part, reasonOf(error), toDo),
   );

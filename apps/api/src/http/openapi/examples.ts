@@ -1,8 +1,8 @@
-import type { Sent } from '@oplich/contract';
+import type { CallRequest } from '@oplich/contract';
 import type { Calls } from '@oplich/contract/calls';
 
 type Key = keyof Calls;
-type BodyOf<K extends Key> = Sent<Calls, K> extends { body?: infer Body } ? Body : never;
+type BodyOf<K extends Key> = CallRequest<Calls, K> extends { body?: infer Body } ? Body : never;
 
 const id = (last: number) => `01890000-0000-7000-8000-${String(last).padStart(12, '0')}`;
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { securityNotes, type SecurityNotes } from '../../platform/audit/security-log.ts';
+import { createSecurityRecorder, type SecurityRecorder } from '../../platform/audit/security-log.ts';
 import { guessLimiter, type GuessLimiter } from './sign-in/guess-limiter.ts';
 import { createPasswords, type Passwords } from './sign-in/passwords.ts';
 
@@ -7,12 +7,12 @@ import { createPasswords, type Passwords } from './sign-in/passwords.ts';
 export interface AccountsContext extends Deps {
   passwords: Passwords;
   guess: GuessLimiter;
-  notes: SecurityNotes;
+  notes: SecurityRecorder;
 }
 
 export const accountsContext = (deps: Deps): AccountsContext => ({
   ...deps,
   passwords: createPasswords(deps.hashing),
   guess: guessLimiter(deps),
-  notes: deps.securityNotes ?? securityNotes(deps),
+  notes: deps.securityRecorder ?? createSecurityRecorder(deps),
 });

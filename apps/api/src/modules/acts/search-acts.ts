@@ -1,5 +1,5 @@
 import { searchAll } from '@oplich/contract';
-import type { Found, FoundAct } from '@oplich/contract/search/schemas';
+import type { SearchHits, FoundAct } from '@oplich/contract/search/schemas';
 import type { Reader } from '../../db/pool.ts';
 import { previewLimit } from '../../db/searching/contains.ts';
 import type { User } from '../../platform/user.ts';
@@ -13,7 +13,7 @@ interface Searching {
 }
 
 /** Returns the first of the acts a reader may open that bear a number, a party or goods that are searched for. */
-export async function searchActs({ db, user }: Searching, search: string): Promise<Found<FoundAct>> {
+export async function searchActs({ db, user }: Searching, search: string): Promise<SearchHits<FoundAct>> {
   const list = listReadable(db, user, { search, page: 1, pageSize: searchAll.ofAKind }, previewLimit);
   const { items, total } = await list.page();
   // No more than what is told of them: their goods and files are not.

@@ -4,7 +4,7 @@ import { presented } from '../../db/paging.ts';
 import type { Reader } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { seenEvents, type User } from '../../platform/user.ts';
+import { visibleEvents, type User } from '../../platform/user.ts';
 import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
 import { pageOrFile } from '../../platform/sheets/index.ts';
 import type { Operation } from '../../platform/operation.ts';
@@ -36,7 +36,7 @@ export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): H
   });
   const organizerOf = (user: User) => ({
     id: user.role === 'administrator' ? null : user.id,
-    only: seenEvents(user),
+    only: visibleEvents(user),
   });
 
   return {

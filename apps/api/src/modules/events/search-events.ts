@@ -1,16 +1,16 @@
 import { searchAll } from '@oplich/contract';
-import type { Found, FoundEvent } from '@oplich/contract/search/schemas';
+import type { SearchHits, FoundEvent } from '@oplich/contract/search/schemas';
 import type { Reader } from '../../db/pool.ts';
 import { previewLimit } from '../../db/searching/contains.ts';
-import { seenEvents, type User } from '../../platform/user.ts';
+import { visibleEvents, type User } from '../../platform/user.ts';
 import { listOrganized } from './events.repo.ts';
 
 /** Returns the first of the events a reader organizes, or administrates, that say what is searched for. */
 export async function searchEvents(
   { db, user }: { db: Reader; user: User },
   search: string,
-): Promise<Found<FoundEvent>> {
-  const organizer = { id: user.role === 'administrator' ? null : user.id, only: seenEvents(user) };
+): Promise<SearchHits<FoundEvent>> {
+  const organizer = { id: user.role === 'administrator' ? null : user.id, only: visibleEvents(user) };
   const query = { search, page: 1, pageSize: searchAll.ofAKind };
   const { items, total } = await listOrganized(db, organizer, query, 'forOrganizer', previewLimit).page();
   return {

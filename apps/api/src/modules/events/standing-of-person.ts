@@ -1,6 +1,6 @@
 import { isInSet } from '@oplich/contract';
 import type { Event } from '@oplich/contract/events/schemas';
-import { didNotCome } from '@oplich/contract/participants/did-not-come';
+import { isNoShow } from '@oplich/contract/participants/no-show';
 import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
 import { iso } from '../../platform/time/iso.ts';
@@ -62,7 +62,7 @@ export async function standingOfPerson(
             respondBy: iso(participation.respondBy),
             invitedBecause: participation.invitedBecause,
             rejectedBecause: participation.rejectedBecause,
-            didNotCome: didNotCome(participation.status, { ...row, cancelled: row.cancelledAt !== null }),
+            didNotCome: isNoShow(participation.status, { ...row, cancelled: row.cancelledAt !== null }),
             appliedAt: iso(participation.appliedAt),
             confirmedAt: iso(participation.confirmedAt),
             aidedAt: iso(participation.aidedAt),

@@ -12,7 +12,7 @@ import { renewStoredFiles } from './renew-stored-files.ts';
 import { findUnreferenced } from './storage/stored-bytes.repo.ts';
 import { discardBytes } from './uploading/save-bytes.ts';
 import { deleteUploadsBefore } from './uploading/uploads.repo.ts';
-import { noneThere } from '../../platform/none-there.ts';
+import { emptyIfMissing } from '../../platform/empty-if-missing.ts';
 
 /** No upload takes as long: what is older was left by a process that died. */
 const longestUploadHours = 1;
@@ -63,7 +63,7 @@ async function deleteLooseBytes(context: FilesContext) {
 
 /** What uploads under way left on this machine's disk when their process died. */
 async function removeLeftUploads({ incoming }: FilesContext) {
-  const names = await readdir(incoming).catch(noneThere);
+  const names = await readdir(incoming).catch(emptyIfMissing);
   for (const name of names) {
     const folder = path.join(incoming, name);
     // The disk's clock, not the product's: a shifted one must not take an upload under way.

@@ -1,7 +1,7 @@
 import type { Duty } from '@oplich/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
-import type { ToldForDuty } from '../../platform/email/index.ts';
+import type { DutyRecipient } from '../../platform/email/index.ts';
 
 /** Whether a membership, by its name in the query, is one for which somebody acts now. */
 export const isActive = (member: string): RawBuilder<boolean> => {
@@ -22,7 +22,7 @@ export const membersTold = (duty: Duty): RawBuilder<unknown> => sql`partner_memb
   JOIN accounts AS account ON account.id = member.account_id AND account.deleted_at IS NULL AND ${isTold('member', { duty, memberIds: null })}`;
 
 /** Whether who is written to because of a duty has it still [R-TEA-18]. */
-export async function isStillTold(db: Reader, { accountId, partnerId, duty }: ToldForDuty): Promise<boolean> {
+export async function isStillTold(db: Reader, { accountId, partnerId, duty }: DutyRecipient): Promise<boolean> {
   const has =
     partnerId === null
       ? sql`SELECT FROM accounts WHERE id = ${accountId} AND role = 'administrator' AND deleted_at IS NULL

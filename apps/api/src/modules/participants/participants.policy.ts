@@ -8,7 +8,7 @@ import {
 } from '@oplich/contract';
 import type { Calls } from '@oplich/contract/calls';
 import { fail } from '../../platform/problem.ts';
-import { seenEvents, type User } from '../../platform/user.ts';
+import { visibleEvents, type User } from '../../platform/user.ts';
 import { withinDuties } from '../../platform/within-duties.ts';
 import type { EventOfParticipants } from './events-of-participants.repo.ts';
 import { includesTable } from '../teams/index.ts';
@@ -19,7 +19,7 @@ type Organizing = Pick<User, 'id' | 'role' | 'duties'> & { deskEvents?: User['de
 /** Whether the user organizes an event: its partner, any administrator, and who is at its desk. */
 export const organizes = (user: Organizing, event: { id: string; organizerId: string | null }): boolean =>
   user.role === 'administrator' ||
-  (user.role === 'philanthrop' && event.organizerId === user.id && (seenEvents(user)?.includes(event.id) ?? true));
+  (user.role === 'philanthrop' && event.organizerId === user.id && (visibleEvents(user)?.includes(event.id) ?? true));
 
 /** The event, if the user organizes it; else it is as if it were not there. */
 export function asOrganizer(user: User, event: EventOfParticipants | undefined): EventOfParticipants {

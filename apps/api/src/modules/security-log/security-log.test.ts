@@ -8,7 +8,7 @@ import { aRegistered, tokensOf } from '../../../test/registration.ts';
 import { codeOf, passSeconds, signedIn, withSecondFactor } from '../../../test/second-factor.ts';
 import { checkAuditChain } from '../../platform/audit/audit-chain.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { securityNotes } from '../../platform/audit/security-log.ts';
+import { createSecurityRecorder } from '../../platform/audit/security-log.ts';
 
 const app = await anApp({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } });
 const from = { 'x-forwarded-for': '203.0.113.7' };
@@ -132,9 +132,9 @@ describe('the security log', () => {
 
   test('is not filled by whoever knocks from everywhere [R-AUD-4]', async () => {
     const before = await app.deps.db.selectFrom('securityLog').select('id').execute();
-    const notes = securityNotes(app.deps);
+    const notes = createSecurityRecorder(app.deps);
     for (let index = 0; index < 700; index++) {
-      notes.note({ kind: 'logInFailed', address: `198.51.${index >> 8}.${index & 255}` });
+      notes.record({ kind: 'logInFailed', address: `198.51.${index >> 8}.${index & 255}` });
     }
     await notes.flush();
     const after = await app.deps.db.selectFrom('securityLog').select('id').execute();
@@ -152,10 +152,10 @@ describe('the security log', () => {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     });
-    const notes = securityNotes({ ...app.deps, db: away });
-    notes.note({ kind: 'logInFailed', address });
+    const notes = createSecurityRecorder({ ...app.deps, db: away });
+    notes.record({ kind: 'logInFailed', address });
     await expect(notes.flush()).rejects.toThrow('away');
-    notes.note({ kind: 'logInFailed', address });
+    notes.record({ kind: 'logInFailed', address });
     isAway = false;
     await notes.flush();
     const rows = await db.selectFrom('securityLog').select('count').where('address', '=', address).execute();
@@ -174,10 +174,10 @@ describe('the security log', () => {
     });
     let minute = 0;
     const clock = { now: () => new Date(app.clock.now().getTime() - (20 - minute) * 60_000) };
-    const notes = securityNotes({ db: away, clock });
+    const notes = createSecurityRecorder({ db: away, clock });
     for (; minute < 14; minute++) {
       for (let index = 0; index < 500; index++) {
-        notes.note({ kind: 'logInFailed', address: `192.0.${2 + (index >> 8)}.${index & 255}` });
+        notes.record({ kind: 'logInFailed', address: `192.0.${2 + (index >> 8)}.${index & 255}` });
       }
       await expect(notes.flush()).rejects.toThrow('away');
     }

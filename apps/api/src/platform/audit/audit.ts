@@ -44,7 +44,7 @@ interface Look {
 }
 
 /** Records that somebody looks at something: a look is one entry, however many pages of it are read. */
-export async function recordLook(tx: Reader, entry: AuditEntry, { tell, changedAt }: Look = {}): Promise<void> {
+export async function recordView(tx: Reader, entry: AuditEntry, { tell, changedAt }: Look = {}): Promise<void> {
   const { actor, action, subject, at } = entry;
   const since = Math.max(at.getTime() - oneLookMs, (changedAt?.getTime() ?? 0) - 1);
   if (await isRecordedSince(tx, { actor, action, subject }, new Date(since))) return;
@@ -52,7 +52,7 @@ export async function recordLook(tx: Reader, entry: AuditEntry, { tell, changedA
 }
 
 /** The same of one of a subject's several things, which its details name: a look at another of them is another. */
-export async function recordLookAtOne(tx: Reader, entry: AuditEntry & { details: AuditDetails }): Promise<void> {
+export async function recordItemView(tx: Reader, entry: AuditEntry & { details: AuditDetails }): Promise<void> {
   if (await isRecordedSince(tx, entry, new Date(entry.at.getTime() - oneLookMs))) return;
   await recordAudit(tx, entry);
 }

@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 import { addSecurityCounts, insertSecurityEntry } from './security-log.repo.ts';
 
 /** Never a token, a password, a document number, nor the e-mail somebody typed. */
-export interface SecurityNote {
+export interface SecurityEvent {
   kind: SecurityKind;
   account?: { id: string; role: AccountKind } | null | undefined;
   /** Who did it from which session; kept as the actor where the account is another's, or none. */
@@ -17,7 +17,7 @@ export interface SecurityNote {
   call?: string;
 }
 
-const columnsOf = ({ kind, account, by, address, sessionId, call }: SecurityNote) => ({
+const columnsOf = ({ kind, account, by, address, sessionId, call }: SecurityEvent) => ({
   kind,
   accountId: account?.id ?? null,
   role: account?.role ?? null,
@@ -28,14 +28,14 @@ const columnsOf = ({ kind, account, by, address, sessionId, call }: SecurityNote
 });
 
 /** Records what changed, in the transaction of the change. */
-export const recordSecurity = async (tx: Reader, note: SecurityNote, at: Date): Promise<void> => {
+export const recordSecurity = async (tx: Reader, note: SecurityEvent, at: Date): Promise<void> => {
   await insertSecurityEntry(tx, { id: newId(), at, ...columnsOf(note) });
 };
 
 /** What can come in floods: failures and refusals. */
-export interface SecurityNotes {
+export interface SecurityRecorder {
   /** Records it without waiting, so that no answer takes longer or tells anything by its time. */
-  note(note: SecurityNote): void;
+  record(event: SecurityEvent): void;
   /** Writes what was noted. */
   flush(): Promise<void>;
 }
@@ -53,7 +53,7 @@ const mostWaiting = 10_000;
 const writtenAtOnce = 2_000;
 
 interface Counted {
-  note: SecurityNote;
+  note: SecurityEvent;
   from: Date;
   count: number;
 }
@@ -62,19 +62,19 @@ interface Counted {
  * The notes of this process: the same thing by the same account from the same address is one row a minute with a count, and
  * at most so many rows a minute are written, however many knock.
  */
-export function securityNotes({ db, clock }: { db: Db; clock: Clock }): SecurityNotes {
+export function createSecurityRecorder({ db, clock }: { db: Db; clock: Clock }): SecurityRecorder {
   const counts = new Map<string, Counted>();
   let timer: NodeJS.Timeout | undefined;
   let seen = new Map<string, Set<string>>();
   let seenFrom = 0;
 
-  const keyOf = (note: SecurityNote, from: number) => JSON.stringify([from, columnsOf(note)]);
+  const keyOf = (note: SecurityEvent, from: number) => JSON.stringify([from, columnsOf(note)]);
   const seenIn = (group: string) => {
     const known = seen.get(group) ?? new Set<string>();
     seen.set(group, known);
     return known;
   };
-  const bounded = (note: SecurityNote, from: number): SecurityNote => {
+  const bounded = (note: SecurityEvent, from: number): SecurityEvent => {
     if (from !== seenFrom) [seen, seenFrom] = [new Map<string, Set<string>>(), from];
     const all = seenIn(note.kind.startsWith('refused') ? 'refused' : 'others');
     const own = seenIn(`${note.kind} ${note.account?.id ?? note.address ?? ''}`);
@@ -127,7 +127,7 @@ export function securityNotes({ db, clock }: { db: Db; clock: Clock }): Security
   };
 
   return {
-    note(given) {
+    record(given) {
       const from = Math.floor(clock.now().getTime() / minute) * minute;
       const note = bounded(given, from);
       const key = keyOf(note, from);

@@ -15,6 +15,6 @@ export {
   requeueEmail,
 } from './emails.repo.ts';
 export { queueEmails, type EmailContent, type ForDuty } from './outbox.ts';
-export { emailJobs, type ToldForDuty } from './send-email.ts';
+export { emailJobs, type DutyRecipient } from './send-email.ts';
 export { trySmtp } from './transport.ts';
 export { emailLinks, type EmailLinks, type EmailTemplate, type EmailTemplates } from './templates.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { isFromThisMachine } from '../requests/from-this-machine.ts';
 import { isLoopback } from '../limits/loopback.ts';
-import { mailboxIn, type KeptEmail } from './mailbox-store.ts';
+import { mailboxIn, type MailboxEmail } from './mailbox-store.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /**
@@ -34,13 +34,13 @@ const withLinks = (text: string) =>
     )
     .join('');
 
-const article = ({ id, to, subject, text, at }: KeptEmail) => `<article aria-labelledby="m${id}">
+const article = ({ id, to, subject, text, at }: MailboxEmail) => `<article aria-labelledby="m${id}">
 <h2 id="m${id}">${escapeHtml(subject)}</h2>
 <p class="soft">${escapeHtml(to)} · <time datetime="${at}">${at}</time></p>
 <pre>${withLinks(text)}</pre>
 </article>`;
 
-const page = (emails: readonly KeptEmail[], to: string) => `<!doctype html>
+const page = (emails: readonly MailboxEmail[], to: string) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox – Oplich</title>
 <style>

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutgoingEmail, Transport } from './transport.ts';
-import { noneThere } from '../none-there.ts';
+import { emptyIfMissing } from '../empty-if-missing.ts';
 
 /** A mail in the development mailbox. */
-export interface KeptEmail {
+export interface MailboxEmail {
   id: string;
   to: string;
   subject: string;
@@ -14,9 +14,9 @@ export interface KeptEmail {
 }
 
 /** The development mailbox: without SMTP emails are kept in `DATA_DIR/mailbox`, one file each, and survive a restart. */
-export function mailboxIn(dataDir: string): Transport & { list(to?: string): Promise<KeptEmail[]> } {
+export function mailboxIn(dataDir: string): Transport & { list(to?: string): Promise<MailboxEmail[]> } {
   const folder = path.join(dataDir, 'mailbox');
-  const read = async (file: string) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as KeptEmail;
+  const read = async (file: string) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as MailboxEmail;
   return {
     async deliver({ at, ...email }: OutgoingEmail) {
       await mkdir(folder, { recursive: true });
@@ -27,7 +27,7 @@ export function mailboxIn(dataDir: string): Transport & { list(to?: string): Pro
     },
     /** Newest first. */
     async list(to) {
-      const files = await readdir(folder).catch(noneThere);
+      const files = await readdir(folder).catch(emptyIfMissing);
       const emails = await Promise.all(files.filter(file => file.endsWith('.json')).map(read));
       const wanted = to?.trim().toLowerCase() ?? '';
       return emails

@@ -19,14 +19,14 @@ interface KeptEmail {
 }
 
 /** Somebody who is written to because of a duty. */
-export interface ToldForDuty extends ForDuty {
+export interface DutyRecipient extends ForDuty {
   accountId: string;
 }
 
 interface Sending {
   templates: EmailTemplates;
   /** Whether somebody has a duty still: who has which is known elsewhere. */
-  isStillTold: (db: Db, told: ToldForDuty) => Promise<boolean>;
+  isStillTold: (db: Db, told: DutyRecipient) => Promise<boolean>;
   transport: Transport;
 }
 

@@ -3,27 +3,27 @@ import { compiled } from '../../db/compiled.ts';
 import type { Db, Reader, Tx } from '../../db/pool.ts';
 
 /** An `Idempotency-Key` of one account, of a member of a partner, or of a stranger. */
-export interface OfKey {
+export interface KeyScope {
   scope: string;
   key: string;
 }
 
-const keptUnder = (db: Reader, { scope, key }: OfKey) =>
+const keptUnder = (db: Reader, { scope, key }: KeyScope) =>
   db.selectFrom('idempotencyKeys').select(['requestHash', 'answer']).where('scope', '=', scope).where('key', '=', key);
 
 /** Returns the answer that is kept under a key, with the hash of the request it was given to. */
-export const findKept = (db: Reader, ofKey: OfKey) => keptUnder(db, ofKey).executeTakeFirst();
+export const findAnswer = (db: Reader, ofKey: KeyScope) => keptUnder(db, ofKey).executeTakeFirst();
 
 /** The same, once whoever else answers a repeated request with this key has ended. */
-export const lockKept = (tx: Tx, ofKey: OfKey) => keptUnder(tx, ofKey).forUpdate().executeTakeFirst();
+export const lockAnswer = (tx: Tx, ofKey: KeyScope) => keptUnder(tx, ofKey).forUpdate().executeTakeFirst();
 
 /** A request with its key: whose call it is and what was sent. */
-export interface KeyedRequest extends OfKey {
+export interface KeyedRequest extends KeyScope {
   call: string;
   requestHash: Buffer;
 }
 
-const taking = compiled<Record<keyof OfKey | 'call' | 'hash', readonly unknown[]> & { at: Date }, OfKey>(
+const taking = compiled<Record<keyof KeyScope | 'call' | 'hash', readonly unknown[]> & { at: Date }, KeyScope>(
   (_, { scope, key, call, hash, at }) => sql`
     INSERT INTO idempotency_keys (scope, key, call, request_hash, created_at)
     SELECT scope, key, call, hash, ${at}::timestamptz
@@ -33,7 +33,7 @@ const taking = compiled<Record<keyof OfKey | 'call' | 'hash', readonly unknown[]
 );
 
 /** Takes the keys of requests that are new, and returns them. Waits here while other requests with them are under way. */
-export const claimKeys = (tx: Tx, requests: readonly KeyedRequest[], at: Date): Promise<OfKey[]> =>
+export const claimKeys = (tx: Tx, requests: readonly KeyedRequest[], at: Date): Promise<KeyScope[]> =>
   taking(tx, {
     scope: requests.map(one => one.scope),
     key: requests.map(one => one.key),
@@ -42,7 +42,7 @@ export const claimKeys = (tx: Tx, requests: readonly KeyedRequest[], at: Date): 
     at,
   });
 
-const keeping = compiled<Record<keyof OfKey | 'answer', readonly string[]>, never>(
+const keeping = compiled<Record<keyof KeyScope | 'answer', readonly string[]>, never>(
   (_, { scope, key, answer }) => sql`
     UPDATE idempotency_keys AS kept SET answer = given.answer::jsonb
     FROM unnest(${scope}::text[], ${key}::text[], ${answer}::text[]) AS given (scope, key, answer)
@@ -50,21 +50,21 @@ const keeping = compiled<Record<keyof OfKey | 'answer', readonly string[]>, neve
 );
 
 /** Keeps the answers that were given under keys. */
-export const saveAnswers = (tx: Tx, answers: readonly (OfKey & { answer: unknown })[]) =>
+export const saveAnswers = (tx: Tx, answers: readonly (KeyScope & { answer: unknown })[]) =>
   keeping(tx, {
     scope: answers.map(one => one.scope),
     key: answers.map(one => one.key),
     answer: answers.map(one => JSON.stringify(one.answer ?? null)),
   });
 
-const forgetting = compiled<Record<keyof OfKey, readonly string[]>, never>(
+const forgetting = compiled<Record<keyof KeyScope, readonly string[]>, never>(
   (_, { scope, key }) => sql`
     DELETE FROM idempotency_keys AS kept USING unnest(${scope}::text[], ${key}::text[]) AS given (scope, key)
     WHERE kept.scope = given.scope AND kept.key = given.key`,
 );
 
 /** Deletes keys whose requests were refused. */
-export const deleteKeys = (tx: Tx, keys: readonly OfKey[]) =>
+export const deleteKeys = (tx: Tx, keys: readonly KeyScope[]) =>
   forgetting(tx, { scope: keys.map(one => one.scope), key: keys.map(one => one.key) });
 
 export const deleteKeysBefore = (db: Db, before: Date) =>

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/pool.ts';
 
-export interface OfBudget {
+export interface BudgetKey {
   accountId: string;
   budget:
     | 'addresses'
@@ -20,7 +20,7 @@ export interface OfBudget {
 }
 
 /** Returns what an account spent of a budget after an instant, in that order. */
-export const spentSince = (tx: Tx, { accountId, budget }: OfBudget, after: Date) =>
+export const spentSince = (tx: Tx, { accountId, budget }: BudgetKey, after: Date) =>
   tx
     .selectFrom('spentBudgets')
     .where('accountId', '=', accountId)
@@ -33,7 +33,7 @@ export const spentSince = (tx: Tx, { accountId, budget }: OfBudget, after: Date)
 /** Records what is spent now, and deletes what no limit looks back to. */
 export async function insertSpending(
   tx: Tx,
-  { accountId, budget }: OfBudget,
+  { accountId, budget }: BudgetKey,
   { amount, at, discardUpTo }: { amount: number; at: Date; discardUpTo: Date },
 ): Promise<void> {
   await tx

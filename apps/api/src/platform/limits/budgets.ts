@@ -2,7 +2,7 @@ import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { lockByName } from '../../db/lock-by-name.ts';
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../problem.ts';
-import { insertSpending, spentSince, type OfBudget } from './budgets.repo.ts';
+import { insertSpending, spentSince, type BudgetKey } from './budgets.repo.ts';
 
 /** At most so much within any span of so many hours. */
 export interface BudgetLimit {
@@ -11,7 +11,7 @@ export interface BudgetLimit {
   amount: number;
 }
 
-interface Spending extends OfBudget {
+interface Spending extends BudgetKey {
   amount: number;
   limits: readonly BudgetLimit[];
   at: Date;

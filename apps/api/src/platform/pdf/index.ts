@@ -1,6 +1,6 @@
 export { makeDocument } from './make-document.ts';
 export {
-  besideQr,
+  withQr,
   facts,
   mm,
   signatures,

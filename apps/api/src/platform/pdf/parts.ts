@@ -58,7 +58,7 @@ export type Part =
   | { kind: 'table'; table: Table }
   | { kind: 'signatures'; signers: readonly Signer[] }
   | { kind: 'together'; parts: readonly Part[] }
-  | { kind: 'besideQr'; code: QrCode; parts: readonly Part[] };
+  | { kind: 'withQr'; code: QrCode; parts: readonly Part[] };
 export type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
 /** Millimetres as points. */
@@ -85,4 +85,4 @@ export const signatures = (signers: readonly Signer[]): Part => ({ kind: 'signat
 export const together = (parts: readonly Part[]): Part => ({ kind: 'together', parts });
 
 /** Returns a QR code at the right edge, `parts` beside it; what comes after is below both. */
-export const besideQr = (code: QrCode, parts: readonly Part[]): Part => ({ kind: 'besideQr', code, parts });
+export const withQr = (code: QrCode, parts: readonly Part[]): Part => ({ kind: 'withQr', code, parts });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { loopDelayOf, mostDelayMs } from '../../../test/hostile/loop-delay.ts';
 import { pdfStructure, pdfText, qrOf } from '../../../test/pdf.ts';
-import { besideQr, facts, makeDocument, mm, signatures, table, text } from './index.ts';
+import { withQr, facts, makeDocument, mm, signatures, table, text } from './index.ts';
 import { documentMaker } from './make-document.ts';
 
 const at = new Date('2026-03-05T10:00:00Z');
@@ -26,7 +26,7 @@ test('Ukrainian text can be selected letter by letter, and each page says which 
 
 test('a code is read by a camera', async () => {
   const said = 'https://oplich.example/cabinet/events/01890000-0000-7000-8000-000000000000';
-  const bytes = await makeDocument(options, [besideQr({ text: said, alt: 'Код', size: mm(40) }, [text('Поруч')])]);
+  const bytes = await makeDocument(options, [withQr({ text: said, alt: 'Код', size: mm(40) }, [text('Поруч')])]);
   expect(await qrOf(bytes)).toBe(said);
 });
 
@@ -107,7 +107,7 @@ describe('a document that fails takes nothing but itself along', () => {
 
   test('one that cannot be drawn [R-SEC-12]', async () => {
     make = documentMaker(limits);
-    const tooLong = besideQr({ text: 'x'.repeat(10_000), alt: 'Код', size: mm(40) }, []);
+    const tooLong = withQr({ text: 'x'.repeat(10_000), alt: 'Код', size: mm(40) }, []);
     await expect(make(options, [tooLong])).rejects.toThrow('the thread that makes documents failed');
   });
 
@@ -125,7 +125,7 @@ describe('a document that fails takes nothing but itself along', () => {
 
   test('those that wait behind it are made [R-SEC-12]', async () => {
     make = documentMaker(limits);
-    const tooLong = besideQr({ text: 'x'.repeat(10_000), alt: 'Код', size: mm(40) }, []);
+    const tooLong = withQr({ text: 'x'.repeat(10_000), alt: 'Код', size: mm(40) }, []);
     const [failed, made] = await Promise.allSettled([make(options, [tooLong]), make(options, short)]);
     expect([failed.status, made.status]).toEqual(['rejected', 'fulfilled']);
   });

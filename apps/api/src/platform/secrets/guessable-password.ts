@@ -3,7 +3,7 @@ import { demoPassword } from '../../demo/demo-accounts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** What everybody knows of a person, and would try first. */
-export interface Known {
+export interface PersonalFacts {
   email: string;
   surname: string;
   name: string;
@@ -18,7 +18,7 @@ const fold = (value: string) =>
     .replace(/['’ʼ`′‘]/g, '');
 
 /** Whether a password bears the person's name or e-mail [R-ACC-29]. */
-export function bearsName(password: string, { email, surname, name }: Known): boolean {
+export function containsName(password: string, { email, surname, name }: PersonalFacts): boolean {
   const folded = fold(password);
   return [surname, name, email.slice(0, email.lastIndexOf('@'))]
     .map(part => fold(part.trim()))
@@ -32,7 +32,8 @@ export const isDemoPassword = (password: string): boolean => fold(password) === 
  * Why a password would be guessed: it is one of the most used, bears the person's name or e-mail [R-ACC-29], or is the
  * published one of the demo where there is no demo.
  */
-export function guessablePassword(password: string, known: Known, { demo }: { demo: boolean }): FieldError[] {
-  const isGuessable = isCommonPassword(password) || bearsName(password, known) || (!demo && isDemoPassword(password));
+export function guessablePassword(password: string, known: PersonalFacts, { demo }: { demo: boolean }): FieldError[] {
+  const isGuessable =
+    isCommonPassword(password) || containsName(password, known) || (!demo && isDemoPassword(password));
   return isGuessable ? [{ path: 'password', code: 'too_common' }] : [];
 }

@@ -31,7 +31,7 @@ export async function lockEncryptedOtherwise(
 }
 
 /** Puts a value into its place again; its row is locked and so still there. */
-export const putEncrypted = (tx: Tx, { table, column }: EncryptedColumn, place: string, encrypted: string) =>
+export const updateEncrypted = (tx: Tx, { table, column }: EncryptedColumn, place: string, encrypted: string) =>
   // eslint-disable-next-line oplich/own-tables -- a new key is for every encrypted column, whose ever it is
   sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${encrypted} WHERE ctid = ${place}::tid`.execute(tx);
 
@@ -53,7 +53,7 @@ export async function keyIdsInUse(db: Reader): Promise<string[]> {
 }
 
 /** Whether anything is encrypted with one of these keys; the first that is found ends it, however much there is. */
-export async function isAnyOpenedBy(db: Reader, keyIds: readonly string[]): Promise<boolean> {
+export async function canDecryptAny(db: Reader, keyIds: readonly string[]): Promise<boolean> {
   const each = (await keyIdsByPlace(db)).map(
     ids => sql`EXISTS (SELECT FROM (${ids}) AS used WHERE id = ANY(${[...keyIds]}::text[]))`,
   );

@@ -1,5 +1,5 @@
 import { transaction, type Db } from '../../db/pool.ts';
-import { encryptedColumns, lockEncryptedOtherwise, putEncrypted } from './reencrypt.repo.ts';
+import { encryptedColumns, lockEncryptedOtherwise, updateEncrypted } from './reencrypt.repo.ts';
 import type { Secrets } from './secrets.ts';
 
 const batch = 500;
@@ -12,7 +12,7 @@ export async function reencryptAll(db: Db, secrets: Secrets): Promise<number> {
       const done = await transaction(db, async tx => {
         const rows = await lockEncryptedOtherwise(tx, column, { keyId: secrets.keyId, limit: batch });
         for (const { place, encrypted } of rows) {
-          await putEncrypted(tx, column, place, secrets.encrypt(secrets.decrypt(encrypted)));
+          await updateEncrypted(tx, column, place, secrets.encrypt(secrets.decrypt(encrypted)));
         }
         return rows.length;
       });

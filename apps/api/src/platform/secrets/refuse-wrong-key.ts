@@ -1,10 +1,10 @@
 import type { Reader } from '../../db/pool.ts';
 import { ConfigError } from '../../config.ts';
-import { isAnyOpenedBy, keyIdsInUse } from './reencrypt.repo.ts';
+import { canDecryptAny, keyIdsInUse } from './reencrypt.repo.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What to do where what is encrypted cannot be opened. */
-export const giveTheRightKey =
+export const rightKeyHint =
   'give the DATA_KEY there was, several with || between, before anybody works with the product';
 
 /**
@@ -13,10 +13,10 @@ export const giveTheRightKey =
  * @throws ConfigError where something is encrypted and nothing of it can be opened
  */
 export async function refuseWrongKey(db: Reader, { keyIds }: Pick<Secrets, 'keyIds'>): Promise<void> {
-  if (await isAnyOpenedBy(db, keyIds)) return;
+  if (await canDecryptAny(db, keyIds)) return;
   const used = await keyIdsInUse(db);
   if (used.length === 0) return;
   throw new ConfigError(
-    `The data key is not the one this database is encrypted with (id ${used.join(', ')}): ${giveTheRightKey}.`,
+    `The data key is not the one this database is encrypted with (id ${used.join(', ')}): ${rightKeyHint}.`,
   );
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Language } from '@oplich/contract';
 import { Download } from '../download.ts';
 import { csvOf } from './csv.ts';
-import { inPieces } from './in-pieces.ts';
+import { chunkTexts } from './chunk-texts.ts';
 import type { Column, Sheet } from './sheet.ts';
 import { namedSheet, workbookOf, xlsxOf } from './xlsx.ts';
 
@@ -19,7 +19,7 @@ export const sheetDownload = <Row>(
   new Download({
     name: `${name}.${format}`,
     contentType: contentTypes[format],
-    body: format === 'csv' ? Readable.from(inPieces(csvOf(sheet))) : xlsxOf(sheet),
+    body: format === 'csv' ? Readable.from(chunkTexts(csvOf(sheet))) : xlsxOf(sheet),
     rows: total,
   });
 

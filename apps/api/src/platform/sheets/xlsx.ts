@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { inPieces } from './in-pieces.ts';
+import { chunkTexts } from './chunk-texts.ts';
 import { dayMs, kyivDay, kyivTime } from '@oplich/contract/shared/kyiv-time';
 import { cellIn, type Cell, type Sheet } from './sheet.ts';
 
@@ -97,7 +97,7 @@ export function workbookOf(sheets: readonly NamedSheet[]): Readable {
   }
   const out = Readable.from(zip.outputStream as AsyncIterable<Buffer>, { objectMode: false });
   sheets.forEach(({ xml }, index) => {
-    const rows = Readable.from(inPieces(xml));
+    const rows = Readable.from(chunkTexts(xml));
     rows.on('error', error => out.destroy(error));
     // Who stops listening shall stop the reading too.
     out.on('close', () => rows.destroy());

@@ -1,9 +1,9 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/shared/call';
+import type { CallRequest } from '@oplich/contract/shared/call';
 import { api } from '../../shared/api-client/index.ts';
 
 export type { Act, ActItem, ActParty } from '@oplich/contract/acts/schemas';
-export type ActsFilter = NonNullable<Sent<Calls, 'GET /acts'>['query']>;
+export type ActsFilter = NonNullable<CallRequest<Calls, 'GET /acts'>['query']>;
 
 /** An action of an act moves goods, and may open a help request again. */
 export const invalidatedByActs = ['acts', 'warehouse', 'events', 'help-requests'] as const;

@@ -1,9 +1,9 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/shared/call';
+import type { CallRequest } from '@oplich/contract/shared/call';
 import { api } from '../../shared/api-client/index.ts';
 
 export type { Approval } from '@oplich/contract/approvals/schemas';
-type ApprovalsQuery = NonNullable<Sent<Calls, 'GET /approvals'>['query']>;
+type ApprovalsQuery = NonNullable<CallRequest<Calls, 'GET /approvals'>['query']>;
 
 export const approvalsList = (query: ApprovalsQuery) => api.query('GET /approvals', { query });
 export const approvalsFile = (query: ApprovalsQuery, signal: AbortSignal) =>

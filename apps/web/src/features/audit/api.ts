@@ -1,10 +1,10 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/shared/call';
+import type { CallRequest } from '@oplich/contract/shared/call';
 import { api } from '../../shared/api-client/index.ts';
 
 export type { AuditEntry } from '@oplich/contract/audit/schemas';
 export type { SecurityEntry } from '@oplich/contract/security-log/schemas';
-export type AuditQuery = NonNullable<Sent<Calls, 'GET /audit'>['query']>;
+export type AuditQuery = NonNullable<CallRequest<Calls, 'GET /audit'>['query']>;
 
 export const auditList = (query: AuditQuery) => api.query('GET /audit', { query });
 export const auditFile = (query: AuditQuery, signal: AbortSignal) => api.call('GET /audit', { query, signal });
@@ -12,13 +12,13 @@ export const auditFile = (query: AuditQuery, signal: AbortSignal) => api.call('G
 export const actionsInAudit = { ...api.query('GET /audit/actions'), staleTime: 10 * 60_000 };
 
 export type { TimelineEntry } from '@oplich/contract/accounts/timeline';
-export type TimelineQuery = NonNullable<Sent<Calls, 'GET /accounts/{id}/timeline'>['query']>;
+export type TimelineQuery = NonNullable<CallRequest<Calls, 'GET /accounts/{id}/timeline'>['query']>;
 export const timelineList = (id: string, query: TimelineQuery) =>
   api.query('GET /accounts/{id}/timeline', { params: { id }, query });
 export const timelineFile = (id: string, query: TimelineQuery, signal: AbortSignal) =>
   api.call('GET /accounts/{id}/timeline', { params: { id }, query, signal });
 
-export type SecurityLogQuery = NonNullable<Sent<Calls, 'GET /security-log'>['query']>;
+export type SecurityLogQuery = NonNullable<CallRequest<Calls, 'GET /security-log'>['query']>;
 export const securityLogList = (query: SecurityLogQuery) => api.query('GET /security-log', { query });
 export const securityLogFile = (query: SecurityLogQuery, signal: AbortSignal) =>
   api.call('GET /security-log', { query, signal });

@@ -1,5 +1,5 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/shared/call';
+import type { CallRequest } from '@oplich/contract/shared/call';
 import { api } from '../../shared/api-client/index.ts';
 
 export type { CodeAccount, CodeRow } from '@oplich/contract/warehouse/code-account';
@@ -12,7 +12,7 @@ interface CodeOf {
 const queryOf = ({ code, ownerId }: CodeOf) => ({ code, ...(ownerId && { ownerId }) });
 
 /** Keys begin with `['warehouse']`, as all that a movement of goods changes. */
-type CodesFilter = NonNullable<Sent<Calls, 'GET /warehouse/codes'>['query']>;
+type CodesFilter = NonNullable<CallRequest<Calls, 'GET /warehouse/codes'>['query']>;
 export const codes = (query: CodesFilter) => api.query('GET /warehouse/codes', { query });
 export const codesFile = (query: CodesFilter, signal: AbortSignal) =>
   api.call('GET /warehouse/codes', { query, signal });

@@ -1,9 +1,9 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/shared/call';
+import type { CallRequest } from '@oplich/contract/shared/call';
 import { api } from '../../shared/api-client/index.ts';
 
 export type { Declaration, DeclarationRow } from '@oplich/contract/declarations/schemas';
-type DeclarationsFilter = NonNullable<Sent<Calls, 'GET /declarations'>['query']>;
+type DeclarationsFilter = NonNullable<CallRequest<Calls, 'GET /declarations'>['query']>;
 
 /** An accepted declaration puts goods into the warehouse. */
 export const invalidatedByDeclarations = ['declarations', 'warehouse'] as const;

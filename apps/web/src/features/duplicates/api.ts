@@ -1,9 +1,9 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/shared/call';
+import type { CallRequest } from '@oplich/contract/shared/call';
 import { api } from '../../shared/api-client/index.ts';
 
 export type { Duplicate } from '@oplich/contract/duplicates/schemas';
-type DuplicatesQuery = NonNullable<Sent<Calls, 'GET /accounts/duplicates'>['query']>;
+type DuplicatesQuery = NonNullable<CallRequest<Calls, 'GET /accounts/duplicates'>['query']>;
 
 export const duplicatesList = (query: DuplicatesQuery) => api.query('GET /accounts/duplicates', { query });
 export const duplicatesFile = (query: DuplicatesQuery, signal: AbortSignal) =>

@@ -1,14 +1,14 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/shared/call';
+import type { CallRequest } from '@oplich/contract/shared/call';
 import type { Role } from '@oplich/contract/shared/roles';
 import { api } from '../../shared/api-client/index.ts';
 
 export type { EventSummary, OrganizedEventSummary, PersonEventSummary } from '@oplich/contract/events/lists';
 export type { Event } from '@oplich/contract/events/schemas';
-export type EventsFilter = NonNullable<Sent<Calls, 'GET /events/summaries'>['query']>;
-type AvailableFilter = NonNullable<Sent<Calls, 'GET /events/displaced/available/summaries'>['query']>;
-type RegisteredFilter = NonNullable<Sent<Calls, 'GET /events/displaced/registered/summaries'>['query']>;
-type FileFilter = NonNullable<Sent<Calls, 'GET /events'>['query']>;
+export type EventsFilter = NonNullable<CallRequest<Calls, 'GET /events/summaries'>['query']>;
+type AvailableFilter = NonNullable<CallRequest<Calls, 'GET /events/displaced/available/summaries'>['query']>;
+type RegisteredFilter = NonNullable<CallRequest<Calls, 'GET /events/displaced/registered/summaries'>['query']>;
+type FileFilter = NonNullable<CallRequest<Calls, 'GET /events'>['query']>;
 
 export const availableEventSummaries = (query: AvailableFilter = {}) =>
   api.query('GET /events/displaced/available/summaries', { query });

@@ -1,9 +1,9 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/shared/call';
+import type { CallRequest } from '@oplich/contract/shared/call';
 import { api } from '../../shared/api-client/index.ts';
 
 export type { Feedback } from '@oplich/contract/feedback/schemas';
-type FeedbackFilter = NonNullable<Sent<Calls, 'GET /feedback'>['query']>;
+type FeedbackFilter = NonNullable<CallRequest<Calls, 'GET /feedback'>['query']>;
 
 export const invalidatedByFeedback = ['feedback'] as const;
 

@@ -1,4 +1,4 @@
-import type { Sent } from '@oplich/contract';
+import type { CallRequest } from '@oplich/contract';
 import type { Calls } from '@oplich/contract/calls';
 import { dayPlus, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { api } from '../../shared/api-client/index.ts';
@@ -53,7 +53,7 @@ export const helpersOf = (eventId: string) => ({
   refetchInterval: 5000,
 });
 
-type LateIssuesFilter = NonNullable<Sent<Calls, 'GET /late-issues'>['query']>;
+type LateIssuesFilter = NonNullable<CallRequest<Calls, 'GET /late-issues'>['query']>;
 export const lateIssues = (query: LateIssuesFilter) => api.query('GET /late-issues', { query });
 
 export const lateIssuesFile = (query: LateIssuesFilter, signal: AbortSignal) =>

@@ -1,5 +1,5 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/shared/call';
+import type { CallRequest } from '@oplich/contract/shared/call';
 import type { HelpScope } from '@oplich/contract/help-requests/schemas';
 import { api } from '../../shared/api-client/index.ts';
 
@@ -9,7 +9,7 @@ export type {
   HelpScope,
   HelpStatistics,
 } from '@oplich/contract/help-requests/schemas';
-export type HelpFilter = NonNullable<Sent<Calls, 'GET /help-requests'>['query']>;
+export type HelpFilter = NonNullable<CallRequest<Calls, 'GET /help-requests'>['query']>;
 
 export const helpRequests = (query: HelpFilter) => api.query('GET /help-requests', { query });
 export const helpRequestsFile = (query: HelpFilter, signal: AbortSignal) =>

@@ -1,10 +1,10 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/shared/call';
+import type { CallRequest } from '@oplich/contract/shared/call';
 import type { NotificationAudience } from '@oplich/contract/notifications/schemas';
 import { api } from '../../shared/api-client/index.ts';
 
 export type { Notification, NotificationTopic } from '@oplich/contract/notifications/schemas';
-type NotificationsQuery = NonNullable<Sent<Calls, 'GET /notifications'>['query']>;
+type NotificationsQuery = NonNullable<CallRequest<Calls, 'GET /notifications'>['query']>;
 
 export const notificationsList = (query: NotificationsQuery) => api.query('GET /notifications', { query });
 export const notificationCounts = api.query('GET /notifications/counts');

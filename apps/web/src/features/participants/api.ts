@@ -1,12 +1,12 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/shared/call';
+import type { CallRequest } from '@oplich/contract/shared/call';
 import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import { api } from '../../shared/api-client/index.ts';
 
 import type { ListedParticipant, Participant } from '@oplich/contract/participants/schemas';
 
 export type { Participant, ParticipantInfo } from '@oplich/contract/participants/schemas';
-export type ParticipantsFilter = NonNullable<Sent<Calls, 'GET /events/{id}/participants/applied'>['query']>;
+export type ParticipantsFilter = NonNullable<CallRequest<Calls, 'GET /events/{id}/participants/applied'>['query']>;
 
 interface ListArgs {
   params: { id: string };

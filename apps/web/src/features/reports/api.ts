@@ -1,18 +1,18 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Answer, Sent } from '@oplich/contract/shared/call';
+import type { Answer, CallRequest } from '@oplich/contract/shared/call';
 import { api } from '../../shared/api-client/index.ts';
 import { personName } from '../../shared/format/person-name.ts';
 
 export type { DueReport, Report, ReportAnalysis, ReportPrefill } from '@oplich/contract/reports/schemas';
-export type ReportsFilter = NonNullable<Sent<Calls, 'GET /reports'>['query']>;
-export type AnalysisFilter = NonNullable<Sent<Calls, 'GET /reports/analysis'>['query']>;
+export type ReportsFilter = NonNullable<CallRequest<Calls, 'GET /reports'>['query']>;
+export type AnalysisFilter = NonNullable<CallRequest<Calls, 'GET /reports/analysis'>['query']>;
 
 /** A report accepted finishes its event; each move changes what is counted. */
 export const invalidatedByReports = ['reports', 'events', 'accounts'] as const;
 
 export const reports = (query: ReportsFilter) => api.query('GET /reports', { query });
 export const report = (id: string) => api.query('GET /reports/{id}', { params: { id } });
-type DueFilter = NonNullable<Sent<Calls, 'GET /reports/due'>['query']>;
+type DueFilter = NonNullable<CallRequest<Calls, 'GET /reports/due'>['query']>;
 export const dueReports = (query: DueFilter = {}) => api.query('GET /reports/due', { query });
 export const dueReportsFile = (query: DueFilter, signal: AbortSignal) =>
   api.call('GET /reports/due', { query, signal });

@@ -1,5 +1,5 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/shared/call';
+import type { CallRequest } from '@oplich/contract/shared/call';
 import type { ExportFormat, Page } from '@oplich/contract/shared/lists';
 import type { Position } from '@oplich/contract/warehouse/schemas';
 import { api } from '../../shared/api-client/index.ts';
@@ -15,10 +15,10 @@ export type {
   TurnoverLine,
   WarehouseAnalysis,
 } from '@oplich/contract/warehouse/schemas';
-export type PositionsFilter = NonNullable<Sent<Calls, 'GET /warehouse/positions'>['query']>;
-export type MovementsFilter = NonNullable<Sent<Calls, 'GET /warehouse/positions/{id}/movements'>['query']>;
-export type TurnoverFilter = NonNullable<Sent<Calls, 'GET /warehouse/turnover'>['query']>;
-export type IssuedAidFilter = NonNullable<Sent<Calls, 'GET /warehouse/issued-aid'>['query']>;
+export type PositionsFilter = NonNullable<CallRequest<Calls, 'GET /warehouse/positions'>['query']>;
+export type MovementsFilter = NonNullable<CallRequest<Calls, 'GET /warehouse/positions/{id}/movements'>['query']>;
+export type TurnoverFilter = NonNullable<CallRequest<Calls, 'GET /warehouse/turnover'>['query']>;
+export type IssuedAidFilter = NonNullable<CallRequest<Calls, 'GET /warehouse/issued-aid'>['query']>;
 
 /** Every key begins with `['warehouse']`; an action on stock changes what events know of it too. */
 export const invalidatedByStock = ['warehouse', 'events'] as const;

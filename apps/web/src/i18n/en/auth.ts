@@ -1,5 +1,5 @@
 import { counted } from '@oplich/contract/shared/counted';
-import { limits, promises, recoveryCode, secondFactor, spans } from '@oplich/contract/shared/limits';
+import { limits, expectedDays, recoveryCode, secondFactor, spans } from '@oplich/contract/shared/limits';
 import { enPeople } from '@oplich/contract/labels/parts/people-en';
 import type { Translated } from '../types.ts';
 import type { auth as uk } from '../uk/auth.ts';
@@ -89,7 +89,7 @@ export const auth: Translated<typeof uk> = {
     title: 'E-mail confirmation',
     doneTitle: 'The e-mail is confirmed',
     doneText: 'Thank you. You can log in now.',
-    partnerText: `If you are a partner, please wait for the check: it takes ${promises.partnerCheck.from} to ${promises.partnerCheck.to} working days.`,
+    partnerText: `If you are a partner, please wait for the check: it takes ${expectedDays.partnerCheck.from} to ${expectedDays.partnerCheck.to} working days.`,
     askText: 'Enter the e-mail you signed up with, and we will send a new link.',
     alreadyTitle: 'The e-mail is already confirmed',
     alreadyText: 'All is well: this link worked before. You can log in.',
@@ -126,7 +126,7 @@ export const auth: Translated<typeof uk> = {
     until: 'The link works until {{date}}.',
     submit: 'Send to be checked',
     doneTitle: 'The corrections are sent',
-    doneText: `An administrator will check your data again. It takes ${promises.partnerCheck.from} to ${promises.partnerCheck.to} working days; the decision will come by e-mail to {{email}}.`,
+    doneText: `An administrator will check your data again. It takes ${expectedDays.partnerCheck.from} to ${expectedDays.partnerCheck.to} working days; the decision will come by e-mail to {{email}}.`,
     brokenTitle: 'The link does not work',
     brokenLead: 'It is incomplete, used already, too old, or there is a newer one.',
     brokenSent:
@@ -296,7 +296,7 @@ export const auth: Translated<typeof uk> = {
       last: 'Choose an event in your region and apply.',
     },
     partner: {
-      then: `An administrator checks your data. This takes ${promises.partnerCheck.from} to ${promises.partnerCheck.to} working days.`,
+      then: `An administrator checks your data. This takes ${expectedDays.partnerCheck.from} to ${expectedDays.partnerCheck.to} working days.`,
       last: 'We tell you the decision by e-mail. Once approved, you can log in.',
     },
     spam: 'No e-mail? Wait a few minutes and look in the spam folder.',

@@ -1,12 +1,12 @@
 import { counted } from '@oplich/contract/shared/counted';
-import { accountStorage, promises, spans } from '@oplich/contract/shared/limits';
+import { accountStorage, expectedDays, spans } from '@oplich/contract/shared/limits';
 import type { ErrorTexts } from '../errors.ts';
 
 export const errors: ErrorTexts = {
   // Log-in, sign-up and events
   account_is_declined:
     'The account was declined. The decision was sent to you by e-mail, with the address of support and, where the data can be corrected, a link to do it.',
-  account_is_not_approved: `An administrator is still checking the account. This takes ${promises.partnerCheck.from} to ${promises.partnerCheck.to} working days; we will e-mail you the decision.`,
+  account_is_not_approved: `An administrator is still checking the account. This takes ${expectedDays.partnerCheck.from} to ${expectedDays.partnerCheck.to} working days; we will e-mail you the decision.`,
   duplicate_username: 'This e-mail is already registered. Use another one or log in.',
   email_already_invited: 'This person is already invited.',
   email_not_confirmed: 'The e-mail is not confirmed yet. Open the link in the e-mail we sent you.',

@@ -1,5 +1,5 @@
 import { counted } from '@oplich/contract/shared/counted';
-import { limits, promises, recoveryCode, secondFactor, spans } from '@oplich/contract/shared/limits';
+import { limits, expectedDays, recoveryCode, secondFactor, spans } from '@oplich/contract/shared/limits';
 import { ukPeople } from '@oplich/contract/labels/parts/people-uk';
 import { consent } from './consent.ts';
 
@@ -87,7 +87,7 @@ export const auth = {
     title: 'Підтвердження пошти',
     doneTitle: 'Пошту підтверджено',
     doneText: 'Дякуємо. Тепер можна увійти.',
-    partnerText: `Якщо ви партнер, дочекайтеся перевірки: вона триває від ${promises.partnerCheck.from} до ${promises.partnerCheck.to} робочих днів.`,
+    partnerText: `Якщо ви партнер, дочекайтеся перевірки: вона триває від ${expectedDays.partnerCheck.from} до ${expectedDays.partnerCheck.to} робочих днів.`,
     askText: 'Вкажіть пошту, з якою реєструвалися, і ми надішлемо нове посилання.',
     alreadyTitle: 'Пошту вже підтверджено',
     alreadyText: 'Усе гаразд: це посилання спрацювало раніше. Можна увійти.',
@@ -125,7 +125,7 @@ export const auth = {
     until: 'Посилання діє до {{date}}.',
     submit: 'Надіслати на перевірку',
     doneTitle: 'Виправлення надіслано',
-    doneText: `Адміністратор перевірить дані ще раз. Це триває від ${promises.partnerCheck.from} до ${promises.partnerCheck.to} робочих днів; про рішення повідомимо листом на {{email}}.`,
+    doneText: `Адміністратор перевірить дані ще раз. Це триває від ${expectedDays.partnerCheck.from} до ${expectedDays.partnerCheck.to} робочих днів; про рішення повідомимо листом на {{email}}.`,
     brokenTitle: 'Посилання не діє',
     brokenLead: 'Воно неповне, уже використане, застаріле, або є новіше.',
     brokenSent: 'Якщо ви вже надіслали виправлення, нічого робити не потрібно: дочекайтеся листа з рішенням.',
@@ -294,7 +294,7 @@ export const auth = {
       last: 'Виберіть захід у своїй області й подайте заявку.',
     },
     partner: {
-      then: `Адміністратор перевірить ваші дані. Це триває від ${promises.partnerCheck.from} до ${promises.partnerCheck.to} робочих днів.`,
+      then: `Адміністратор перевірить ваші дані. Це триває від ${expectedDays.partnerCheck.from} до ${expectedDays.partnerCheck.to} робочих днів.`,
       last: 'Про рішення ми напишемо листом. Після схвалення можна увійти.',
     },
     spam: 'Листа немає? Зачекайте кілька хвилин і перевірте папку зі спамом.',

@@ -1,12 +1,12 @@
 import { counted } from '@oplich/contract/shared/counted';
-import { accountStorage, promises, spans } from '@oplich/contract/shared/limits';
+import { accountStorage, expectedDays, spans } from '@oplich/contract/shared/limits';
 import type { ErrorTexts } from '../errors.ts';
 
 export const errors: ErrorTexts = {
   // Log-in, sign-up and events
   account_is_declined:
     'Обліковий запис не схвалено. Рішення надіслано вам листом: у ньому є адреса служби підтримки, а якщо дані можна виправити – посилання для цього.',
-  account_is_not_approved: `Обліковий запис ще перевіряє адміністратор. Це триває від ${promises.partnerCheck.from} до ${promises.partnerCheck.to} робочих днів; про рішення повідомимо листом.`,
+  account_is_not_approved: `Обліковий запис ще перевіряє адміністратор. Це триває від ${expectedDays.partnerCheck.from} до ${expectedDays.partnerCheck.to} робочих днів; про рішення повідомимо листом.`,
   duplicate_username: 'Ця пошта вже зареєстрована. Вкажіть іншу або увійдіть.',
   email_already_invited: 'Цю людину вже запрошено.',
   email_not_confirmed: 'Пошту ще не підтверджено. Відкрийте посилання з листа, який ми надіслали.',

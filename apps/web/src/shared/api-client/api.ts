@@ -1,4 +1,4 @@
-import type { Answer, Key, Sent, Table } from '@oplich/contract/shared/call';
+import type { Answer, Key, CallRequest, Table } from '@oplich/contract/shared/call';
 import { queryOptions } from '@tanstack/react-query';
 import type { Request } from './transport.ts';
 
@@ -13,13 +13,13 @@ interface Given extends Extra {
   body?: unknown;
 }
 type Args<T, K extends keyof T> =
-  unknown extends Sent<T, K>
+  unknown extends CallRequest<T, K>
     ? [arg?: Extra]
-    : Partial<Sent<T, K>> extends Sent<T, K>
-      ? [arg?: Sent<T, K> & Extra]
-      : [arg: Sent<T, K> & Extra];
+    : Partial<CallRequest<T, K>> extends CallRequest<T, K>
+      ? [arg?: CallRequest<T, K> & Extra]
+      : [arg: CallRequest<T, K> & Extra];
 type KeyOf<T, M extends string> = Extract<keyof T, `${M} /${string}`> & Key;
-type Variables<T, K extends keyof T> = unknown extends Sent<T, K> ? Extra | void : Sent<T, K> & Extra;
+type Variables<T, K extends keyof T> = unknown extends CallRequest<T, K> ? Extra | void : CallRequest<T, K> & Extra;
 
 /** The table of calls as functions. `send` is the transport; the table itself is a type and costs no bytes. */
 export function createApi<T extends Table>(send: (request: Request) => Promise<Response>) {

@@ -1,5 +1,5 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/shared/call';
+import type { CallRequest } from '@oplich/contract/shared/call';
 import type { Page } from '@oplich/contract/shared/lists';
 import type { Position } from '@oplich/contract/warehouse/schemas';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { api } from '../api-client/index.ts';
 import { useDebounced } from './use-debounced.ts';
 
 type Which = Omit<
-  NonNullable<Sent<Calls, 'GET /warehouse/positions'>['query']>,
+  NonNullable<CallRequest<Calls, 'GET /warehouse/positions'>['query']>,
   'page' | 'pageSize' | 'search' | 'sort' | 'format'
 >;
 /** Goods as they can be chosen. Of another warehouse's no code and no day of receipt is told. */

@@ -87,7 +87,7 @@ async function arrive(
     at,
   });
   if (asked !== 'off' && asked !== 'shown') {
-    context.notes.note({ kind: factorKinds[asked], account, address: request.ip });
+    context.notes.record({ kind: factorKinds[asked], account, address: request.ip });
     await askAgain(tx, arrival, asked === 'second_factor_wrong', at);
     return { refused: asked };
   }

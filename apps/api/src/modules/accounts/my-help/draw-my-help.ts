@@ -3,7 +3,7 @@ import { nameIn, personName, placeName, type Language, type NameParts, type Page
 import { labels } from '@oplich/contract/labels/by-language';
 import { kyivDay, kyivTime, shortDay } from '@oplich/contract/shared/kyiv-time';
 import {
-  besideQr,
+  withQr,
   facts,
   makeDocument,
   mm,
@@ -40,7 +40,7 @@ export function drawMyHelp(paper: MyHelpPaper): Promise<Buffer<ArrayBuffer>> {
   const { nextApplication, nextRequest } = help;
   const { times, lastOn } = help.received;
   return makeDocument({ title: words.title, language, at }, [
-    besideQr({ text: paper.code, alt: words.code, size: mm(44) }, [
+    withQr({ text: paper.code, alt: words.code, size: mm(44) }, [
       facts([
         [words.person, short(personName(paper.person), 80)],
         [words.madeAt, longDateTime(at, language)],

@@ -25,7 +25,7 @@ export async function countWrongToken(
 ): Promise<void> {
   const guess = guessOf(kind, email, request);
   const account = found && { id: found.accountId, role: found.role };
-  notes.note({ kind: 'mailedTokenWrong', account, address: request.ip });
+  notes.record({ kind: 'mailedTokenWrong', account, address: request.ip });
   await guess.refuseTooMany();
   await guess.failed();
 }

@@ -1,4 +1,4 @@
-import { futureDays } from '@oplich/contract/accounts/days-that-came';
+import { futureDays } from '@oplich/contract/accounts/future-days';
 import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/accounts/registration';
 import { failFields } from '../../../platform/problem.ts';
 import { guessablePassword } from '../../../platform/secrets/guessable-password.ts';

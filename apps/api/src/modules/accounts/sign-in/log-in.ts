@@ -28,7 +28,7 @@ export async function logIn(
 ): Promise<z.output<typeof LoggedIn>> {
   const { db, config, secrets, passwords, notes } = context;
   const guess = context.guess('login', email, request);
-  const note = (kind: SecurityKind, account?: AccountForLogIn) => notes.note({ kind, account, address: request.ip });
+  const note = (kind: SecurityKind, account?: AccountForLogIn) => notes.record({ kind, account, address: request.ip });
   const orNoteLock = async (counted: Promise<void>, account?: AccountForLogIn) => {
     try {
       await counted;

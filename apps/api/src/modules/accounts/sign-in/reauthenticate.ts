@@ -33,7 +33,7 @@ export async function reauthenticate(
     if (currentPassword !== undefined) await showPassword(context, account, currentPassword, request);
     if (code !== undefined) await showCode(context, account, code, request);
   } catch (error) {
-    context.notes.note({ kind: 'reauthenticationFailed', account, by: user });
+    context.notes.record({ kind: 'reauthenticationFailed', account, by: user });
     throw error;
   }
   return account;

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@oplich/contract';
 import type { TimelineQuery } from '@oplich/contract/accounts/timeline';
 import type { Db } from '../../../db/pool.ts';
-import { recordLook } from '../../../platform/audit/audit.ts';
+import { recordView } from '../../../platform/audit/audit.ts';
 import { fail } from '../../../platform/problem.ts';
 import { pageOrFile } from '../../../platform/sheets/index.ts';
 import type { User } from '../../../platform/user.ts';
@@ -28,7 +28,7 @@ export async function showTimeline(db: Db, exportDb: Db, { user, id, query, at }
     at,
   });
   if (!query.format) {
-    await recordLook(db, { actor: user, action: 'account.viewTimeline', subject: { type: 'account', id }, at });
+    await recordView(db, { actor: user, action: 'account.viewTimeline', subject: { type: 'account', id }, at });
   }
   return answer;
 }

@@ -1,5 +1,5 @@
 import { kindsWithin, accountName, roles, searchAll } from '@oplich/contract';
-import type { Found, FoundPerson } from '@oplich/contract/search/schemas';
+import type { SearchHits, FoundPerson } from '@oplich/contract/search/schemas';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { findAccounts } from './list-accounts.repo.ts';
@@ -8,7 +8,7 @@ import { findAccounts } from './list-accounts.repo.ts';
 export async function searchAccounts(
   { db, user }: { db: Reader; user: Pick<User, 'duties'> },
   search: string,
-): Promise<Found<FoundPerson>> {
+): Promise<SearchHits<FoundPerson>> {
   const kinds = kindsWithin(user.duties);
   const shown = roles.filter(role => kinds.includes(role));
   const { items, total } = await findAccounts(db, shown, { search, page: 1, pageSize: searchAll.ofAKind }).page();

@@ -3,7 +3,7 @@ import { phoneText } from '@oplich/contract/shared/phone-text';
 import { quantity } from '../../../platform/decimal.ts';
 import { longDay } from '../../../platform/time/long-date.ts';
 import {
-  besideQr,
+  withQr,
   facts,
   makeDocument,
   mm,
@@ -116,7 +116,7 @@ const basisOf = ({ type, label, date }: ActContent['basis']) =>
 const besideCode = ({ verifyUrl }: ActContent, parts: readonly Part[]): readonly Part[] =>
   verifyUrl === null
     ? parts
-    : [besideQr({ text: verifyUrl, alt: words.qr, size: mm(30) }, [...parts, text(words.qr, { size: 9 })])];
+    : [withQr({ text: verifyUrl, alt: words.qr, size: mm(30) }, [...parts, text(words.qr, { size: 9 })])];
 
 function describeParty(party: DocumentParty): string {
   const { edrpou, head, actsOnBasis, address, phoneNumber, taxNumber, document } = party;

@@ -4,7 +4,7 @@ import { usualExpectedPersons, type PerKind } from '@oplich/contract/events/per-
 import type { AidLine, AidQuantity } from '@oplich/contract/events/aid-lines';
 import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/bodies';
 import type { Reader } from '../../../db/pool.ts';
-import { decimal, quantity, smaller, type Decimal } from '../../../platform/decimal.ts';
+import { decimal, quantity, minDecimal, type Decimal } from '../../../platform/decimal.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { enoughFor, ownQuantities } from '../../participants/index.ts';
 
@@ -31,7 +31,7 @@ type Line = Pick<AidLine, 'quantityPerParticipant'> & { per?: PerKind | undefine
 /** Returns what one participant is given of a line for so many people: the same rule as in the database. */
 function quantityFor({ quantityPerParticipant, atMost }: Line, people: number): Decimal {
   const all = decimal(quantityPerParticipant).mul(people);
-  return atMost === null || atMost === undefined ? all : smaller(all, decimal(atMost));
+  return atMost === null || atMost === undefined ? all : minDecimal(all, decimal(atMost));
 }
 
 /** Returns what an event nobody has joined promises: as if as many people came to each place as are expected. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
-import { recordAudit, recordLookAtOne } from '../../../platform/audit/audit.ts';
+import { recordAudit, recordItemView } from '../../../platform/audit/audit.ts';
 import type { FilesContext } from '../files-context.ts';
 import { mayRead, ruleOf, type FileReader } from '../files.policy.ts';
 import { findFile, type FileRow } from '../files.repo.ts';
@@ -52,5 +52,5 @@ export async function noteView(
 /** The same of a part of it, whichever that is: a viewer that reads a document in pieces looks at it once. */
 export async function recordPartView(db: Db, file: FileRow, view: View): Promise<void> {
   const entry = entryOf(file, view);
-  if (entry) await recordLookAtOne(db, entry);
+  if (entry) await recordItemView(db, entry);
 }

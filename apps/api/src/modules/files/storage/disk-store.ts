@@ -3,7 +3,7 @@ import { access, copyFile, mkdir, open, readdir, rename, rm, chmod, stat } from 
 import path from 'node:path';
 import { once } from 'node:events';
 import type { FileStore } from './file-store.ts';
-import { noneThere } from '../../../platform/none-there.ts';
+import { emptyIfMissing } from '../../../platform/empty-if-missing.ts';
 
 /** Files below a folder of the local disk, readable by the product alone. */
 export function diskStore(folder: string): FileStore {
@@ -37,7 +37,7 @@ export function diskStore(folder: string): FileStore {
       await Promise.all([rm(fileOf(key), { force: true }), rm(`${fileOf(key)}.incoming`, { force: true })]);
     },
     async *keys() {
-      const there = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneThere);
+      const there = await readdir(folder, { recursive: true, withFileTypes: true }).catch(emptyIfMissing);
       for (const entry of there) {
         if (!entry.isFile() || entry.name.endsWith('.incoming')) continue;
         const file = path.join(entry.parentPath, entry.name);

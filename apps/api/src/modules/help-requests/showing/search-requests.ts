@@ -1,5 +1,5 @@
 import { searchAll } from '@oplich/contract';
-import type { Found, FoundRequest } from '@oplich/contract/search/schemas';
+import type { SearchHits, FoundRequest } from '@oplich/contract/search/schemas';
 import type { Reader } from '../../../db/pool.ts';
 import { previewLimit } from '../../../db/searching/contains.ts';
 import type { User } from '../../../platform/user.ts';
@@ -10,7 +10,7 @@ import { listRequests } from '../help-requests.repo.ts';
 export async function searchRequests(
   { db, user }: { db: Reader; user: User },
   search: string,
-): Promise<Found<FoundRequest>> {
+): Promise<SearchHits<FoundRequest>> {
   const helper = await asHelper(db, user);
   const query = { search, page: 1, pageSize: searchAll.ofAKind };
   const found: { place: number; request: FoundRequest }[] = [];

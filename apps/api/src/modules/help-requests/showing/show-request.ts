@@ -3,7 +3,7 @@ import type { HelpRequestDetails } from '@oplich/contract/help-requests/schemas'
 import { fail } from '../../../platform/problem.ts';
 import { joinedName } from '../../../platform/joined-name.ts';
 import type { User } from '../../../platform/user.ts';
-import { recordAudit, recordLook } from '../../../platform/audit/audit.ts';
+import { recordAudit, recordView } from '../../../platform/audit/audit.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { reservedForRequest } from '../../warehouse/index.ts';
 import { asHelper, helperInReach, holderOf, isOtherParty, mayRead, seesContact } from '../help-requests.policy.ts';
@@ -65,7 +65,7 @@ async function reachHelper({ db, at }: Showing, actor: User, row: RequestRow): P
   const place = row.actId === null ? null : await placeOfAct(db, row.actId);
   if (phone === null && place === null) return null;
   if (phone !== null) {
-    await recordLook(db, {
+    await recordView(db, {
       actor,
       action: 'helpRequest.viewContact',
       subject: { type: 'account', id: helperId },

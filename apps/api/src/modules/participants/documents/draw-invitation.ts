@@ -1,5 +1,5 @@
 import type { Language } from '@oplich/contract';
-import { besideQr, facts, makeDocument, mm, text } from '../../../platform/pdf/index.ts';
+import { withQr, facts, makeDocument, mm, text } from '../../../platform/pdf/index.ts';
 import { invitationWords } from './invitation-words.ts';
 
 export interface InvitationDocument {
@@ -24,7 +24,7 @@ export function drawInvitation(document: InvitationDocument): Promise<Buffer<Arr
   const title = document.isConfirmed ? words.ticket : words.title;
   const code = { text: document.code, alt: words.code, size: mm(48) };
   return makeDocument({ title, language, at }, [
-    besideQr(code, [facts(document.facts), text(words.code, { size: 9.5 })]),
+    withQr(code, [facts(document.facts), text(words.code, { size: 9.5 })]),
     ...(document.isOpen ? [text(words.howToAnswer)] : []),
     ...(document.invitationText ? [text(words.words, { isHeading: true }), text(document.invitationText)] : []),
     text(words.bring, { isHeading: true }),

@@ -4,7 +4,7 @@ import {
   saveAnswers,
   claimKeys,
   type KeyedRequest,
-  type OfKey,
+  type KeyScope,
 } from '../../../platform/idempotency/idempotency-keys.repo.ts';
 import { inGroups } from '../../../platform/limits/in-groups.ts';
 import { Problem } from '../../../platform/problem.ts';
@@ -26,7 +26,7 @@ interface Item extends Issue {
   onFault: (error: unknown) => void;
 }
 
-const nameOf = ({ scope, key }: OfKey) => JSON.stringify([scope, key]);
+const nameOf = ({ scope, key }: KeyScope) => JSON.stringify([scope, key]);
 
 /**
  * Returns how aid is issued to a participant together with what other desks of the event issue at the same moment: they give the same
@@ -52,8 +52,8 @@ export function confirmInGroups({ db, clock }: { db: Db; clock: Clock }) {
       });
       const outcomes = fresh.length > 0 ? await confirmTogether({ tx, at }, eventId, fresh) : [];
       const answered = new Map(fresh.map((item, index) => [item, outcomes[index]]));
-      const kept: (OfKey & { answer: Confirmed })[] = [];
-      const refused: OfKey[] = [];
+      const kept: (KeyScope & { answer: Confirmed })[] = [];
+      const refused: KeyScope[] = [];
       for (const [{ keyed }, outcome] of answered) {
         if (!keyed) continue;
         if (!outcome || outcome instanceof Problem) refused.push(keyed);

@@ -2,7 +2,7 @@ import { hasOnlyDesk } from '@oplich/contract';
 import type { HandOut, HandOutPerson, HandOutQuery } from '@oplich/contract/participants/hand-out';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { limits } from '@oplich/contract/shared/limits';
-import { recordLook } from '../../../platform/audit/audit.ts';
+import { recordView } from '../../../platform/audit/audit.ts';
 import { yieldToEventLoop } from '../../../platform/yield-to-event-loop.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -53,7 +53,7 @@ export async function showHandOut(
   const rows = ids ? await someAtTable(db, ids, { eventId }) : await everybodyAtTable(db, eventId);
   const total = ids ? listed.total : rows.length;
   const look = { actor, action: 'participant.viewHandOut', subject: { type: 'event', id: eventId }, at } as const;
-  await recordLook(db, look, {
+  await recordView(db, look, {
     tell: async () => ({
       people: total ?? (await countAtTable(db, eventId)),
       ...(isNamesOnly(actor, event, at) && { namesOnly: true }),

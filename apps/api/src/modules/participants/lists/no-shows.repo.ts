@@ -4,7 +4,7 @@ import { ownAccountIds } from '../../../db/own-accounts.ts';
 import type { Reader } from '../../../db/pool.ts';
 
 /*
- * Who was confirmed at an event that was held, and did not come, as `didNotCome` says of one: who said so before gave the place
+ * Who was confirmed at an event that was held, and did not come, as `isNoShow` says of one: who said so before gave the place
  * up, and of an event cut short nobody stayed away. An event counts once, under whichever of their accounts it was.
  */
 

@@ -1,6 +1,6 @@
 import { isInSet } from '@oplich/contract';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
-import { didNotCome } from '@oplich/contract/participants/did-not-come';
+import { isNoShow } from '@oplich/contract/participants/no-show';
 import type { AidReceived, ListedParticipant, Participant } from '@oplich/contract/participants/schemas';
 import type { Region } from '@oplich/contract/regions/schemas';
 import { ageAt } from '@oplich/contract/shared/kyiv-time';
@@ -75,7 +75,7 @@ export function toParticipant(
     region,
     status,
     rejectedBecause,
-    didNotCome: didNotCome(status, {
+    didNotCome: isNoShow(status, {
       status: row.eventStatus,
       cancelled: row.cancelledAt !== null,
       interrupted: row.interrupted,

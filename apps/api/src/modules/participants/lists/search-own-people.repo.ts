@@ -1,5 +1,5 @@
 import { personName, searchAll } from '@oplich/contract';
-import type { Found, FoundPerson } from '@oplich/contract/search/schemas';
+import type { SearchHits, FoundPerson } from '@oplich/contract/search/schemas';
 import { sql } from 'kysely';
 import { compiledListQuery } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
@@ -20,7 +20,7 @@ interface Row {
 export async function searchOwnPeople(
   { db, user }: { db: Reader; user: User },
   search: string,
-): Promise<Found<FoundPerson>> {
+): Promise<SearchHits<FoundPerson>> {
   const rows = await peopleOf(db, { organizerId: user.id, search });
   const items = rows.slice(0, searchAll.ofAKind);
   return {

@@ -4,7 +4,7 @@ import { presented } from '../../../db/paging.ts';
 import type { Db, Reader } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/serve.ts';
-import { recordAudit, recordLookAtOne } from '../../../platform/audit/audit.ts';
+import { recordAudit, recordItemView } from '../../../platform/audit/audit.ts';
 import { fail } from '../../../platform/problem.ts';
 import { pageOrFile } from '../../../platform/sheets/index.ts';
 import type { User } from '../../../platform/user.ts';
@@ -26,7 +26,7 @@ async function recordPhones(
   for (const { participantId, phoneNumber } of people) {
     if (phoneNumber === null) continue;
     const subject = { type: 'account', id: participantId } as const;
-    await recordLookAtOne(db, { actor, action: 'participant.view', subject, details: { eventId }, at });
+    await recordItemView(db, { actor, action: 'participant.view', subject, details: { eventId }, at });
   }
 }
 

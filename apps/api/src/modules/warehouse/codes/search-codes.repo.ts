@@ -1,5 +1,5 @@
 import { accountName, searchAll } from '@oplich/contract';
-import type { Found, FoundCode } from '@oplich/contract/search/schemas';
+import type { SearchHits, FoundCode } from '@oplich/contract/search/schemas';
 import { sql, type RawBuilder } from 'kysely';
 import { compiledListQuery } from '../../../db/compiled.ts';
 import { containsInRow, matchesSearch, searchTermCte } from '../../../db/searching/contains.ts';
@@ -21,7 +21,10 @@ interface Row {
 const looked = 300;
 
 /** Returns the first unique codes that bear what is searched for: of the own warehouse, an administrator's of all. */
-export async function searchCodes({ db, user }: { db: Reader; user: User }, search: string): Promise<Found<FoundCode>> {
+export async function searchCodes(
+  { db, user }: { db: Reader; user: User },
+  search: string,
+): Promise<SearchHits<FoundCode>> {
   const rows =
     user.role === 'administrator'
       ? await codes(db, { search })

@@ -1,7 +1,7 @@
 import { isExpired } from '@oplich/contract/warehouse/expiry';
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
-import { decimal, smaller, type Decimal } from '../../../platform/decimal.ts';
+import { decimal, minDecimal, type Decimal } from '../../../platform/decimal.ts';
 import { availableOf, lockStock, type Stock } from './ledger.repo.ts';
 import { cameFrom, goodsIn, goodsOfEvent, type Goods, type PositionRow } from '../positions/positions.repo.ts';
 
@@ -87,7 +87,7 @@ export async function checkGoods<L extends Line>(
     const promised = decimal(position.held ?? 0);
     const reachable = promised.plus(availableOf(stock));
     if (quantity.greaterThan(reachable)) short(reachable);
-    locked.push({ ...line, position, stock, held: smaller(quantity, promised) });
+    locked.push({ ...line, position, stock, held: minDecimal(quantity, promised) });
   }
   return locked;
 }

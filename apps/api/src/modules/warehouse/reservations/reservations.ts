@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/pool.ts';
-import { decimal, smaller, type Decimal } from '../../../platform/decimal.ts';
+import { decimal, minDecimal, type Decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import {
   releaseExpired,
@@ -28,7 +28,7 @@ export async function refillAll(tx: Tx, positionIds: Iterable<string>, at: Date)
   const free = new Map<string, Decimal>();
   for (const { id, positionId, wanted, held, quantity, reserved } of lacking) {
     const left = free.get(positionId) ?? decimal(quantity).minus(reserved);
-    const given = smaller(decimal(wanted).minus(held), left);
+    const given = minDecimal(decimal(wanted).minus(held), left);
     if (!given.isZero()) await hold(tx, id, decimal(held).plus(given));
     free.set(positionId, left.minus(given));
   }
@@ -74,7 +74,7 @@ export async function shrinkYoungest(tx: Tx, positionId: string, lost: Decimal):
   let left = lost;
   for (const { id, held } of holding) {
     if (left.isZero()) break;
-    const cut = smaller(decimal(held), left);
+    const cut = minDecimal(decimal(held), left);
     await hold(tx, id, decimal(held).minus(cut));
     left = left.minus(cut);
   }

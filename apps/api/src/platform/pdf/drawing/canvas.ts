@@ -8,10 +8,10 @@ export interface Canvas {
   language: Language;
 }
 
-export const leftOf = ({ pdf }: Canvas) => pdf.page.margins.left;
-export const widthOf = ({ pdf: { page } }: Canvas) => page.width - page.margins.left - page.margins.right;
+export const leftEdge = ({ pdf }: Canvas) => pdf.page.margins.left;
+export const contentWidth = ({ pdf: { page } }: Canvas) => page.width - page.margins.left - page.margins.right;
 /** Returns how much has room on a page with nothing on it. */
-export const roomOf = ({ pdf: { page } }: Canvas) => page.height - page.margins.top - page.margins.bottom;
+export const contentHeight = ({ pdf: { page } }: Canvas) => page.height - page.margins.top - page.margins.bottom;
 const bottomOf = ({ pdf: { page } }: Canvas) => page.height - page.margins.bottom;
 
 /** Goes to a new page unless so much still fits on this one. Returns whether it did. */

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { mm, type DocumentOptions, type Part } from '../parts.ts';
-import { ensureRoom, roomOf, type Canvas } from './canvas.ts';
+import { ensureRoom, contentHeight, type Canvas } from './canvas.ts';
 import { documentFonts } from './fonts.ts';
 import { drawFooters, drawHead } from './head-and-foot.ts';
 import { printable } from './printable.ts';
-import { drawBesideQr } from './qr.ts';
+import { drawWithQr } from './qr.ts';
 import { drawSignatures, heightOfSignatures } from './signatures.ts';
 import { drawTable, heightOfTable } from './table.ts';
 import { drawFacts, drawText, heightOfFacts, heightOfText } from './text.ts';
@@ -50,14 +50,14 @@ function drawParts(canvas: Canvas, parts: readonly Part[]): void {
     else if (part.kind === 'table') drawTable(canvas, part.table);
     else if (part.kind === 'signatures') drawSignatures(canvas, part.signers);
     else if (part.kind === 'together') drawTogether(canvas, part.parts);
-    else drawBesideQr(canvas, part.code, () => drawParts(canvas, part.parts));
+    else drawWithQr(canvas, part.code, () => drawParts(canvas, part.parts));
   }
 }
 
 /** What belongs together goes to the next page together; what no page has room for stands as it comes. */
 function drawTogether(canvas: Canvas, parts: readonly Part[]): void {
   const height = parts.reduce((sum, part) => sum + heightOf(canvas, part), 0);
-  if (height <= roomOf(canvas)) ensureRoom(canvas, height);
+  if (height <= contentHeight(canvas)) ensureRoom(canvas, height);
   drawParts(canvas, parts);
 }
 
@@ -71,7 +71,7 @@ function heightOf(canvas: Canvas, part: Part): number {
       return heightOfTable(canvas, part.table);
     case 'signatures':
       return heightOfSignatures(canvas, part.signers);
-    case 'besideQr':
+    case 'withQr':
     case 'together':
       return part.parts.reduce((sum, one) => sum + heightOf(canvas, one), 0);
   }

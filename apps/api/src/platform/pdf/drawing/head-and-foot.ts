@@ -1,5 +1,5 @@
 import { mm, type DocumentOptions } from '../parts.ts';
-import { decorate, leftOf, tagged, widthOf, type Canvas } from './canvas.ts';
+import { decorate, leftEdge, tagged, contentWidth, type Canvas } from './canvas.ts';
 
 /** The mark in one colour, drawn on a square of 32. */
 const mark =
@@ -15,8 +15,8 @@ const thinRule = (canvas: Canvas, y: number) =>
   decorate(canvas, () => {
     const { pdf } = canvas;
     pdf
-      .moveTo(leftOf(canvas), y)
-      .lineTo(leftOf(canvas) + widthOf(canvas), y)
+      .moveTo(leftEdge(canvas), y)
+      .lineTo(leftEdge(canvas) + contentWidth(canvas), y)
       .lineWidth(0.5)
       .stroke();
   });
@@ -24,7 +24,7 @@ const thinRule = (canvas: Canvas, y: number) =>
 /** Mark, product and number, then the title, at the top of the first page. */
 export function drawHead(canvas: Canvas, { title, number }: DocumentOptions): void {
   const { pdf, language } = canvas;
-  const [left, width, top] = [leftOf(canvas), widthOf(canvas), pdf.y];
+  const [left, width, top] = [leftEdge(canvas), contentWidth(canvas), pdf.y];
   const y = top + markSize / 2 - 7;
   decorate(canvas, () => {
     pdf
@@ -56,7 +56,7 @@ export function drawFooters(canvas: Canvas, { title, number }: DocumentOptions):
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index);
     const { page } = pdf;
-    const [left, width, y] = [leftOf(canvas), widthOf(canvas), page.height - mm(13)];
+    const [left, width, y] = [leftEdge(canvas), contentWidth(canvas), page.height - mm(13)];
     // Text below the lower margin would begin a new page.
     const { bottom } = page.margins;
     page.margins.bottom = 0;

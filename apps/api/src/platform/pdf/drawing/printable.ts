@@ -28,7 +28,7 @@ function partIn(part: Part, said: (text: string) => string): Part {
     case 'signatures':
       return { ...part, signers: part.signers.map(signer => ({ ...signer, who: said(signer.who) })) };
     case 'together':
-    case 'besideQr':
+    case 'withQr':
       return { ...part, parts: part.parts.map(one => partIn(one, said)) };
   }
 }

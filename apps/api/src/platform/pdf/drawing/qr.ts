@@ -1,15 +1,15 @@
 import { create } from 'qrcode';
 import { mm, type QrCode } from '../parts.ts';
-import { leftOf, tagged, widthOf, type Canvas } from './canvas.ts';
+import { leftEdge, tagged, contentWidth, type Canvas } from './canvas.ts';
 
 /**
  * A QR code at the right edge, drawn as shapes, so sharp at any size; what `drawBeside` draws stands beside it and what comes
  * after is below both.
  */
-export function drawBesideQr(canvas: Canvas, { text, alt, size }: QrCode, drawBeside: () => void): void {
+export function drawWithQr(canvas: Canvas, { text, alt, size }: QrCode, drawBeside: () => void): void {
   const { pdf } = canvas;
   const { margins } = pdf.page;
-  const [left, top, right] = [leftOf(canvas) + widthOf(canvas) - size, pdf.y, margins.right];
+  const [left, top, right] = [leftEdge(canvas) + contentWidth(canvas) - size, pdf.y, margins.right];
   margins.right += size + mm(6);
   drawBeside();
   margins.right = right;
@@ -25,6 +25,6 @@ export function drawBesideQr(canvas: Canvas, { text, alt, size }: QrCode, drawBe
     pdf.fill('#000');
   };
   pdf.addStructure(tagged(canvas, 'Figure', draw, { alt, bbox: [left, top, left + size, top + size] }));
-  pdf.x = leftOf(canvas);
+  pdf.x = leftEdge(canvas);
   pdf.y = Math.max(pdf.y, top + size) + mm(4);
 }

@@ -1,5 +1,5 @@
 import { mm, type Signer } from '../parts.ts';
-import { decorate, ensureRoom, leftOf, tagged, widthOf, type Canvas } from './canvas.ts';
+import { decorate, ensureRoom, leftEdge, tagged, contentWidth, type Canvas } from './canvas.ts';
 
 /** What stands under the lines of a signature. */
 const hints = {
@@ -9,7 +9,7 @@ const hints = {
 
 const gap = mm(4);
 const below = mm(6);
-const labelWidth = (canvas: Canvas) => widthOf(canvas) * 0.25;
+const labelWidth = (canvas: Canvas) => contentWidth(canvas) * 0.25;
 
 function heightsOf(canvas: Canvas, signers: readonly Signer[]): number[] {
   const { pdf } = canvas;
@@ -24,7 +24,7 @@ export const heightOfSignatures = (canvas: Canvas, signers: readonly Signer[]): 
 /** Lines to sign, each after who signs: room for a hand, never cut in two. A person signs without a position. */
 export function drawSignatures(canvas: Canvas, signers: readonly Signer[]): void {
   const { pdf, language } = canvas;
-  const [left, width] = [leftOf(canvas), widthOf(canvas)];
+  const [left, width] = [leftEdge(canvas), contentWidth(canvas)];
   const label = labelWidth(canvas);
   const heights = heightsOf(canvas, signers);
   // Who signs, signs on one page.

@@ -1,5 +1,5 @@
 import { mm, type Table } from '../parts.ts';
-import { decorate, ensureRoom, leftOf, roomOf, tagged, widthOf, type Canvas } from './canvas.ts';
+import { decorate, ensureRoom, leftEdge, contentHeight, tagged, contentWidth, type Canvas } from './canvas.ts';
 import { partRow } from './part-row.ts';
 
 const padding = mm(1.2);
@@ -8,7 +8,7 @@ const size = 9.5;
 
 const widthsOf = (canvas: Canvas, { columns }: Table) => {
   const whole = columns.reduce((sum, column) => sum + column.share, 0);
-  return columns.map(column => (column.share / whole) * widthOf(canvas));
+  return columns.map(column => (column.share / whole) * contentWidth(canvas));
 };
 
 const rowHeight = ({ pdf }: Canvas, cells: readonly string[], widths: readonly number[], minHeight: number) =>
@@ -62,7 +62,7 @@ export function drawTable(canvas: Canvas, one: Table): void {
   const heightOf = (cells: readonly string[]) => rowHeight(canvas, cells, widths, minHeight);
   const inside = (index: number) => (widths[index] ?? 0) - 2 * padding;
   const places = (cells: readonly string[]) => {
-    let x = leftOf(canvas);
+    let x = leftEdge(canvas);
     return cells.map((text, index) => {
       const place = { text, index, x };
       x += widths[index] ?? 0;
@@ -112,7 +112,7 @@ export function drawTable(canvas: Canvas, one: Table): void {
   ensureRoom(canvas, head + Math.max(minHeight, mm(8)));
   drawHead('TH');
   const { shown, isCut } = rowsWithRoom(canvas, one, widths, head);
-  const room = roomOf(canvas) - head - 2 * padding;
+  const room = contentHeight(canvas) - head - 2 * padding;
   const hasRoom = (text: string, index: number) => pdf.heightOfString(text || ' ', { width: inside(index) }) <= room;
   for (const cells of shown.flatMap(whole => partRow(whole, hasRoom))) {
     const height = heightOf(cells);
@@ -122,9 +122,10 @@ export function drawTable(canvas: Canvas, one: Table): void {
   table.end();
   if (most && isCut) {
     const said = most.shown.replace('{shown}', String(shown.length)).replace('{all}', String(most.all));
-    const draw = () => pdf.text(said, leftOf(canvas), pdf.y + mm(1), { width: widthOf(canvas), lineBreak: false });
+    const draw = () =>
+      pdf.text(said, leftEdge(canvas), pdf.y + mm(1), { width: contentWidth(canvas), lineBreak: false });
     pdf.addStructure(tagged(canvas, 'P', draw));
   }
-  pdf.x = leftOf(canvas);
+  pdf.x = leftEdge(canvas);
   pdf.y += mm(4);
 }

@@ -1,18 +1,18 @@
 import { mm, type PartOf } from '../parts.ts';
-import { ensureRoom, leftOf, tagged, widthOf, type Canvas } from './canvas.ts';
+import { ensureRoom, leftEdge, tagged, contentWidth, type Canvas } from './canvas.ts';
 
 /** Returns how high a paragraph is, with what stands after it. */
 export function heightOfText(canvas: Canvas, { text, size, isHeading }: PartOf<'text'>): number {
   const { pdf } = canvas;
   pdf.font(isHeading ? 'strong' : 'regular').fontSize(isHeading ? 12 : size);
-  const height = pdf.heightOfString(text, { width: widthOf(canvas), lineGap: 1 });
+  const height = pdf.heightOfString(text, { width: contentWidth(canvas), lineGap: 1 });
   return height + mm(isHeading ? 4 : 2);
 }
 
 function heightOfFact({ pdf, ...canvas }: Canvas, [label, value]: PartOf<'facts'>['facts'][number]): number {
   // In strong letters, which are the wider ones: never less than it takes.
   pdf.font('strong').fontSize(11);
-  return pdf.heightOfString(`${label}: ${value}`, { width: widthOf({ pdf, ...canvas }), lineGap: 1 }) + mm(1);
+  return pdf.heightOfString(`${label}: ${value}`, { width: contentWidth({ pdf, ...canvas }), lineGap: 1 }) + mm(1);
 }
 
 /** Returns how high facts are, with what stands after them. */
@@ -29,7 +29,7 @@ export function drawText(canvas: Canvas, { text, size, isHeading }: PartOf<'text
       pdf
         .font(isHeading ? 'strong' : 'regular')
         .fontSize(isHeading ? 12 : size)
-        .text(text, leftOf(canvas), pdf.y, { width: widthOf(canvas), lineGap: 1 }),
+        .text(text, leftEdge(canvas), pdf.y, { width: contentWidth(canvas), lineGap: 1 }),
     ),
   );
   pdf.y += mm(isHeading ? 1 : 2);
@@ -44,7 +44,7 @@ export function drawFacts(canvas: Canvas, { facts }: PartOf<'facts'>): void {
     pdf.addStructure(
       tagged(canvas, 'P', () => {
         pdf.fontSize(11).font('regular');
-        pdf.text(`${label}: `, leftOf(canvas), pdf.y, { width: widthOf(canvas), lineGap: 1, continued: true });
+        pdf.text(`${label}: `, leftEdge(canvas), pdf.y, { width: contentWidth(canvas), lineGap: 1, continued: true });
         pdf.font('strong').text(value);
       }),
     );

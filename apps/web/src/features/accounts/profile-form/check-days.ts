@@ -1,4 +1,4 @@
-import { futureDays } from '@oplich/contract/accounts/days-that-came';
+import { futureDays } from '@oplich/contract/accounts/future-days';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { CheckBody } from '../../../shared/form/findings.ts';
 

@@ -1,5 +1,5 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Answer, Sent } from '@oplich/contract/shared/call';
+import type { Answer, CallRequest } from '@oplich/contract/shared/call';
 import { ApiError } from '../../../shared/api-client/api-error.ts';
 import { errorKey } from '../../../shared/api-client/error-text.ts';
 import type { TokenPair } from '../../../shared/api-client/renewal.ts';
@@ -22,11 +22,11 @@ export function adopt(pair: TokenPair): void {
 }
 
 /** Logs in. A failure leaves its code in the state and is thrown on. */
-export const logIn = (credentials: Sent<Calls, LogIn>['body']): Promise<void> =>
+export const logIn = (credentials: CallRequest<Calls, LogIn>['body']): Promise<void> =>
   enter('POST /accounts/login', credentials);
 
 /** Logs in with what a return from a provider brought; the same answer and refusals as log-in. */
-export const exchangeExternal = (brought: Sent<Calls, ExternalExchange>['body']): Promise<void> =>
+export const exchangeExternal = (brought: CallRequest<Calls, ExternalExchange>['body']): Promise<void> =>
   enter('POST /accounts/external/exchange', brought);
 
 async function enter(call: LogIn | ExternalExchange, body: object): Promise<void> {

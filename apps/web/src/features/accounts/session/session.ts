@@ -1,4 +1,4 @@
-import type { Sent } from '@oplich/contract/shared/call';
+import type { CallRequest } from '@oplich/contract/shared/call';
 import type { Calls } from '@oplich/contract/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, connectSession, sessionlessApi } from '../../../shared/api-client/index.ts';
@@ -70,7 +70,7 @@ export function startSession(queryClient: QueryClient): void {
 }
 
 /** Lets in to the table of a code's event under a name, until the end of its day. */
-export async function joinAtDesk(body: Sent<Calls, 'POST /team/helpers/join'>['body']): Promise<void> {
+export async function joinAtDesk(body: CallRequest<Calls, 'POST /team/helpers/join'>['body']): Promise<void> {
   const { helping, userRole, ...pair } = await sessionlessApi.call('POST /team/helpers/join', { body });
   storedSession.writeRole(userRole);
   storedSession.write(pair);

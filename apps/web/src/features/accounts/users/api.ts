@@ -1,12 +1,12 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/shared/call';
+import type { CallRequest } from '@oplich/contract/shared/call';
 import { api } from '../../../shared/api-client/index.ts';
 import type { UserTab } from './list/users-filter.ts';
 
 export type { AccountRow } from '@oplich/contract/accounts/users';
 export type { Profile } from '@oplich/contract/accounts/profile';
 /** What the widest list is asked; those of one role leave out what tells roles apart. */
-export type UsersQuery = NonNullable<Sent<Calls, 'GET /accounts/list'>['query']>;
+export type UsersQuery = NonNullable<CallRequest<Calls, 'GET /accounts/list'>['query']>;
 
 const lists = {
   partners: (query: UsersQuery) => api.query('GET /accounts/philanthrop/list', { query }),

@@ -8,11 +8,11 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import type { Event } from '../api.ts';
 import { BringList } from './bring-list.tsx';
 import { mapLink } from '@oplich/contract/events/travel/map-link';
-import { hasTravelFacts, travelFactsOf, type Told } from '@oplich/contract/events/travel/travel-facts';
+import { hasTravelFacts, travelFactsOf, type TravelFacts } from '@oplich/contract/events/travel/travel-facts';
 import { useLabels } from './use-labels.ts';
 import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
 
-type ToldByName = Told & Pick<Event, 'name'>;
+type ToldByName = TravelFacts & Pick<Event, 'name'>;
 
 /** How one gets in and there, where the shelter is, whom to call, and the point on the phone's own map. */
 export function TravelFacts({ event }: { event: ToldByName }) {

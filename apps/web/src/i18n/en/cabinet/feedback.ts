@@ -1,6 +1,6 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
 import { enStates } from '@oplich/contract/labels/parts/states-en';
-import { promises } from '@oplich/contract/shared/limits';
+import { expectedDays } from '@oplich/contract/shared/limits';
 import type { feedback as uk } from '../../uk/cabinet/feedback.ts';
 import type { Translated } from '../../types.ts';
 
@@ -25,13 +25,13 @@ export const feedback: Translated<typeof uk> = {
   },
   form: {
     title: 'Write to us',
-    lead: `We reply by e-mail within ${promises.feedbackReply.from}–${promises.feedbackReply.to} days.`,
+    lead: `We reply by e-mail within ${expectedDays.feedbackReply.from}–${expectedDays.feedbackReply.to} days.`,
     subject: 'Subject',
     subjectHint: 'In short: what it is about.',
     message: 'Message',
     messageHint: 'What happened, on which page, what you expected to see. Please leave out document numbers.',
     send: 'Send',
-    sent: `Sent. We reply by e-mail within ${promises.feedbackReply.from}–${promises.feedbackReply.to} days.`,
+    sent: `Sent. We reply by e-mail within ${expectedDays.feedbackReply.from}–${expectedDays.feedbackReply.to} days.`,
     left_one: 'You can send {{count}} more message.',
     left_other: 'You can send {{count}} more messages.',
   },
@@ -44,13 +44,13 @@ export const feedback: Translated<typeof uk> = {
   own: {
     title: 'Your messages',
     reply: 'Reply',
-    open: `We reply within ${promises.feedbackReply.from}–${promises.feedbackReply.to} days.`,
+    open: `We reply within ${expectedDays.feedbackReply.from}–${expectedDays.feedbackReply.to} days.`,
   },
   message: 'Message',
   reply: {
     title: 'Reply',
     by: '{{name}}, {{when}}',
-    waits: `The reply will come to your e-mail within ${promises.feedbackReply.from}–${promises.feedbackReply.to} days and appear here.`,
+    waits: `The reply will come to your e-mail within ${expectedDays.feedbackReply.from}–${expectedDays.feedbackReply.to} days and appear here.`,
     text: 'Text of the reply',
     hint: 'The e-mail goes out in the language the person chose; your text is sent as you write it.',
     askTitle: 'Send the reply?',

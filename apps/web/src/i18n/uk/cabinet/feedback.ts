@@ -1,6 +1,6 @@
 import { ukColumns } from '@oplich/contract/labels/columns-uk';
 import { ukStates } from '@oplich/contract/labels/parts/states-uk';
-import { promises } from '@oplich/contract/shared/limits';
+import { expectedDays } from '@oplich/contract/shared/limits';
 
 export const feedback = {
   title: 'Зворотний зв’язок',
@@ -23,13 +23,13 @@ export const feedback = {
   },
   form: {
     title: 'Написати нам',
-    lead: `Відповідь надійде на вашу пошту протягом ${promises.feedbackReply.from}–${promises.feedbackReply.to} днів.`,
+    lead: `Відповідь надійде на вашу пошту протягом ${expectedDays.feedbackReply.from}–${expectedDays.feedbackReply.to} днів.`,
     subject: 'Тема',
     subjectHint: 'Коротко: про що йдеться.',
     message: 'Повідомлення',
     messageHint: 'Що сталося, на якій сторінці, що ви очікували побачити. Номери документів писати не треба.',
     send: 'Надіслати',
-    sent: `Надіслано. Відповідь надійде на вашу пошту протягом ${promises.feedbackReply.from}–${promises.feedbackReply.to} днів.`,
+    sent: `Надіслано. Відповідь надійде на вашу пошту протягом ${expectedDays.feedbackReply.from}–${expectedDays.feedbackReply.to} днів.`,
     left_one: 'Можна надіслати ще {{count}} повідомлення.',
     left_few: 'Можна надіслати ще {{count}} повідомлення.',
     left_many: 'Можна надіслати ще {{count}} повідомлень.',
@@ -46,13 +46,13 @@ export const feedback = {
   own: {
     title: 'Ваші звернення',
     reply: 'Відповідь',
-    open: `Відповімо протягом ${promises.feedbackReply.from}–${promises.feedbackReply.to} днів.`,
+    open: `Відповімо протягом ${expectedDays.feedbackReply.from}–${expectedDays.feedbackReply.to} днів.`,
   },
   message: 'Повідомлення',
   reply: {
     title: 'Відповідь',
     by: '{{name}}, {{when}}',
-    waits: `Відповідь надійде на вашу пошту протягом ${promises.feedbackReply.from}–${promises.feedbackReply.to} днів і з’явиться тут.`,
+    waits: `Відповідь надійде на вашу пошту протягом ${expectedDays.feedbackReply.from}–${expectedDays.feedbackReply.to} днів і з’явиться тут.`,
     text: 'Текст відповіді',
     hint: 'Лист піде мовою, яку вибрала людина; текст відповіді надсилається так, як написано.',
     askTitle: 'Надіслати відповідь?',

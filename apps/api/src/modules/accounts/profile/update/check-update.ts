@@ -1,5 +1,5 @@
 import type { FieldError } from '@oplich/contract';
-import { futureDays } from '@oplich/contract/accounts/days-that-came';
+import { futureDays } from '@oplich/contract/accounts/future-days';
 import { passportNumberFits } from '@oplich/contract/accounts/person-fields';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { fail, failFields } from '../../../../platform/problem.ts';

@@ -1,6 +1,6 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
 import { counted } from '@oplich/contract/shared/counted';
-import { limits, promises, spans } from '@oplich/contract/shared/limits';
+import { limits, expectedDays, spans } from '@oplich/contract/shared/limits';
 import { enPeople } from '@oplich/contract/labels/parts/people-en';
 import { enStates } from '@oplich/contract/labels/parts/states-en';
 import type { Translated } from '../../../types.ts';
@@ -40,7 +40,7 @@ export const accounts: Translated<typeof uk> = {
     email: 'E-mail confirmed',
     edrpou: 'EDRPOU {{code}}',
     awaitingEmpty: 'All partners have been checked',
-    awaitingEmptyText: `New registrations of volunteers and organisations appear here. There are ${promises.partnerCheck.from} to ${promises.partnerCheck.to} working days for a check.`,
+    awaitingEmptyText: `New registrations of volunteers and organisations appear here. There are ${expectedDays.partnerCheck.from} to ${expectedDays.partnerCheck.to} working days for a check.`,
     updatesEmpty: 'All changes are checked',
     updatesEmptyText: 'When a partner changes verified data, they appear here beside the earlier ones.',
     empty: 'Nobody here yet',

@@ -1,6 +1,6 @@
 import { ukColumns } from '@oplich/contract/labels/columns-uk';
 import { counted } from '@oplich/contract/shared/counted';
-import { limits, promises, spans } from '@oplich/contract/shared/limits';
+import { limits, expectedDays, spans } from '@oplich/contract/shared/limits';
 import { ukPeople } from '@oplich/contract/labels/parts/people-uk';
 import { ukStates } from '@oplich/contract/labels/parts/states-uk';
 
@@ -38,7 +38,7 @@ export const accounts = {
     email: 'Пошту підтверджено',
     edrpou: 'ЄДРПОУ {{code}}',
     awaitingEmpty: 'Усіх партнерів перевірено',
-    awaitingEmptyText: `Нові реєстрації волонтерів і організацій з’являться тут. На перевірку є від ${promises.partnerCheck.from} до ${promises.partnerCheck.to} робочих днів.`,
+    awaitingEmptyText: `Нові реєстрації волонтерів і організацій з’являться тут. На перевірку є від ${expectedDays.partnerCheck.from} до ${expectedDays.partnerCheck.to} робочих днів.`,
     updatesEmpty: 'Усі зміни перевірено',
     updatesEmptyText: 'Коли партнер змінить перевірені дані, вони з’являться тут, поруч із попередніми.',
     empty: 'Тут ще нікого немає',

@@ -12,5 +12,5 @@ interface Held {
  * Returns whether somebody was confirmed at an event that was held, and did not come [R-DAY-8]. Who said so before gave the
  * place up and is none of them.
  */
-export const didNotCome = (status: ParticipantStatus, event: Held): boolean =>
+export const isNoShow = (status: ParticipantStatus, event: Held): boolean =>
   status === 'confirmed' && event.status !== 'scheduled' && !event.cancelled && !event.interrupted;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealed, unsealed } from './sealed-file.ts';
+import { encryptBackup, decryptBackup } from './encrypted-file.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'oplich-sealed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,12 +17,12 @@ const frame = 64 * 1024 + 16;
 const plain = randomBytes(150_000);
 let whole: Buffer;
 beforeAll(async () => {
-  whole = await buffer(Readable.from(sealed(Readable.from([plain]), 'a passphrase', cost)));
+  whole = await buffer(Readable.from(encryptBackup(Readable.from([plain]), 'a passphrase', cost)));
 });
 
 const opened = (bytes: Buffer) => {
   writeFileSync(file, bytes);
-  return buffer(Readable.from(unsealed(file, 'a passphrase')));
+  return buffer(Readable.from(decryptBackup(file, 'a passphrase')));
 };
 const flipped = (at: number) => {
   const bytes = Buffer.from(whole);

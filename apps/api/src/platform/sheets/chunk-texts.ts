@@ -1,7 +1,7 @@
 const pieceLength = 64 * 1024;
 
 /** Puts short texts together: a stream of many tiny pieces spends its time on the pieces. */
-export async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* chunkTexts(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = '';
   for await (const text of texts) {
     piece += text;

@@ -9,9 +9,9 @@ const newSecret = () => randomBytes(48).toString('base64url');
  * A secret made at the first start and kept in `dataDir`, readable by its owner only.
  * @throws ConfigError when the file holds none: a key of no letters would be everybody's
  */
-export async function keptSecret(dataDir: string, name: string): Promise<string> {
+export async function ensureSecret(dataDir: string, name: string): Promise<string> {
   const file = path.join(dataDir, name);
-  const secret = (await findKeptSecret(dataDir, name)) ?? (await make(file));
+  const secret = (await findSecret(dataDir, name)) ?? (await make(file));
   if (secret === '') {
     throw new ConfigError(
       `${file} is empty: put back the key that was in it, from a backup; only where nothing was ever kept with it, delete the file.`,
@@ -21,7 +21,7 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
 }
 
 /** The secret that is kept in `dataDir`, for who makes none. */
-export async function findKeptSecret(dataDir: string, name: string): Promise<string | undefined> {
+export async function findSecret(dataDir: string, name: string): Promise<string | undefined> {
   try {
     return (await readFile(path.join(dataDir, name), 'utf8')).trim();
   } catch (error) {
@@ -47,13 +47,13 @@ async function make(file: string): Promise<string> {
 }
 
 /** Replaces a kept secret by what `next` makes of it; the file is whole at every moment, also when the power fails. */
-export async function replaceKeptSecret(
+export async function replaceSecret(
   dataDir: string,
   name: string,
   next: (present: string, fresh: string) => string,
 ): Promise<string> {
   const file = path.join(dataDir, name);
-  const replaced = next(await keptSecret(dataDir, name), newSecret());
+  const replaced = next(await ensureSecret(dataDir, name), newSecret());
   const draft = draftOf(file);
   try {
     await writeWhole(draft, replaced);

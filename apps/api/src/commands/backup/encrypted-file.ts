@@ -32,7 +32,7 @@ async function keyOf(passphrase: string, salt: Buffer, power: number): Promise<U
 }
 
 /** Encrypts a stream by a passphrase, in frames that prove themselves, their order and the end. */
-export async function* sealed(
+export async function* encryptBackup(
   plain: AsyncIterable<Buffer>,
   passphrase: string,
   cost = usualCost,
@@ -44,7 +44,7 @@ export async function* sealed(
 }
 
 /** What was sealed in a file. Nothing leaves that is not proved; throws `BackupError` at the first frame that is not. */
-export async function* unsealed(file: string, passphrase: string): AsyncGenerator<Buffer> {
+export async function* decryptBackup(file: string, passphrase: string): AsyncGenerator<Buffer> {
   const { salt, cost } = await headOf(file);
   const key = await keyOf(passphrase, salt, cost);
   for await (const { bytes, ...place } of inFrames(createReadStream(file, { start: headBytes }), encryptedFrameBytes)) {
@@ -63,8 +63,8 @@ export async function* unsealed(file: string, passphrase: string): AsyncGenerato
 }
 
 /** Throws `BackupError` unless a file is there that begins as a backup which the passphrase opens. */
-export async function opensAtAll(file: string, passphrase: string): Promise<void> {
-  for await (const _ of unsealed(file, passphrase)) return;
+export async function checkPassphrase(file: string, passphrase: string): Promise<void> {
+  for await (const _ of decryptBackup(file, passphrase)) return;
 }
 
 async function headOf(file: string): Promise<{ salt: Buffer; cost: number }> {
