@@ -1,4 +1,4 @@
-import { aFilm } from './support/a-film.ts';
+import { sampleVideo } from './support/sample-video.ts';
 import { expectOf } from './support/client.ts';
 import { demoSession } from './support/demo.ts';
 import { openAs } from './support/open-as.ts';
@@ -42,7 +42,7 @@ test('from a phone: accomplished, reported with a video, given back, corrected, 
   await partner.getByRole('checkbox', { name: reports.condition.rented }).check();
   await partner
     .getByTestId('file-mediaFileIds')
-    .setInputFiles({ name: 'видача.webm', mimeType: 'video/webm', buffer: await aFilm(partner) });
+    .setInputFiles({ name: 'видача.webm', mimeType: 'video/webm', buffer: await sampleVideo(partner) });
   await expect(partner.getByText('видача.webm').first()).toBeVisible();
   await expect(partner.getByText(/Чернетку збережено/)).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ticketPath } from '@oplich/contract/participants/ticket';
-import { aBrowserThatSees } from './support/cameras/camera.ts';
+import { launchWithCamera } from './support/cameras/camera.ts';
 import { expectOf } from './support/client.ts';
 import { demoSession, keptBy, type Session } from './support/demo.ts';
 import { expect, test } from './support/product.ts';
@@ -31,7 +31,7 @@ test.beforeAll(async ({ product }) => {
 
 /** The table on a phone whose camera sees the text, if its user lets it. */
 async function scan(product: Product, text: string, { allows = true } = {}) {
-  const browser = await aBrowserThatSees(text, product.dataDir, allows);
+  const browser = await launchWithCamera(text, product.dataDir, allows);
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 360, height: 740 },

@@ -82,7 +82,7 @@ function layers(): Layer[] {
     },
     ...languages.map(one => ({ name: `travel-${one}`, neededBy: [travelOf(one)] })),
     // A part that comes late is seldom an organizer's alone.
-    { name: 'app', neededBy: [main, src('shared/ui/status/late-part.tsx')] },
+    { name: 'app', neededBy: [main, src('shared/ui/status/lazy-part.tsx')] },
     // What both a guest's page and the first of the cabinet need is there on either.
     { name: 'app', neededBy: first, and: guests },
     { name: 'texts-uk', neededBy: textsOf('uk') },

@@ -1,6 +1,6 @@
 import { eventId } from '../accounts.mjs';
 import { load, request } from '../load.mjs';
-import { bearersAmong } from './bearers.mjs';
+import { callersByRole } from './callers-by-role.mjs';
 import { quick } from './flags.mjs';
 import { timed } from './results.mjs';
 import { atMost, inTurn, once } from './turns.mjs';
@@ -12,7 +12,7 @@ export async function measureIssues({ client, floor, product, postmaster, people
     `SELECT account_id AS id FROM participants WHERE event_id = $1 AND status = 'confirmed' LIMIT ${quick ? 400 : 2000}`,
     [great],
   );
-  const administrator = inTurn(bearersAmong(people).administrator);
+  const administrator = inTurn(callersByRole(people).administrator);
   const measured = async (server, waiting, path) => {
     const next = once(waiting.map(({ id }) => request('POST', path(id), administrator(), {})));
     await load({ port: server.port, connections: 16, next: atMost(quick ? 100 : 300, next) });

@@ -1,6 +1,6 @@
 import { PASSWORD } from '../accounts.mjs';
 import { load, request } from '../load.mjs';
-import { bearersAmong, numbersOf } from './bearers.mjs';
+import { callersByRole, numbersOf } from './callers-by-role.mjs';
 import { quick, seconds } from './flags.mjs';
 import { round, timed } from './results.mjs';
 import { atMost, inTurn } from './turns.mjs';
@@ -17,7 +17,7 @@ export async function measureLogIns({ floor, product, postmaster, people, result
   };
   const ofFloor = await measured(floor, logIns('/floor/login'));
   const ofProduct = await measured(product, logIns('/api/accounts/login'));
-  const reading = inTurn(bearersAmong(people).displaced.map(token => request('GET', '/api/accounts/info', token)));
+  const reading = inTurn(callersByRole(people).displaced.map(token => request('GET', '/api/accounts/info', token)));
   const [reads] = await Promise.all([
     load({ port: product.port, connections: 2, seconds, next: reading }),
     load({ port: product.port, connections: 16, seconds, next: logIns('/api/accounts/login') }),

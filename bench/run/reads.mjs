@@ -1,5 +1,5 @@
 import { load, request } from '../load.mjs';
-import { bearersAmong } from './bearers.mjs';
+import { callersByRole } from './callers-by-role.mjs';
 import { only, readers, seconds, latencyReaders, warming } from './flags.mjs';
 import { timed } from './results.mjs';
 import { atMost, inTurn } from './turns.mjs';
@@ -8,7 +8,7 @@ import { atMost, inTurn } from './turns.mjs';
 export async function measureReads({ servers, floor, product, postmaster, people, results }) {
   // It is told by the environment which event is the great one.
   const { calls } = await import('../calls.mjs');
-  const bearers = bearersAmong(people);
+  const bearers = callersByRole(people);
   const asked = calls
     .filter(one => !only || only.includes(one.name))
     .map(call => ({

@@ -67,7 +67,7 @@ const slowStyle =
 /**
  * Draws the public map, the log-in, the sign-ups and password recovery when the product is built, in both languages and without what the server
  * knows, each into its own page: on a bad link it stands there with the first answer, and the script takes it over when it comes
- * (`src/shared/routing/take-over.ts`).
+ * (`src/shared/routing/replace-prerendered.ts`).
  */
 export function drawnLightPages(): Plugin {
   return {

@@ -1,6 +1,6 @@
 // A page that was drawn when the product was built, or written by the server: keeps the reader's language of it, or takes it away for
 // who is logged in, comes back from a provider or has begun this form before. The scripts are asked for once it is painted; what is
-// pressed before they have come is done then (`take-over.ts`).
+// pressed before they have come is done then (`replace-prerendered.ts`).
 (function () {
   var root = document.documentElement;
   var drawn = document.getElementById('drawn');
@@ -70,12 +70,12 @@
     }
   }
   runAfterPaint();
-  // The same as in `take-over.ts`.
+  // The same as in `replace-prerendered.ts`.
   var pressable = 'button, [data-region]';
   var buttons = function () {
     return Array.from(drawn.querySelectorAll(pressable));
   };
-  // The space bar acts when it is let go (`take-over.ts`).
+  // The space bar acts when it is let go (`replace-prerendered.ts`).
   drawn.addEventListener('keydown', function (event) {
     if (event.key === ' ') drawn.dataset.held = '';
   });

@@ -21,7 +21,7 @@ function filmOf(text: string): Buffer {
 }
 
 /** A browser whose camera sees a QR code with this text; asked for leave to use it, its user says yes or no. */
-export async function aBrowserThatSees(text: string, folder: string, allows: boolean): Promise<Browser> {
+export async function launchWithCamera(text: string, folder: string, allows: boolean): Promise<Browser> {
   const film = `${folder}/${crypto.randomUUID()}.y4m`;
   writeFileSync(film, filmOf(text));
   const { executablePath, env } = await findChromium();

@@ -8,7 +8,7 @@ import { errorText } from '../shared/api-client/index.ts';
 import { createQueryClient } from '../shared/api-client/query-client.ts';
 import { deleteOldDrafts } from '../shared/form/drafts/device-drafts.ts';
 import { log } from '../shared/log.ts';
-import { askAgain } from '../shared/offline/ask-again.ts';
+import { refetchAfterReconnect } from '../shared/offline/refetch-after-reconnect.ts';
 import { connection, followConnection } from '../shared/offline/connection.ts';
 import { deleteExpiredAnswers } from '../shared/offline/kept-answers.ts';
 import { paths } from '../shared/routing/paths.ts';
@@ -35,7 +35,7 @@ export async function startUp(): Promise<Router> {
   followConnection();
   void takeOffExpired();
   connection.subscribe(() => {
-    if (connection.get()) void askAgain(queryClient);
+    if (connection.get()) void refetchAfterReconnect(queryClient);
   });
   startSession(queryClient);
   const router = createRouter();

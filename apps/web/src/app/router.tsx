@@ -13,7 +13,7 @@ import type { PageRoute } from '../shared/routing/page-route.ts';
 import { paths, patterns } from '../shared/routing/paths.ts';
 import { FullScreenSpinner } from '../shared/ui/layout/full-screen-spinner.tsx';
 import { Guard } from './guard.tsx';
-import { LatePage } from './late-page.tsx';
+import { PageNotLoaded } from './page-not-loaded.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { GuestLayout } from './layouts/guest-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
@@ -48,7 +48,7 @@ function toRoute(page: PageRoute): RouteObject {
       // A route whose `lazy` fails takes the frame around it down too, and for good: what did not come is a page as well.
       const Page = await load().then(
         loaded => loaded.default,
-        () => () => <LatePage load={load} />,
+        () => () => <PageNotLoaded load={load} />,
       );
       return {
         Component: () => (

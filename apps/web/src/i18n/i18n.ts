@@ -2,7 +2,7 @@ import { languages, type Language } from '@oplich/contract/shared/languages';
 import i18next, { type BackendModule, type Module } from 'i18next';
 import { storage } from '../shared/storage.ts';
 import { loaders, namespaces, type Loaders, type Namespace } from './loaders.ts';
-import { isDrawing } from '../shared/is-drawing.ts';
+import { isPrerendering } from '../shared/is-prerendering.ts';
 
 const languageKey = 'i18nextLng';
 
@@ -45,7 +45,7 @@ export async function startI18n({
   texts = loaders,
 }: StartOptions = {}): Promise<void> {
   i18n.on('languageChanged', language => {
-    if (!isDrawing) document.documentElement.lang = isLanguage(language) ? language : 'en';
+    if (!isPrerendering) document.documentElement.lang = isLanguage(language) ? language : 'en';
   });
   for (const plugin of [backendOf(texts), ...plugins]) i18n.use(plugin);
   await i18n.init({
@@ -76,7 +76,7 @@ type LoadIn = (language: Language) => Promise<boolean>;
 const broughtAlong = new Map<string, LoadIn>();
 
 /** Has texts beside whole dictionaries loaded in a language before that is changed to. */
-export const bringAlong = (name: string, load: LoadIn): void => void broughtAlong.set(name, load);
+export const preloadTexts = (name: string, load: LoadIn): void => void broughtAlong.set(name, load);
 
 /** Changes the language once its texts are there; returns whether they came. Without them the page would show keys. */
 export async function changeLanguage(language: Language): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Language } from '@oplich/contract/shared/languages';
-import { bringAlong, i18n, loadTexts } from './i18n.ts';
+import { preloadTexts, i18n, loadTexts } from './i18n.ts';
 import { loadersApart, partLoaders } from './part-loaders.ts';
 
 const there = new Set<string>();
@@ -39,7 +39,7 @@ async function loadParts(names: readonly string[]): Promise<boolean> {
  * do not come. The build puts it around each `import()` (`build-texts.ts`).
  */
 export async function withTexts<T>(module: Promise<T>, parts: readonly string[]): Promise<T> {
-  for (const name of parts) bringAlong(name, language => loadPart(name, language));
+  for (const name of parts) preloadTexts(name, language => loadPart(name, language));
   const [loaded, hasTexts] = await Promise.all([module, loadParts(parts)]);
   if (!hasTexts) throw new Error(`The texts did not load: ${parts.join(', ')}`);
   return loaded;

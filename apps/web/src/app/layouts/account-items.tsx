@@ -11,7 +11,7 @@ import { LogoutIcon as LogOutIcon } from '../../shared/ui/icons/logout.tsx';
 import { MapIcon } from '../../shared/ui/icons/map.tsx';
 import { SettingsIcon } from '../../shared/ui/icons/settings.tsx';
 import { useLeaving } from './use-leaving.tsx';
-import { WhoIsHere } from './who-is-here.tsx';
+import { SignedInAs } from './signed-in-as.tsx';
 
 interface AccountItemsProps {
   anchor: HTMLElement | null;
@@ -28,7 +28,7 @@ export function AccountItems({ anchor, open, onClose }: AccountItemsProps) {
     <>
       <Menu anchorEl={anchor} open={open} onClose={onClose}>
         <Box component="li" role="presentation" sx={{ px: 4, py: 2, maxWidth: 300 }}>
-          <WhoIsHere />
+          <SignedInAs />
         </Box>
         <HatItems isOpen={open} onChosen={onClose} />
         <Divider component="li" sx={{ my: 1 }} />

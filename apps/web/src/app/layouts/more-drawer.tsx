@@ -16,7 +16,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { NavLink } from './nav-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useLeaving } from './use-leaving.tsx';
-import { WhoIsHere } from './who-is-here.tsx';
+import { SignedInAs } from './signed-in-as.tsx';
 
 interface MoreDrawerProps {
   /** The places that found no room in the bar. */
@@ -61,7 +61,7 @@ export function MoreDrawer({ places, here, open, onClose }: MoreDrawerProps) {
       >
         <Box sx={{ p: 4, pb: 'calc(24px + env(safe-area-inset-bottom))' }}>
           <Box sx={{ px: 4, pb: 2 }}>
-            <WhoIsHere />
+            <SignedInAs />
           </Box>
           <MenuList sx={{ p: 0, '&:empty': { display: 'none' } }}>
             <HatItems isOpen={open} onChosen={onClose} />

@@ -2,7 +2,7 @@ import type { CallRequest } from '@oplich/contract';
 import type { Calls } from '@oplich/contract/calls';
 import { dayPlus, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { api } from '../../shared/api-client/index.ts';
-import { keptQuery } from '../../shared/offline/kept-query.ts';
+import { offlineQuery } from '../../shared/offline/offline-query.ts';
 import { lastDayAtTable } from './hand-out-state.ts';
 import { readHandOut, type HandOut } from './read-hand-out.ts';
 
@@ -26,7 +26,7 @@ export const keptUntil = ({ event, closed }: Pick<HandOut, 'event' | 'closed'>, 
 
 /** The day's list; once opened it can be read without a connection. */
 export const handOutOf = (eventId: string, reader: Reader) => ({
-  ...keptQuery<HandOut>(
+  ...offlineQuery<HandOut>(
     handOutKey(eventId),
     asking => readHandOut(eventId, asking),
     day => keptUntil(day, reader),

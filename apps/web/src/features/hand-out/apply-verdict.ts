@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { i18n } from '../../i18n/i18n.ts';
 import { invalidate } from '../../shared/api-client/invalidate.ts';
 import { personName } from '../../shared/format/person-name.ts';
-import { changeKept } from '../../shared/offline/kept-query.ts';
+import { changeOfflineData } from '../../shared/offline/offline-query.ts';
 import { toast } from '../../shared/ui/status/toast-store.ts';
 import { handOutKey } from './api.ts';
 import { isHandedOver, type Verdict } from './queue/send-waiting.ts';
@@ -14,7 +14,7 @@ import type { HandOut } from './read-hand-out.ts';
 export async function applyVerdict(client: QueryClient, action: UnsentAction, verdict: Verdict): Promise<void> {
   const known = changeBy(action, verdict);
   if (known) {
-    await changeKept<HandOut>(client, handOutKey(action.eventId), day => ({
+    await changeOfflineData<HandOut>(client, handOutKey(action.eventId), day => ({
       ...day,
       noted: [...(day.noted ?? []), action.person.participantId],
       people: day.people.map(one =>

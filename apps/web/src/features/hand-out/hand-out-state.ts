@@ -1,6 +1,6 @@
 import { lastDayOf } from '@oplich/contract/events/last-day';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
-import type { Kept } from '../../shared/offline/kept-query.ts';
+import type { OfflineData } from '../../shared/offline/offline-query.ts';
 import type { HandOut, HandOutPerson } from './api.ts';
 import type { UnsentAction } from './queue/unsent-action.ts';
 
@@ -42,7 +42,7 @@ export const lastDayAtTable = ({ eventDate, endsAt }: TableEvent): string =>
 type TableEvent = Pick<HandOut['event'], 'eventDate'> & Partial<Pick<HandOut['event'], 'endsAt'>>;
 
 /** A list kept on an earlier day says that it is too early; on the event's day, without a connection, that is over. */
-export function dayAsOf({ data: day, isKept }: Kept<HandOut>, now: Date): HandOut {
+export function dayAsOf({ data: day, isKept }: OfflineData<HandOut>, now: Date): HandOut {
   const hasCome = kyivDay(now) >= kyivDay(new Date(day.event.eventDate));
   return isKept && day.closed === 'notYet' && hasCome ? { ...day, closed: null } : day;
 }

@@ -3,7 +3,7 @@ import { withChanges } from '@oplich/contract/participants/with-changes';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { limits } from '@oplich/contract/shared/limits';
 import { api, isRefusal } from '../../shared/api-client/index.ts';
-import type { Asking } from '../../shared/offline/kept-query.ts';
+import type { OfflineQueryContext } from '../../shared/offline/offline-query.ts';
 
 /** The day's list as a device keeps it. One that was kept before changes were told does not say as of when it is. */
 export interface HandOut extends Omit<Answer, 'isChange' | 'parts' | 'total' | 'asOf'>, Partial<Pick<Answer, 'asOf'>> {
@@ -36,7 +36,7 @@ export const peopleOf = ({ first, others }: Coming): HandOutPerson[] => [first.p
  * Returns the day's list: what is known with who has changed since, or all of it in parts. Parts that came before a link broke are not
  * asked for again: who changed after the first of them is among the changes.
  */
-export async function readHandOut(eventId: string, asking: Asking<HandOut>): Promise<HandOut> {
+export async function readHandOut(eventId: string, asking: OfflineQueryContext<HandOut>): Promise<HandOut> {
   const forget = () => asking.client.removeQueries({ queryKey: comingOf(eventId).queryKey });
   try {
     const list = await readCurrent(eventId, asking);
@@ -48,7 +48,7 @@ export async function readHandOut(eventId: string, asking: Asking<HandOut>): Pro
   }
 }
 
-async function readCurrent(eventId: string, asking: Asking<HandOut>): Promise<HandOut> {
+async function readCurrent(eventId: string, asking: OfflineQueryContext<HandOut>): Promise<HandOut> {
   const begun = asking.client.getQueryData(comingOf(eventId).queryKey);
   const read = begun ? await restOf(eventId, begun, asking) : undefined;
   const told = await changesOf(eventId, read, asking);
@@ -64,7 +64,11 @@ async function readCurrent(eventId: string, asking: Asking<HandOut>): Promise<Ha
 type Changes = { isCurrent: true; list: HandOut } | { isCurrent: false; first?: Told };
 
 /** Asks for who has changed in a list that was read, or else in the one that is known. Where that cannot be told, its first part comes. */
-async function changesOf(eventId: string, read: HandOut | undefined, asking: Asking<HandOut>): Promise<Changes> {
+async function changesOf(
+  eventId: string,
+  read: HandOut | undefined,
+  asking: OfflineQueryContext<HandOut>,
+): Promise<Changes> {
   const known = async () => read ?? (await asking.known());
   const { asOf, noted = [] } = (await known()) ?? {};
   const canBeTold = asOf !== undefined && noted.length <= limits.handOutNotedMax;
@@ -83,7 +87,11 @@ async function changesOf(eventId: string, read: HandOut | undefined, asking: Ask
   return { isCurrent: true, list: asKept(told, people, now?.noted?.slice(noted.length)) };
 }
 
-async function ask(eventId: string, query: object, { signal }: Pick<Asking<HandOut>, 'signal'>): Promise<Told> {
+async function ask(
+  eventId: string,
+  query: object,
+  { signal }: Pick<OfflineQueryContext<HandOut>, 'signal'>,
+): Promise<Told> {
   const told = await api.call('GET /events/{id}/hand-out', { params: { id: eventId }, query, signal });
   // Who has left, or logged out, keeps nothing of it.
   signal.throwIfAborted();
@@ -106,7 +114,11 @@ const asKept = (
 });
 
 /** Asks for the parts that have not come, some at once, and returns the list of them all. The first that fails ends the others. */
-async function restOf(eventId: string, begun: Coming, { client, signal }: Asking<HandOut>): Promise<HandOut> {
+async function restOf(
+  eventId: string,
+  begun: Coming,
+  { client, signal }: OfflineQueryContext<HandOut>,
+): Promise<HandOut> {
   const { parts = [] } = begun.first;
   let coming = begun;
   const note = (now: Coming) => {

@@ -1,7 +1,7 @@
 import type { MapQuery, MapRegion, MapTotals } from '@oplich/contract/map/schemas';
 import type { Region } from '@oplich/contract/regions/schemas';
 import { useEffect, useState } from 'preact/hooks';
-import { askAgain, whenLookedAt } from '../../shared/api-client/ask-again.ts';
+import { askWithRetries, whenVisible } from '../../shared/api-client/ask-with-retries.ts';
 import { createTransport } from '../../shared/api-client/transport.ts';
 import { log } from '../../shared/log.ts';
 import { searchOf } from './address/search-of.ts';
@@ -12,7 +12,7 @@ const everyMs = 60_000;
 const send = createTransport({ timeoutMs: everyMs });
 
 const get = <T>(path: string, signal?: AbortSignal) =>
-  askAgain(async () => {
+  askWithRetries(async () => {
     const answer = await send({ method: 'GET', path, signal });
     return (await answer.json()) as T;
   }, signal);
@@ -72,7 +72,7 @@ export function useFigures({ category, status }: MapQuery): { figures: Figures |
         .then(hasFailed => {
           if (signal.aborted) return;
           setFailed(hasFailed);
-          callOff = whenLookedAt(everyMs, ask);
+          callOff = whenVisible(everyMs, ask);
         });
     };
     ask();

@@ -3,7 +3,7 @@
 import { kyivTime } from '@oplich/contract/shared/kyiv-time';
 import { render } from 'preact';
 import { startPage, startTexts } from '../../shared/light-page/start-page.ts';
-import { takeOver } from '../../shared/routing/take-over.ts';
+import { replacePrerendered } from '../../shared/routing/replace-prerendered.ts';
 import './map.css';
 import { MapPage } from './map-page.tsx';
 import { mapTexts } from './texts.ts';
@@ -14,6 +14,6 @@ startPage(
     // In a task of its own, while the numbers come: the zone of Kyiv holds an old phone for a twentieth of a second.
     setTimeout(kyivTime, 0, new Date());
     render(<MapPage />, root);
-    takeOver();
+    replacePrerendered();
   },
 );

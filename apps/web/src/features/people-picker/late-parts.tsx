@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { latePart } from '../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../shared/ui/status/lazy-part.tsx';
 import { Loading } from '../../shared/ui/status/loading.tsx';
 import type { CannotAcceptNoteProps } from './cannot-accept-note.tsx';
 import type { PeoplePickerProps } from './people-picker.tsx';
 
-const Picker = latePart(() => import('./people-picker.tsx').then(m => m.PeoplePicker));
+const Picker = lazyPart(() => import('./people-picker.tsx').then(m => m.PeoplePicker));
 
 /** Hand-picking, once somebody wants it: most events are for whoever applies. Until its script has come its place is kept. */
 export const PeoplePicker = (props: PeoplePickerProps) => (
@@ -13,7 +13,7 @@ export const PeoplePicker = (props: PeoplePickerProps) => (
   </Suspense>
 );
 
-const Note = latePart(() => import('./cannot-accept-note.tsx').then(m => m.CannotAcceptNote));
+const Note = lazyPart(() => import('./cannot-accept-note.tsx').then(m => m.CannotAcceptNote));
 
 /** Whom the month forbids to accept, once there are such: of most lists there are none. */
 export const CannotAcceptNote = (props: CannotAcceptNoteProps) => (

@@ -2,7 +2,7 @@
 export const idempotencyKey = () => ({ 'idempotency-key': crypto.randomUUID() });
 
 /** Returns the header of an action that is sent again with the same body until it is answered; another body is another action. */
-export function sameAction(): (body: unknown) => ReturnType<typeof idempotencyKey> {
+export function repeatableKey(): (body: unknown) => ReturnType<typeof idempotencyKey> {
   let sent = '';
   let headers = idempotencyKey();
   return body => {
@@ -14,4 +14,4 @@ export function sameAction(): (body: unknown) => ReturnType<typeof idempotencyKe
 }
 
 /** Who wants to hear what became of the action that is sent with these headers: nothing, or why it failed. */
-export const onceSettled = new WeakMap<object, (error: unknown) => void>();
+export const settledListeners = new WeakMap<object, (error: unknown) => void>();

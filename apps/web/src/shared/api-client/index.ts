@@ -10,7 +10,7 @@ let session: SessionHandlers = {
 };
 
 /** The session gives its handlers once, at start; the client must not import it. */
-export { waitsForApproval } from './waits.ts';
+export { waitsForApproval } from './waits-for-approval.ts';
 export function connectSession(handlers: SessionHandlers): void {
   session = handlers;
 }

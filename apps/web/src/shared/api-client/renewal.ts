@@ -1,4 +1,4 @@
-import { inTurn } from '../in-turn.ts';
+import { runExclusive } from '../run-exclusive.ts';
 import { log } from '../log.ts';
 import { isRefusal } from './api-error.ts';
 
@@ -36,7 +36,7 @@ export function createRenewal(session: RenewalHandlers): Renewal {
 
   const refresh = (stale: string | null): Promise<string> =>
     // A refresh token works once, so two tabs must not present the same one.
-    inTurn('oplich-renewal', async () => {
+    runExclusive('oplich-renewal', async () => {
       const { authenticationToken, refreshToken } = session.read();
       if (!authenticationToken || !refreshToken) throw new Error(noPair);
       // Another request or another tab was faster; its pair is the one that counts.

@@ -4,7 +4,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { hasCode, isRefusal } from '../api-client/api-error.ts';
 import { errorText } from '../api-client/error-text.ts';
 import type { Upload } from '../api-client/upload.ts';
-import { newPatience, tryAgain, type Endeavour } from '../offline/try-again.ts';
+import { newBackoff, retryLater, type RetryState } from '../offline/retry-later.ts';
 import { prepareFile, purposeOf, purposesOf, UnfitFile, type Purposes } from './prepare-file.ts';
 import { trackSendings, type Sending } from './unsent-files.ts';
 
@@ -79,14 +79,14 @@ function createUploads(begins: UploadsOptions, note: (sendings: readonly Sending
   const listeners = new Set<() => void>();
   const stops = new Map<string, AbortController>();
 
-  const patience = newPatience();
-  let endeavour: Endeavour = 'settled';
+  const patience = newBackoff();
+  let endeavour: RetryState = 'settled';
   let endTry = (): void => undefined;
 
   const isShown = () => listeners.size > 0;
 
   /** What waits is tried again only where it is shown: a form that is gone must not send for ever. */
-  function endeavourNow(): Endeavour {
+  function endeavourNow(): RetryState {
     if (state.sendings.some(one => one.error === null)) return 'trying';
     return isShown() && state.sendings.some(one => one.canRetry) ? 'waiting' : 'settled';
   }
@@ -96,7 +96,7 @@ function createUploads(begins: UploadsOptions, note: (sendings: readonly Sending
     if (now === endeavour) return;
     endeavour = now;
     endTry();
-    endTry = tryAgain(now, patience, () => {
+    endTry = retryLater(now, patience, () => {
       for (const one of state.sendings) if (one.error !== null && one.canRetry) void run(one, { isTold: false });
     });
   }

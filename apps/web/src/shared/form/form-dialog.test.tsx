@@ -9,7 +9,7 @@ import { common } from '../../i18n/uk/common.ts';
 import { theme } from '../../theme/theme.ts';
 import { TextField } from './fields/text-field.tsx';
 import { connectOwner } from '../offline/owner.ts';
-import { endSession, putAway } from '../testing/page-ends.ts';
+import { endSession, discardTab } from '../testing/page-ends.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
@@ -142,7 +142,7 @@ test('what was thought about in a dialog is there again after the session ended 
     screen.getByLabelText<HTMLInputElement>('Місце').value,
   ];
   connectOwner(() => 'anna');
-  for (const end of [endSession, putAway]) {
+  for (const end of [endSession, discardTab]) {
     open();
     await type();
     end();

@@ -2,7 +2,7 @@ import type { Calls } from '@oplich/contract/calls';
 import type { ErrorCode } from '@oplich/contract/shared/errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, waitsForApproval } from '../api-client/index.ts';
-import { onceSettled } from '../api-client/idempotency-key.ts';
+import { settledListeners } from '../api-client/idempotency-key.ts';
 import { invalidate, type ApiDomain } from '../api-client/invalidate.ts';
 
 type Action = Parameters<typeof api.mutation>[0] & keyof Calls;
@@ -26,7 +26,7 @@ export function useApiMutation<K extends Action>(key: K, { invalidates, handledE
     // Not awaited: a slow list must not hold back the dialog of an action that is done.
     onSettled(answer, error, sent) {
       const { headers } = (sent ?? {}) as { headers?: object };
-      if (headers) onceSettled.get(headers)?.(error);
+      if (headers) settledListeners.get(headers)?.(error);
       invalidate(client, waitsForApproval(answer) ? [...invalidates, 'approvals'] : invalidates);
     },
   });

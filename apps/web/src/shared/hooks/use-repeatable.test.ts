@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError, NoAnswerError } from '../api-client/api-error.ts';
-import { onceSettled } from '../api-client/idempotency-key.ts';
+import { settledListeners } from '../api-client/idempotency-key.ts';
 import { sentKeysOf } from '../form/drafts/sent-keys.ts';
 import { connectOwner } from '../offline/owner.ts';
 import { createRepeatable } from './use-repeatable.ts';
@@ -32,7 +32,7 @@ test.each([
     for (const kept of [undefined, sentKeysOf('position-new')]) {
       const keyFor = createRepeatable(kept);
       const first = keyFor(blankets('2'));
-      onceSettled.get(first)?.(error);
+      settledListeners.get(first)?.(error);
       expect(keyFor(blankets('2'))['idempotency-key'] === first['idempotency-key']).toBe(isSame);
     }
   },

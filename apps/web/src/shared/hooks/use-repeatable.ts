@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isAnswered } from '../api-client/api-error.ts';
-import { idempotencyKey, onceSettled } from '../api-client/idempotency-key.ts';
+import { idempotencyKey, settledListeners } from '../api-client/idempotency-key.ts';
 import type { SentKeys } from '../form/drafts/sent-keys.ts';
 
 type Headers = Record<string, string>;
@@ -22,7 +22,7 @@ export function createRepeatable(kept?: SentKeys): (body: unknown) => Headers {
     const headers = keys.get(written) ?? kept?.find(written) ?? idempotencyKey();
     keys.set(written, headers);
     kept?.keep(written, headers);
-    onceSettled.set(headers, error => {
+    settledListeners.set(headers, error => {
       if (error !== null && !isAnswered(error)) return;
       keys.delete(written);
       kept?.forget(written);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTold } from './use-told.ts';
+import { useReportedValue } from './use-reported-value.ts';
 
 interface TypedOptions {
   /** What is asked for now: what was typed, or what was set elsewhere. */
@@ -19,7 +19,7 @@ const trimmed = (typed: string) => typed.trim();
 export function useTyped({ value, onChange, delayMs = 350, read = trimmed }: TypedOptions) {
   const [typed, setTyped] = useState(value);
   // The field follows; what it told comes back perhaps when somebody, or a scanner, has typed on.
-  const [told, setTold] = useTold(value, setTyped);
+  const [told, setTold] = useReportedValue(value, setTyped);
 
   const asked = read(typed);
   useEffect(() => {

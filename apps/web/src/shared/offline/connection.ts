@@ -1,10 +1,10 @@
-import { isDrawing } from '../is-drawing.ts';
+import { isPrerendering } from '../is-prerendering.ts';
 
 /**
  * Whether the server can be reached. The browser knows when the network is gone, not when it leads nowhere, so what
  * became of the last request counts too. Once it is gone, a small question every few seconds finds out when it is back.
  */
-let isThere = isDrawing || navigator.onLine;
+let isThere = isPrerendering || navigator.onLine;
 let question: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 const askEveryMs = 5000;
@@ -18,11 +18,11 @@ export function reportConnection(answered: boolean): void {
 }
 
 function askLater(): void {
-  question ??= setTimeout(() => void ask(), askEveryMs);
+  question ??= setTimeout(() => void checkConnection(), askEveryMs);
 }
 
 /** Asks the server whether it can be reached; everybody who follows the connection hears of it. */
-export async function ask(): Promise<boolean> {
+export async function checkConnection(): Promise<boolean> {
   clearTimeout(question);
   question = undefined;
   // A network that leads nowhere may leave a question hanging for minutes.
@@ -45,6 +45,6 @@ export const connection = {
 /** Follows what the browser says of the network. */
 export function followConnection(): void {
   window.addEventListener('offline', () => reportConnection(false));
-  window.addEventListener('online', () => void ask());
+  window.addEventListener('online', () => void checkConnection());
   if (!isThere) askLater();
 }

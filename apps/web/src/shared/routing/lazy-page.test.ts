@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { Component, createElement, Suspense, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lateView, loadPage, PageLoadError } from './lazy-page.ts';
+import { lazyView, loadPage, PageLoadError } from './lazy-page.ts';
 
 const page = { default: () => null };
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -60,7 +60,7 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
 test('a view that does not come is told as a page that did not, after the page was loaded anew once [R-UIX-15]', async () => {
   localStorage.setItem('oplich-reloaded-for', window.location.pathname);
   const onCaughtError = vi.fn();
-  render(createElement(Boundary, null, createElement(Suspense, null, createElement(lateView(missing)))), {
+  render(createElement(Boundary, null, createElement(Suspense, null, createElement(lazyView(missing)))), {
     onCaughtError,
   });
   await screen.findByText('PageLoadError');

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { ask } from '../offline/connection.ts';
+import { checkConnection } from '../offline/connection.ts';
 import { storage } from '../storage.ts';
 
 const scriptTimeoutMs = 120_000;
@@ -37,7 +37,7 @@ export async function loadPage<Loaded>(
     if (error instanceof PageLoadError) throw error;
     const here = window.location.pathname;
     // Without a network a reload would only lose what is on the screen.
-    const isReachable = navigator.onLine && (await ask());
+    const isReachable = navigator.onLine && (await checkConnection());
     if (!isReachable || [reloadedFor, storage.get(reloadMark)].includes(here)) throw new PageLoadError(error);
     storage.set(reloadMark, here);
     reload();
@@ -51,7 +51,7 @@ export async function loadPage<Loaded>(
  * Returns a part of a page whose script comes when the part is drawn, within a `Suspense`. Where it does not come, what was typed
  * elsewhere on the page must not be lost to it: `Instead` is drawn with the same properties.
  */
-export const lateOr = <P extends object>(
+export const lazyOr = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   Instead: ComponentType<P>,
 ): ComponentType<P> =>
@@ -63,5 +63,5 @@ export const lateOr = <P extends object>(
   );
 
 /** Returns a whole view of a page whose script comes when it is drawn, within a `Suspense`: where it does not come the page did not load. */
-export const lateView = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
+export const lazyView = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
   lazy(() => loadPage(load).then(view => ({ default: view })));

@@ -9,7 +9,7 @@ export const endSession = () => {
 };
 
 /** The device puts the tab away: nothing on it is left in order. */
-export const putAway = () => {
+export const discardTab = () => {
   window.dispatchEvent(new Event('pagehide'));
   const kept = Object.entries(sessionStorage) as [string, string][];
   cleanup();

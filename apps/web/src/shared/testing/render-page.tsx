@@ -11,17 +11,17 @@ import { createQueryClient } from '../api-client/query-client.ts';
 import { toastStore } from '../ui/status/toast-store.ts';
 
 /** What the network was asked. */
-export interface Asked {
+export interface SentRequest {
   call: string;
   query: URLSearchParams;
   body: unknown;
   headers: Headers;
 }
-type Reply = (asked: Asked) => { status: number; body?: unknown };
+type Reply = (asked: SentRequest) => { status: number; body?: unknown };
 
 /** A server at the edge of the network: `'GET /positions/1'` → its answer. Gives back what it was asked. */
-export function serve(replies: Record<string, Reply>): Asked[] {
-  const all: Asked[] = [];
+export function serve(replies: Record<string, Reply>): SentRequest[] {
+  const all: SentRequest[] = [];
   vi.stubGlobal('fetch', (input: string | URL | Request, init: RequestInit = {}) => {
     const { pathname: path, searchParams: query } = new URL(
       input instanceof Request ? input.url : input,

@@ -13,7 +13,7 @@ function drawnAs(limit: 'max-width' | 'min-width'): void {
 }
 
 /** Lets what is drawn next be drawn as on a phone, until the test ends. */
-export const onAPhone = (): void => drawnAs('max-width');
+export const onPhone = (): void => drawnAs('max-width');
 
 /** Lets what is drawn next be drawn as on a wide screen, until the test ends. */
-export const atADesk = (): void => drawnAs('min-width');
+export const onDesktop = (): void => drawnAs('min-width');

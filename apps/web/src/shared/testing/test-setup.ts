@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Only where a browser is pretended.
   if (!('document' in globalThis)) return;
   for (const kept of [localStorage, sessionStorage]) kept.clear();
-  const { ask } = await import('../offline/connection.ts');
+  const { checkConnection: ask } = await import('../offline/connection.ts');
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
   await ask();
   vi.unstubAllGlobals();

@@ -6,9 +6,9 @@
 import { render } from 'preact';
 import { startPage } from '../../../shared/light-page/start-page.ts';
 import { paths, patterns } from '../../../shared/routing/paths.ts';
-import { takeOver } from '../../../shared/routing/take-over.ts';
+import { replacePrerendered } from '../../../shared/routing/replace-prerendered.ts';
 import { consumeReturn } from '../log-in/external/use-external-return.ts';
-import { endedSession, givenEmail } from '../log-in/handed-on.ts';
+import { endedSession, givenEmail } from '../log-in/tab-handover.ts';
 import './auth-layout.css';
 import '../log-in/log-in.css';
 import { LoginPage } from '../log-in/login-page.tsx';
@@ -45,5 +45,5 @@ async function show(root: HTMLElement): Promise<void> {
 
 startPage(startAuthTexts, async root => {
   await show(root);
-  takeOver();
+  replacePrerendered();
 });

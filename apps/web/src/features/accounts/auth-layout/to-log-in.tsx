@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { givenEmail } from '../log-in/handed-on.ts';
+import { givenEmail } from '../log-in/tab-handover.ts';
 import { wayToLogIn } from '../log-in/way-to-login.ts';
 
 interface ToLogInProps {

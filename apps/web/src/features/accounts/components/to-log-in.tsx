@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { givenEmail } from '../log-in/handed-on.ts';
+import { givenEmail } from '../log-in/tab-handover.ts';
 import { wayToLogIn } from '../log-in/way-to-login.ts';
 
 interface ToLogInProps {

@@ -12,7 +12,7 @@ import { linkOfEmail } from './link-of-email.ts';
 import { Outcome } from './outcome.tsx';
 import { post } from './post.ts';
 import { ResendButton } from './resend-button.tsx';
-import { useAsked } from './use-asked.ts';
+import { useLinkAnswer } from './use-link-answer.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Where the emailed link leads: confirms at once. Without a token it is the place to ask for a new letter. */
@@ -29,7 +29,7 @@ export function ConfirmEmailPage() {
 function Confirming({ link }: { link: ReturnType<typeof linkOfEmail> }) {
   const t = i18n.t;
   // A second confirmation of the same token is an answer (`alreadyConfirmed`), not a fault.
-  const confirmation = useAsked(() => post('/accounts/confirm-email', link));
+  const confirmation = useLinkAnswer(() => post('/accounts/confirm-email', link));
   if (confirmation.at === 'asking') return <Waiting title={t('auth:confirm.title')} />;
   if (confirmation.at === 'failed') {
     if (hasCode(confirmation.error, 'token_invalid', 'validation_failed')) return <AskingAgain link={link} />;

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shared/light-page/use-language.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { AuthHeading, AuthLayout, TextLink } from '../auth-layout/auth-layout.tsx';
 import { Entering } from '../auth-layout/entering.tsx';
-import { useWayIn } from '../auth-layout/use-way-in.ts';
+import { useRedirectSignedIn } from '../auth-layout/use-redirect-signed-in.ts';
 import { EmailForm } from './email-form.tsx';
 import { Outcome } from './outcome.tsx';
 import { post } from './post.ts';
@@ -14,7 +14,7 @@ import { post } from './post.ts';
 export function ForgotPasswordPage() {
   const t = i18n.t;
   useLanguage();
-  const { isIn } = useWayIn();
+  const { isIn } = useRedirectSignedIn();
   return <AuthLayout title={t('auth:forgot.title')}>{isIn ? <Entering /> : <Asking />}</AuthLayout>;
 }
 

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '../../../i18n/i18n.ts';
 import { hasCode } from '../../../shared/api-client/api-error.ts';
-import { sameAction } from '../../../shared/api-client/idempotency-key.ts';
+import { repeatableKey } from '../../../shared/api-client/idempotency-key.ts';
 import { Form, SubmitButton } from '../../../shared/light-page/form/form.tsx';
 import { PasswordField } from '../../../shared/light-page/form/text-field.tsx';
 import { useForm } from '../../../shared/light-page/form/use-form.ts';
@@ -11,20 +11,20 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { AuthHeading, AuthLayout, TextLink } from '../auth-layout/auth-layout.tsx';
 import { Entering } from '../auth-layout/entering.tsx';
 import { ToLogIn } from '../auth-layout/to-log-in.tsx';
-import { useWayIn } from '../auth-layout/use-way-in.ts';
+import { useRedirectSignedIn } from '../auth-layout/use-redirect-signed-in.ts';
 import { wayToLogIn } from '../log-in/way-to-login.ts';
 import { newPasswordFields } from '../registration-fields/account-fields.ts';
 import { linkOfEmail } from './link-of-email.ts';
 import { loadResetPassword } from './load-schemas.ts';
 import { Outcome } from './outcome.tsx';
 import { post } from './post.ts';
-import { useAsked } from './use-asked.ts';
+import { useLinkAnswer } from './use-link-answer.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Set a new password with the emailed token; also how a new administrator sets the first one. */
 export function ResetPasswordPage() {
   useLanguage();
-  const { isIn } = useWayIn();
+  const { isIn } = useRedirectSignedIn();
   const [link] = useState(linkOfEmail);
   const isWhole = link.email !== '' && link.token !== '';
   return (
@@ -51,9 +51,9 @@ function OfLink({ link }: { link: ReturnType<typeof linkOfEmail> }) {
   const t = i18n.t;
   const [isDone, setDone] = useState(false);
   // Before anything is typed. Where it cannot be asked, one finds out by trying.
-  const check = useAsked(() => post('/accounts/reset-password/check', link));
+  const check = useLinkAnswer(() => post('/accounts/reset-password/check', link));
   // An answer that was lost and another press must not end in a link that works no longer.
-  const [headersFor] = useState(sameAction);
+  const [headersFor] = useState(repeatableKey);
   const form = useForm({
     defaultValues: { password: '', confirmPassword: '' },
     schema: loadResetPassword,

@@ -8,7 +8,7 @@ import { startAuthTexts } from '../auth-layout/start-auth-texts.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { signupStart } from '../signup/signup-values.ts';
 import { consumeReturn } from './external/use-external-return.ts';
-import { endedSession, externalReturnTo, givenEmail } from './handed-on.ts';
+import { endedSession, externalReturnTo, givenEmail } from './tab-handover.ts';
 import { LoginPage } from './login-page.tsx';
 
 beforeAll(startAuthTexts);

@@ -6,7 +6,7 @@ import { Alert } from '../../../shared/light-page/form/alert.tsx';
 import { useLanguage } from '../../../shared/light-page/use-language.ts';
 import { AuthLayout } from '../auth-layout/auth-layout.tsx';
 import { Entering } from '../auth-layout/entering.tsx';
-import { useWayIn } from '../auth-layout/use-way-in.ts';
+import { useRedirectSignedIn } from '../auth-layout/use-redirect-signed-in.ts';
 import { exchangeExternal, logIn } from '../session/enter.ts';
 import { CodeStep } from './code-step.tsx';
 import { ExternalAlert } from './external/external-alert.tsx';
@@ -33,7 +33,7 @@ export function LoginPage(props: LoginPageProps) {
 }
 
 function Steps({ given = '', hasEnded = false, brought = null }: LoginPageProps) {
-  const { isIn, goIn } = useWayIn();
+  const { isIn, goIn } = useRedirectSignedIn();
   const { state, forget } = useExternalReturn(brought, { isIn, goIn });
   /** The right password, waiting for the second factor: in the memory of the page only. */
   const [waiting, setWaiting] = useState<Credentials | null>(null);

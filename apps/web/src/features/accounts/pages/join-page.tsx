@@ -10,7 +10,7 @@ import { AuthHeading } from '../components/auth-heading.tsx';
 import { BrokenLink } from '../components/broken-link.tsx';
 import { InvitationHeading } from '../joining/invitation-heading.tsx';
 import { NewMemberForm } from '../joining/new-member-form.tsx';
-import { givenEmail } from '../log-in/handed-on.ts';
+import { givenEmail } from '../log-in/tab-handover.ts';
 import { logOut } from '../session/session.ts';
 import { useProfile, useSession } from '../session/use-session.ts';
 import { hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { useProfile } from '../session/use-session.ts';
@@ -49,7 +49,7 @@ export default function SettingsPage() {
   );
 }
 
-const PendingChanges = latePart(() => import('../profile-form/pending-changes.tsx').then(m => m.PendingChanges));
+const PendingChanges = lazyPart(() => import('../profile-form/pending-changes.tsx').then(m => m.PendingChanges));
 
 /** What a partner's changes wait with; whose do not loads nothing of it. */
 const Pending = ({ profile }: { profile: Profile }) =>

@@ -5,7 +5,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { connectOwner } from '../../../shared/offline/owner.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { DocumentsSection } from '../settings/documents/documents-section.tsx';
-import { endSession, putAway } from '../../../shared/testing/page-ends.ts';
+import { endSession, discardTab } from '../../../shared/testing/page-ends.ts';
 
 const own = {
   role: 'displaced',
@@ -64,7 +64,7 @@ test('nothing is kept by who leaves or logs out, and nothing given to another pe
   ] as const) {
     connectOwner(() => 'anna');
     await typedIn();
-    putAway();
+    discardTab();
     expect(sessionStorage).toHaveLength(1);
     connectOwner(() => who);
     const { by } = await open({ ...own, version });

@@ -14,7 +14,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { sessionKeys } from '../../../shared/session-keys.ts';
 import { storage } from '../../../shared/storage.ts';
 import { ownerIn, isOver } from './access-token.ts';
-import { endedSession } from '../log-in/handed-on.ts';
+import { endedSession } from '../log-in/tab-handover.ts';
 import { adopt } from './enter.ts';
 import { sessionStore, storedSession } from './session-store.ts';
 

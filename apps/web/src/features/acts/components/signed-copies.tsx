@@ -4,11 +4,11 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileLinks } from '../../../shared/files/file-links.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 import type { Act } from '../api.ts';
 
 // Whoever only reads the act loads no form.
-const AddCopy = latePart(() => import('./add-copy.tsx').then(m => m.AddCopy));
+const AddCopy = lazyPart(() => import('./add-copy.tsx').then(m => m.AddCopy));
 
 /** Scans of the document once both sides signed it. */
 export function SignedCopies({ act }: { act: Act }) {

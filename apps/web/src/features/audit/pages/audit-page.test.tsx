@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
-import { atADesk } from '../../../shared/testing/screens.ts';
+import { onDesktop } from '../../../shared/testing/screens.ts';
 import { ActionMenu } from '../components/action-menu.tsx';
 import AuditPage from './audit-page.tsx';
 
@@ -24,7 +24,7 @@ const entry = {
 };
 
 test('a changed position says what was and what is in words, sums and days [R-AUD-10]', async () => {
-  atADesk();
+  onDesktop();
   serve({
     'GET /audit': () => ({ status: 200, body: { items: [entry], total: 1, page: 1 } }),
     'GET /audit/actions': () => ({ status: 200, body: ['position.update'] }),
@@ -39,7 +39,7 @@ test('a changed position says what was and what is in words, sums and days [R-AU
 });
 
 test('several kinds of actions are chosen in one menu, which is asked for when it is opened [R-AUD-1]', async () => {
-  atADesk();
+  onDesktop();
   const asked: string[] = [];
   let actionsAsked = 0;
   serve({

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { atADesk, onAPhone } from '../../../shared/testing/screens.ts';
+import { onDesktop, onPhone } from '../../../shared/testing/screens.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import SecurityLogPage from './security-log-page.tsx';
 
@@ -23,7 +23,7 @@ const log = (found: readonly object[]) => ({ status: 200, body: { items: found, 
 const rowOf = (words: string) => within(screen.getByText(words, { selector: 'td' }).closest('tr') ?? document.body);
 
 test('says in words what happened to whose account, by whom and how often; erased people keep no name [R-AUD-4]', async () => {
-  atADesk();
+  onDesktop();
   serve({ 'GET /security-log': () => log(items) });
   await renderPage(<SecurityLogPage />, at);
   const failed = within((await screen.findByText('Невдалий вхід × 12')).closest('tr') ?? document.body);
@@ -40,7 +40,7 @@ test('says in words what happened to whose account, by whom and how often; erase
 });
 
 test('on a phone a card holds what is known, and no line of dashes [R-AUD-4]', async () => {
-  onAPhone();
+  onPhone();
   serve({ 'GET /security-log': () => log(items) });
   await renderPage(<SecurityLogPage />, at);
   const card = within((await screen.findByText('Невдалий вхід × 12')).closest('li') ?? document.body);

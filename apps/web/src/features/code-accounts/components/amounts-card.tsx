@@ -7,9 +7,9 @@ import type { Tone } from '../../../shared/ui/charts/series.ts';
 import { Fact } from '../../../shared/ui/layout/facts.tsx';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import type { CodeRow } from '../api.ts';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 
-const BarChart = latePart(() => import('../../../shared/ui/charts/bar-chart.tsx').then(m => m.BarChart));
+const BarChart = lazyPart(() => import('../../../shared/ui/charts/bar-chart.tsx').then(m => m.BarChart));
 
 /** Where the goods of a code are; a loss alone is red. */
 const parts = {

@@ -7,7 +7,7 @@ import { FilesField } from '../../../shared/form/fields/files-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { useAskFirst } from '../../../shared/hooks/use-ask-first.ts';
+import { useConfirmation } from '../../../shared/hooks/use-confirmation.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -25,7 +25,7 @@ export function MarkReported({ code }: { code: string }) {
     invalidates: ['warehouse', 'notifications'],
     handledErrors: 'all',
   });
-  const first = useAskFirst();
+  const first = useConfirmation();
   const toBody = ({ file }: Values) => ({ code, fileId: file?.id ?? '' });
   const contractForm = useContractForm<Values>({
     schema: () => import('@oplich/contract/warehouse/code-account').then(m => m.ReportedCode),

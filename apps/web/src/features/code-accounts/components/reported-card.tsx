@@ -6,11 +6,11 @@ import { FileLinks } from '../../../shared/files/file-links.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { patterns } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 import type { CodeAccount } from '../api.ts';
 
 // Whoever only reads the account loads no form.
-const MarkReported = latePart(() => import('./mark-reported.tsx').then(m => m.MarkReported));
+const MarkReported = lazyPart(() => import('./mark-reported.tsx').then(m => m.MarkReported));
 
 /** Whether the report of a code was handed in, with the paper that says so, or the place to say it. */
 export function ReportedCard({ account }: { account: CodeAccount }) {

@@ -20,7 +20,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 import { WhenNear } from '../../../shared/ui/layout/when-near.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { ActsToConfirm } from './acts-to-confirm.tsx';
@@ -31,7 +31,7 @@ import { Section } from './section.tsx';
 import { atFirst, TaskList } from './task-list.tsx';
 
 // Heavier than all that waits, and below it.
-const RequestsNow = latePart(() => import('./requests-now.tsx').then(m => m.RequestsNow));
+const RequestsNow = lazyPart(() => import('./requests-now.tsx').then(m => m.RequestsNow));
 
 /** What waits for an administrator, and where it is done. */
 const decisions = {

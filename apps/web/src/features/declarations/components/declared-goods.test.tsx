@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Role } from '@oplich/contract/shared/roles';
 import { logIn } from '../../../shared/testing/log-in.ts';
-import { atADesk } from '../../../shared/testing/screens.ts';
+import { onDesktop } from '../../../shared/testing/screens.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { startSession } from '../../accounts/index.ts';
 import type { Declaration } from '../api.ts';
@@ -12,7 +12,7 @@ afterEach(() => localStorage.clear());
 
 const line = { units: 'шт.', quantity: '1', unitPriceWithoutVat: '1.00', totalWithoutVat: '1.00', category: 'other' };
 const show = (...days: (string | null)[]) => {
-  atADesk();
+  onDesktop();
   const items = days.map((expiryDate, index) => ({ ...line, name: `Товар ${index}`, expiryDate }));
   const declaration = { items, date: '2026-02-10', status: 'submitted', uniqueCode: 'UA-1' } as unknown as Declaration;
   return renderPage(<DeclaredGoods declaration={declaration} />, { pattern: '/', at: '/' });

@@ -9,13 +9,13 @@ import { FormSection } from '../../../shared/form/form-section.tsx';
 import { paths } from '../../../shared/routing/paths.ts';
 import { AddIcon } from '../../../shared/ui/icons/add.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import type { Event } from '../api.ts';
 import type { EventValues } from './event-values.ts';
 import { usePositions } from './use-positions.ts';
 
-const AidLines = latePart(() => import('./opened/opened-fields.ts').then(m => m.AidLines));
+const AidLines = lazyPart(() => import('./opened/opened-fields.ts').then(m => m.AidLines));
 
 /** What each participant is issued, and for how many of them the warehouse is enough. */
 export function AidFields({ event, isFixed }: { event?: Event | undefined; isFixed: boolean }) {

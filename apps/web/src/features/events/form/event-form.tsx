@@ -15,14 +15,14 @@ import { InvitationFields } from './invitation-fields.tsx';
 import { MediaFields } from './media-fields.tsx';
 import { TypeFields } from './type-fields.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
-import { LateFields } from '../../../shared/form/late-fields.tsx';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { LazyFields } from '../../../shared/form/lazy-fields.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 import { MainFields } from './main-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { TravelFields } from './travel-fields.tsx';
 import { WhenWhereFields } from './when-where-fields.tsx';
 
-const OrderFields = latePart(() => import('../waiting/order-fields.tsx').then(m => m.OrderFields));
+const OrderFields = lazyPart(() => import('../waiting/order-fields.tsx').then(m => m.OrderFields));
 
 interface EventFormProps {
   contractForm: ContractForm<EventValues>;
@@ -73,9 +73,9 @@ export function EventForm({
             }}
           />
         </Box>
-        <LateFields names={['orderCriteria']} height={190}>
+        <LazyFields names={['orderCriteria']} height={190}>
           <OrderFields isFixed={fixed.ordered} />
-        </LateFields>
+        </LazyFields>
       </FormSection>
       <InvitationFields isNew={event === undefined} refused={refused} />
       <AidFields event={event} isFixed={fixed.aided} />

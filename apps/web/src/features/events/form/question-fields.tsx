@@ -4,11 +4,11 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { AddIcon } from '../../../shared/ui/icons/add.tsx';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import type { EventValues } from './event-values.ts';
 
-const QuestionList = latePart(() => import('./opened/opened-fields.ts').then(m => m.QuestionList));
+const QuestionList = lazyPart(() => import('./opened/opened-fields.ts').then(m => m.QuestionList));
 
 /** The organizer's questions, in their order. */
 export function QuestionFields({ isFixed }: { isFixed: boolean }) {

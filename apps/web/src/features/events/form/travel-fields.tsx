@@ -4,11 +4,11 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { emptyTravel, type TravelValues } from './travel-values.ts';
 
-const BeforeTravelFields = latePart(() => import('./opened/opened-fields.ts').then(m => m.BeforeTravelFields));
+const BeforeTravelFields = lazyPart(() => import('./opened/opened-fields.ts').then(m => m.BeforeTravelFields));
 
 /** What people know before they travel; closed until somebody wants it or has filled it in. */
 export function TravelFields() {

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useConnection } from '../../../shared/offline/use-connection.ts';
-import { lateView } from '../../../shared/routing/lazy-page.ts';
+import { lazyView } from '../../../shared/routing/lazy-page.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { EventLoading } from '../components/event-loading.tsx';
 import { EventMissing } from '../components/event-missing.tsx';
 import { useEvent } from '../use-event.ts';
 
-const PersonEvent = lateView(() => import('../components/person/person-event.tsx').then(m => m.PersonEvent));
-const OrganizedEvent = lateView(() =>
+const PersonEvent = lazyView(() => import('../components/person/person-event.tsx').then(m => m.PersonEvent));
+const OrganizedEvent = lazyView(() =>
   import('../components/organizer/organized-event.tsx').then(m => m.OrganizedEvent),
 );
 

@@ -6,12 +6,12 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { eventDetails } from '../api.ts';
 import { CreateEvent } from '../form/create-event.tsx';
 
-const EventMissing = latePart(() => import('../components/event-missing.tsx').then(m => m.EventMissing));
+const EventMissing = lazyPart(() => import('../components/event-missing.tsx').then(m => m.EventMissing));
 
 /** A new event, or with `?copy=` one like another. */
 export default function NewEventPage() {

@@ -5,7 +5,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { Header, Logo } from '../../../shared/light-page/header.tsx';
 import { useLanguage } from '../../../shared/light-page/use-language.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { isDrawnThere, takeOver } from '../../../shared/routing/take-over.ts';
+import { hasPrerendered, replacePrerendered } from '../../../shared/routing/replace-prerendered.ts';
 import { BeforeTravel, WaitingOrder, WhenAndWhere } from './facts.tsx';
 import { HowToTakePart } from './how-to-take-part.tsx';
 import { useGuestEvent, type ToldEvent } from './use-guest-event.ts';
@@ -19,9 +19,9 @@ export function PreviewPage({ id }: { id: string | undefined }) {
   const title = typeof outcome === 'object' ? outcome.name : t('auth:preview.title');
   // What the server wrote stands there until the page says all of it, or that there is no such event; where it can say less it stays.
   const isAllSaid = outcome === 'missing' || (typeof outcome === 'object' && wordsIn(language) !== undefined);
-  const isSaid = isAllSaid || (outcome !== 'pending' && !isDrawnThere());
+  const isSaid = isAllSaid || (outcome !== 'pending' && !hasPrerendered());
   useLayoutEffect(() => {
-    if (isSaid) takeOver();
+    if (isSaid) replacePrerendered();
   }, [isSaid]);
   useEffect(() => {
     if (isSaid) document.title = `${title} – ${t('product')}`;

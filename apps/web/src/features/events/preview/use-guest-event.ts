@@ -2,7 +2,7 @@ import type { GuestEvent } from '@oplich/contract/events/schemas';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { z } from 'zod';
 import { isRefusal } from '../../../shared/api-client/api-error.ts';
-import { askAgain, askLaterMs, whenLookedAt } from '../../../shared/api-client/ask-again.ts';
+import { askWithRetries, nextTryMs, whenVisible } from '../../../shared/api-client/ask-with-retries.ts';
 import { createTransport } from '../../../shared/api-client/transport.ts';
 
 /** What guests are told of an event. */
@@ -39,7 +39,7 @@ export function useGuestEvent(id: string | undefined): Asked {
     if (id === undefined) return;
     const over = new AbortController();
     setAsking(true);
-    void askAgain(() => load(id, over.signal), over.signal)
+    void askWithRetries(() => load(id, over.signal), over.signal)
       .catch((error: unknown) => (isRefusal(error) ? 'missing' : 'failed'))
       .then(answer => {
         if (over.signal.aborted) return;
@@ -51,7 +51,7 @@ export function useGuestEvent(id: string | undefined): Asked {
 
   useEffect(() => {
     if (outcome !== 'failed' || isAsking) return;
-    const callOff = whenLookedAt(askLaterMs(), retry);
+    const callOff = whenVisible(nextTryMs(), retry);
     addEventListener('online', retry);
     return () => {
       callOff();

@@ -1,5 +1,5 @@
 import type { Language } from '@oplich/contract/shared/languages';
-import { bringAlong } from '../../../i18n/i18n.ts';
+import { preloadTexts } from '../../../i18n/i18n.ts';
 import { loadLabels, type TravelWords } from '../before-travel/load-labels.ts';
 
 const loaded = new Map<Language, TravelWords>();
@@ -12,7 +12,7 @@ export const loadWords = (language: Language): Promise<boolean> =>
   );
 
 /** Has them loaded in another language before that is changed to. */
-export const bringWords = (): void => bringAlong('travel', loadWords);
+export const bringWords = (): void => preloadTexts('travel', loadWords);
 
 /** Returns these words, where they have come. */
 export const wordsIn = (language: Language): TravelWords | undefined => loaded.get(language);

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../shared/api-client/download.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import type { Kept } from '../../../shared/offline/kept-query.ts';
+import type { OfflineData } from '../../../shared/offline/offline-query.ts';
 import { FileDownloadIcon } from '../../../shared/ui/icons/file-download.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { dueLines } from '../due.ts';
 import { useWindowTime } from '../windows/use-window-time.ts';
 import { drawTicket } from './draw-ticket.ts';
-import { spaced } from './spaced.ts';
+import { groupDigits } from './group-digits.ts';
 import type { TicketAnswer } from './ticket-query.ts';
 
 /** The ticket as a picture among one's own: it opens without the product, and can be sent to who comes along. */
-export function SaveTicket({ kept, address }: { kept: Kept<TicketAnswer>; address: string }) {
+export function SaveTicket({ kept, address }: { kept: OfflineData<TicketAnswer>; address: string }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const [isSaving, setSaving] = useState(false);
@@ -31,7 +31,7 @@ export function SaveTicket({ kept, address }: { kept: Kept<TicketAnswer>; addres
         address,
         name: personName(person),
         lines: [
-          t('ticket.number', { number: spaced(number) }),
+          t('ticket.number', { number: groupDigits(number) }),
           event.name,
           format.period(event.eventDate, event.endsAt),
           ...(window ? [`${t('windows.time')}: ${timeOf(window)}`] : []),

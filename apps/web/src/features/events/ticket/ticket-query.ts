@@ -1,6 +1,6 @@
 import type { Profile } from '@oplich/contract/accounts/profile';
 import { api } from '../../../shared/api-client/index.ts';
-import { keptQuery } from '../../../shared/offline/kept-query.ts';
+import { offlineQuery } from '../../../shared/offline/offline-query.ts';
 import type { Event } from '../api.ts';
 
 export interface TicketAnswer {
@@ -10,7 +10,7 @@ export interface TicketAnswer {
 
 /** All that a ticket says, kept on the device: at the place of the event there may be no connection. */
 export const ticket = (id: string) =>
-  keptQuery<TicketAnswer>(['events', 'ticket', id], async ({ signal }) => {
+  offlineQuery<TicketAnswer>(['events', 'ticket', id], async ({ signal }) => {
     const [event, { id: personId, surname, name, patronym }] = await Promise.all([
       api.call('GET /events/displaced/{id}/details', { params: { id }, signal }),
       api.call('GET /accounts/info', { signal }),

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { KeptNote } from '../../../shared/offline/kept-note.tsx';
-import type { Kept } from '../../../shared/offline/kept-query.ts';
+import { OfflineDataNote } from '../../../shared/offline/offline-data-note.tsx';
+import type { OfflineData } from '../../../shared/offline/offline-query.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
@@ -20,11 +20,11 @@ import { AidList } from '../components/aid-list.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
 import { dueLines } from '../due.ts';
 import { SaveTicket } from './save-ticket.tsx';
-import { spaced } from './spaced.ts';
+import { groupDigits } from './group-digits.ts';
 import type { TicketAnswer } from './ticket-query.ts';
 
 /** A confirmed person's ticket: the code first, then when, where, what to bring and what will be given. */
-export function Ticket({ kept }: { kept: Kept<TicketAnswer> }) {
+export function Ticket({ kept }: { kept: OfflineData<TicketAnswer> }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
   const { event, person } = kept.data;
@@ -48,14 +48,14 @@ export function Ticket({ kept }: { kept: Kept<TicketAnswer> }) {
         }
       >
         <Card component="section" sx={{ display: 'grid', gap: 5, '@media print': { border: 0, p: 0 } }}>
-          <KeptNote kept={kept} />
+          <OfflineDataNote kept={kept} />
           <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, textAlign: 'center' }}>
             <QrCode text={address} label={t('cabinet:ticket.code')} side={280} />
             <Typography component="h2" sx={{ fontSize: '1.625rem', fontWeight: 650, lineHeight: 1.25 }}>
               {personName(person)}
             </Typography>
             <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
-              {t('cabinet:ticket.number', { number: spaced(ticketNumber(person.id)) })}
+              {t('cabinet:ticket.number', { number: groupDigits(ticketNumber(person.id)) })}
             </Typography>
             <Typography color="textSecondary">
               {aidedAt ? t('cabinet:ticket.aided', { date: format.longDate(aidedAt) }) : t('cabinet:ticket.show')}

@@ -5,12 +5,12 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldText } from '../../../shared/form/fields/field-text.ts';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 import { useLabels } from '../before-travel/use-labels.ts';
 import type { EventValues } from '../form/event-values.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 
-const OrderChoice = latePart(() => import('../form/opened/opened-fields.ts').then(m => m.OrderChoice));
+const OrderChoice = lazyPart(() => import('../form/opened/opened-fields.ts').then(m => m.OrderChoice));
 
 /** By what the waiting list is ordered, and which criterion comes first; closed until somebody wants it, `isFixed` once somebody joined. */
 export function OrderFields({ isFixed }: { isFixed: boolean }) {

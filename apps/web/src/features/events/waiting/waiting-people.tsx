@@ -15,7 +15,7 @@ import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ExportButton } from '../../../shared/ui/lists/export/export-button.tsx';
-import { Found } from '../../../shared/ui/lists/found.tsx';
+import { ResultAnnouncement } from '../../../shared/ui/lists/result-announcement.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
 import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
@@ -65,7 +65,7 @@ export function WaitingPeople({ event }: { event: Event }) {
       {(search !== '' || event.waitingPeople > linesOfPage) && (
         <SearchField value={search} onChange={seek} label={t('waiting.search')} />
       )}
-      <Found query={{ data, isPlaceholderData }} isNarrowed={search !== ''} counts="people" />
+      <ResultAnnouncement query={{ data, isPlaceholderData }} isNarrowed={search !== ''} counts="people" />
       {error && !data && <ErrorNote error={error} onRetry={refetch} />}
       {!error && !data && <Loading rows={2} height={64} />}
       {search && data?.items.length === 0 && <Typography>{t('waiting.notFound')}</Typography>}

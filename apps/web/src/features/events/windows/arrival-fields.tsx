@@ -4,11 +4,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import type { EventValues } from '../form/event-values.ts';
 
-const WindowFields = latePart(() => import('../form/opened/opened-fields.ts').then(m => m.WindowFields));
+const WindowFields = lazyPart(() => import('../form/opened/opened-fields.ts').then(m => m.WindowFields));
 
 /** The event's time in windows; closed until somebody wants it. */
 export function ArrivalFields() {

@@ -7,14 +7,14 @@ import { useProfile } from '../../accounts/index.ts';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { WhenNear } from '../../../shared/ui/layout/when-near.tsx';
 import { feedbackLimits } from '../api.ts';
 import { LimitNote } from './limit-note.tsx';
 
 /** On a phone it stands below all the questions, and most who look for an answer find it there. */
-const WriteForm = latePart(() => import('./write-form.tsx').then(m => m.WriteForm));
+const WriteForm = lazyPart(() => import('./write-form.tsx').then(m => m.WriteForm));
 
 const askAgainMs = 60_000;
 

@@ -10,7 +10,7 @@ import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { sentKeysOf } from '../../../shared/form/drafts/sent-keys.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
-import { useAskFirst } from '../../../shared/hooks/use-ask-first.ts';
+import { useConfirmation } from '../../../shared/hooks/use-confirmation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
@@ -25,7 +25,7 @@ export function ReplyForm({ id }: { id: string }) {
     invalidates: invalidatedByFeedback,
     handledErrors: 'all',
   });
-  const first = useAskFirst();
+  const first = useConfirmation();
   const contractForm = useContractForm({
     schema: () => import('@oplich/contract/feedback/schemas').then(m => m.ReplyToFeedback),
     defaultValues: { message: '' },

@@ -12,7 +12,7 @@ import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { HandOutLine } from '../api.ts';
 import { isWrong, linesOf, possibleQuantities, shortLines } from '../quantities.ts';
 import type { GivenLine } from '../queue/unsent-action.ts';
-import { atThumb } from './at-thumb.ts';
+import { stickyButton } from './sticky-button.ts';
 import { QuantityFields } from './quantity-fields.tsx';
 import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 
@@ -86,7 +86,7 @@ export function IssueForm({ lines, startsWithLess, onIssue, describedBy }: Issue
         />
       )}
       {/* What holds the button back stands with it: in the flow of the card it could lie behind it, unseen. */}
-      <Stack sx={{ gap: 2, ...atThumb }}>
+      <Stack sx={{ gap: 2, ...stickyButton }}>
         {held && <Alert severity={held === 'ranOut' ? 'warning' : 'error'}>{t(`handOut.card.${held}`)}</Alert>}
         <LoadingButton
           data-next

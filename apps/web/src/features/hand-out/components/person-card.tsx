@@ -16,7 +16,7 @@ import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { HandOut } from '../api.ts';
 import { mayIssueOf, type PersonAtTable } from '../hand-out-state.ts';
 import { useTableActions } from '../use-table-actions.ts';
-import { atThumb } from './at-thumb.ts';
+import { stickyButton } from './sticky-button.ts';
 import { IssueForm } from './issue-form.tsx';
 import { PersonDocument } from './person-document.tsx';
 import { givenTo, linesFor } from '../lines-for.ts';
@@ -109,7 +109,7 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
             variant="contained"
             size="large"
             fullWidth
-            sx={atThumb}
+            sx={stickyButton}
             onClick={onBack}
           >
             {t('handOut.card.next')}

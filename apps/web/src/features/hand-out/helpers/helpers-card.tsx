@@ -14,7 +14,7 @@ import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
@@ -22,7 +22,7 @@ import { helpersOf } from '../api.ts';
 import { LetInButton } from './let-in.tsx';
 
 /** Where there is somebody to write down: a table on a phone begins without it. */
-const HelpersFile = latePart(() => import('./helpers-file.tsx').then(m => m.HelpersFile));
+const HelpersFile = lazyPart(() => import('./helpers-file.tsx').then(m => m.HelpersFile));
 
 interface HelpersCardProps {
   eventId: string;

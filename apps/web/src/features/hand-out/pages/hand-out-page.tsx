@@ -9,15 +9,15 @@ import { useActing, useHelping, useRole } from '../../accounts/index.ts';
 import { hasOnlyDesk, mayAdmitHelpers } from '@oplich/contract/shared/duties';
 import { EventMissing } from '../../events/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { KeptNote } from '../../../shared/offline/kept-note.tsx';
-import type { Kept } from '../../../shared/offline/kept-query.ts';
+import { OfflineDataNote } from '../../../shared/offline/offline-data-note.tsx';
+import type { OfflineData } from '../../../shared/offline/offline-query.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { log } from '../../../shared/log.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { WhenNear } from '../../../shared/ui/layout/when-near.tsx';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 import { handOutOf, type HandOut } from '../api.ts';
 import { ComingList } from '../components/coming-list.tsx';
 import { LastIssued } from '../components/last-issued.tsx';
@@ -32,7 +32,7 @@ import { useUnsent } from '../queue/use-unsent.ts';
 import { whenOpened } from '../../../shared/ui/dialogs/when-opened.tsx';
 
 /** Below the people, and for few who stand there. */
-const HelpersCard = latePart(() => import('../helpers/helpers-card.tsx').then(m => m.HelpersCard));
+const HelpersCard = lazyPart(() => import('../helpers/helpers-card.tsx').then(m => m.HelpersCard));
 const ScanDialog = whenOpened(() => import('../components/scan-dialog.tsx').then(m => m.ScanDialog));
 
 /** For a person standing at a table with a phone: find, compare, issue. */
@@ -70,7 +70,7 @@ function Closed({ eventId, error, onRetry }: ClosedProps) {
   );
 }
 
-function Table({ kept }: { kept: Kept<HandOut> }) {
+function Table({ kept }: { kept: OfflineData<HandOut> }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const isHelper = useHelping() !== null;
@@ -111,7 +111,7 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
     >
       {kept.isKept && (
         <Box sx={{ mb: 4 }}>
-          <KeptNote kept={kept} />
+          <OfflineDataNote kept={kept} />
         </Box>
       )}
       {person ? (

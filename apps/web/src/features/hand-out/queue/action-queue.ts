@@ -1,4 +1,4 @@
-import { inTurn } from '../../../shared/in-turn.ts';
+import { runExclusive } from '../../../shared/run-exclusive.ts';
 import { log } from '../../../shared/log.ts';
 import { ownerOfDevice } from '../../../shared/offline/owner.ts';
 import { actionStore } from './action-store.ts';
@@ -71,7 +71,7 @@ export const actionQueue = {
 
   /** Gives a refused action up, or one that was never tried. Says whether it was still there to be given up. */
   async drop(id: string): Promise<boolean> {
-    return inTurn(lockName, async () => {
+    return runExclusive(lockName, async () => {
       await reload();
       const action = actions.find(one => one.id === id);
       if (!action || (action.tries > 0 && !action.refusal)) return false;
@@ -107,7 +107,7 @@ export const actionQueue = {
 export function sendUnsent(): Promise<void> {
   if (!isPutOff) clearTimeout(timer);
   sending = (sending ?? Promise.resolve())
-    .then(() => (isPutOff ? undefined : inTurn(lockName, sendAll)))
+    .then(() => (isPutOff ? undefined : runExclusive(lockName, sendAll)))
     .catch((error: unknown) => {
       log.error('The unsent actions could not be sent', error);
       if (actions.length > 0) sendLater();

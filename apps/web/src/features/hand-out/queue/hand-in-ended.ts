@@ -1,7 +1,7 @@
 import { ApiError, errorText, sessionlessApi } from '../../../shared/api-client/index.ts';
 import { isFailure } from '../../../shared/api-client/api-error.ts';
 import { personName } from '../../../shared/format/person-name.ts';
-import { inTurn } from '../../../shared/in-turn.ts';
+import { runExclusive } from '../../../shared/run-exclusive.ts';
 import { endedHelp } from '../../../shared/offline/helping.ts';
 import { actionStore } from './action-store.ts';
 import type { UnsentAction } from './unsent-action.ts';
@@ -23,7 +23,7 @@ const handedIn = new Map<string, HandedIn>();
  * became of all that was handed in since the page was loaded.
  */
 export const handInEnded = (): Promise<HandedIn[]> =>
-  inTurn('oplich-ended-help', async () => {
+  runExclusive('oplich-ended-help', async () => {
     const ended = endedHelp.all();
     if (ended.length === 0) return [...handedIn.values()];
     const actions = await actionStore.all();

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
-import { useAskFirst } from '../../../shared/hooks/use-ask-first.ts';
+import { useConfirmation } from '../../../shared/hooks/use-confirmation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
@@ -31,7 +31,7 @@ export function ExecuteDialog({ request, onClose }: { request: HelpRequestDetail
     invalidates: ['help-requests', 'warehouse', 'acts'],
     handledErrors: 'all',
   });
-  const first = useAskFirst();
+  const first = useConfirmation();
   const contractForm = useContractForm<Values>({
     schema: () => import('@oplich/contract/help-requests/schemas').then(m => m.ExecuteHelpRequest),
     defaultValues: { lines: linesOf(request), place: '', ttn: '', comment: '' },

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
-import { atADesk } from '../../../shared/testing/screens.ts';
+import { onDesktop } from '../../../shared/testing/screens.ts';
 import { logIn } from '../../../shared/testing/log-in.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { startSession } from '../../accounts/index.ts';
@@ -26,7 +26,7 @@ test.each([
 ])(
   'a partner narrows people’s requests to one of the regions it gives aid in, where these are several [R-REQ-5]',
   async (aidRegions, offered) => {
-    atADesk();
+    onDesktop();
     serve({
       'GET /regions': () => ({ status: 200, body: [] }),
       'GET /accounts/info': () => ({

@@ -11,9 +11,9 @@ import { helpRequestCounts, type HelpScope } from '../api.ts';
 import { AskButton } from '../components/ask-button.tsx';
 import { RequestsList } from '../components/requests-list.tsx';
 import { helpTabsFor, readTab, type HelpTab } from '../help-tabs.ts';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 
-const StatisticsView = latePart(() => import('../statistics/statistics-view.tsx').then(m => m.StatisticsView));
+const StatisticsView = lazyPart(() => import('../statistics/statistics-view.tsx').then(m => m.StatisticsView));
 
 export default function HelpPage() {
   const role = useRole();

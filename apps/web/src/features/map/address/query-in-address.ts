@@ -1,11 +1,11 @@
 import type { MapQuery } from '@oplich/contract/map/schemas';
 import { helpCategories, mapStatuses } from '@oplich/contract/help-requests/states';
 import { useState } from 'preact/hooks';
-import { isDrawing } from '../../../shared/is-drawing.ts';
+import { isPrerendering } from '../../../shared/is-prerendering.ts';
 import { searchOf } from './search-of.ts';
 
 function inAddress(): MapQuery {
-  const search = new URLSearchParams(isDrawing ? '' : location.search);
+  const search = new URLSearchParams(isPrerendering ? '' : location.search);
   return {
     category: helpCategories.find(one => one === search.get('category')),
     status: mapStatuses.find(one => one === search.get('status')),

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { logIn } from '../../../shared/testing/log-in.ts';
-import { renderPage, serve, type Asked } from '../../../shared/testing/render-page.tsx';
+import { renderPage, serve, type SentRequest } from '../../../shared/testing/render-page.tsx';
 import { startSession } from '../../accounts/index.ts';
 import NotificationNewPage from './notification-new-page.tsx';
 
@@ -29,7 +29,7 @@ const fine = {
   'POST /notifications/preview': () => ({ status: 200, body: { reached: 12345, emailed: 1 } }),
   'POST /notifications': () => ({ status: 201, body: {} }),
 };
-const open = async (replies: Record<string, (asked: Asked) => { status: number; body?: unknown }> = {}) => {
+const open = async (replies: Record<string, (asked: SentRequest) => { status: number; body?: unknown }> = {}) => {
   const asked = serve({ ...fine, ...replies });
   const page = await renderPage(<NotificationNewPage />, { pattern: '/new', at: '/new' });
   const sent = () => asked.filter(({ call }) => call === 'POST /notifications').map(({ body }) => body);

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { notAidedForDays } from '@oplich/contract/shared/limits';
 import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTold } from '../../../shared/hooks/use-told.ts';
+import { useReportedValue } from '../../../shared/hooks/use-reported-value.ts';
 import { useTyped } from '../../../shared/hooks/use-typed.ts';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { FilterLookContext } from '../../../shared/ui/lists/list-tools.ts';
@@ -24,7 +24,7 @@ export function DaysFilter({ value, onChange }: DaysFilterProps) {
   const { t } = useTranslation('cabinet');
   const [isTyping, setTyping] = useState(false);
   // Nobody types it any more.
-  const [, setTold] = useTold(value, () => setTyping(false));
+  const [, setTold] = useReportedValue(value, () => setTyping(false));
   const tell = (asked: string) => {
     setTold(asked);
     onChange(asked);

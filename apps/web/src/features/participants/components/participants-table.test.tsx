@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { atADesk, onAPhone } from '../../../shared/testing/screens.ts';
+import { onDesktop, onPhone } from '../../../shared/testing/screens.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { shownFacts, shownRow } from '../../../shared/testing/shown-facts.ts';
 import type { Event } from '../../events/index.ts';
@@ -43,7 +43,7 @@ const table = (people: Participant[], per: 'participant' | 'person') => {
 };
 
 test('who decides reads what each household is given where aid goes by people, and nothing of what is for nobody of theirs [R-HSH-8]', async () => {
-  atADesk();
+  onDesktop();
   await table([person], 'person');
   expect(shownRow()['Належить']).toBe('Хліб – 4 · Підгузки – 1');
 });
@@ -54,14 +54,14 @@ test('where each participant is given the same, the list does not repeat it [R-H
 });
 
 test('on a phone the card of a person says what is due to them too [R-HSH-8]', async () => {
-  onAPhone();
+  onPhone();
   await table([{ ...person, householdConflict: true }], 'person');
   expect(shownFacts()['Належить']).toBe('Хліб – 4 · Підгузки – 1');
   screen.getByText('Одна родина');
 });
 
 test('in a list a word marks who shares a household with somebody who holds a place, and nobody else [R-HSH-12]', async () => {
-  atADesk();
+  onDesktop();
   const other = { ...person, participantId: 'p2', surname: 'Ткач', householdConflict: true };
   await table([person, other], 'person');
   const [, first, second] = screen.getAllByRole('row');
@@ -79,7 +79,7 @@ test('the page of a participant says what a shared household means and what to d
 const byHelp = ['Отримано разів', 'Разів не прийшли'] as const;
 
 test('who decides orders people by how often they were helped and did not come [R-PAR-48]', async () => {
-  atADesk();
+  onDesktop();
   serve({});
   const onSort = vi.fn();
   await renderPage(

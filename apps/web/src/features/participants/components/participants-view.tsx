@@ -24,7 +24,7 @@ import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { pageToShow } from '../../../shared/ui/lists/page-to-show.ts';
-import { Found } from '../../../shared/ui/lists/found.tsx';
+import { ResultAnnouncement } from '../../../shared/ui/lists/result-announcement.tsx';
 import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
 import { WithTools } from '../../../shared/ui/lists/with-tools.tsx';
 import { isKnown, participantsFile, participantsIn } from '../api.ts';
@@ -95,7 +95,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
         file={(format, signal) => participantsFile(event.id, state, { ...query, format }, signal)}
       >
         {(list.isNarrowed || (data?.total ?? 0) > 0) && <PeopleFilters list={list} event={event} state={state} />}
-        <Found query={answer} isNarrowed={list.isNarrowed} counts="people" />
+        <ResultAnnouncement query={answer} isNarrowed={list.isNarrowed} counts="people" />
         {error && !data ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : !data ? (

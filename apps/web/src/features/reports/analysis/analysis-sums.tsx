@@ -20,9 +20,9 @@ import { StatisticsCard, type CountedRow } from '../../../shared/ui/figures/stat
 import { ReportGoods } from '../components/report-goods.tsx';
 import type { ReportAnalysis } from '../api.ts';
 import type { ReportFilterName } from '../reports-filter.ts';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 
-const RegionsMap = latePart(() => import('./regions-map.tsx').then(m => m.RegionsMap));
+const RegionsMap = lazyPart(() => import('./regions-map.tsx').then(m => m.RegionsMap));
 
 interface AnalysisSumsProps {
   analysis: ReportAnalysis;

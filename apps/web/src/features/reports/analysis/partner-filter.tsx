@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { partnerName, partnersFound } from '../api.ts';
-import { Suggested, SuggestInput } from '../../../shared/form/fields/suggesting/suggest-input.tsx';
+import { Suggestion, SuggestInput } from '../../../shared/form/fields/suggesting/suggest-input.tsx';
 
 interface PartnerFilterProps {
   /** The partner's id; empty: all of them. */
@@ -65,7 +65,7 @@ export function PartnerFilter({ value, onChange }: PartnerFilterProps) {
         // What was only begun is let go: the field says what is chosen.
         onBlur={() => setTyped(null)}
         renderOption={one => (
-          <Suggested name={one.displayName} notes={[one.edrpou, one.region && format.region(one.region)]} />
+          <Suggestion name={one.displayName} notes={[one.edrpou, one.region && format.region(one.region)]} />
         )}
         input={{ placeholder: t('reports.analysis.anyPartner') }}
       />

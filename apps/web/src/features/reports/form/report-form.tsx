@@ -17,7 +17,7 @@ import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
-import { useAskFirst } from '../../../shared/hooks/use-ask-first.ts';
+import { useConfirmation } from '../../../shared/hooks/use-confirmation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -53,7 +53,7 @@ export function ReportForm({ prefill, report, userId }: ReportFormProps) {
     invalidates: invalidatedByReports,
     handledErrors: 'all',
   });
-  const first = useAskFirst();
+  const first = useConfirmation();
   const contractForm = useContractForm<ReportValues>({
     schema: () => import('@oplich/contract/reports/schemas').then(m => m.WholeReport),
     defaultValues: report ? valuesOf(report) : prefilledValues(prefill),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isRefusal } from '../../../shared/api-client/index.ts';
 import { invalidate } from '../../../shared/api-client/invalidate.ts';
-import { useTryAgain } from '../../../shared/offline/use-try-again.ts';
+import { useRetry } from '../../../shared/offline/use-retry.ts';
 import type { Report } from '../api.ts';
 import { createReportKeeper, Superseded } from './report-keeper.ts';
 import { reportBody, type ReportValues } from './report-values.ts';
@@ -65,7 +65,7 @@ export function useServerDraft({ eventId, report, form, onSaved }: ServerDraftOp
   const saveQuietly = useEffectEvent(() => {
     if (state.kind !== 'superseded') void save().catch(() => undefined);
   });
-  useTryAgain(
+  useRetry(
     state.kind === 'unsaved' && state.waits ? 'waiting' : state.kind === 'saving' ? 'trying' : 'settled',
     () => void save().catch(() => undefined),
   );

@@ -12,9 +12,9 @@ import { reportCounts } from '../api.ts';
 import { DueList } from '../components/due-list.tsx';
 import { ReportsList } from '../components/reports-list.tsx';
 import { readReportTab, reportTabsFor, type ReportTab } from '../report-tabs.ts';
-import { latePart } from '../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../shared/ui/status/lazy-part.tsx';
 
-const AnalysisView = latePart(() => import('../analysis/analysis-view.tsx').then(m => m.AnalysisView));
+const AnalysisView = lazyPart(() => import('../analysis/analysis-view.tsx').then(m => m.AnalysisView));
 
 export default function ReportsPage() {
   const role = useRole();

@@ -16,7 +16,7 @@ import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
-import { useAskFirst } from '../../../shared/hooks/use-ask-first.ts';
+import { useConfirmation } from '../../../shared/hooks/use-confirmation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -49,7 +49,7 @@ function PaperIssue({ given }: { given: Position | undefined }) {
   // What is still to come has issued nothing.
   const events = useEventChoices({ to: empty.date });
   const issue = useApiMutation('POST /warehouse/issued-aid', { invalidates: invalidatedByStock, handledErrors: 'all' });
-  const first = useAskFirst();
+  const first = useConfirmation();
   const contractForm = useContractForm<PaperValues>({
     schema: () => import('@oplich/contract/warehouse/schemas').then(m => m.IssueOnPaper),
     defaultValues: empty,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
-import { atADesk } from '../../../shared/testing/screens.ts';
+import { onDesktop } from '../../../shared/testing/screens.ts';
 import { shownFacts, shownRow } from '../../../shared/testing/shown-facts.ts';
 import IssuedAidPage from './issued-aid-page.tsx';
 import PositionPage from './position-page.tsx';
@@ -60,7 +60,7 @@ test('an aid position is shown with name, quantity, units, prices, total, unique
 });
 
 test('issued aid is shown with date, quantity, total cost, place of issue, recipient and unique code [R-WHS-21]', async () => {
-  atADesk();
+  onDesktop();
   const issued = {
     id: 'i',
     date: '2026-03-04',

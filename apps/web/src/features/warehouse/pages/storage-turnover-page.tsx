@@ -11,7 +11,7 @@ import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { ExportButton } from '../../../shared/ui/lists/export/export-button.tsx';
 import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
-import { Found } from '../../../shared/ui/lists/found.tsx';
+import { ResultAnnouncement } from '../../../shared/ui/lists/result-announcement.tsx';
 import { pageToShow } from '../../../shared/ui/lists/page-to-show.ts';
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
@@ -53,7 +53,7 @@ export default function StorageTurnoverPage() {
       >
         <StorageTabs current="turnover" />
         <Filters list={list} shown={data} />
-        <Found query={answer} isNarrowed={list.isNarrowed} counts="positions" />
+        <ResultAnnouncement query={answer} isNarrowed={list.isNarrowed} counts="positions" />
         {error && !data ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : !data ? (

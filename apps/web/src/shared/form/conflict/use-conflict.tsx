@@ -2,13 +2,13 @@ import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'r
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { isFailure } from '../../api-client/api-error.ts';
 import { hasCode } from '../../api-client/index.ts';
-import { latePart } from '../../ui/status/late-part.tsx';
+import { lazyPart } from '../../ui/status/lazy-part.tsx';
 import type { ContractForm } from '../use-contract-form.ts';
 import type { ShownConflict } from './conflict-note.tsx';
 import { conflictsOf, isAsSent } from './conflicts-of.ts';
 import { fieldWords } from './field-words.ts';
 
-const ConflictNote = latePart(() => import('./conflict-note.tsx').then(m => m.ConflictNote));
+const ConflictNote = lazyPart(() => import('./conflict-note.tsx').then(m => m.ConflictNote));
 
 interface ConflictOptions<V extends FieldValues, T> {
   contractForm: ContractForm<V>;

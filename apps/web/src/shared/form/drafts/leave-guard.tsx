@@ -15,9 +15,9 @@ export function LeaveGuard({ isAsking = false }: { isAsking?: boolean }) {
 }
 
 /** The same where what is typed stands in no form. */
-export function LeavingQuestion({ holds }: Pick<HeldWayOutProps, 'holds'>) {
+export function LeavingQuestion({ holds }: Pick<LeaveBlockerProps, 'holds'>) {
   const { t } = useTranslation();
-  return <HeldWayOut holds={holds} title={t('leave.title')} text={t('leave.text')} leaveLabel={t('leave.leave')} />;
+  return <LeaveBlocker holds={holds} title={t('leave.title')} text={t('leave.text')} leaveLabel={t('leave.leave')} />;
 }
 
 /** For a form that keeps its words by itself: asks before files that are on their way are lost. */
@@ -25,7 +25,7 @@ export function FilesGuard() {
   const { t } = useTranslation();
   const { control } = useFormContext();
   return (
-    <HeldWayOut
+    <LeaveBlocker
       holds={() => filesUnderWay(control) > 0}
       title={t('leave.filesTitle')}
       text={t('leave.filesText')}
@@ -34,7 +34,7 @@ export function FilesGuard() {
   );
 }
 
-interface HeldWayOutProps {
+interface LeaveBlockerProps {
   /** Asked at the moment of leaving. */
   holds: () => boolean;
   title: string;
@@ -43,7 +43,7 @@ interface HeldWayOutProps {
 }
 
 /** Asks before something is left that is held, in words of its own. */
-export function HeldWayOut({ holds, title, text, leaveLabel }: HeldWayOutProps) {
+export function LeaveBlocker({ holds, title, text, leaveLabel }: LeaveBlockerProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(holds);
   // Not once more than was asked here.

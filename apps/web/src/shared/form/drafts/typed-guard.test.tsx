@@ -8,7 +8,7 @@ import { TextField } from '../fields/text-field.tsx';
 import { FormFrame } from '../form-frame.tsx';
 import { useContractForm } from '../use-contract-form.ts';
 import { TypedGuard } from './typed-guard.tsx';
-import { endSession, putAway } from '../../testing/page-ends.ts';
+import { endSession, discardTab } from '../../testing/page-ends.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -94,7 +94,7 @@ test('who comes back to a page that the device had put away, and leaves or saves
 
 test('of what nobody typed nothing stays on the device, and nothing is put over what somebody else saved meanwhile [R-UIX-24, R-PRV-14]', async () => {
   await typedIn();
-  putAway();
+  discardTab();
   const kept = JSON.stringify(Object.values(sessionStorage));
   expect(kept).toContain('Львів');
   expect(kept).not.toContain(thing.phone);

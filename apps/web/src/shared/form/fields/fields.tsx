@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Upload } from '../../api-client/index.ts';
-import { lateOr } from '../../routing/lazy-page.ts';
+import { lazyOr } from '../../routing/lazy-page.ts';
 import type { CheckboxDefinition, FieldDefinition } from '../field-definition.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -21,7 +21,7 @@ const TypedLocality = ({ name, label, hint, optional = false }: LocalityFieldPro
 );
 
 // The list of suggestions is heavier than all other fields.
-const LocalityField = lateOr(() => import('./places/locality-field.tsx').then(m => m.LocalityField), TypedLocality);
+const LocalityField = lazyOr(() => import('./places/locality-field.tsx').then(m => m.LocalityField), TypedLocality);
 
 interface FieldsProps {
   of: readonly FieldDefinition[];

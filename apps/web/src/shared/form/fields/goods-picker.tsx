@@ -6,7 +6,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { describedBy, Field, type FieldLook } from './field.tsx';
 import { useFieldText } from './field-text.ts';
 import type { FieldTexts } from '../text-of-code.ts';
-import { Suggested, SuggestInput } from './suggesting/suggest-input.tsx';
+import { Suggestion, SuggestInput } from './suggesting/suggest-input.tsx';
 
 /** A position of a warehouse that can be chosen, and how much of it there is for this purpose. */
 export interface GoodsChoice extends KnownGoods {
@@ -102,7 +102,7 @@ export function GoodsPicker({
         clearText={t('action.clear')}
         noOptionsText={t('state.nothingFound')}
         renderOption={option => (
-          <Suggested
+          <Suggestion
             name={option.name}
             notes={[
               option.there !== undefined && t('goods.free', { available: format.quantity(option.there, option.units) }),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { describedBy, Field, type FieldLook } from './field.tsx';
 import { useFieldText } from './field-text.ts';
 import type { FieldTexts } from '../text-of-code.ts';
-import { whenReleased } from './when-released.ts';
+import { afterPointerUp } from './after-pointer-up.ts';
 
 export interface TextFieldProps extends FieldLook {
   name: string;
@@ -61,7 +61,7 @@ export function TextField(props: TextFieldProps) {
         endAdornment={props.endAdornment}
         onChange={event => field.onChange(normalize ? normalize(event.target.value) : event.target.value)}
         onBlur={event => {
-          whenReleased(event.target, field.onBlur);
+          afterPointerUp(event.target, field.onBlur);
           props.onBlur?.();
         }}
         slotProps={{

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { describedBy, Field, type FieldLook } from './field.tsx';
 import { useFieldText } from './field-text.ts';
 import type { FieldTexts } from '../text-of-code.ts';
-import { whenReleased } from './when-released.ts';
+import { afterPointerUp } from './after-pointer-up.ts';
 
 interface TypedFieldProps extends FieldLook {
   name: string;
@@ -63,7 +63,7 @@ export function TypedField(props: TypedFieldProps) {
         onBlur={event => {
           setFocused(false);
           setTyped(null);
-          whenReleased(event.target, field.onBlur);
+          afterPointerUp(event.target, field.onBlur);
         }}
         slotProps={{
           input: {

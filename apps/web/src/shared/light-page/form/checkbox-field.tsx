@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { Sayings, useSaid, type FieldProps } from './field.tsx';
+import { FieldMessages, useFieldDescription, type FieldProps } from './field.tsx';
 
 interface CheckboxFieldProps extends FieldProps {
   /** The field that is not asked for while it is ticked. */
@@ -9,7 +9,7 @@ interface CheckboxFieldProps extends FieldProps {
 /** A tick, tied to the form; the whole line is the target. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { form, name, label, hint, insteadOf } = props;
-  const said = useSaid(props);
+  const said = useFieldDescription(props);
   return (
     <div class={said.error ? 'field checkbox wrong' : 'field checkbox'}>
       <label>
@@ -23,7 +23,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         />
         <span>{label}</span>
       </label>
-      <Sayings said={said} hint={hint} />
+      <FieldMessages said={said} hint={hint} />
     </div>
   );
 }

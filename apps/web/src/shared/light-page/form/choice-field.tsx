@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { ChoiceDefinition } from '../../form/field-definition.ts';
-import { Sayings, useSaid, type FieldProps } from './field.tsx';
+import { FieldMessages, useFieldDescription, type FieldProps } from './field.tsx';
 
 interface ChoiceFieldProps extends FieldProps {
   options: ChoiceDefinition['options'];
@@ -9,7 +9,7 @@ interface ChoiceFieldProps extends FieldProps {
 /** One of two or three, all of them in sight. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { form, name, label, hint, options } = props;
-  const said = useSaid(props);
+  const said = useFieldDescription(props);
   return (
     <fieldset class={said.error ? 'field wrong' : 'field'} aria-describedby={said.describedBy}>
       <legend>{label}</legend>
@@ -32,7 +32,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           </label>
         ))}
       </div>
-      <Sayings said={said} hint={hint} />
+      <FieldMessages said={said} hint={hint} />
     </fieldset>
   );
 }

@@ -7,7 +7,7 @@ import { dayOfTyped } from '../../form/fields/days/day-of-typed.ts';
 import { dayTexts } from '../../form/fields/days/day-texts.ts';
 import { typeDay } from '../../form/fields/separators.ts';
 import { formatDay, isDay } from '../../format/dates.ts';
-import { attributesOf, Field, useSaid, type FieldProps } from './field.tsx';
+import { attributesOf, Field, useFieldDescription, type FieldProps } from './field.tsx';
 import { asTypedDay } from './use-form.ts';
 
 interface DateFieldProps extends FieldProps {
@@ -22,7 +22,7 @@ const show = (value: string) => (isDay(value) ? formatDay(value) : value);
 export function DateField(props: DateFieldProps) {
   const { form, name, label, hint, texts, optional, isPast = false, autoComplete = 'off' } = props;
   const value = form.values[name] as string;
-  const said = useSaid({ ...props, texts: dayTexts(value, isPast, texts) });
+  const said = useFieldDescription({ ...props, texts: dayTexts(value, isPast, texts) });
   // While it is typed it stands as it was typed, and as days are written once it is left.
   const [typed, setTyped] = useState<string | null>(null);
   const calendar = useRef<HTMLInputElement>(null);

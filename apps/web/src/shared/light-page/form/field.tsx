@@ -16,7 +16,7 @@ export interface FieldProps {
 }
 
 /** What ties a control to what is said of it. */
-export interface Said {
+export interface FieldDescription {
   id: string;
   /** What is wrong with it, in words. */
   error: string | undefined;
@@ -25,7 +25,7 @@ export interface Said {
 }
 
 /** Returns what is said of a field now. */
-export function useSaid({ form, name, hint, texts }: Omit<FieldProps, 'label'>): Said {
+export function useFieldDescription({ form, name, hint, texts }: Omit<FieldProps, 'label'>): FieldDescription {
   const id = useId();
   const code = codeOf(form.codes, name);
   const error = code && textOfCode(code, name, texts);
@@ -34,7 +34,7 @@ export function useSaid({ form, name, hint, texts }: Omit<FieldProps, 'label'>):
 }
 
 /** Returns what a control says of itself. */
-export const attributesOf = ({ id, error, describedBy }: Said, optional = false) => ({
+export const attributesOf = ({ id, error, describedBy }: FieldDescription, optional = false) => ({
   id,
   'aria-invalid': error !== undefined,
   'aria-required': !optional,
@@ -42,7 +42,7 @@ export const attributesOf = ({ id, error, describedBy }: Said, optional = false)
 });
 
 /** What is wrong and what is meant, under a control. */
-export const Sayings = ({ said: { id, error }, hint }: { said: Said; hint: string | undefined }) => (
+export const FieldMessages = ({ said: { id, error }, hint }: { said: FieldDescription; hint: string | undefined }) => (
   <>
     {error && (
       <p id={`${id}-error`} class="error">
@@ -54,7 +54,7 @@ export const Sayings = ({ said: { id, error }, hint }: { said: Said; hint: strin
 );
 
 interface FrameProps extends Pick<FieldProps, 'label' | 'hint' | 'optional'> {
-  said: Said;
+  said: FieldDescription;
   children: ComponentChildren;
 }
 
@@ -66,7 +66,7 @@ export const Field = ({ said, label, hint, optional = false, children }: FramePr
       {optional && <Optional />}
     </label>
     {children}
-    <Sayings said={said} hint={hint} />
+    <FieldMessages said={said} hint={hint} />
   </div>
 );
 

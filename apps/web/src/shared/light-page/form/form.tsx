@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { errorText } from '../../api-client/error-text.ts';
-import { whenReleased } from '../../form/fields/when-released.ts';
+import { afterPointerUp } from '../../form/fields/after-pointer-up.ts';
 import { takeFocus } from '../../take-focus.ts';
 import { Alert } from './alert.tsx';
 import type { LightForm } from './use-form.ts';
@@ -39,7 +39,7 @@ export function Form<V extends object>({ form, children, onSubmit, failureMessag
         if (target instanceof HTMLInputElement && target.dataset['asTyped'] === 'text') form.onTyped(target);
       }}
       onFocusOut={({ target }) => {
-        if (isField(target)) whenReleased(target, () => form.onLeft(target.dataset['field'] ?? target.name));
+        if (isField(target)) afterPointerUp(target, () => form.onLeft(target.dataset['field'] ?? target.name));
       }}
     >
       {failure !== null && (

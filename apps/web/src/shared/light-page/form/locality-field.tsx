@@ -4,7 +4,7 @@ import type { Answer } from '@oplich/contract/shared/call';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sendAsVisitor } from '../../api-client/send-as-visitor.ts';
 import { useLanguage } from '../use-language.ts';
-import { attributesOf, Field, useSaid, type FieldProps } from './field.tsx';
+import { attributesOf, Field, useFieldDescription, type FieldProps } from './field.tsx';
 import { asTyped } from './use-form.ts';
 
 type Localities = Answer<Calls, 'GET /regions/{id}/localities'>;
@@ -46,7 +46,7 @@ interface LocalityFieldProps extends FieldProps {
 /** A settlement: the region's are suggested while one types, any other can be typed. */
 export function LocalityField(props: LocalityFieldProps) {
   const { form, name, label, hint, optional, regionId } = props;
-  const said = useSaid(props);
+  const said = useFieldDescription(props);
   const language = useLanguage();
   const [begins] = useState(() => form.values[name] as string);
   const inputRef = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@
 import { regionName } from '@oplich/contract/shared/names';
 import { i18n } from '../../../i18n/i18n.ts';
 import { useLanguage } from '../use-language.ts';
-import { attributesOf, Field, useSaid, type FieldProps } from './field.tsx';
+import { attributesOf, Field, useFieldDescription, type FieldProps } from './field.tsx';
 import { useRegions } from './use-regions.ts';
 
 /** A region of Ukraine, by the device's own list. The value is its number as a string. */
@@ -10,7 +10,7 @@ export function RegionField(props: FieldProps & { disabled?: boolean | undefined
   const { form, name, label, hint, optional, disabled } = props;
   const language = useLanguage();
   const regions = useRegions();
-  const said = useSaid(props);
+  const said = useFieldDescription(props);
   const value = form.values[name] as string;
   return (
     <Field said={said} label={label} hint={hint} optional={optional}>

@@ -2,7 +2,7 @@
 import { regionIds } from '@oplich/contract/regions/region-ids';
 import { regionName } from '@oplich/contract/shared/names';
 import { useLanguage } from '../use-language.ts';
-import { Sayings, useSaid, type FieldProps } from './field.tsx';
+import { FieldMessages, useFieldDescription, type FieldProps } from './field.tsx';
 import { useRegions } from './use-regions.ts';
 
 const all = regionIds.map(String);
@@ -17,7 +17,7 @@ export function RegionsField(props: RegionsFieldProps) {
   const { form, name, label, hint, allLabel } = props;
   const language = useLanguage();
   const regions = useRegions();
-  const said = useSaid(props);
+  const said = useFieldDescription(props);
   const chosen = form.values[name] as readonly string[];
   const isAll = chosen.length === all.length;
   const toggle = (value: string) =>
@@ -25,7 +25,7 @@ export function RegionsField(props: RegionsFieldProps) {
   return (
     <fieldset class={said.error ? 'field regions wrong' : 'field regions'} aria-describedby={said.describedBy}>
       <legend>{label}</legend>
-      <Sayings said={said} hint={hint} />
+      <FieldMessages said={said} hint={hint} />
       <label class="all">
         <input
           type="checkbox"

@@ -2,7 +2,7 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useState } from 'preact/hooks';
 import { i18n } from '../../../i18n/i18n.ts';
-import { attributesOf, Field, useSaid, type FieldProps } from './field.tsx';
+import { attributesOf, Field, useFieldDescription, type FieldProps } from './field.tsx';
 import { asTyped } from './use-form.ts';
 
 interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes, 'inputMode' | 'autoComplete' | 'placeholder'> {
@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
     autoComplete,
     placeholder,
   } = props;
-  const said = useSaid(props);
+  const said = useFieldDescription(props);
   // What it begins with; from then on it is the browser's.
   const [begins] = useState(() => form.values[name] as string);
   // The types know each kind of input by itself.

@@ -4,7 +4,7 @@ import { fitDraft } from '../../form/drafts/fit-draft.ts';
 import { draftOf } from '../../form/drafts/draft.ts';
 import { restoring } from '../../form/drafts/restoring.ts';
 import { tabDrafts } from '../../form/drafts/tab-drafts.ts';
-import { isDrawing } from '../../is-drawing.ts';
+import { isPrerendering } from '../../is-prerendering.ts';
 
 interface DraftOptions<V extends object> {
   /** Names the form, e.g. `signup-displaced`. */
@@ -31,7 +31,7 @@ const saveDelayMs = 500;
 
 /** Returns of what was kept what the form can take; nothing where it broke the page when it was last brought back, and would for ever. */
 function restored<V extends object>(name: string, begins: V): V | undefined {
-  const draft = isDrawing ? undefined : tabDrafts.read(name);
+  const draft = isPrerendering ? undefined : tabDrafts.read(name);
   if (!draft) return undefined;
   if (restoring.isMarked(name)) {
     tabDrafts.remove(name);

@@ -1,7 +1,7 @@
 import type { Calls } from '@oplich/contract/calls';
 import type { Answer } from '@oplich/contract/shared/call';
 import { useEffect, useState } from 'preact/hooks';
-import { askAgain, askLaterMs, whenLookedAt } from '../../api-client/ask-again.ts';
+import { askWithRetries, nextTryMs, whenVisible } from '../../api-client/ask-with-retries.ts';
 import { sendAsVisitor } from '../../api-client/send-as-visitor.ts';
 import { log } from '../../log.ts';
 import { connection } from '../../offline/connection.ts';
@@ -13,7 +13,7 @@ let regions: Regions = [];
 
 /** Loads the regions, once for a page. */
 export async function loadRegions(): Promise<Regions> {
-  loaded ??= askAgain(async () => {
+  loaded ??= askWithRetries(async () => {
     const answer = await sendAsVisitor({ method: 'GET', path: '/regions' });
     return (await answer.json()) as Regions;
   });
@@ -36,7 +36,7 @@ export function useRegions(): Regions {
       loadRegions().then(setShown, (error: unknown) => {
         log.error('The regions did not load', error);
         callOff?.();
-        if (!isOver) callOff = whenLookedAt(askLaterMs(), load);
+        if (!isOver) callOff = whenVisible(nextTryMs(), load);
       });
     };
     load();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { isDrawing } from '../../is-drawing.ts';
+import { isPrerendering } from '../../is-prerendering.ts';
 
 const ofAddress = () =>
-  isDrawing ? 1 : Math.trunc(Number(new URLSearchParams(window.location.search).get('step'))) || 1;
+  isPrerendering ? 1 : Math.trunc(Number(new URLSearchParams(window.location.search).get('step'))) || 1;
 
 /**
  * Which of several steps is open, from 0. It stands in the address, so the device's Back goes one step back instead of losing

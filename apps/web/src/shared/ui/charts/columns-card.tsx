@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { ColumnsChartProps } from './columns-chart.tsx';
-import { latePart } from '../status/late-part.tsx';
+import { lazyPart } from '../status/lazy-part.tsx';
 
 // The library comes when a chart is looked at, after the numbers.
-const ColumnsChart = latePart(() => import('./columns-chart.tsx').then(m => m.ColumnsChart));
+const ColumnsChart = lazyPart(() => import('./columns-chart.tsx').then(m => m.ColumnsChart));
 
 interface ColumnsCardProps extends Omit<ColumnsChartProps, 'summary'> {
   title: string;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { whenOpened } from '../dialogs/when-opened.tsx';
 import { MoreHorizIcon } from '../icons/more-horiz.tsx';
 
-const SeldomActions = whenOpened(() => import('./seldom-actions.tsx').then(m => m.SeldomActions));
+const OverflowMenu = whenOpened(() => import('./overflow-menu.tsx').then(m => m.OverflowMenu));
 
 /**
  * What is done seldom, behind “…”: a page shows three actions at most. They are made when they are first
@@ -29,9 +29,9 @@ export function MoreActions({ children }: { children: ReactNode }) {
         <MoreHorizIcon />
       </IconButton>
       {anchor && (
-        <SeldomActions anchor={anchor} open={isOpen} onClose={() => setOpen(false)}>
+        <OverflowMenu anchor={anchor} open={isOpen} onClose={() => setOpen(false)}>
           {children}
-        </SeldomActions>
+        </OverflowMenu>
       )}
     </>
   );

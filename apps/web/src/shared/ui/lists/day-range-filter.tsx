@@ -8,10 +8,10 @@ import { whenOpened } from '../dialogs/when-opened.tsx';
 import type { DaysProps } from './days.tsx';
 import { filterChip } from './filter-chip.ts';
 import { FilterLookContext } from './list-tools.ts';
-import { latePart } from '../status/late-part.tsx';
+import { lazyPart } from '../status/lazy-part.tsx';
 
 // Most lists are read as they are: fields for days come when somebody wants them.
-const Days = latePart(() => import('./days.tsx').then(m => m.Days));
+const Days = lazyPart(() => import('./days.tsx').then(m => m.Days));
 const DaysPopover = whenOpened(() => import('./days.tsx').then(m => m.DaysPopover));
 
 /** Two days, both included. The list follows once a day is written to its end. */

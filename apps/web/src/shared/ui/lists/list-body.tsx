@@ -7,7 +7,7 @@ import type { ListState } from '../../hooks/use-list-state.ts';
 import { EmptyList } from '../status/empty-list.tsx';
 import { ErrorState } from '../status/error-state.tsx';
 import { Loading } from '../status/loading.tsx';
-import { Found } from './found.tsx';
+import { ResultAnnouncement } from './result-announcement.tsx';
 import { pageToShow } from './page-to-show.ts';
 import { Pagination } from './pagination.tsx';
 import type { Counted } from './use-counted.ts';
@@ -38,7 +38,7 @@ export function ListBody<R>({ query, list, counts, filters, empty, nothingFound,
   return (
     <WithTools list={list} total={data?.total ?? 0} file={file}>
       {filters}
-      <Found query={query} isNarrowed={list.isNarrowed} counts={counts} />
+      <ResultAnnouncement query={query} isNarrowed={list.isNarrowed} counts={counts} />
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : !data ? (

@@ -14,7 +14,7 @@ import { Card } from '../layout/card.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { ListToolsContext } from './list-tools.ts';
 import { useCards } from './use-cards.ts';
-import { useGoesOn } from './use-goes-on.ts';
+import { useHasOverflow } from './use-has-overflow.ts';
 
 export interface Column<R> {
   key: string;
@@ -135,7 +135,7 @@ function Rows<R>({
   const columns = all.filter(column => !column.cardOnly);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const sortedBy = sort.replace('-', '');
-  const [setContainer, goesOn] = useGoesOn();
+  const [setContainer, goesOn] = useHasOverflow();
   const actionsSx = columns.some(column => column.isSticky) ? { ...stickyActions, ...(goesOn && shaded) } : undefined;
 
   const sortLabel = (field: string, name: string) => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { severityLook } from './severity-icon.tsx';
+import { severityStyle } from './severity-icon.tsx';
 import type { Severity } from './toast-store.ts';
 
 interface AlertProps {
@@ -13,7 +13,7 @@ interface AlertProps {
 
 /** A message that stays where it belongs: above a form, in a card. Errors and warnings that come up are announced at once. */
 export function Alert({ severity = 'info', isStanding = false, children, action }: AlertProps) {
-  const { Icon, tint, on } = severityLook[severity];
+  const { Icon, tint, on } = severityStyle[severity];
   return (
     <Box
       role={!isStanding && (severity === 'error' || severity === 'warning') ? 'alert' : undefined}

@@ -4,7 +4,7 @@ import { InfoIcon } from '../icons/info.tsx';
 import { WarningAmberIcon as WarningIcon } from '../icons/warning-amber.tsx';
 import type { Severity } from './toast-store.ts';
 
-export const severityLook = {
+export const severityStyle = {
   info: { Icon: InfoIcon, tint: 'tint.lake', on: 'onTint.lake' },
   success: { Icon: CheckIcon, tint: 'tint.moss', on: 'onTint.moss' },
   warning: { Icon: WarningIcon, tint: 'tint.wheat', on: 'onTint.wheat' },

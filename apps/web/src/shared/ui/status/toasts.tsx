@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../icons/close.tsx';
-import { severityLook } from './severity-icon.tsx';
+import { severityStyle } from './severity-icon.tsx';
 import { toastMs, toastStore, type Toast } from './toast-store.ts';
 
 /**
@@ -78,7 +78,7 @@ function ToastCard({ toast: { id, text, severity, action }, onClose }: { toast: 
     return () => clearTimeout(timer);
   }, [id, isHeld]);
 
-  const { Icon, tint, on } = severityLook[severity];
+  const { Icon, tint, on } = severityStyle[severity];
   return (
     <Box
       role={severity === 'error' ? 'alert' : undefined}

@@ -4,7 +4,7 @@ import type { Answer } from '@oplich/contract/shared/call';
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '../../../../i18n/i18n.ts';
 import { createTransport } from '../../../../shared/api-client/transport.ts';
-import { externalReturnTo } from '../handed-on.ts';
+import { externalReturnTo } from '../tab-handover.ts';
 
 type Providers = Answer<Calls, 'GET /accounts/external/providers'>;
 const send = createTransport({});

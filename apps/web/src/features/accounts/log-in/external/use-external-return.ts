@@ -4,7 +4,7 @@ import { hasCode } from '../../../../shared/api-client/api-error.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { exchangeExternal } from '../../session/enter.ts';
 import { externalLink } from './external-link.ts';
-import { externalReturnTo } from '../handed-on.ts';
+import { externalReturnTo } from '../tab-handover.ts';
 
 /** How far a return from a provider has come. */
 export type ExternalReturn =

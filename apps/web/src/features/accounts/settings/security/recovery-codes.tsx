@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HeldWayOut } from '../../../../shared/form/drafts/leave-guard.tsx';
+import { LeaveBlocker } from '../../../../shared/form/drafts/leave-guard.tsx';
 import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 
@@ -62,7 +62,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <Button variant="contained" data-print="no" sx={{ alignSelf: 'flex-start' }} onClick={onDone}>
         {t('security.recovery.done')}
       </Button>
-      <HeldWayOut
+      <LeaveBlocker
         holds={() => !isKept}
         title={t('security.recovery.leaveTitle')}
         text={t('security.recovery.leaveText')}

@@ -6,13 +6,13 @@ import { paths } from '../../../../shared/routing/paths.ts';
 import { wantedPage } from '../../../../shared/routing/return-to.ts';
 import { AuthHeading, AuthLayout, TextLink } from '../../auth-layout/auth-layout.tsx';
 import { Entering } from '../../auth-layout/entering.tsx';
-import { useWayIn } from '../../auth-layout/use-way-in.ts';
+import { useRedirectSignedIn } from '../../auth-layout/use-redirect-signed-in.ts';
 
 /** Which kind of account. */
 export function ChoicePage() {
   const t = i18n.t;
   useLanguage();
-  const { isIn } = useWayIn();
+  const { isIn } = useRedirectSignedIn();
   useEffect(() => {
     if (!isIn) wantedPage.keep(window.location.search);
   }, [isIn]);

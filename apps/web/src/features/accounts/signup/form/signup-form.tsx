@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '../../../../i18n/i18n.ts';
 import { hasCode } from '../../../../shared/api-client/api-error.ts';
-import { sameAction } from '../../../../shared/api-client/idempotency-key.ts';
+import { repeatableKey } from '../../../../shared/api-client/idempotency-key.ts';
 import { sendAsVisitor } from '../../../../shared/api-client/send-as-visitor.ts';
 import { filesArrived, onUploadsChanged, unsentNames } from '../../../../shared/files/unsent-files.ts';
 import { discardUploads } from '../../../../shared/files/uploads.ts';
@@ -32,7 +32,7 @@ export function SignupForm({ kind, title, onDone }: SignupFormProps) {
   const language = useLanguage();
   const { path, loadSchema, toBody, stepsOf } = signupKinds[kind];
   // The same body is the same action: a lost answer and another tap must not end in "already registered".
-  const [headersFor] = useState(sameAction);
+  const [headersFor] = useState(repeatableKey);
   const draft = useDraft({ key: `signup-${kind}`, begin: signupStart, never: neverKept });
 
   const form = useForm({

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../shared/light-page/use-language.ts';
 import { wantedPage } from '../../../../shared/routing/return-to.ts';
 import { AuthLayout } from '../../auth-layout/auth-layout.tsx';
 import { Entering } from '../../auth-layout/entering.tsx';
-import { useWayIn } from '../../auth-layout/use-way-in.ts';
+import { useRedirectSignedIn } from '../../auth-layout/use-redirect-signed-in.ts';
 import { SignupForm } from './signup-form.tsx';
 import type { SignupKind } from './signup-kinds.tsx';
 
@@ -18,7 +18,7 @@ interface SignupPageProps {
 /** A sign-up, of a displaced person or of a partner. */
 export function SignupPage({ kind, onDone }: SignupPageProps) {
   useLanguage();
-  const { isIn } = useWayIn();
+  const { isIn } = useRedirectSignedIn();
   // A link that is pressed early leads past the choice of a sign-up, which takes note of it else.
   useEffect(() => {
     if (!isIn) wantedPage.keep(window.location.search);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aMemberWith, logIn } from '../../../../shared/testing/log-in.ts';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
-import { atADesk } from '../../../../shared/testing/screens.ts';
+import { onDesktop } from '../../../../shared/testing/screens.ts';
 import { startSession } from '../../../accounts/index.ts';
 import type { OrganizedEventSummary } from '../../api.ts';
 import { EventsTable } from './events-table.tsx';
@@ -31,7 +31,7 @@ test.each([
 ])(
   'a list of events leads $duties to $name and to nothing one is turned away from [R-TEA-15]',
   async ({ duties, name, to }) => {
-    atADesk();
+    onDesktop();
     serve({
       'GET /accounts/info': aMemberWith(duties),
     });

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { patterns } from '../../../../shared/routing/paths.ts';
-import { latePart } from '../../../../shared/ui/status/late-part.tsx';
+import { lazyPart } from '../../../../shared/ui/status/lazy-part.tsx';
 import { useMayOpen } from '../../../accounts/index.ts';
 import type { Event } from '../../api.ts';
 import { eventState } from '../../event-state.ts';
@@ -18,8 +18,8 @@ import { StockCard } from './stock-card.tsx';
 import { TermsCard } from './terms-card.tsx';
 
 // Only where there are windows, or people who wait.
-const WindowsOfDay = latePart(() => import('../../windows/windows-of-day.tsx').then(m => m.WindowsOfDay));
-const WaitingPeople = latePart(() => import('../../waiting/waiting-people.tsx').then(m => m.WaitingPeople));
+const WindowsOfDay = lazyPart(() => import('../../windows/windows-of-day.tsx').then(m => m.WindowsOfDay));
+const WaitingPeople = lazyPart(() => import('../../waiting/waiting-people.tsx').then(m => m.WaitingPeople));
 
 /** An event for its organizer and for administrators, who see how it stands first. */
 export const OrganizedEvent = ({ event }: { event: Event | undefined }) =>

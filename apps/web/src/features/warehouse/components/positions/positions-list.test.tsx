@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aMemberWith, logIn } from '../../../../shared/testing/log-in.ts';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
-import { atADesk } from '../../../../shared/testing/screens.ts';
+import { onDesktop } from '../../../../shared/testing/screens.ts';
 import { startSession } from '../../../accounts/index.ts';
 import { PositionsList } from './positions-list.tsx';
 
@@ -25,7 +25,7 @@ test.each([
   [['warehouse', 'documents'], 1],
   [['warehouse'], 0],
 ])('goods are ticked to be sent by whom acts are written: with %j %i boxes [R-ACT-18]', async (duties, boxes) => {
-  atADesk();
+  onDesktop();
   logIn('philanthrop', startSession);
   serve({
     'GET /accounts/info': aMemberWith(duties),

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { api } from '../../../api-client/index.ts';
 import { describedBy, Field, type FieldLook } from '../field.tsx';
 import { useFieldText } from '../field-text.ts';
-import { Suggested, SuggestInput } from '../suggesting/suggest-input.tsx';
+import { Suggestion, SuggestInput } from '../suggesting/suggest-input.tsx';
 
 export interface LocalityFieldProps extends FieldLook {
   name: string;
@@ -68,7 +68,7 @@ function LocalityInRegion({ name, katottgName, regionId, label, hint, optional }
           field.onBlur();
         }}
         renderOption={option => (
-          <Suggested name={option.name} notes={[language === 'en' && option.nameEn, option.district]} />
+          <Suggestion name={option.name} notes={[language === 'en' && option.nameEn, option.district]} />
         )}
         input={{
           name,

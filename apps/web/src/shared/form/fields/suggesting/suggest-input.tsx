@@ -12,18 +12,18 @@ import {
   type KeyboardEventHandler,
   type ReactNode,
 } from 'react';
-import { lateOr } from '../../../routing/lazy-page.ts';
+import { lazyOr } from '../../../routing/lazy-page.ts';
 import { ArrowDropDownIcon as OpenIcon } from '../../../ui/icons/arrow-drop-down.tsx';
 import { CloseIcon as ClearIcon } from '../../../ui/icons/close.tsx';
-import { latePart } from '../../../ui/status/late-part.tsx';
-import type { Suggested as SuggestedBy, Suggesting, SuggestionsProps } from './suggestions.tsx';
-import { whileAwaited } from './while-awaited.ts';
+import { lazyPart } from '../../../ui/status/lazy-part.tsx';
+import type { AutocompleteState as SuggestedBy, AutocompleteOptions, SuggestionsProps } from './suggestions.tsx';
+import { inputWhileLoading } from './input-while-loading.ts';
 
 // What finds, lists and chooses is heavier than the field, and most fields of a form are not reached at once.
 const load = () => import('./suggestions.tsx').then(m => m.Suggestions);
-const Suggestions = latePart(load);
+const Suggestions = lazyPart(load);
 /** What is not suggested is typed. */
-const SuggestionsOrNone = lateOr<SuggestionsProps>(load, () => null);
+const SuggestionsOrNone = lazyOr<SuggestionsProps>(load, () => null);
 
 interface Look {
   /** Of the field itself. */
@@ -82,7 +82,7 @@ export function SuggestInput<
     <SuggestField
       look={look}
       // Of what kind the options are, and how many are chosen, whoever asks knows alone.
-      suggesting={suggesting as unknown as Suggesting}
+      suggesting={suggesting as unknown as AutocompleteOptions}
       renderOption={renderOption as SuggestionsProps['renderOption']}
     />
   );
@@ -123,7 +123,7 @@ function SuggestField({ look, suggesting, renderOption }: SuggestFieldProps) {
     getInputProps,
     getClearProps,
     getPopupIndicatorProps,
-  } = suggested ?? whileAwaited({ suggesting, isAsked, onReached: () => setReached(true), onAsked: setAsked });
+  } = suggested ?? inputWhileLoading({ suggesting, isAsked, onReached: () => setReached(true), onAsked: setAsked });
   const { inputValue = '', disabled: isDisabled = false, freeSolo = false } = suggesting;
   const isClearable = clearText !== undefined && !isDisabled && (isChosen || inputValue !== '');
   const isListed = isOpen && (options.length > 0 || noOptionsText !== undefined);
@@ -199,7 +199,7 @@ interface SuggestedProps {
 }
 
 /** One suggestion: what it is called, and below what tells it from others. */
-export const Suggested = ({ name, notes }: SuggestedProps) => (
+export const Suggestion = ({ name, notes }: SuggestedProps) => (
   <span>
     {name}
     <Box component="small" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>

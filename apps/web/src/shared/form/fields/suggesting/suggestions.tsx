@@ -15,19 +15,19 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { keepInSight } from './keep-in-sight.ts';
+import { keepInView } from './keep-in-view.ts';
 
-export type Suggesting = Omit<UseAutocompleteProps<unknown, boolean, boolean, boolean>, 'groupBy'>;
+export type AutocompleteOptions = Omit<UseAutocompleteProps<unknown, boolean, boolean, boolean>, 'groupBy'>;
 /** What the library knows of the field by now, and what it does there. */
-export type Suggested = UseAutocompleteReturnValue<unknown, boolean, boolean, boolean>;
+export type AutocompleteState = UseAutocompleteReturnValue<unknown, boolean, boolean, boolean>;
 
 export interface SuggestionsProps {
-  suggesting: Suggesting;
+  suggesting: AutocompleteOptions;
   /** What is typed into. */
   field: RefObject<HTMLInputElement | null>;
   /** Whether the list was asked for while this was on its way. */
   isAsked: boolean;
-  onSuggested: (by: Suggested) => void;
+  onSuggested: (by: AutocompleteState) => void;
   /** What is said where nothing is suggested; without it no list is shown. */
   noOptionsText: string | undefined;
   /** What stands in the list for an option. */
@@ -65,7 +65,7 @@ export const Suggestions = memo(function Suggestions({
 
   if (!popupOpen || (options.length === 0 && noOptionsText === undefined)) return null;
   return (
-    <Paper ref={keepInSight} elevation={8} sx={listLook}>
+    <Paper ref={keepInView} elevation={8} sx={listLook}>
       <div role="status">
         {options.length === 0 && (
           // Pressing it is not leaving the field.

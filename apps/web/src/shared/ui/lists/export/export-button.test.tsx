@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AskFile } from '../../../hooks/use-export.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { atADesk, onAPhone } from '../../../testing/screens.ts';
+import { onDesktop, onPhone } from '../../../testing/screens.ts';
 import { FilterBar } from '../filter-bar.tsx';
 import { WithTools } from '../with-tools.tsx';
 
@@ -39,7 +39,7 @@ async function choose() {
 }
 
 test('on a phone a file goes on once the sheet it was chosen in is closed, and the list says what comes of it [R-API-10]', async () => {
-  onAPhone();
+  onPhone();
   const asked = await aList();
   fireEvent.click(await button('Фільтри'));
   await choose();
@@ -53,7 +53,7 @@ test('on a phone a file goes on once the sheet it was chosen in is closed, and t
 });
 
 test('the button keeps the focus while its file is on its way, and has it again once that was called off [R-UIX-53]', async () => {
-  atADesk();
+  onDesktop();
   const asked = await aList();
   const tool = await choose();
   await waitFor(() => expect(document.activeElement).toBe(tool));

@@ -7,9 +7,9 @@ import { useExport, type AskFile, type Exporting } from '../../../hooks/use-expo
 import { whenOpened } from '../../dialogs/when-opened.tsx';
 import { FilterLookContext } from '../list-tools.ts';
 import { FileDownloadIcon as DownloadIcon } from '../../icons/file-download.tsx';
-import { latePart } from '../../status/late-part.tsx';
+import { lazyPart } from '../../status/lazy-part.tsx';
 
-const ShownExport = latePart(() => import('./shown-export.tsx').then(m => m.ShownExport));
+const ShownExport = lazyPart(() => import('./shown-export.tsx').then(m => m.ShownExport));
 const ExportMenu = whenOpened(() => import('./export-menu.tsx').then(m => m.ExportMenu));
 
 /** Saves a list as a file: which kind, how far it is, a way to call it off, and what to do when it failed. */

@@ -1,2 +1,0 @@
-/** Whether a page is being drawn while the product is built: there is no browser then, and nobody to ask anything for. */
-export const isDrawing = typeof document === 'undefined';
