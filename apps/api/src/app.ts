@@ -80,24 +80,24 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call's key in the table. */
     key?: string;
-    /** Its body is a form with files. */
+    /** Whether its body is a multipart form with files. */
     isUpload?: boolean;
-    /** Its answer is drawn: no call, and dearer than a page. */
+    /** Whether its answer is a picture drawn by the server: it is no call, and costs more than a page. */
     isDrawn?: boolean;
   }
 }
 
 export interface AppOptions extends Deps {
-  /** Folder of the built page; none in tests of the API. */
+  /** The folder of the built web application; absent in tests of the API. */
   pages?: string;
   logger?: FastifyServerOptions['logger'];
-  /** Whether every answer is checked against its schema; by itself everywhere but in production. */
+  /** Whether every answer is checked against its schema; by default everywhere except in production. */
   checkAnswers?: boolean;
   timeouts?: Partial<Timeouts>;
   exportsAtOnce?: number;
 }
 
-/** Builds the server without listening: every call of the table, the documents of the API and the page. */
+/** Returns the server, not listening yet: every call of the table, the API's own documentation and the web application. */
 export async function buildApp({
   pages,
   logger = false,
@@ -114,14 +114,14 @@ export async function buildApp({
     bodyLimit,
     requestTimeout: timeouts.uploadMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: Math.min(5_000, timeouts.headersMs / 2) },
-    // A busy machine is no reason not to start.
+    // On a busy machine the plugins may need longer than the default of ten seconds to load.
     pluginTimeout: 60_000,
-    // Of all random ids the one that costs least: Node draws them in advance.
+    // The cheapest random id: Node generates them in advance.
     genReqId: () => randomUUID(),
-    // Addresses may bear an e-mail or an emailed token; the request id in the log is enough to find the call.
+    // A URL may contain an e-mail address or an emailed token, so it is not logged; the request id is enough to find the call.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
-    // An e-mail stands in the address of some calls, percent-encoded: up to three characters for each of its own.
+    // Some paths contain an e-mail address; percent-encoding may triple its length.
     routerOptions: { maxParamLength: 3 * limits.email },
     frameworkErrors: (_error, request, reply) => void refuseAddress(request, reply as FastifyReply),
     clientErrorHandler: refuseUnreadable,
@@ -139,7 +139,7 @@ export async function buildApp({
   closeConnectionsInTime(app);
   limitPipelining(app);
   limitSlowPeers(app, timeouts);
-  // Few calls know of cookies; they read and set them themselves.
+  // Few calls use cookies, so they are not parsed for every request.
   await app.register(cookie, { hook: false });
   app.addHook('onRequest', (request, reply, done) => {
     refuseTwoHosts(request);
@@ -149,7 +149,7 @@ export async function buildApp({
   const limitRate = await installRateLimit(app, config.rateLimit);
 
   const hub = notificationHub(deps, stillSignedIn(deps));
-  // Before the server waits for its requests to end: a stream would never.
+  // Closing waits for open requests, and an event stream never ends by itself.
   app.addHook('preClose', () => hub.stop());
   app.addHook('onClose', () => securityRecorder.flush().catch(() => undefined));
 
@@ -229,7 +229,7 @@ export async function buildApp({
   return app;
 }
 
-/** JSON bodies and no others; an empty one is none, whatever content type came with it. */
+/** Accepts JSON bodies and no others; an empty body counts as none, whatever its content type. */
 function installJson(app: FastifyInstance) {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');

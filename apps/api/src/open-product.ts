@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts';
 import { ensureSecret } from './platform/secrets/secret-file.ts';
 import { createSecrets, type Secrets } from './platform/secrets/secrets.ts';
 
-/** The keys of the environment, or those made in `DATA_DIR`. */
+/** Returns the keys given by the environment, or those generated in `DATA_DIR` at the first start. */
 export const openSecrets = async (config: Config): Promise<Secrets> =>
   createSecrets(
     config.appSecret ?? (await ensureSecret(config.dataDir, 'app-secret')),
@@ -16,13 +16,13 @@ export const openSecrets = async (config: Config): Promise<Secrets> =>
 
 export interface OpenDatabase {
   url: string;
-  /** Of the owner of the tables, for migrations. */
+  /** Connects as the owner of the tables, for migrations. */
   migrateUrl: string;
-  /** Ends a database that was started here. */
+  /** Stops the embedded server, where this process started it. */
   stop?: () => Promise<void>;
 }
 
-/** The database of the environment, or the embedded one, started. */
+/** Returns the database given by the environment, or starts the embedded one. */
 export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl) return { url: config.databaseUrl, migrateUrl: config.migrateUrl ?? config.databaseUrl };
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
@@ -31,11 +31,14 @@ export async function openDatabase(config: Config, log: (line: string) => void):
 
 interface ThatIsThere {
   print: (line: string) => void;
-  /** It may be opened beside a product that runs on the embedded database. */
+  /** Whether to connect to the embedded database of a product that is running now. */
   beside: boolean;
 }
 
-/** The same for who works with a database that is there, and makes none. */
+/**
+ * Returns the database as `openDatabase` does, but never creates one: for commands that work on existing data.
+ * @throws ConfigError when there is none
+ */
 export async function openExistingDatabase(config: Config, { print, beside }: ThatIsThere): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = config;
   const running = databaseUrl || !beside ? undefined : await findRunningPostgres(dataDir);
@@ -47,11 +50,11 @@ export async function openExistingDatabase(config: Config, { print, beside }: Th
 }
 
 interface PoolAddresses extends Partial<Pick<Config, 'readUrl' | 'pooled'>> {
-  /** Of the database itself. */
+  /** Connects to the database directly, past any pooler. */
   url: string;
 }
 
-/** The pools of one process on one database, and how they are closed; `pool` is the one that jobs may listen by. */
+/** Opens all connection pools of one process; jobs listen on `pool`, which never goes through a pooler. */
 export function openPools(
   { url: directUrl, readUrl, pooled: pooler }: PoolAddresses,
   onIdleError: (error: Error) => void,

@@ -1,4 +1,4 @@
-/** The one table of calls. The browser imports it as a type only. */
+/** The table of all calls of the API, merged from the domains. The browser imports it as a type only. */
 import { actCalls } from './acts/calls.ts';
 import { approvalCalls } from './approvals/calls.ts';
 import { codeAccountCalls } from './warehouse/code-account-calls.ts';

@@ -50,7 +50,7 @@ function writtenAs<Values extends object, Row>(
   };
 }
 
-/** Asks a query that was written with `places`, with values in their stead. */
+/** Asks a query that was compiled with `placeholders`, with values in their stead. */
 export async function executeCompiled<Row>(db: Reader, text: CompiledQuery<Row>, values: object): Promise<Row[]> {
   const given = values as Readonly<Record<string, unknown>>;
   const parameters = text.parameters.map(value => (value instanceof Placeholder ? given[value.name] : value));

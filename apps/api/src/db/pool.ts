@@ -10,77 +10,77 @@ import { valueTypes } from './value-types.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
-/** A connection that reads, inside a transaction or not. */
+/** Something to read with, inside a transaction or outside. */
 export type Reader = Db | Tx;
 
-/** What a pool says of its connections. */
+/** How many connections of a pool are in use, for metrics. */
 export type PoolUse = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> & { options: { max: number } };
 
 export interface PoolOptions {
   url: string;
   max?: number;
-  /** How long a statement may take, and how long anybody waits for a connection. */
+  /** Limits in milliseconds for one statement and for waiting for a free connection. */
   statementMs?: number;
   waitMs?: number;
   /**
-   * How much longer than a statement may take its answer is waited for: then the way to the database is gone without a word, and the
-   * connection is given up with all that waits on it. The operating system would wait a quarter of an hour.
+   * How long to wait for an answer beyond `statementMs` before the network is considered dead and the connection is closed with all
+   * statements that wait on it. The operating system would only notice after a quarter of an hour.
    */
   silenceMs?: number;
   /**
-   * Commits do not wait for the disk: a crash may lose the last ones, but never half of one. For demo data only.
+   * Commits do not wait for the disk: a crash may lose the last transactions, but never a part of one. For demo data only.
    */
   asynchronousCommit?: boolean;
-  /** How its statements are planned. */
+  /** PostgreSQL settings of each connection, as `-c name=value`. */
   options?: string;
   /** Whether statements are sent before those in front of them are answered. Rows cannot be streamed then. */
   pipeline?: boolean;
   /**
-   * A pooler stands between that hands a connection on after each transaction: neither settings nor named statements can be left
-   * on it, and what bounds its statements is set where the pooler connects [decision 49].
+   * Whether the connections go through a transaction pooler: neither settings nor named statements survive a transaction then, and the
+   * timeouts are set where the pooler connects [decision 49].
    */
   pooled?: boolean;
-  /** Told of connections that break while idle; the pool replaces them. */
+  /** Called for connections that break while idle; the pool replaces them. */
   onIdleError: (error: Error) => void;
 }
 
-/** For everything that is neither a list nor an export; the queue takes its own from them. */
+/** Connections for everything that is neither a list nor an export; the job queue uses some of them. */
 const mainConnections = 20;
 
-/** Exports are made one for each of these; one more finds out what they hold. */
+/** Connections for exports: each running export holds one, and one more reads what belongs to their rows. */
 export const exportConnections = 5;
 
 /**
- * Lists, searches and counts have connections of their own: many slow ones hold up each other, and no other call [decision 24].
- * What does not come to an end in time is given up, and the caller told to come again.
+ * Lists, searches and counts have a pool of their own, so that slow ones delay each other and no other call [decision 24].
+ * A statement that exceeds the limit is cancelled, and the caller is told to retry.
  */
 export const listPool = {
   max: 10,
   statementMs: 5_000,
   waitMs: 5_000,
-  // Each statement is planned for its own values, as a search may find everything or nothing; what lists need is in memory or on
-  // a disk that does not turn, so twenty look-ups cost less than a table read from end to end; and no machine code is made for
-  // an answer of milliseconds. A worker takes some milliseconds to begin and works for one reader in place of another, so there are
-  // none for less than some tenths of a second. Where what an index finds has no room, each row of its pages is looked at.
+  // plan_cache_mode: each statement is planned for its own values, as a search may match everything or nothing.
+  // random_page_cost: the data is in memory or on an SSD, so index look-ups are cheap. jit: compiling costs more than it saves in
+  // queries of milliseconds. parallel_setup_cost: a parallel worker takes milliseconds to start and is lacking elsewhere, so only
+  // queries of some tenths of a second get any. work_mem: a bitmap that does not fit makes PostgreSQL recheck every row of its pages.
   pipeline: true,
   options:
     '-c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c jit=off -c parallel_setup_cost=100000 -c work_mem=16MB',
 } as const;
 
-/** Two listen: for e-mails to send, and for notifications. */
+/** Connections that `LISTEN`: one for e-mails to send, one for notifications. */
 const listening = 2;
 
-/** The connections that the queue of jobs needs for itself behind a pooler: it listens. */
+/** Direct connections of the job queue where everything else goes through a pooler, because it uses `LISTEN`. */
 export const jobConnections = 6;
 
 /**
- * What one process may hold of its database at once; behind a pooler past it, and the pooler holds what it is set to. A replica is asked
- * by as many more as everything but lists and exports has.
+ * Returns how many connections one process may hold to the database itself. Behind a pooler only the direct ones count. A replica
+ * gets `mainConnections` more.
  */
 export const connectionsPerProcess = (isPooled: boolean): number =>
   (isPooled ? jobConnections : mainConnections + listPool.max + exportConnections) + listening;
 
-/** Opens a pool whose statements and waits for locks are bounded. */
+/** Opens a pool with time limits for statements, locks and idle transactions. */
 export function openPool({
   url,
   max = mainConnections,
@@ -100,7 +100,7 @@ export function openPool({
     connectionTimeoutMillis: waitMs,
     application_name: 'oplich',
     pipeline,
-    // Elsewhere rows may be streamed, which takes as long as who reads them.
+    // Not for pools that stream rows: a stream takes as long as its reader.
     ...(pipeline && { query_timeout: statementMs + silenceMs }),
     ...(!pooled && {
       statement_timeout: statementMs,
@@ -111,7 +111,7 @@ export function openPool({
     }),
   });
   pool.on('error', onIdleError);
-  // A connection that breaks in the middle of its work fails its query; unheard, it would end the process beside.
+  // A broken connection already fails its query; without a listener the `error` event would also end the process.
   pool.on('connect', client => client.on('error', () => undefined));
   if (pooled) behindPooler.add(pool);
   prepareStatements(pool, { named: !pooled });
@@ -119,8 +119,8 @@ export function openPool({
 }
 
 /**
- * The query builder over a pool; names are camelCase in code and snake_case in SQL. Lists are given the pool of everything
- * else `beside` their own: what is read by the ids of a page is short, is kept planned there and goes in one go.
+ * Returns the query builder over a pool; names are camelCase in code and snake_case in SQL. `beside`: the main pool, given to
+ * that of lists for their short look-ups by id, which are prepared and pipelined there.
  */
 export const openDb = (pool: pg.Pool, beside?: pg.Pool): Db =>
   new Kysely<DB>({
@@ -129,10 +129,10 @@ export const openDb = (pool: pg.Pool, beside?: pg.Pool): Db =>
     ...(isTraced() && { log: recordStatement }),
   });
 
-/** What takes as long as it takes is not bounded by what its role says of a statement of the product. */
+/** Settings for maintenance commands of any length: they lift the limits of the database role. */
 export const withoutTimeouts = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
 
-/** A connection of its own that gives values as the pools do, for work that may be long. */
+/** Returns a single connection, not connected yet, with the pools' value types and no time limits: for maintenance commands. */
 export function createClient(url: string, options: pg.ClientConfig = {}): pg.Client {
   const client = new pg.Client({
     connectionString: url,
@@ -141,12 +141,12 @@ export function createClient(url: string, options: pg.ClientConfig = {}): pg.Cli
     options: withoutTimeouts,
     ...options,
   });
-  // One that breaks fails what is asked of it next; unheard, it would end the process before anything is told or tidied up.
+  // A broken connection fails the next query; without a listener the event would end the process before it can report or clean up.
   client.on('error', () => undefined);
   return client;
 }
 
-/** The query builder over one connection, in whatever transaction is open there; it begins and ends none. */
+/** Returns the query builder over one connection, in whatever transaction is open there; it neither begins nor ends one. */
 export function openDbOnClient(client: pg.Client): Db {
   let before: Promise<unknown> = Promise.resolve();
   const inTurn = (...given: unknown[]) => {
@@ -166,8 +166,8 @@ export function openDbOnClient(client: pg.Client): Db {
 const retriable = new Set(['40001', '40P01']);
 
 /**
- * One transaction; repeated when PostgreSQL broke a deadlock or a serialization conflict by undoing it whole. Statements that
- * are asked for at the same moment go down its connection in one go, in the order in which they were asked [decision 33].
+ * Runs `work` in one transaction, up to three times when PostgreSQL rolled it back because of a deadlock or a serialization
+ * conflict. Statements issued in the same tick are pipelined: sent together, in the order they were issued [decision 33].
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -180,11 +180,11 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   }
 }
 
-/** Lets a transaction fail that is kept waiting for a lock longer than so many milliseconds. */
+/** Makes the transaction fail when it waits for a lock longer than `ms`. */
 export const setLockTimeout = (tx: Tx, ms: number) =>
   sql`SELECT set_config('lock_timeout', ${`${ms}ms`}, true)`.execute(tx);
 
-/** A part of a transaction that may fail by itself: what it wrote is undone, what was written before it stands. */
+/** Runs `work` within a savepoint: when it throws, only its own writes are rolled back, and the error is rethrown. */
 export async function savepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`SAVEPOINT part`.execute(tx);
   try {

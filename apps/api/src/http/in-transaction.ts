@@ -16,20 +16,20 @@ import type { Person, User } from '../platform/user.ts';
 import { fail, failField, Refusal } from '../platform/problem.ts';
 
 /**
- * Runs one action in one transaction. With an `Idempotency-Key` the answer is kept in that same transaction, so the same
- * key and body from the same user gives the first answer again and changes nothing; refusals are not kept.
+ * Runs one action in one transaction. With an `Idempotency-Key` the answer is stored in that same transaction, so the same
+ * key and body from the same user gets the first answer again and changes nothing; refusals are not stored.
  */
 export interface InTransaction<Actor extends Person | null = User> {
   /**
-   * `again` makes the answer of a repeated request from the one that is kept, where it holds another person's data: whoever may
-   * not see them any more does not read them from what was kept [decision 18]. What it gives to `keep` is kept from then on.
+   * `again` builds the answer of a repeated request from the stored one, where that contains another person's data: who may no
+   * longer see it must not read it from storage [decision 18]. An answer passed to `keep` replaces the stored one.
    */
   <T>(work: (operation: Operation<Actor>) => Promise<T | Refusal>, again?: Again<T, Actor>): Promise<T>;
-  /** Whether this very request was answered before. */
+  /** Returns whether this request, with this key and body, was answered before. */
   isRepeat(): Promise<boolean>;
-  /** Whether some request with its key was answered before, where the body is not known yet. */
+  /** Returns whether any request with this key was answered before: for calls that have not read the body yet. */
   isKnown(): Promise<boolean>;
-  /** Returns the request with its key, for who answers it together with others; null: it has none. */
+  /** Returns the request with its key, for callers that answer several requests together; `null` when it has no key. */
   keyed(): KeyedRequest | null;
 }
 
@@ -39,7 +39,7 @@ type Again<T, Actor extends Person | null> = (
   keep: (answer: T) => Promise<void>,
 ) => Promise<T>;
 
-/** Whose keys these are: of each member of a partner their own, for two of them may hit on the same. */
+/** Returns whose keys these are: each member of a partner has their own, as two of them may choose the same key. */
 const scopeOf = (actor: Person | null) =>
   actor === null ? 'anonymous' : actor.memberId === null ? actor.id : `${actor.id} ${actor.memberId}`;
 
@@ -48,11 +48,11 @@ const answerOf = <T>(outcome: T | Refusal): T => (outcome instanceof Refusal ? f
 export interface TransactionContext {
   db: Db;
   clock: Clock;
-  /** Keys the hash of a request, so that a password in a body cannot be guessed from it. */
+  /** The key of the HMAC over a request, so that a password in a body cannot be guessed from its hash. */
   secret: Uint8Array;
 }
 
-/** Returns how the action of one request is run; `call` is its key in the table, `actor` who is signed in. */
+/** Returns the function that runs the action of one request; `call.key` is its key in the table, `actor` the signed-in user. */
 export function transactionOf<Actor extends Person | null>(
   { db, clock, secret }: TransactionContext,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 /**
- * What a call is. A table of calls is an object `'METHOD /path' → Call`; from it come routing, role check, validation,
- * answers, the OpenAPI document, the browser's client and the generated tests. Types only: importing this costs no bytes.
+ * The definition of an API call. A table of calls is an object `'METHOD /path' → Call`; routing, role checks, validation,
+ * answers, the OpenAPI document, the browser's client and generated tests all derive from it. Types only: importing adds no bytes.
  */
 import type * as z from 'zod/v4/core';
 import type { ErrorCode } from './errors.ts';
@@ -11,48 +11,48 @@ import type { WaitsForApproval } from '../approvals/schemas.ts';
 export type Who = 'anyone' | readonly [AccountKind, ...AccountKind[]];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Key = `${Method} /${string}`;
-/** A body or an answer that is not JSON: multipart, a file, an event stream. */
+/** A body or an answer that is not JSON: a multipart form, a file, an event stream. */
 export interface Raw {
-  /** The media type; `redirect`: the browser is sent on. */
+  /** The media type, or `redirect` for a redirect of the browser. */
   raw: string;
-  /** The parts of a form, as the document of the API describes them. */
+  /** The parts of a form, for the OpenAPI document. */
   form?: z.$ZodObject;
 }
 
 export interface Call<Code extends ErrorCode = ErrorCode> {
-  /** What the method of a generated client is called: `listEvents`. Unique, and kept once given. */
+  /** The name of the method in generated clients: `listEvents`. Unique, and never changed. */
   operationId: string;
-  /** Roles that may make the call. Ownership and account state are the handler's business. */
+  /** Roles that may make the call. Ownership and account state are checked by the handler. */
   who: Who;
   /**
-   * The duties it needs of who acts for a partner, and of administrators. A call that names none for partners is the
-   * person's own, whomever they act for.
+   * The duties required of a partner's members and of administrators. A call without duties for partners concerns the
+   * person's own account, whichever partner they act for.
    */
   duties?: DutiesOfCall;
   params?: z.$ZodObject;
   query?: z.$ZodObject;
   body?: z.$ZodType | Raw;
-  /** `null`: 204 and no body. */
+  /** `null` for 204 without a body. */
   answer: z.$ZodType | Raw | null;
-  /** Where two administrators have to agree it may answer that it waits, as 202. */
+  /** Whether it may answer 202 because a second administrator has to approve. */
   waits?: true;
-  /** The handler may also answer with nothing, as 204. */
+  /** Whether the handler may also answer 204 without a body. */
   orNothing?: true;
   status?: 200 | 201 | 202;
-  /** Refusals that belong to this call, beside those every call has (`validation_failed, unauthenticated, forbidden …`). */
+  /** Error codes of this call, besides those of every call (`validation_failed, unauthenticated, forbidden …`). */
   errors?: readonly Code[];
-  /** With `?format=` the answer is a file. */
+  /** Whether `?format=` makes the answer a file. */
   exports?: true;
-  /** Reads as much as a file of a list: made in the same turn, however it is asked for. */
+  /** Whether it always runs in the queue of exports, because it reads as much as one. */
   inExportTurn?: true;
   /**
-   * Told alike to everybody who is not signed in: answered from memory, with an `ETag`. `onTheWay` may also be kept by what
-   * stands between for a second, `hereOnly` by nobody else, and is counted for nobody's rate.
+   * The answer is the same for everybody who is not signed in, so it is served from memory, with an `ETag`. `byBrowsers`: browsers may
+   * cache it. `onTheWay`: proxies may too, for a second. `hereOnly`: nobody else may. Such calls do not count towards a rate limit.
    */
   kept?: 'byBrowsers' | 'onTheWay' | 'hereOnly';
-  /** Open to a session that still owes the second factor demanded of it; every other call refuses such a one. */
+  /** Allowed for a session that has not yet set up a required second factor; every other call refuses it. */
   withoutSecondFactor?: true;
-  /** Open to who helps at one event's table for its day; every other call refuses them. */
+  /** Allowed for a helper, who assists at one event's table for its day; every other call refuses them. */
   helpers?: true;
   /** Accepts `Idempotency-Key`. */
   idempotent?: true;
@@ -66,7 +66,7 @@ type In<S> = S extends z.$ZodType ? z.input<S> : never;
 type Part<N extends string, V> = [V] extends [never] ? unknown : { [P in N]: V };
 type AllOptional<V> = Partial<V> extends V ? true : false;
 
-/** What a handler is given: params, query and body as the schemas give them out. */
+/** What a handler receives: params, query and body as parsed by the schemas. */
 export type CallInput<T, K extends keyof T> = T[K] extends infer C extends Call
   ? Part<
       'params',
@@ -76,7 +76,7 @@ export type CallInput<T, K extends keyof T> = T[K] extends infer C extends Call
       Part<'body', C extends { body: infer B } ? (B extends Raw ? never : Out<B>) : never>
   : never;
 
-/** What the browser sends: the same, as the schemas take it in. */
+/** What a client sends: params, query and body before parsing. */
 export type CallRequest<T, K extends keyof T> = T[K] extends infer C extends Call
   ? Part<
       'params',
@@ -95,16 +95,16 @@ export type CallRequest<T, K extends keyof T> = T[K] extends infer C extends Cal
             : { body: In<B> }
         : unknown)
   : never;
-/** `FormData` of the browser, named without needing the DOM's types here. */
+/** The browser's `FormData`, declared here so that the contract needs no DOM types. */
 export interface FormDataLike {
   append(name: string, value: string): void;
 }
 
-/** What comes back. */
+/** What a call returns to the client. */
 export type Answer<T, K extends keyof T> = T[K] extends { waits: true }
   ? ImmediateAnswer<T, K> | WaitsForApproval
   : ImmediateAnswer<T, K>;
-/** What comes back of what happens at once. */
+/** What a call returns when it need not wait for an approval. */
 export type ImmediateAnswer<T, K extends keyof T> = T[K] extends { answer: infer A }
   ? A extends null
     ? void
@@ -122,5 +122,5 @@ type Checked<T> = {
       : { params: `no such placeholder in ${K & string}` }
     : unknown;
 };
-/** Types a part of the table; a wrong placeholder name in `params` does not compile. */
+/** Returns a part of the table, typed; a name in `params` that is no placeholder of the path does not compile. */
 export const defineCalls = <const T extends Table>(calls: T & Checked<T>): T => calls;

@@ -1,6 +1,6 @@
 /**
- * One action on something that has states. The tables stand in `<domain>/states.ts`; whoever changes a state asks them
- * (`refusalOf`), and what somebody may do now is read from them (`allowedActions`), so that nobody derives it twice.
+ * One action on something that has states. The tables are in `<domain>/states.ts`: services check them before a change
+ * (`refusalOf`), and the actions offered to a user are read from them (`allowedActions`), so that each rule exists once.
  */
 export interface Transition<
   Status extends string,
@@ -8,15 +8,15 @@ export interface Transition<
   Condition extends string = never,
   Need extends string = never,
 > {
-  /** Whether the action begins in a status: for every one of them, so that a new status does not compile unanswered. */
+  /** For every status, whether the action may start in it; a new status does not compile until it is answered here. */
   readonly from: StatusSet<Status>;
-  /** The status it leads to; `null`: it stays. */
+  /** The status after the action; `null` when it does not change. */
   readonly to: Status | null;
-  /** Who takes it: any of these sides. */
+  /** The sides that may take the action. */
   readonly by: readonly Side[];
-  /** What has to hold besides: time, and facts of the thing itself. */
+  /** Conditions that must also hold: times, and facts of the thing itself. */
   readonly when?: readonly Condition[];
-  /** What it takes that others want too: the writer locks it and makes sure inside its transaction. */
+  /** Shared resources it uses (goods, places): the service locks and checks them within its transaction. */
   readonly needs?: readonly Need[];
 }
 
@@ -27,19 +27,19 @@ export type Transitions<
   Condition extends string = never,
 > = Readonly<Record<Action, Transition<Status, Side, Condition, string>>>;
 
-/** How somebody stands to something now. */
+/** The relation of a user to a thing at this moment. */
 export interface Standing<Status extends string, Side extends string, Condition extends string = never> {
   status: Status;
-  /** Every side they are on; none: a reader. */
+  /** The sides the user is on; empty for a mere reader. */
   sides: readonly Side[];
-  /** Whether a condition holds now; asked only of actions that have one. */
+  /** Returns whether a condition holds now; called only for actions that have one. */
   holds?: (condition: Condition) => boolean;
 }
 
-/** Why an action cannot be taken: somebody else's (`side`), not from this status, or not now (`when`). */
+/** Why an action cannot be taken: the user is on no side that may (`side`), wrong status, or a condition fails (`when`). */
 export type TransitionRefusal = 'side' | 'status' | 'when';
 
-/** Returns why the action cannot be taken now, the side first; `null` when it can. */
+/** Returns why the action cannot be taken now, checking the side first; `null` when it can. */
 export function refusalOf<Action extends string, Status extends string, Side extends string, Condition extends string>(
   table: Transitions<Action, Status, Side, Condition>,
   action: Action,
@@ -51,7 +51,7 @@ export function refusalOf<Action extends string, Status extends string, Side ext
   return when.every(condition => holds?.(condition) === true) ? null : 'when';
 }
 
-/** Returns what somebody may do now, in the order of the table. */
+/** Returns the actions a user may take now, in the order of the table. */
 export const allowedActions = <
   Action extends string,
   Status extends string,
@@ -62,13 +62,13 @@ export const allowedActions = <
   standing: Standing<Status, Side, Condition>,
 ): Action[] => (Object.keys(table) as Action[]).filter(action => refusalOf(table, action, standing) === null);
 
-/** A question about a status, answered for every one of them: a new status does not compile unanswered. */
+/** A set of statuses, written as yes or no for each; a new status does not compile until it is answered. */
 export type StatusSet<Status extends string> = Readonly<Record<Status, boolean>>;
 
-/** Returns the statuses of a set, in the order of the table: what a statement asks for. */
+/** Returns the statuses of a set, in the order of the table: for the `WHERE` of a statement. */
 export const statusesIn = <Status extends string>(set: StatusSet<Status>): Status[] =>
   (Object.keys(set) as Status[]).filter(status => set[status]);
 
-/** Returns the statuses an action begins in, in the order of the table: what a statement asks of the row it changes. */
+/** Returns the statuses an action may start in, in the order of the table: for the `WHERE` of the statement that changes the row. */
 export const startingStatuses = <Status extends string>({ from }: { readonly from: StatusSet<Status> }): Status[] =>
   statusesIn(from);

@@ -1,4 +1,4 @@
 import type pg from 'pg';
 
-/** Pools whose connections a pooler hands on after each transaction: nothing may be left on them. */
+/** Pools whose connections go through a transaction pooler: no session state survives a transaction there. */
 export const behindPooler = new WeakSet<pg.Pool>();

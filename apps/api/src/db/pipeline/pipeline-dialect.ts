@@ -18,7 +18,7 @@ import { CamelCaseResult } from '../camel-case-names.ts';
 import { behindPooler } from './behind-pooler.ts';
 import { CamelCaseStatement } from './prepare-statements.ts';
 
-/** How many statements a connection is given at once: what stands behind a slow one waits for it. */
+/** The most statements sent down one connection together: each waits for those before it. */
 const mostAtOnce = 12;
 
 /** A statement that waits for a connection. */
@@ -39,23 +39,23 @@ async function ask<Row>(
   return new CamelCaseResult<Row>(rows, changes.has(command) ? BigInt(rowCount ?? 0) : undefined);
 }
 
-/** Writes what is asked on a connection until the turn ends to the socket at once. */
+/** Connections whose writes are buffered until the current tick ends, and then sent as one packet. */
 const corked = new WeakSet<pg.PoolClient>();
 function corkForNow(client: pg.PoolClient): void {
   if (corked.has(client)) return;
   corked.add(client);
   const { stream } = client.connection;
   stream.cork();
-  // After everything that follows from what happens now, and before anything else is read.
+  // Runs when the current callback is done, before the next I/O event.
   process.nextTick(() => {
     corked.delete(client);
     stream.uncork();
   });
 }
 
-/** A transaction's connection: statements are sent as they are asked, whether those before them are answered or not. */
+/** The connection of a transaction: statements are sent at once, without waiting for the answers of earlier ones. */
 class Own {
-  /** Its `BEGIN` goes ahead of the first statement in the same go. */
+  /** `BEGIN`, sent in the same packet as the first statement. */
   readonly #begun: Promise<unknown>;
 
   constructor(
@@ -64,7 +64,7 @@ class Own {
   ) {
     corkForNow(client);
     this.#begun = client.query(begin);
-    // Where it failed nothing else is done either; the commit asks.
+    // A failure surfaces in `commit`, which awaits this promise.
     this.#begun.catch(() => undefined);
   }
 
@@ -73,7 +73,7 @@ class Own {
     return ask<Row>(this.client, query);
   }
 
-  /** A transaction in which a statement failed is undone by its `COMMIT`, which says so and nothing else. */
+  /** In a failed transaction PostgreSQL answers `COMMIT` with `ROLLBACK` and no error: @throws then. */
   async commit(): Promise<void> {
     const [, { command }] = await Promise.all([this.#begun, this.client.query('COMMIT')]);
     if (command !== 'COMMIT')
@@ -84,10 +84,10 @@ class Own {
   release = () => this.client.release();
 }
 
-/** How a statement outside a transaction comes to a connection. */
+/** Runs a statement outside a transaction. */
 type Ask = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>;
 
-/** Outside a transaction it is not known yet whose statements go together. */
+/** Kysely's handle: it takes a client of its own only for a transaction; single statements share clients through `join`. */
 class Connection implements DatabaseConnection {
   own: Own | undefined;
 
@@ -103,8 +103,8 @@ class Connection implements DatabaseConnection {
 }
 
 /**
- * Sends the statements that are asked for at the same moment, outside transactions, down one connection in one go: a request
- * that needs five answers at once writes once, wakes one process of the database instead of five, and holds one connection.
+ * Returns an `Ask` that sends statements issued in the same tick down one connection together: a request with five parallel
+ * queries writes once, wakes one database process instead of five, and holds one connection.
  */
 function together(pool: pg.Pool): Ask {
   let waiting: Waiting[] = [];
@@ -117,7 +117,7 @@ function together(pool: pg.Pool): Ask {
       for (const { failed } of these) failed(error);
       return;
     } finally {
-      // Whoever comes from here on waits for another connection.
+      // Later statements start a new batch.
       if (waiting === these) waiting = [];
     }
     const { stream } = client.connection;
@@ -128,7 +128,7 @@ function together(pool: pg.Pool): Ask {
     client.release();
   }
 
-  /** Joins the statements that wait for a connection which was asked for a moment ago. */
+  // Joins the batch that is waiting for its connection, or starts one.
   return <Row>(query: CompiledQuery) =>
     new Promise<QueryResult<Row>>((done, failed) => {
       waiting.push({ ask: client => ask<Row>(client, query).then(done, failed), failed });
@@ -137,32 +137,32 @@ function together(pool: pg.Pool): Ask {
     });
 }
 
-/** Queries that were written once: they find a few rows by their ids, and are never slow. */
+/** Queries compiled once and run with other values each time: they read a few rows by id and are never slow. */
 export const compiledOnce = new WeakSet<RootOperationNode>();
 
 type Plans = 'auto' | 'force_custom_plan' | 'force_generic_plan';
 
 /**
- * How lists are planned whose plans may be kept, as they cost about the same whoever asks. Left to itself the database keeps no plan
- * where it takes one for each reader to be cheaper, however long it takes to make.
+ * The `plan_cache_mode` of list queries that cost about the same for every reader, so that their plan may be reused. By itself
+ * PostgreSQL would plan them anew whenever it estimates that to be cheaper, without counting the planning time.
  */
 export const planModes = new WeakMap<RootOperationNode, Exclude<Plans, 'force_custom_plan'>>();
 
-/** Each statement on a connection of `pool`, so that no slow one keeps another waiting; those written once go together beside. */
+/** Returns an `Ask` that gives each statement a connection of `pool`, so that none waits for a slow one; `compiledOnce` go to `beside`. */
 function apart(pool: pg.Pool, beside: pg.Pool): Ask {
   const short = together(beside);
   const plans = new WeakMap<pg.PoolClient, Plans>();
-  // Without names each statement is planned for its values anyhow.
+  // Behind a pooler there are no named statements, so each is planned for its values anyway.
   const keepsPlans = !behindPooler.has(pool);
   /**
-   * The connections of lists plan each statement for its values, but for those whose plan may be kept. Of what is sought such a plan knows
-   * nothing: it starts no workers for the thousands that it expects where a handful is found.
+   * Switches a connection between planning for the values (the default of lists) and a reused plan. A reused plan expects thousands of
+   * matches whatever is searched for, so it gets no parallel workers.
    */
   const planFor = (client: pg.PoolClient, wanted: Plans) => {
     if (!keepsPlans || (plans.get(client) ?? 'force_custom_plan') === wanted) return;
     plans.set(client, wanted);
     const workers = wanted === 'force_custom_plan' ? 'DEFAULT' : 0;
-    // What is asked behind it says whether the connection is well.
+    // If the connection is broken, the statement sent right behind this one reports it.
     client
       .query(`SET plan_cache_mode = ${wanted}; SET max_parallel_workers_per_gather = ${workers}`)
       .catch(() => plans.delete(client));
@@ -187,11 +187,11 @@ class PipelineDriver implements Driver {
   ) {}
 
   init(): Promise<void> {
-    // The pool connects when it is asked.
+    // The pool connects on demand.
     return Promise.resolve();
   }
 
-  /** A connection is not taken before it is known what for: a transaction has one of its own, a statement shares one. */
+  /** Takes no client yet: a transaction will take one of its own, a single statement will share one. */
   acquireConnection(): Promise<Connection> {
     return Promise.resolve(new Connection(this.join));
   }
@@ -221,8 +221,8 @@ class PipelineDriver implements Driver {
 }
 
 /**
- * PostgreSQL over a pool whose connections are in pipeline mode. With another pool `beside`, for lists: what is written once
- * goes there, together, and each other statement has a connection of its own.
+ * The Kysely dialect over a pool in pipeline mode. With another pool `beside` (for lists): `compiledOnce` queries go there,
+ * batched, and every other statement gets a connection of its own.
  */
 export class PipelineDialect extends PostgresDialect {
   constructor(
@@ -238,19 +238,19 @@ export class PipelineDialect extends PostgresDialect {
   }
 }
 
-/** Writes queries and has no database. */
+/** A dialect that compiles queries and has no database. */
 export const compileOnlyDialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DummyDriver(),
   createIntrospector: db => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };
-/** A transaction asks by its executor alone. */
+/** Required by the type only: a transaction runs its statements through its executor. */
 const driver = new DummyDriver();
 
 /**
- * Returns a transaction whose statements need not wait for each other: what is asked for at the same moment goes down its
- * connection in one go, in the order in which it was asked. As it was given, where its connection cannot do that.
+ * Returns the transaction with pipelining: statements issued in the same tick are sent together, in the order they were issued.
+ * Returns it unchanged when its connection is not in pipeline mode.
  */
 export async function pipelined<DB>(one: Transaction<DB>): Promise<Transaction<DB>> {
   const executor = one.getExecutor();

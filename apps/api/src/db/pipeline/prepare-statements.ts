@@ -2,24 +2,24 @@ import type pg from 'pg';
 import { sendStatement } from './statement.ts';
 
 /**
- * A statement that has come so often is kept prepared by each connection under a name: the database parses and plans it once.
- * There are only so many names, because each connection pays for each with memory, and lists of many filters make thousands
- * of texts that hardly ever come again.
+ * A statement used `after` times is prepared under a name on each connection, so that the database parses and plans it once.
+ * There are at most `most` names: each costs memory on every connection, and lists with many filters produce thousands of
+ * texts that hardly ever recur.
  */
 const prepared = { after: 5, most: 400 };
 
 /**
- * A prepared `SELECT *` fails once a migration has given its table another column. What multiplies is left out with it, and is better
- * planned for its values: a kept plan for the writes of goods costs the database half as much again [decision 37]. Of what is to keep its
- * plan it is told apart.
+ * A prepared `SELECT *` fails once a migration has added a column. For simplicity any `*` counts, so statements that multiply are not
+ * prepared either; they are better planned for their values: a reused plan makes writes of goods 50 % more expensive
+ * [decision 37]. For those that must reuse their plan the two meanings of `*` are told apart.
  */
 const hasEveryColumn = (text: string, keepsPlan: boolean) =>
   (keepsPlan ? /(?:\b(?:select|distinct|returning)|[,.])\s*\*/i : /\*/).test(text.replace(/count\(\*\)/gi, ''));
 
-/** Without values too: the plan is what costs. */
+/** Reads are prepared even without parameters, as planning is what they cost. */
 const isRead = (text: string) => text.startsWith('select ');
 
-/** Returns what gives a statement its name, once it has come often. */
+/** Returns a function that gives the name of a statement once it was used often enough, and `undefined` before. */
 function namesOfStatements(): (text: string, keepsPlan?: boolean) => string | undefined {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();
@@ -28,7 +28,7 @@ function namesOfStatements(): (text: string, keepsPlan?: boolean) => string | un
     if (name !== undefined || names.size >= prepared.most || hasEveryColumn(text, keepsPlan)) return name;
     const times = (uses.get(text) ?? 0) + 1;
     if (times < prepared.after) {
-      // What comes once only is forgotten again.
+      // Texts that were used once only are dropped.
       if (uses.size > 10 * prepared.most) uses.clear();
       uses.set(text, times);
       return undefined;
@@ -40,19 +40,19 @@ function namesOfStatements(): (text: string, keepsPlan?: boolean) => string | un
   };
 }
 
-/** A statement whose rows are to be named as in code; the driver itself reads it as any other. */
+/** A statement whose rows are returned with camelCase names; the driver handles it as any other. */
 export class CamelCaseStatement {
   constructor(
     readonly text: string,
     readonly values: unknown[],
-    /** Whether its plan is to be kept, though it multiplies. */
+    /** Whether its plan is reused, even if the text contains a `*`. */
     readonly keepsPlan: boolean,
   ) {}
 }
 
 /**
- * Sends what is asked of a pool with values as prepared statements, where they may be `named`. Whoever asks a connection itself, as the
- * queue's library does, is answered by the driver, with the columns' own names; what is asked from code by a statement of our own making.
+ * Makes a pool use prepared statements, when they may be `named`. A `CamelCaseStatement` is sent by our own `sendStatement`; any
+ * other query, such as those of the job queue's library, by the driver, with the columns' own names.
  */
 export function prepareStatements(pool: pg.Pool, { named }: { named: boolean }): void {
   const nameOf: ReturnType<typeof namesOfStatements> = named ? namesOfStatements() : () => undefined;

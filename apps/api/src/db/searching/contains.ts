@@ -13,13 +13,13 @@ import {
 import { hasTrigrams } from './has-trigrams.ts';
 import type { Db, Reader } from '../pool.ts';
 
-/** The trigrams of a folded text, as the indexes have them. */
+/** The trigrams of a folded text, written as in the indexes. */
 const trigramsOf = (column: RawBuilder<unknown>) => sql`trigrams_of(${column}) COLLATE "C"`;
 
 /**
- * Whether a folded text contains what is searched for. The first condition is what is meant; the second is for the index
- * (`trigrams_sought` in the migrations), whose letters may stand for several, and is left out where no index helps. It stands behind, because
- * where the index is not used it costs twenty times the first.
+ * Returns the condition that a folded text contains the search term. The first part decides; the second lets PostgreSQL use the
+ * trigram index, which may also match other texts, and is left out for terms too short for it. It comes second because without
+ * the index it costs twenty times the first.
  */
 export function contains(column: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
   const isSaid = sql<SqlBool>`strpos(${column}, fold_name(${search})) > 0`;
@@ -27,36 +27,36 @@ export function contains(column: RawBuilder<unknown>, search: string): RawBuilde
   return sql`(${isSaid} AND ${trigramsOf(column)} @> trigrams_sought(fold_name(${search})))`;
 }
 
-/** The same of rows that are found otherwise. What is sought is folded once: a plan that is kept would fold it for each row. */
+/** Returns the same condition for rows found by other means. The subquery folds the term once; a reused plan would do it for each row. */
 export const containsInRow = (column: RawBuilder<unknown>, search: string) =>
   sql<SqlBool>`strpos(${column}, (SELECT fold_name(${search}))) > 0`;
 
-/** A search that finds more than this is answered sooner by walking the list in its order than by collecting what is found. */
+/** A search with more matches than this is faster by reading the list in its order than by collecting the matches. */
 const fewFound = 2_000;
 
-/** Whether some ids are few; no more of them are looked for than that takes. */
+/** Returns whether a query yields at most `fewFound` ids; it reads no more of them than needed. */
 async function areFew(db: Reader, ids: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     SELECT count(*) AS found FROM (SELECT 1 FROM (${ids}) AS found LIMIT ${fewFound + 1}) AS counted`.execute(db);
   return (rows[0]?.found ?? 0) <= fewFound;
 }
 
-/** So many are looked for where the first few alone are shown and nobody is told how many there are. */
+/** The most matches searched for when only the first few are shown, without a total. */
 export const previewLimit = 200;
-/** So many of the newest rows are looked at then, where that many are found. */
+/** How many of the newest rows are read instead when there are `previewLimit` matches or more. */
 export const newestSearched = 1_000;
-/** How many are looked for. */
+/** The most matches a search looks for. */
 export type SearchLimit = typeof maxCounted | typeof previewLimit;
 
-/** How many rows are found, at most so many as are counted, and which where they are few. */
+/** The number of matches, at most `maxCounted`, and their ids when there are at most `fewFound`. */
 interface Found {
   total: number;
   few: unknown[] | null;
 }
 
 /**
- * Looks for the ids that are found until there are enough to say that there are more than are counted; `timesFound`: how often the same may be
- * found at most.
+ * Returns the matches of a query of ids, at most `maxCounted`. The same id may be among them up to `timesFound` times, so that many
+ * times more are read.
  */
 export async function findLimitedIds(db: Reader, ids: RawBuilder<unknown>, timesFound: number): Promise<Found> {
   const enough = sql`LIMIT ${timesFound * maxCounted}`;
@@ -70,54 +70,54 @@ export async function findLimitedIds(db: Reader, ids: RawBuilder<unknown>, times
 }
 
 /**
- * The ids of rows that belong to those whom a search finds, by an index of `theirs`, and what the usual order goes by. Each is asked for
- * theirs in turn, so that who needs no more of them stops; joined, the database may read all rows there are first.
+ * Returns a query of the ids (and sort values) of the rows `theirs` that belong to the people `found`. The lateral join reads person
+ * by person, so that a `LIMIT` ends it early; with a plain join PostgreSQL may read all rows first.
  */
 export const ofEachFound = (found: RawBuilder<unknown>, theirs: RawBuilder<unknown>) =>
   sql`SELECT theirs.id, theirs.at FROM (${found}) AS found CROSS JOIN LATERAL (${theirs} OFFSET 0) AS theirs (id, at)`;
 
-/** Whether a column says what is sought. */
+/** Returns the condition that a column contains the search term. */
 type Says = (column: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
 /**
- * How indexes find ids and what the usual order of the list goes by, as it stands in the same row: each table by an index of its own,
- * where one condition over several could use none. No way finds the same id twice.
+ * Queries that find matching ids with the value of the default order from the same row: one per table, each by its own index, as one
+ * condition over several tables could use no index. No query yields the same id twice.
  */
 type Ways<Values> = (
   says: Says,
   search: string,
   values: Values,
 ) => {
-  /** What several of the ways need, by a name: `people AS MATERIALIZED (…)`. */
+  /** A common table expression that several of them use: `people AS MATERIALIZED (…)`. */
   shared?: RawBuilder<unknown>;
   ways: readonly RawBuilder<unknown>[];
 };
 
-/** What is sought, folded once: a plan that is kept would fold it for each row. */
+/** Returns the common table expression `sought`: the search term, folded once. A reused plan would fold it for each row. */
 export const searchTermCte = (search: string) =>
   sql`sought AS MATERIALIZED (
     SELECT folded, trigrams_sought(folded) AS trigrams FROM (SELECT fold_name(${search}) AS folded OFFSET 0) AS once)`;
-/** Whether a column says it. */
+/** Returns the condition that a column contains the term of `sought`. */
 export const matchesSearch: Says = column =>
   sql`(strpos(${column}, (SELECT folded FROM sought)) > 0 AND ${trigramsOf(column)} @> (SELECT trigrams FROM sought))`;
 
 interface Pages<DB, TB extends keyof DB, Row, Values> {
   found: Ways<Values>;
-  /** The same of the newest rows alone, each looked at: for a list whose first few are shown by themselves. */
+  /** The same for the newest rows only, without an index: for lists of which the first few are shown. */
   newest?: (search: string, values: Values) => RawBuilder<unknown>;
   rows: (db: Db) => SelectQueryBuilder<DB, TB, Row>;
   order: DefaultOrder;
 }
 
-/** How a list is looked through for words. */
+/** The queries by which a list is searched. */
 interface ByWords<Row, Values> {
-  /** Returns the ids of all that are found by words, and how often the same may be among them. */
+  /** Returns the query of all matching ids, and how often the same id may be among them. */
   ids: (search: string, values: Values) => { ids: RawBuilder<unknown>; timesFound: number };
-  /** How many there are, at most `enough`, and the ids of a page in the usual order where there are less. */
+  /** Returns the number of matches, at most `enough`, and the ids of a page in the default order when there are fewer. */
   look: (db: Reader, asked: Values & PageOfWords, enough: SearchLimit) => Promise<LookedThrough>;
-  /** The first ids of a page that are among the newest rows. */
+  /** Returns the ids of a page that are among the newest rows. */
   newest: (db: Reader, asked: Values & PageOfWords) => Promise<unknown[]>;
-  /** The rows of a page. */
+  /** Returns the rows of a page by their ids. */
   shown: (db: Reader, page: unknown[]) => Promise<Row[]>;
 }
 
@@ -129,7 +129,7 @@ interface LookedThrough {
   page: unknown[] | null;
 }
 
-/** Returns a query of what is found by each way in turn, of each no more than is enough: one that has found so many is the last. */
+/** Returns common table expressions that run the queries in turn, each limited to `enough`; after one that found so many none is run. */
 function inTurn(ways: readonly RawBuilder<unknown>[], enough: RawBuilder<unknown>) {
   const name = (way: number) => sql.ref(`way_${String(way)}`);
   const isEnough = (way: number) => sql`(SELECT count(*) FROM ${name(way)}) = ${enough}`;
@@ -144,8 +144,8 @@ function inTurn(ways: readonly RawBuilder<unknown>[], enough: RawBuilder<unknown
 }
 
 /**
- * Returns how a list is looked through for words, each of its queries written once and with a plan that is kept: whatever is sought is found
- * in the same way. The ids are put in order as they are found, so that no more rows are read than are shown.
+ * Returns the queries by which a list is searched, compiled once and with a reused plan, as every term is found in the same way. Ids
+ * are sorted before the rows are read, so that only the rows of the page are.
  */
 export function byWords<DB, TB extends keyof DB, Row, Values extends object = object>({
   found,
@@ -201,48 +201,48 @@ interface AskedInWords extends ListQuery {
 }
 
 interface Words<Row, Values> {
-  /** What the list is asked. */
+  /** The query of the list. */
   query: AskedInWords;
-  /** The condition that looks at each row. */
+  /** The condition on each row, for when no index is used. */
   inRow: RawBuilder<SqlBool>;
-  /** The id of a row, and how they are found. */
+  /** The id column of a row. */
   id: RawBuilder<unknown>;
   by: ByWords<Row, Values>;
   /** Whose list it is. */
   values: Values;
-  /** How many there are, where it is known that they are too many to be shown by their ids. */
+  /** The number of matches, when it is already known that they are too many to be collected. */
   known?: number | undefined;
-  /** The ids of all rows that the rest of the query leaves: of a few, as those of a rare kind, each is looked at. */
+  /** The ids of the rows that pass the other filters: when they are few, each is read instead of searching. */
   left?: RawBuilder<unknown>;
-  /** Who reads the list has a part of it: what many rows of all say, few of these may. */
+  /** Whether the reader sees only a part of the list: then the number of matches in the whole list says nothing. */
   narrowed?: boolean;
-  /** What beside the usual order has an index and nothing to do with the words: those who are found stand all over it. */
+  /** Other orders that have an index and do not depend on the term, so that matches are spread evenly over them. */
   walkedBy?: readonly string[];
 }
 
-/** How the rows are found: by looking at each, by collecting the ids, or by walking the list while ids are counted. */
+/** How the rows are found: by reading each, by collecting the ids, or by reading the list in its order while ids are counted. */
 interface Said extends Record<'rows' | 'counted', RawBuilder<SqlBool>> {
   how: 'eachRow' | 'collected' | 'walked';
-  /** What its list is to know: how many rows there are, and that a page of ids is found in the same way whatever was sought. */
+  /** Hints for the list: the number of rows, and that the plan of a page by ids may be reused. */
   looked?: ListHints;
 }
 
-/** What says nothing of which rows are asked for. */
+/** Query parameters that do not filter rows. */
 const ofNoRow: readonly string[] = ['search', 'page', 'pageSize', 'format', 'scope'];
-/** So many rows in front of a page may be walked by. */
+/** The most rows up to the end of a page for it to be read in the list's order. */
 const mostWalkedBy = 200;
 
-/** Whether a query asks for all rows of a list, but for its words. */
+/** Returns whether a query has no filter besides the search term. */
 const isWhole = (query: object): boolean =>
   Object.entries(query).every(([name, value]) => value === undefined || ofNoRow.includes(name));
 
-/** Whether the list is asked for from its beginning and whole: then a page of what many rows say is soon met on the way. */
+/** Returns whether a page is near the beginning of an unfiltered list: then the matches of a common term are soon met by reading it. */
 const isWalked = ({ sort, ...query }: AskedInWords, orders: readonly string[]): boolean =>
   query.page * query.pageSize <= mostWalkedBy &&
   (sort === undefined || orders.includes(sort.replace(/^-/, ''))) &&
   isWhole(query);
 
-/** Whether a list is asked for by words alone that an index helps to find, in its usual order. */
+/** Returns whether a list is searched by an indexed term alone, without filters and in the default order. */
 const isOfWords = ({ sort, ...query }: MaybeInWords): boolean =>
   hasTrigrams(query.search ?? '') && sort === undefined && isWhole(query);
 
@@ -255,8 +255,8 @@ interface Searching<Row, Values> {
 }
 
 /**
- * A list whose page is found by words where nothing else is asked and less is found than is enough; all else as `otherwise` has it, which is
- * told how many there are where that is known.
+ * Returns a list whose page is found by the search alone when there is no other filter and fewer than `enough` match. In all other cases
+ * it is the list of `otherwise`, which gets the number of matches where that is known.
  */
 export const foundByWords = <Row, Values>(
   db: Reader,
@@ -270,7 +270,7 @@ export const foundByWords = <Row, Values>(
     const first = await by.look(db, asked, enough);
     if (first.page) return asPage(query, first.total, await by.shown(db, first.page));
     if (enough === maxCounted) return (await otherwise(first.total)).page();
-    // So many mostly are among the newest too; where they are all old, they are looked for as for the list.
+    // With that many matches some mostly are among the newest rows; if they are all older, the full search finds them.
     const newest = await by.newest(db, asked);
     if (newest.length === limit) return asPage(query, first.total, await by.shown(db, newest));
     const { total, page } = await by.look(db, asked, maxCounted);
@@ -280,9 +280,10 @@ export const foundByWords = <Row, Values>(
 });
 
 /**
- * The conditions that find the rows of a long list which say what is searched for. They are collected by index, and counted by their
- * ids alone, without the tables beside; but each row is looked at where no index helps or few are left. In a whole list they are looked for
- * once, no more of them than are counted: few are shown by their ids, and of many the list is walked in its order, which finds a page sooner.
+ * Returns the conditions that find the rows of a long list which contain the search term. Usually the ids are collected by index, and
+ * counted without joining other tables; each row is read instead where no index helps or few rows pass the other filters. For an
+ * unfiltered list the matches are searched once, at most `maxCounted`: few are shown by their ids; for many the list is read in its
+ * order, which finds a page sooner.
  */
 export async function searchByWords<Row, Values>(
   db: Reader,
@@ -291,7 +292,7 @@ export async function searchByWords<Row, Values>(
   const { search, sort: _sort, ...asked } = query;
   const isShort = async () => left !== undefined && !isWhole(asked) && (await areFew(db, left));
   if (!hasTrigrams(search) || (await isShort())) return { rows: inRow, counted: inRow, how: 'eachRow' };
-  // As an array they are collected first, whatever is thought of how many there may be.
+  // As an array the ids are collected first, whatever the planner estimates of their number.
   const among = (some: RawBuilder<unknown>) => sql<SqlBool>`${id} = ANY (ARRAY(${some}))`;
   const { ids, timesFound } = by.ids(search, values);
   const found = among(ids);
@@ -304,5 +305,5 @@ export async function searchByWords<Row, Values>(
   return { rows: those, counted: those, how: 'collected', looked: { known: total, samePlanOn: db } };
 }
 
-/** The place of a region in the alphabet. */
+/** Returns the sort value of a region: its place in the alphabet. */
 export const regionOrder = (column: string) => sql`region_order(${sql.ref(column)})`;
