@@ -33,6 +33,8 @@ export const Member = z.object({
   /** The events of the duty `desk`; `null`: all. */
   eventIds: z.array(out.id).nullable(),
   state: z.enum(memberStates),
+  /** Whoever joined has no account any more: they are `suspended` until an administrator restores it. */
+  accountDeleted: z.boolean(),
   /** Until when the link works, while `invited`; one that is late is sent again. */
   invitation: z.object({ expiresAt: out.instant, isExpired: z.boolean() }).nullable(),
   secondFactor: z.boolean().nullable(),

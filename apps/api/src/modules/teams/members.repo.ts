@@ -29,6 +29,7 @@ const members = (db: Reader) =>
       'account.email',
       'account.surname',
       'account.name',
+      'account.deletedAt as accountDeletedAt',
       exists(
         selectFrom('secondFactors')
           .select('secondFactors.accountId')

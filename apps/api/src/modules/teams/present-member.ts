@@ -2,8 +2,12 @@ import type { MemberState } from '@oplich/contract/teams/member-states';
 import type { Member } from '@oplich/contract/teams/schemas';
 import type { MemberRow } from './members.repo.ts';
 
-export const stateOf = ({ accountId, suspendedAt }: Pick<MemberRow, 'accountId' | 'suspendedAt'>): MemberState =>
-  accountId === null ? 'invited' : suspendedAt === null ? 'active' : 'suspended';
+type Standing = Pick<MemberRow, 'accountId' | 'suspendedAt' | 'accountDeletedAt'>;
+
+export function stateOf({ accountId, suspendedAt, accountDeletedAt }: Standing): MemberState {
+  if (accountId === null) return 'invited';
+  return suspendedAt === null && accountDeletedAt === null ? 'active' : 'suspended';
+}
 
 /** A member as the own team sees them at a moment: the names as they were typed until they have joined. */
 export const presentMember = (row: MemberRow, at: Date): Member => ({
@@ -15,6 +19,7 @@ export const presentMember = (row: MemberRow, at: Date): Member => ({
   duties: row.duties,
   eventIds: row.eventIds,
   state: stateOf(row),
+  accountDeleted: row.accountDeletedAt !== null,
   invitation:
     row.accountId === null && row.invitationExpiresAt !== null
       ? { expiresAt: row.invitationExpiresAt.toISOString(), isExpired: row.invitationExpiresAt <= at }

@@ -394,6 +394,31 @@ describe('duties', () => {
     expect((await change(partner, keeper.memberId, { duties: ['read'], version: 5 })).status).toBe(404);
   });
 
+  test('whose account was deleted does not stand in the team as if they worked, and is back when it is restored [R-TEA-42]', async () => {
+    const { app, partner, change } = await aTeam();
+    const person = await aDisplaced(app);
+    const { memberId } = await aMemberOf(app, partner, ['warehouse'], { person });
+    const admin = await anAdministrator(app);
+    const shown = async () =>
+      (await app.call(partner, 'GET /team/members')).map(row => [row.state, row.accountDeleted]);
+    const csv = () =>
+      app.app.inject({
+        method: 'GET',
+        url: '/api/team/members?format=csv',
+        headers: { authorization: `Bearer ${partner.token}` },
+      });
+    expect(await shown()).toEqual([['active', false]]);
+    await app.call(admin, 'POST /accounts/{id}/delete', { params: { id: person.id } });
+    expect(await shown()).toEqual([['suspended', true]]);
+    expect((await csv()).body).toContain('Обліковий запис видалено');
+    // Bringing them back is not the team's: it would say so and change nothing.
+    expect((await change(partner, memberId, { suspended: false, version: 1 })).body).toMatchObject({
+      state: 'suspended',
+    });
+    await app.call(admin, 'POST /accounts/{id}/restore', { params: { id: person.id } });
+    expect(await shown()).toEqual([['active', false]]);
+  });
+
   test('the team can be had as a file, by who runs it [R-API-10]', async () => {
     const { app, partner, invite } = await aTeam();
     await invite(partner, form('one@team.example', ['events', 'desk']));

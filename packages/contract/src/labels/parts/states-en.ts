@@ -97,7 +97,13 @@ export const enStates = {
     hybrid: 'For everyone and by invitation',
     private: 'By invitation only',
   },
-  memberState: { invited: 'Invited', expired: 'Expired', active: 'In the team', suspended: 'Suspended' },
+  memberState: {
+    invited: 'Invited',
+    expired: 'Expired',
+    active: 'In the team',
+    suspended: 'Suspended',
+    accountDeleted: 'Account deleted',
+  },
   approvalKind: {
     hardDeletePartner: 'Delete a partner for ever',
     eraseAccount: 'Erase personal data',

@@ -102,6 +102,7 @@ export const ukStates = {
     expired: 'Прострочено',
     active: 'У команді',
     suspended: 'Призупинено',
+    accountDeleted: 'Обліковий запис видалено',
   },
   approvalKind: {
     hardDeletePartner: 'Остаточно видалити партнера',

@@ -21,6 +21,7 @@ const member: Member = {
   invitation: null,
   secondFactor: false,
   lastSeenAt: null,
+  accountDeleted: false,
   version: 4,
 };
 const invited = (isExpired: boolean): Member => ({
@@ -80,6 +81,15 @@ test('one’s own row offers nothing that is always refused: suspending, removin
   const box = (name: RegExp) => duties.getByRole<HTMLInputElement>('checkbox', { name });
   await waitFor(() => expect(box(/^Команда/).disabled).toBe(true));
   expect(box(/^Заходи/).disabled).toBe(false);
+});
+
+test('whose account was deleted stands so, may nothing, and is brought back by nobody of the team [R-TEA-42]', async () => {
+  await shown({ ...member, state: 'suspended', accountDeleted: true });
+  expect(screen.getByText('Обліковий запис видалено')).toBeTruthy();
+  await more();
+  const dialog = screen.getByRole('dialog', { name: 'Інші дії' });
+  expect(within(dialog).queryByRole('button', { name: 'Повернути' })).toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'Прибрати з команди' })).toBeTruthy();
 });
 
 describe('what ends somebody’s work is said before it is done', () => {

@@ -63,7 +63,7 @@ export function MemberActions({ member }: { member: Member }) {
         {member.state === 'active' && !isOneself && (
           <Button onClick={() => setAsked('suspend')}>{t('team.suspend.action')}</Button>
         )}
-        {member.state === 'suspended' && (
+        {member.state === 'suspended' && !member.accountDeleted && (
           <Button onClick={() => setSuspended(false)}>{t('team.bringBack.action')}</Button>
         )}
         {!isOneself && (

@@ -15,6 +15,7 @@ const tones = {
   expired: 'bad',
   active: 'good',
   suspended: 'bad',
+  accountDeleted: 'bad',
 } as const satisfies Record<ShownMemberState, Tone>;
 
 /** The members: who, what for, since when not seen, and what can be done about each. */
