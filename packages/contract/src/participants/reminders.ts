@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ArrivalWindow } from '../events/arrival.ts';
+import { Region } from '../regions/schemas.ts';
 import { out, text } from '../shared/fields.ts';
 
 export const comingAnswers = ['coming', 'notComing'] as const;
@@ -14,9 +16,13 @@ export const Reminder = z.object({
     id: out.id,
     name: z.string(),
     eventDate: out.instant,
+    endsAt: out.instant.nullable(),
+    locationRegion: Region.nullable(),
     locationCity: z.string(),
     locationAddress: z.string(),
   }),
+  /** When they are expected; `null`: at the beginning, or nowhere any more. */
+  window: ArrivalWindow.nullable(),
   answer: z.enum(comingAnswers).nullable(),
   /** What may still be said; empty once the place was given up or the event is over. */
   allowed: z.array(z.enum(comingAnswers)),

@@ -8,10 +8,12 @@ import { failField } from '../../../platform/problem.ts';
 import { readEmailedToken } from '../../../platform/secrets/emailed-token.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Person } from '../../../platform/user.ts';
+import { regionsById } from '../../regions/index.ts';
 import { makeRecordedTransition } from '../deciding/make-transition.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { assertParticipant, participantRefusalAt } from '../participants.policy.ts';
 import { findParticipation, lockPerson, type Participation } from '../participation.repo.ts';
+import { shownWindow } from '../windows/shown-window.ts';
 import { findReminder, writeAnswer } from './reminders.repo.ts';
 
 /** The reminder of a token. */
@@ -37,18 +39,26 @@ function answerNow({ answer }: Pick<Found, 'answer'>, participation: Participati
   return answer === 'notComing' ? null : (answer as ComingAnswer | null);
 }
 
-function present(
+async function present(
+  db: Reader,
   event: EventOfParticipants,
-  reminder: Pick<Found, 'answer'>,
-  participation: Participation,
-  at: Date,
-): Reminder {
+  { reminder, participation, at }: { reminder: Pick<Found, 'answer'>; participation: Participation; at: Date },
+): Promise<Reminder> {
   const isOpen =
     participantRefusalAt('sayNotComing', participation, { event, sides: ['person'], at }) === null &&
     isInSet('isListed', participation.status);
-  const { id, name, eventDate, locationCity, locationAddress } = event;
+  const { id, name, eventDate, endsAt, locationCity, locationAddress } = event;
   return {
-    event: { id, name, eventDate: eventDate.toISOString(), locationCity, locationAddress },
+    event: {
+      id,
+      name,
+      eventDate: eventDate.toISOString(),
+      endsAt: endsAt?.toISOString() ?? null,
+      locationRegion: (await regionsById(db)).get(event.regionId) ?? null,
+      locationCity,
+      locationAddress,
+    },
+    window: shownWindow(participation.windowStart, event.windowMinutes),
     answer: answerNow(reminder, participation),
     allowed: isOpen ? [...comingAnswers] : [],
   };
@@ -62,7 +72,7 @@ export async function openReminder(db: Reader, secrets: Secrets, token: string, 
     findParticipation(db, reminder.eventId, reminder.accountId, at),
   ]);
   if (!isOf(event, reminder, at) || !participation) return failField('token', 'token_invalid');
-  return present(event, reminder, participation, at);
+  return present(db, event, { reminder, participation, at });
 }
 
 /**
@@ -80,7 +90,7 @@ export async function answerReminder(
   const event = await lockEvent(tx, eventId, 'update');
   const participation = await findParticipation(tx, eventId, accountId, at);
   if (!isOf(event, reminder, at) || !participation) return failField('token', 'token_invalid');
-  if (answer === 'notComing' && hasGivenUp(participation)) return present(event, reminder, participation, at);
+  if (answer === 'notComing' && hasGivenUp(participation)) return present(tx, event, { reminder, participation, at });
   assertParticipant('sayNotComing', participation, { event, sides: ['person'], at });
   await writeAnswer(tx, { eventId, accountId, eventDate }, answer, at);
   if (answer === 'notComing') {
@@ -92,5 +102,5 @@ export async function answerReminder(
     );
   }
   const now = (await findParticipation(tx, eventId, accountId, at)) ?? failField('token', 'token_invalid');
-  return present(event, { answer }, now, at);
+  return present(tx, event, { reminder: { answer }, participation: now, at });
 }

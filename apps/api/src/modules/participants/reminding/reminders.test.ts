@@ -121,6 +121,23 @@ describe('reminders', () => {
     expect(audit).toHaveLength(1);
   });
 
+  test('say where and when one is expected: the region, until when, and one’s own window while one has a place [R-DAY-6, R-WIN-8]', async () => {
+    const plain = await reminded();
+    expect((await open(plain.token)).body).toMatchObject({
+      event: { locationRegion: { code: 'UA-63' }, endsAt: null },
+      window: null,
+    });
+    const { token } = await reminded({
+      maxParticipants: 4,
+      endsAt: '2026-03-20T09:00:00Z',
+      windows: { minutes: 30, people: 2 },
+    });
+    const window = { start: '2026-03-20T08:00:00.000Z', end: '2026-03-20T08:30:00.000Z' };
+    expect((await open(token)).body).toMatchObject({ event: { endsAt: '2026-03-20T09:00:00.000Z' }, window });
+    expect((await answer(token, 'coming')).body).toMatchObject({ window });
+    expect((await answer(token, 'notComing')).body).toMatchObject({ window: null });
+  });
+
   test('ask anew who gave the place up and is confirmed again [R-DAY-6]', async () => {
     const { event, person, token } = await reminded();
     await answer(token, 'notComing');

@@ -25,15 +25,21 @@ test('the page of a reminder says the place as everywhere; once it is answered t
     id: 'e1',
     name: 'Продуктові набори',
     eventDate: '2026-03-20T08:00:00Z',
+    endsAt: '2026-03-20T10:00:00Z',
+    locationRegion: { id: 63, name: 'Харківська область', nameEn: 'Kharkiv Oblast' },
     locationCity: 'Харків',
     locationAddress: 'вул. Сумська, 1',
   };
+  const window = { start: '2026-03-20T08:30:00Z', end: '2026-03-20T09:00:00Z' };
   serve({
     'POST /events/reminders/open': () => ({
       status: 200,
-      body: { event, answer: null, allowed: ['coming', 'notComing'] },
+      body: { event, window, answer: null, allowed: ['coming', 'notComing'] },
     }),
-    'POST /events/reminders/answer': () => ({ status: 200, body: { event, answer: 'notComing', allowed: [] } }),
+    'POST /events/reminders/answer': () => ({
+      status: 200,
+      body: { event, window: null, answer: 'notComing', allowed: [] },
+    }),
   });
   await renderPage(
     <main>
@@ -41,10 +47,12 @@ test('the page of a reminder says the place as everywhere; once it is answered t
     </main>,
     { pattern: '/coming', at: '/coming?token=t&answer=notComing' },
   );
-  await screen.findByText(/вул\. Сумська, 1, Харків/);
+  await screen.findByText(/вул\. Сумська, 1, Харків, Харківська область/);
+  expect(screen.getByText(/Час прибуття/).textContent).toMatch(/10:30.*11:00/);
   const button = screen.getAllByRole('button')[0]!;
   button.focus();
   fireEvent.click(button);
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  expect(screen.queryByText(/Час прибуття/)).toBeNull();
   expect(document.activeElement?.textContent).toBe('Дякуємо, що попередили');
 });

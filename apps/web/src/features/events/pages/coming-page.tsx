@@ -13,6 +13,7 @@ import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { useWindowTime } from '../windows/use-window-time.ts';
 
 /**
  * Where the links of a reminder lead: opening one says nothing yet, for mail programs open links by themselves. What the
@@ -44,6 +45,7 @@ interface QuestionProps {
 function Question({ reminder: asked, token, first }: QuestionProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
+  const timeOf = useWindowTime();
   const say = useMutation({
     mutationFn: (answer: ComingAnswer) =>
       sessionlessApi.call('POST /events/reminders/answer', { body: { token, answer } }),
@@ -51,7 +53,7 @@ function Question({ reminder: asked, token, first }: QuestionProps) {
   // With the answer the button that was pressed is gone.
   useFocusAfter(say.status);
   if (isBroken(say.error)) return <Broken />;
-  const { event, answer, allowed } = say.data ?? asked;
+  const { event, window, answer, allowed } = say.data ?? asked;
   const isSaid = say.data !== undefined || allowed.length === 0;
   const isClosed =
     hasCode(say.error, 'status_change_not_allowed') || (isSaid && allowed.length === 0 && answer !== 'notComing');
@@ -69,10 +71,18 @@ function Question({ reminder: asked, token, first }: QuestionProps) {
       <Typography>
         <strong>{t('coming.lead', { name: event.name })}</strong>
         <br />
-        {format.longDateTime(event.eventDate)}
+        {format.period(event.eventDate, event.endsAt)}
         <br />
-        {format.place({ address: event.locationAddress, city: event.locationCity }, { withAddress: true })}
+        {format.place(
+          { address: event.locationAddress, city: event.locationCity, region: event.locationRegion },
+          { withAddress: true },
+        )}
       </Typography>
+      {window && (
+        <Typography>
+          {t('windows.time')}: {timeOf(window)}
+        </Typography>
+      )}
       {isSaid || isClosed ? (
         <Box role="status" sx={{ display: 'grid', gap: 4 }}>
           <Typography>
