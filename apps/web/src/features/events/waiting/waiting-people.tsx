@@ -1,18 +1,11 @@
 import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { limits } from '@oplich/contract/shared/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasCode } from '../../../shared/api-client/index.ts';
-import { Field } from '../../../shared/form/fields/field.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
-import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
-import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ExportButton } from '../../../shared/ui/lists/export/export-button.tsx';
 import { ResultAnnouncement } from '../../../shared/ui/lists/result-announcement.tsx';
@@ -20,10 +13,10 @@ import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
 import { ErrorNote } from '../../../shared/ui/status/error-note.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { waitingFile, waitingPeople, type Event } from '../api.ts';
 import { placesLeft } from '../event-state.ts';
 import { AidHistory } from '../components/aid-history.tsx';
+import { CallButtons } from './call-buttons.tsx';
 import { WaitingOrder } from './waiting-order.tsx';
 import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
 
@@ -121,64 +114,5 @@ export function WaitingPeople({ event }: { event: Event }) {
         {t(mayCall ? callText : 'waiting.byItself')}
       </Typography>
     </Card>
-  );
-}
-
-type Outcome = 'comes' | 'notReached';
-
-interface CallButtonsProps {
-  eventId: string;
-  participantId: string;
-  onCalled: () => void;
-}
-
-/** What became of the call to who is next; who has left meanwhile is confirmed in nobody's place. */
-function CallButtons({ eventId, participantId, onCalled }: CallButtonsProps) {
-  const { t } = useTranslation('cabinet');
-  const keyFor = useRepeatable();
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const call = useApiMutation('POST /events/{id}/waiting-list/next', {
-    invalidates: ['events'],
-    handledErrors: ['status_change_not_allowed'],
-  });
-  const stateOf = (outcome: Outcome) => ({
-    isPending: call.isPending && call.variables.body.outcome === outcome,
-    disabled: call.isPending,
-  });
-  const say = (outcome: Outcome) => {
-    const body = { outcome, participantId, ...(reason.trim() !== '' && { reason: reason.trim() }) };
-    call.mutate(
-      { params: { id: eventId }, body, headers: keyFor(body) },
-      {
-        onSuccess: () => {
-          toast(t(`waiting.called.${outcome}`));
-          onCalled();
-        },
-        onError: error => {
-          if (!hasCode(error, 'status_change_not_allowed')) return;
-          toast(t('waiting.nextChanged'), 'warning');
-          onCalled();
-        },
-      },
-    );
-  };
-  return (
-    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 2 }}>
-      <Field id={id} label={t('waiting.reason')} optional error={undefined}>
-        <OutlinedInput
-          id={id}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
-          inputProps={{ maxLength: limits.reason }}
-        />
-      </Field>
-      <LoadingButton {...stateOf('comes')} variant="contained" onClick={() => say('comes')}>
-        {t('waiting.comes')}
-      </LoadingButton>
-      <LoadingButton {...stateOf('notReached')} onClick={() => say('notReached')}>
-        {t('waiting.notReached')}
-      </LoadingButton>
-    </Stack>
   );
 }

@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { Link } from 'react-router';
+import { endSession } from '../../../shared/testing/page-ends.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import type { Event } from '../api.ts';
 import { WaitingPart } from './waiting-part.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
+
+beforeEach(() => sessionStorage.clear());
 
 const anEvent = (more: object) =>
   ({
@@ -156,6 +160,44 @@ test('the organizer calls who is next in the last hours, and is left at the list
     participantId: 'p1',
     reason: 'Сусід попросив',
   });
+});
+
+test('what is noted of a call is back after a session that ended elsewhere, for that person alone, and asks before it is left [R-UIX-24, R-WAI-7]', async () => {
+  let items = [waiting(1), waiting(2)];
+  serve({
+    'GET /events/e1/waiting-list/people': () => ({
+      status: 200,
+      body: { items, total: items.length, page: 1, pageSize: 20 },
+    }),
+    'POST /events/e1/waiting-list/next': () => ({ status: 503, body: { detail: 'general_error' } }),
+  });
+  const event = anEvent({ waitingPeople: 2, allowed: ['callWaiting'] });
+  const page = (
+    <>
+      <WaitingPeople event={event} />
+      <Link to="/elsewhere">Деінде</Link>
+    </>
+  );
+  const open = () => renderPage(page, at);
+  const note = () => screen.findByLabelText<HTMLInputElement>(/^Нотатка про дзвінок/);
+  await open();
+  fireEvent.change(await note(), { target: { value: 'Сусід попросив' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Не відповідає' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Не відповідає' })).toHaveProperty('disabled', false));
+  expect((await note()).value).toBe('Сусід попросив');
+  fireEvent.click(screen.getByRole('link', { name: 'Деінде' }));
+  await screen.findByRole('dialog', { name: 'Вийти без збереження?' });
+  endSession();
+
+  await open();
+  await waitFor(async () => expect((await note()).value).toBe('Сусід попросив'));
+  screen.getByText('Відновлено те, що ви вводили раніше.');
+  endSession();
+
+  items = [waiting(2, { position: 1, isNext: true })];
+  await open();
+  expect((await note()).value).toBe('');
+  expect(screen.queryByText('Відновлено те, що ви вводили раніше.')).toBeNull();
 });
 
 test('where no place is free in the last hours, the organizer reads that there is nobody to call yet [R-WAI-7]', async () => {
