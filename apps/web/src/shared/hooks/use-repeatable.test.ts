@@ -53,3 +53,25 @@ test('the key goes with its draft [R-UIX-22]', () => {
   sentKeysOf('position-new').clear();
   expect(createRepeatable(sentKeysOf('position-new'))(blankets('2'))).not.toEqual(sent);
 });
+
+test('what was sent for one partner is that action still after the same form was sent, and done, for another [R-UIX-22, R-EVT-25]', () => {
+  connectOwner(() => 'anna fund');
+  const sent = createRepeatable(sentKeysOf('position-new'))(blankets('2'));
+  for (const other of ['anna shelter', 'anna']) {
+    connectOwner(() => other);
+    expect(createRepeatable(sentKeysOf('position-new'))(blankets('2'))).not.toEqual(sent);
+    sentKeysOf('position-new').clear();
+  }
+  connectOwner(() => 'anna fund');
+  expect(createRepeatable(sentKeysOf('position-new'))(blankets('2'))).toEqual(sent);
+});
+
+test('a session that ended while it was sent leaves the other keys of its owner [R-UIX-22]', () => {
+  const keys = sentKeysOf('position-new');
+  const sent = createRepeatable(keys)(blankets('2'));
+  const done = createRepeatable(keys)(blankets('3'));
+  connectOwner(() => null);
+  settledListeners.get(done)?.(null);
+  connectOwner(() => 'anna');
+  expect(createRepeatable(sentKeysOf('position-new'))(blankets('2'))).toEqual(sent);
+});

@@ -1,6 +1,6 @@
 import { ownerOfDevice } from '../../offline/owner.ts';
 import { storage } from '../../storage.ts';
-import { draftName } from './draft-name.ts';
+import { ownDraftName } from './draft-name.ts';
 import { keptMs } from './kept-ms.ts';
 
 type Headers = Record<string, string>;
@@ -14,13 +14,16 @@ interface Sent {
 
 export type SentKeys = ReturnType<typeof sentKeysOf>;
 
-/** The keys under which the words of a draft were sent and not answered yet: kept as long as the draft, and gone with it. */
-export function sentKeysOf(draft: string) {
-  const name = draftName(`${draft}:sent`);
+/**
+ * The keys under which the words of a draft were sent and not answered yet: kept as long as the draft, and gone with it. They are whose
+ * words they were when the form opened, also once the session has ended under them.
+ */
+export function sentKeysOf(draft: string, owner = ownerOfDevice()) {
+  const name = ownDraftName(`${draft}:sent`, owner);
   const read = (): Sent['keys'] => {
     try {
-      const { owner, sentAt, keys } = JSON.parse(storage.get(name) ?? '') as Sent;
-      return owner === ownerOfDevice() && Date.now() - sentAt <= keptMs ? keys : {};
+      const sent = JSON.parse(storage.get(name) ?? '') as Sent;
+      return sent.owner === owner && Date.now() - sent.sentAt <= keptMs ? sent.keys : {};
     } catch {
       return {};
     }
@@ -29,7 +32,7 @@ export function sentKeysOf(draft: string) {
     storage.set(
       name,
       JSON.stringify({
-        owner: ownerOfDevice(),
+        owner,
         sentAt: Date.now(),
         keys: { ...read(), [hashOf(body)]: headers },
       } satisfies Omit<Sent, 'keys'> & { keys: Record<string, Headers | undefined> }),

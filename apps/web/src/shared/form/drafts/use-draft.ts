@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { log } from '../../log.ts';
-import { ownerOfDevice, partnerOf } from '../../offline/owner.ts';
-import { draftName } from './draft-name.ts';
+import { ownerOfDevice } from '../../offline/owner.ts';
+import { ownDraftName } from './draft-name.ts';
 import { deviceDrafts } from './device-drafts.ts';
 import { draftOf, type Draft } from './draft.ts';
 import { fitDraft } from './fit-draft.ts';
@@ -27,8 +27,7 @@ export function useDraft<V extends FieldValues>({ key, form, base = '' }: DraftO
   // Whose words they are, also once the session has ended under them.
   const [owner] = useState(ownerOfDevice);
   const dropWaiting = useRef<() => void>(() => undefined);
-  // Who acts for several partners has begun something for each: what is opened for one must not take away what is another's.
-  const name = draftName([key, partnerOf(owner)].filter(Boolean).join(' '));
+  const name = ownDraftName(key ?? '', owner);
   const isKept = key !== null;
 
   useEffect(() => {
@@ -88,9 +87,9 @@ export function useDraft<V extends FieldValues>({ key, form, base = '' }: DraftO
     isCleared.current = true;
     setRestored(false);
     if (key === null) return;
-    sentKeysOf(key).clear();
+    sentKeysOf(key, owner).clear();
     await deviceDrafts.remove(name).catch(() => undefined);
-  }, [key, name]);
+  }, [key, name, owner]);
   const startOver = useCallback(async () => {
     await clear();
     form.reset();
