@@ -1,13 +1,26 @@
 import { deletedAccountName, erasedWords } from '@oplich/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { ownAccountIds } from '../../db/own-accounts.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { quantity } from '../../platform/decimal.ts';
 
-/** Rows of the activity of some accounts, in the shape of `eventActivity`: aid received and not taken back. */
-export const receivedAidActivity = (accounts: RawBuilder<string[]>) => sql`
+/**
+ * Of aid that a second account of a person received, the person is told what it was and no more: its place may be a home, and
+ * two accounts may have been taken for one person's by mistake.
+ */
+const toldTo = (reader: string | undefined, recipient: string, told: string) =>
+  reader === undefined
+    ? sql<string | null>`${sql.ref(told)}`
+    : sql<string | null>`CASE WHEN ${sql.ref(recipient)} = ${reader} THEN ${sql.ref(told)} END`;
+
+/**
+ * Rows of the activity of some accounts, in the shape of `eventActivity`: aid received and not taken back. `reader`: the person who reads
+ * it, under one of these accounts; without one an administrator does.
+ */
+export const receivedAidActivity = (accounts: RawBuilder<string[]>, reader?: string) => sql`
   SELECT 'receivedAid' AS kind, issued.id::text AS id, position.name AS title, issued.created_at AS at,
-    NULL AS status, NULL AS rejected_because, issued.event_id::text AS event_id,
-    NULL::timestamptz AS event_date, issued.place_of_issue AS place, NULL::int AS region_id,
+    NULL AS status, NULL AS rejected_because, (${toldTo(reader, 'issued.recipientId', 'issued.eventId')})::text AS event_id,
+    NULL::timestamptz AS event_date, ${toldTo(reader, 'issued.recipientId', 'issued.placeOfIssue')} AS place, NULL::int AS region_id,
     issued.quantity, position.units, issued.total_cost, issued.unique_code
   FROM issued_aid AS issued JOIN positions AS position ON position.id = issued.position_id
   WHERE issued.recipient_id = ANY(${accounts}) AND issued.reverted_at IS NULL`;
@@ -63,7 +76,7 @@ export async function positionsOf(db: Reader, ownerId: string) {
   return rows.map(row => ({ ...row, balance: quantity(row.balance ?? '0') }));
 }
 
-/** What a person received, taken back or not: for the download of own data. */
+/** What a person received under any account of theirs, taken back or not: for the download of own data. */
 export const receivedAidOf = (db: Reader, recipientId: string) =>
   db
     .selectFrom('issuedAid')
@@ -74,11 +87,11 @@ export const receivedAidOf = (db: Reader, recipientId: string) =>
       'issuedAid.quantity',
       'positions.units',
       'issuedAid.totalCost',
-      'issuedAid.placeOfIssue',
+      toldTo(recipientId, 'issuedAid.recipientId', 'issuedAid.placeOfIssue').as('placeOfIssue'),
       'issuedAid.uniqueCode',
       'issuedAid.revertedAt',
     ])
-    .where('issuedAid.recipientId', '=', recipientId)
+    .where('issuedAid.recipientId', '=', sql<string>`ANY(${ownAccountIds(sql`${recipientId}::uuid`)})`)
     .orderBy('issuedAid.createdAt')
     .execute();
 

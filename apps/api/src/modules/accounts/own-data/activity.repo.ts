@@ -1,6 +1,7 @@
 import type { Activity, ActivityQuery } from '@oplich/contract/accounts/own-data';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
+import { ownAccountIds } from '../../../db/own-accounts.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { eventActivity } from '../../participants/index.ts';
 import { helpRequestActivity } from '../../help-requests/index.ts';
@@ -16,7 +17,16 @@ export interface ActivityRow extends Omit<Activity, 'at' | 'eventDate' | 'region
 export const activity = (accounts: RawBuilder<string[]>, at: Date) =>
   sql`(${eventActivity(accounts, at)} UNION ALL ${helpRequestActivity(accounts)} UNION ALL ${receivedAidActivity(accounts)}) AS activity`;
 
-const only = (accountId: string) => sql<string[]>`ARRAY[${accountId}::uuid]`;
+/**
+ * What a person reads of it: what they take part in and asked for under the account they are logged in with, and what came to any of theirs,
+ * as on their page of help.
+ */
+function ownActivity(accountId: string, at: Date) {
+  const person = sql`${accountId}::uuid`;
+  const only = sql<string[]>`ARRAY[${person}]`;
+  const received = receivedAidActivity(ownAccountIds(person), accountId);
+  return sql`(${eventActivity(only, at)} UNION ALL ${helpRequestActivity(only)} UNION ALL ${received}) AS activity`;
+}
 
 /** Returns a page of it, and how many there are in all. */
 export async function findActivity(
@@ -25,7 +35,7 @@ export async function findActivity(
   { query, at }: { query: z.output<typeof ActivityQuery>; at: Date },
 ): Promise<{ rows: ActivityRow[]; total: number }> {
   const { page, pageSize, kind, search, sort } = query;
-  const found = sql`FROM ${activity(only(accountId), at)} WHERE TRUE
+  const found = sql`FROM ${ownActivity(accountId, at)} WHERE TRUE
     ${kind ? sql`AND kind = ANY(${kind}::text[])` : sql``}
     ${search ? sql`AND strpos(fold_name(title), fold_name(${search})) > 0` : sql``}`;
   const direction = sort === 'at' ? sql`ASC` : sql`DESC`;
@@ -41,6 +51,6 @@ export async function findActivity(
 /** Returns how many of each kind there are. */
 export async function countActivityByKind(db: Reader, accountId: string, at: Date) {
   const { rows } = await sql<{ kind: Activity['kind']; count: number }>`
-    SELECT kind, count(*) AS count FROM ${activity(only(accountId), at)} GROUP BY kind`.execute(db);
+    SELECT kind, count(*) AS count FROM ${ownActivity(accountId, at)} GROUP BY kind`.execute(db);
   return rows;
 }

@@ -64,6 +64,32 @@ describe('a displaced person’s activity', () => {
     expect(counts).toEqual({ events: 1, helpRequests: 0, receivedAid: 1 });
   });
 
+  test('tells what a second account of the same person received, as their page of help does, and nothing else of it [R-PRF-12, R-PRF-14, R-DUP-3]', async () => {
+    const position = await aPosition(app, organizer);
+    const event = await anEvent(app, organizer, {
+      eventDate: '2026-03-05T14:00:00Z',
+      issuedAid: [{ positionId: position.id, quantityPerParticipant: '2' }],
+    });
+    const second = await aConfirmed(app, organizer, event);
+    expect((await issue(app, organizer, event, second)).status).toBe(200);
+    await aHelpRequest(app, second);
+    const person = await aDisplaced(app);
+    expect((await activity(person)).total).toBe(0);
+    await app.deps.db.updateTable('accounts').set({ duplicateOf: person.id }).where('id', '=', second.id).execute();
+
+    // Where it was issued may be somebody's home, and the event's page is for who took part under that account.
+    expect((await activity(person)).items).toMatchObject([
+      { kind: 'receivedAid', title: position.name, quantity: '2', eventId: null, place: null },
+    ]);
+    const counts = await app.call(person, 'GET /accounts/activity/counts');
+    expect(counts).toEqual({ events: 0, helpRequests: 0, receivedAid: 1 });
+    const data = await app.call(person, 'GET /accounts/export');
+    expect(data.receivedAid).toMatchObject([{ name: position.name, placeOfIssue: null }]);
+    expect([data.participations, data.helpRequests]).toEqual([[], []]);
+    const own = await app.call(second, 'GET /accounts/export');
+    expect(own.receivedAid[0]?.['placeOfIssue']).toEqual(expect.any(String));
+  });
+
   test('says where an event is with its region [R-UIX-9]', async () => {
     const person = await aDisplaced(app);
     await apply(app, person, await anEvent(app, await aPartner(app)));
