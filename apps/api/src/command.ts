@@ -5,6 +5,7 @@ import { checkAudit } from './commands/check-audit.ts';
 import { checkCounters } from './commands/check-counters.ts';
 import { checkLedger } from './commands/check-ledger.ts';
 import { checkWaiting } from './commands/check-waiting.ts';
+import { giveUpDataKey } from './commands/give-up-data-key.ts';
 import { doctor } from './commands/doctor.ts';
 import { importLocalitiesCommand } from './commands/import-localities.ts';
 import { migrateCommand } from './commands/migrate.ts';
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, Command | CommandWithoutDatabase>> = {
   'audit:check': checkAudit,
   backup,
   'counters:check': checkCounters,
+  'data-key:give-up': giveUpDataKey,
   'data-key:rotate': rotateDataKey,
   doctor,
   'ledger:check': checkLedger,

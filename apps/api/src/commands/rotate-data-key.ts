@@ -12,7 +12,8 @@ import type { Command } from './operator-command.ts';
 
 const kept = 'data-key';
 
-async function productsOn(url: string): Promise<number> {
+/** How many connections of running products there are to a database. */
+export async function productsOn(url: string): Promise<number> {
   const client = createClient(url);
   await client.connect();
   return countProducts(client).finally(() => client.end());

@@ -43,6 +43,7 @@ const actions = {
   approval: ['ask', 'approve', 'decline', 'exportList'],
   audit: ['export'],
   code: ['report', 'exportReport'],
+  dataKey: ['giveUp'],
   declaration: ['create', 'update', 'delete', 'submit', 'accept', 'reject'],
   demo: ['begin', 'done'],
   directory: ['searchDisplaced', 'askAddresses'],

@@ -71,6 +71,9 @@ export const enAudit: AuditLabels = {
       export: 'Audit exported',
     },
     code: { report: 'Report of a code marked as handed in', exportReport: 'Report of a code exported' },
+    dataKey: {
+      giveUp: 'Everything the lost data key opened was erased',
+    },
     declaration: {
       create: 'Declaration created',
       update: 'Declaration changed',

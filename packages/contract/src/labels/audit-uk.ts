@@ -71,6 +71,9 @@ export const ukAudit: AuditLabels = {
       export: 'Завантажено журнал дій',
     },
     code: { report: 'Звіт за кодом позначено поданим', exportReport: 'Звіт за кодом завантажено' },
+    dataKey: {
+      giveUp: 'Стерто все, що відкривав втрачений ключ даних',
+    },
     declaration: {
       create: 'Створено декларацію',
       update: 'Змінено декларацію',

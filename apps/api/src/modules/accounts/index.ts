@@ -26,6 +26,7 @@ export { restoreAccount } from './administration/delete-account.ts';
 export { endAsDuplicate } from './administration/duplicate-account.ts';
 export { warnAdministrators } from './warn-administrators.ts';
 export { reencryptNumbers } from './profile/reencrypt-numbers.ts';
+export { eraseAllNumbers } from './profile/reencrypt-numbers.repo.ts';
 export { createFirstAdministrator } from './first-administrator.ts';
 
 /** Every call below `/accounts`. */

@@ -2,6 +2,7 @@ export { fileHandlers } from './files.handlers.ts';
 export { fileJobs } from './file-jobs.ts';
 export { pingScanner } from './uploading/clamav.ts';
 export { renewFiles } from './renew-stored-files.ts';
+export { giveUpAllBytes } from './storage/stored-bytes.repo.ts';
 export { everyNamedBytes, wholeStore, type WholeStore } from './storage/whole-store.ts';
 export {
   claimAccountFiles,

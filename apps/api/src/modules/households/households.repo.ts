@@ -87,6 +87,12 @@ export async function deleteHousehold(tx: Tx, { id, email }: { id: string; email
     .execute();
 }
 
+/** Deletes who is listed in households, and every version of them, where no key opens them any more; links of accounts stay. */
+export async function deleteAllHouseholds(tx: Tx): Promise<void> {
+  await tx.deleteFrom('householdPeople').execute();
+  await tx.deleteFrom('householdVersions').execute();
+}
+
 /** Returns some households, locked, that are encrypted with another key than this. */
 export const lockEncryptedOtherwise = (tx: Tx, keyId: string, limit: number) =>
   tx

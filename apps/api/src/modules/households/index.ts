@@ -1,5 +1,5 @@
 export { householdHandlers } from './households.handlers.ts';
-export { deleteHousehold } from './households.repo.ts';
+export { deleteAllHouseholds, deleteHousehold } from './households.repo.ts';
 export { householdFactsAt, type HouseholdFacts } from './household-facts.ts';
 export { peopleOf, type PersonOfHousehold } from './people-of.ts';
 export { householdsAround, isOfHouseholdOf, sharedHouseholds } from './households.repo.ts';

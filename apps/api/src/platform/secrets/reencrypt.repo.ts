@@ -60,3 +60,32 @@ export async function canDecryptAny(db: Reader, keyIds: readonly string[]): Prom
   const { rows } = await sql<{ isAny: boolean }>`SELECT ${sql.join(each, sql` OR `)} AS is_any`.execute(db);
   return rows[0]?.isAny ?? false;
 }
+
+/** How much is encrypted, by place: `table.column`, and the files. Empty places are left out. */
+export async function countEncrypted(db: Reader): Promise<{ place: string; count: number }[]> {
+  const of = (await encryptedColumns(db)).map(
+    ({ table, column }) =>
+      sql`SELECT ${`${table}.${column}`}::text AS place, count(*)::int AS count FROM ${sql.table(table)} WHERE ${sql.ref(column)} IS NOT NULL`,
+  );
+  const files = sql`SELECT 'files' AS place, count(*)::int AS count FROM files WHERE encrypted_with IS NOT NULL`;
+  const { rows } = await sql<{ place: string; count: number }>`${sql.join([...of, files], sql` UNION ALL `)}`.execute(
+    db,
+  );
+  return rows.filter(({ count }) => count > 0);
+}
+
+/** Erases every encrypted text: its row goes along where the row is nothing without it. */
+export async function eraseEncrypted(tx: Tx): Promise<void> {
+  for (const { table, column } of await encryptedColumns(tx)) {
+    const { rows } = await sql<{ mayBeNone: boolean }>`
+      SELECT NOT attnotnull AS may_be_none FROM pg_attribute
+      WHERE attrelid = ${table}::regclass AND attname = ${column}`.execute(tx);
+    await (
+      rows[0]?.mayBeNone
+        ? // eslint-disable-next-line oplich/own-tables -- a lost key is of every encrypted column, whose ever it is
+          sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = NULL WHERE ${sql.ref(column)} IS NOT NULL`
+        : // eslint-disable-next-line oplich/own-tables -- the same
+          sql`DELETE FROM ${sql.table(table)}`
+    ).execute(tx);
+  }
+}

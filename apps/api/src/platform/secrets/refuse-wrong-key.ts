@@ -17,6 +17,6 @@ export async function refuseWrongKey(db: Reader, { keyIds }: Pick<Secrets, 'keyI
   const used = await keyIdsInUse(db);
   if (used.length === 0) return;
   throw new ConfigError(
-    `The data key is not the one this database is encrypted with (id ${used.join(', ')}): ${rightKeyHint}.`,
+    `The data key is not the one this database is encrypted with (id ${used.join(', ')}): ${rightKeyHint}; if it is lost: docs/operations/commands.md.`,
   );
 }

@@ -20,3 +20,17 @@ export function lockNumbersEncryptedOtherwise(tx: Tx, keyId: string, limit: numb
 
 export const setNumbers = (tx: Tx, id: string, encrypted: Updateable<Accounts>) =>
   tx.updateTable('accounts').set(encrypted).where('id', '=', id).execute();
+
+/** Takes the numbers off everybody, with what they are found by, where no key opens them any more. */
+export const eraseAllNumbers = (tx: Tx) =>
+  tx
+    .updateTable('accounts')
+    .set({
+      passportSeriesEncrypted: null,
+      passportNumberEncrypted: null,
+      taxNumberEncrypted: null,
+      passportIndex: null,
+      taxNumberIndex: null,
+    })
+    .where(eb => eb.or([eb('passportNumberEncrypted', 'is not', null), eb('taxNumberEncrypted', 'is not', null)]))
+    .execute();

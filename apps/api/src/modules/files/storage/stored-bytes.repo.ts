@@ -82,3 +82,18 @@ export async function switchBytes(
   await queueDeleting(tx);
   return true;
 }
+
+/**
+ * Gives every encrypted file a place at which nothing lies, as if the store had lost it, and has the bytes deleted, where no key opens them
+ * any more.
+ */
+export async function giveUpAllBytes(tx: Tx, keyId: string): Promise<void> {
+  await sql`INSERT INTO unreferenced_files (storage_key) SELECT storage_key FROM files WHERE encrypted_with IS NOT NULL`.execute(
+    tx,
+  );
+  await sql`
+    UPDATE files SET encrypted_with = ${keyId}, storage_key = right(given.place, 2) || '/' || given.place
+    FROM (SELECT id, gen_random_uuid()::text AS place FROM files WHERE encrypted_with IS NOT NULL) AS given
+    WHERE files.id = given.id`.execute(tx);
+  await queueDeleting(tx);
+}
