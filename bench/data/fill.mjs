@@ -1,10 +1,10 @@
-/** Fills an empty, migrated database with the data of `data/`. */
+/** Fills an empty, migrated database with what the SQL beside it makes. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'data');
+const folder = path.dirname(fileURLToPath(import.meta.url));
 
 /** `factor` 1 is a country: 200,000 people, 20,000 events, 300,000 requests, a million movements. */
 export async function fill(url, { factor, passwordHash = 'none', now = new Date() }) {
@@ -15,8 +15,8 @@ export async function fill(url, { factor, passwordHash = 'none', now = new Date(
       `SELECT set_config('bench.factor', $1, false), set_config('bench.now', $2, false), set_config('bench.password_hash', $3, false)`,
       [String(factor), now.toISOString(), passwordHash],
     );
-    for (const name of (await readdir(folder)).sort())
-      await client.query(await readFile(path.join(folder, name), 'utf8'));
+    const statements = (await readdir(folder)).filter(name => name.endsWith('.sql'));
+    for (const name of statements.sort()) await client.query(await readFile(path.join(folder, name), 'utf8'));
     // As the database does by itself in time: what is counted is counted from indexes alone.
     await client.query('VACUUM ANALYZE');
   } finally {
