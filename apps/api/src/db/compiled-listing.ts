@@ -18,16 +18,16 @@ interface Texts<Row> {
   shown: CompiledQuery<Row> | null;
 }
 
-/** So many ways of asking for a list are kept; those asked longest ago are forgotten. */
+/** The most compiled queries and totals cached for one list; the least recently used are dropped. */
 const mostTexts = 200;
 const mostTotals = 500;
 /**
- * How long it is remembered that a list has more rows than are counted, milliseconds: what 10,000 and more says is as true a
- * minute later, and counting so many costs more than the page [decision 37].
+ * How long, in milliseconds, it is cached that a list has more rows than are counted: “10,000 or more” is still true a minute later,
+ * and counting so many costs more than the page [decision 37].
  */
 const totalLasts = 60_000;
 
-/** What somebody asks in words, days and ids of their own hardly comes again, and is not worth keeping. */
+/** Parameters whose values hardly recur, so that queries with them are not cached. */
 const ownWords = [
   'search',
   'uniqueCode',
@@ -52,24 +52,24 @@ function keep<Value>(kept: Map<string, Value>, most: number, key: string, value:
   if (kept.size > most && oldest !== undefined) kept.delete(oldest);
 }
 
-/** Which list, how it is asked for, and what differs from one reader to the next. */
+/** One request for a list: which one, its query, and the values that differ between readers. */
 interface Asking<Which, Query, Values> {
   which: Which;
   query: Query;
   values: Values;
 }
 
-/** With more filters there are too many ways of asking to keep a plan for each. */
+/** With more filters there are too many combinations to reuse a plan for each. */
 const mostFilters = 1;
-/** Nor for each set of values of one. */
+/** Returns whether a filter has a single value: sets of values are too many combinations as well. */
 const isOfOne = ([, value]: [string, unknown]): boolean => !Array.isArray(value) || value.length === 1;
 
 /**
- * Returns a list whose queries are written once for each way of asking for it – which list, filters, order, page – and asked
- * with other values each time. The first page of a list that is nobody's in particular keeps its plan, as what it asks stands in its
- * text; `samePlan`: so does a reader's own, where each of them finds about as much, or finds it on the same way however much it is
- * [decision 51]. Searches are written anew; `sameSearch`: but where whatever is sought is found in the same way. Its words are a value
- * then, and its rows say how many there are.
+ * Returns a function that gives the list for one request. Its queries are compiled once for each combination of list, filters, order and
+ * page, and run with the values of each reader. The first page of a list that is the same for all readers reuses its plan.
+ * `samePlan`: so does that of a reader's own list, where it costs about the same for every reader [decision 51]. Searches are
+ * compiled each time, unless `sameSearch` says that every term is found in the same way; then the term is a placeholder and each row
+ * carries the total.
  */
 export function compiledListing<Which, Query extends ListQuery, Values extends object, Row>(
   build: (db: Reader, asking: Asking<Which, Query, Values>) => QueryListing<Row>,
@@ -80,7 +80,7 @@ export function compiledListing<Which, Query extends ListQuery, Values extends o
 ) {
   const texts = new Map<string, Texts<Row>>();
   const searches = new Map<string, CompiledQuery<Counted<Row>>>();
-  /** Until when it is known of which lists that they have more than is counted. */
+  /** Until when each list is known to have more rows than are counted, by key. */
   const long = new Map<string, number>();
 
   const write = (which: Which, query: Query, plans: 'auto' | 'force_generic_plan' | null): Texts<Row> => {
@@ -108,7 +108,7 @@ export function compiledListing<Which, Query extends ListQuery, Values extends o
     planModes.set(written.query, 'force_generic_plan');
     return written;
   };
-  /** A page behind the end has no row that says how many there are: it is asked for anew. */
+  /** A page beyond the end has no row that carries the total, so it is queried in the usual way. */
   const searched = (db: Reader, asking: Asking<Which, Query, Values>, search: unknown): Listing<Row> => {
     const { which, query, values } = asking;
     const anew = () => build(db, asking);

@@ -6,10 +6,10 @@ import { planModes, compileOnlyDialect, compiledOnce } from './pipeline/pipeline
 import type { Db, Reader } from './pool.ts';
 import type { DB } from './schema.ts';
 
-/** Writes queries and has no database. */
+/** A query builder that only compiles queries and has no database. */
 export const compileOnlyDb: Db = new Kysely<DB>({ dialect: compileOnlyDialect, plugins: [camelCaseNames] });
 
-/** Stands for a value that is known when the query is asked. */
+/** Stands in a compiled query for a value that is given at each execution. */
 class Placeholder {
   constructor(readonly name: string) {}
 }
@@ -19,9 +19,9 @@ interface Written<Row> {
 }
 
 /**
- * Returns a query whose text is written once, at its first use, and asked with other values each time: building and writing
- * it takes longer than asking. For the reads of every request, and what is read beside the rows of a list; its shape may not
- * depend on a value, so a list is `= ANY`.
+ * Returns a function that runs a query with the given values. The query is compiled at the first use only, as building it takes longer
+ * than running it. For the reads of every request, and what is read with the rows of a list. Its shape must not depend on a value,
+ * so several ids are `= ANY`.
  */
 export const compiled = <Values extends object, Row>(build: (db: Db, values: Values) => Written<Row>) =>
   writtenAs(build, text => {
@@ -30,8 +30,8 @@ export const compiled = <Values extends object, Row>(build: (db: Db, values: Val
   });
 
 /**
- * The same of what takes as long as a list, and is asked on the connections of lists: with a plan that is kept for all who ask, and is
- * made for what stands in the text.
+ * Returns the same for queries as slow as a list, run on the connections of lists: their plan is reused for all values, and constants
+ * of the query are inlined so that the plan takes them into account.
  */
 export const compiledListQuery = <Values extends object, Row>(build: (db: Db, values: Values) => Written<Row>) =>
   writtenAs(build, text => {
@@ -50,7 +50,7 @@ function writtenAs<Values extends object, Row>(
   };
 }
 
-/** Asks a query that was compiled with `placeholders`, with values in their stead. */
+/** Runs a query that was compiled with `placeholders`, replacing them by the fields of `values`. Returns its rows. */
 export async function executeCompiled<Row>(db: Reader, text: CompiledQuery<Row>, values: object): Promise<Row[]> {
   const given = values as Readonly<Record<string, unknown>>;
   const parameters = text.parameters.map(value => (value instanceof Placeholder ? given[value.name] : value));
@@ -59,8 +59,9 @@ export async function executeCompiled<Row>(db: Reader, text: CompiledQuery<Row>,
 }
 
 /**
- * The same of things by their ids; `these` stands to the right of `=`. One id has a text of its own, as PostgreSQL takes a list for
- * ten of them. How long a list is it does not see: it would find the kept plan too dear for two, and plan anew each time.
+ * Returns the same for rows by their ids; `build` puts `these` to the right of `=`. A single id has a query of its own, because PostgreSQL
+ * estimates a list at ten. The length of a list is hidden from the planner: seeing two ids, it would reject the reused plan as too
+ * expensive and plan anew each time.
  */
 export function compiledByIds<Row, Values extends object = object>(
   build: (db: Db, these: RawBuilder<string>, values: Values) => Written<Row>,
@@ -77,8 +78,8 @@ export function compiledByIds<Row, Values extends object = object>(
 }
 
 /**
- * Returns the same query with what is known already in its text, so that a plan which is kept is made for it. Values that stand
- * for others, lists and times stay parameters.
+ * Returns the query with its constant strings, numbers and booleans inlined, so that a reused plan takes them into account.
+ * Placeholders, arrays and times stay parameters.
  */
 export function withConstants<Row>({ sql: text, parameters, ...query }: CompiledQuery<Row>): CompiledQuery<Row> {
   const left: unknown[] = [];
@@ -92,5 +93,5 @@ export function withConstants<Row>({ sql: text, parameters, ...query }: Compiled
   return { ...query, sql: constants, parameters: left };
 }
 
-/** Each of its fields stands for the value of that name. */
+/** An object whose every field is the placeholder of that name. */
 export const placeholders: object = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });

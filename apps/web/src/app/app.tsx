@@ -21,16 +21,16 @@ type Router = ReturnType<typeof createRouter>;
 
 const queryClient = createQueryClient(error => toast(errorText(error), 'error'));
 
-/** What ran out is taken off the device at the next start of these pages, whoever makes it. */
+/** Deletes expired data from the device at each start, whoever is signed in. */
 const takeOffExpired = () =>
   Promise.all([deleteOldDrafts(), deleteExpiredAnswers()]).catch((error: unknown) =>
     log.error('What ran out could not be taken off the device', error),
   );
 
-/** Returns the product's router once texts and session are there. To be called once. */
+/** Returns the router once texts and session are loaded. Call it once. */
 export async function startUp(): Promise<Router> {
   await startI18n({ plugins: [initReactI18next] });
-  // The query library takes the network for granted until it hears otherwise.
+  // The query library assumes a connection until it is told otherwise.
   onlineManager.setOnline(navigator.onLine);
   followConnection();
   void takeOffExpired();

@@ -9,7 +9,7 @@ import { paths } from '../shared/routing/paths.ts';
 import { Loading } from '../shared/ui/status/loading.tsx';
 import { NoAccess } from '../shared/ui/status/no-access.tsx';
 
-/** The one place that decides who sees a page; the route's data say who may. The server decides again about every call. */
+/** The one place that decides who sees a page, by the data of its route. The server checks every call itself. */
 export function Guard({
   page,
   children,
@@ -29,7 +29,7 @@ export function Guard({
     const wasHelper = helpingHere.hasJustEnded();
     return <Navigate to={wasHelper ? paths.helpOver : paths.loginFor(pathname + search)} replace />;
   }
-  // A helper's cabinet is the table of their event.
+  // The cabinet of a helper is only the table of their event.
   if (helping) {
     const table = paths.eventHandOut(helping.eventId);
     return pathname === table ? children : <Navigate to={table} replace />;

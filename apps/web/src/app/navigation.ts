@@ -42,8 +42,8 @@ const items = [
 ].sort((a, b) => a.order - b.order);
 
 /**
- * What the navigation shows to a role with these duties (`null`: not known yet, nothing is held back): pages that exist and
- * that it may open. The page's route says who may.
+ * Returns the navigation of a role with these duties (`null` while unknown: nothing is hidden then): the pages that it may open
+ * according to their routes.
  */
 export function navigationFor(role: Role | null, duties: readonly Duty[] | null = null): readonly NavItem[] {
   return items
@@ -62,7 +62,7 @@ export const mainPagesOf = (role: Role) =>
 
 const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-/** The place a page belongs to: the longest path that leads to it. */
+/** Returns the navigation item of a page: the one with the longest matching path. */
 export function placeOf(pathname: string, places: readonly NavItem[]): NavItem | undefined {
   const wayTo = ({ path, also = [] }: NavItem) => {
     if (path === paths.cabinet) return pathname === path || pathname === paths.dashboard ? path : undefined;

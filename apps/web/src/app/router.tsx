@@ -25,13 +25,13 @@ import { RouteError } from './route-error.tsx';
 const routesOf = (...frames: PageRoute['frame'][]): RouteObject[] =>
   pages.filter(page => frames.includes(page.frame)).map(toRoute);
 
-/** Returns the texts a page needs before it is shown: its frame's, and those its title stands in. */
+/** Returns the namespaces of texts that a page needs before it is shown: those of its frame and of its title. */
 function textsOf({ frame, title }: PageRoute): Namespace[] {
   const [ofTitle] = title.split(':') as [Namespace];
   return [...new Set<Namespace>([frame === 'cabinet' ? 'cabinet' : 'auth', ofTitle])];
 }
 
-/** A page's script and the texts it needs come together, when it is first opened. */
+/** Loads the script of a page and its texts together, when it is first opened. */
 function toRoute(page: PageRoute): RouteObject {
   const load = async () => {
     const [loaded, ...hasTexts] = await Promise.all([
@@ -45,7 +45,7 @@ function toRoute(page: PageRoute): RouteObject {
     path: page.path,
     ErrorBoundary: RouteError,
     lazy: async () => {
-      // A route whose `lazy` fails takes the frame around it down too, and for good: what did not come is a page as well.
+      // A failing `lazy` would take down the frame around the page for good, so a failure is rendered as a page of its own.
       const Page = await load().then(
         loaded => loaded.default,
         () => () => <PageNotLoaded load={load} />,
@@ -63,16 +63,16 @@ function toRoute(page: PageRoute): RouteObject {
   };
 }
 
-/** How long the end of a session may hold the way to the log-in. */
+/** How long, in milliseconds, ending a session may delay the log-in page. */
 const endingMs = 2000;
 
 /**
- * To a page of its own, which the server answers, once nothing of a session that has ended stays on the device; where the server has given
- * this page for it there is none.
+ * Loads a page of its own from the server, once all data of an ended session are deleted from the device. Where the server has
+ * already answered this path with this page, it does not exist.
  */
 async function leave({ request: { url } }: LoaderFunctionArgs) {
   const to = new URL(url);
-  // The server knows its pages by one spelling.
+  // The server knows one spelling of each path.
   to.pathname = to.pathname.toLowerCase();
   if (to.pathname === window.location.pathname) return null;
   await Promise.race([sessionEnded(), new Promise(resolve => setTimeout(resolve, endingMs))]);
@@ -85,7 +85,7 @@ const createRoutes = (): RouteObject[] => [
     ErrorBoundary: RouteError,
     HydrateFallback: FullScreenSpinner,
     children: [
-      // Few scan a ticket from outside: the way on is a script of its own.
+      // Tickets are rarely scanned from outside the app, so this is a script of its own.
       {
         path: patterns.scannedTicket,
         lazy: async () => {

@@ -1,11 +1,11 @@
 import type { ErrorCode, FieldError } from '@oplich/contract/shared/errors';
 
-/** A refusal of the server. `code` is `detail` as it came: it may be newer than this page, so texts fall back. */
+/** A refusal of the server. `code` is its `detail`, which may be newer than this page, so texts have a fallback. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: readonly FieldError[];
-  /** What the refusal says besides, e.g. `allowedAt`. */
+  /** Further fields of the refusal, such as `allowedAt`. */
   readonly extra: Readonly<Record<string, unknown>>;
   readonly requestId: string | undefined;
 
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: no network, a closed connection, or the time was up. */
+/** No answer came: no network, a closed connection, or a timeout. */
 export class NoAnswerError extends Error {
   readonly reason: 'no_connection' | 'time_out';
 
@@ -36,23 +36,23 @@ export class NoAnswerError extends Error {
 export const hasCode = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
   error instanceof ApiError && (codes as string[]).includes(error.code);
 
-/** Whether the same question may get another answer: nothing came, or 408, 429, 5xx. Another 4xx is an answer. */
+/** Returns whether the same request may succeed later: no answer, or 408, 429, 5xx. Any other 4xx is final. */
 export const isFailure = (error: unknown): boolean =>
   error instanceof NoAnswerError ||
   (error instanceof ApiError && (error.status === 408 || error.status === 429 || error.status >= 500));
 
-/** Returns after how many seconds the server wants to be asked again, where a refusal says so. */
+/** Returns after how many seconds to retry, where a refusal says so. */
 export function retryAfter(error: unknown): number | null {
   const seconds = error instanceof ApiError ? error.extra['retryAfter'] : undefined;
   return typeof seconds === 'number' && seconds > 0 ? seconds : null;
 }
 
-/** An answer that stays the same however often it is asked for. */
+/** Returns whether an error is a final refusal, which repeating the request would not change. */
 export const isRefusal = (error: unknown): boolean => error instanceof ApiError && !isFailure(error);
 
 /**
- * Whether an action that failed got its answer all the same: whoever does it again means another one. Where no answer came, and where only
- * its session was refused, it may have been done.
+ * Returns whether a failed action is settled, so that repeating it is a new action. Without an answer, or when only its session was
+ * refused, it may have been done.
  */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && isRefusal(error) && error.status !== 401 && error.status !== 403;

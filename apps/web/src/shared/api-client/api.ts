@@ -21,9 +21,9 @@ type Args<T, K extends keyof T> =
 type KeyOf<T, M extends string> = Extract<keyof T, `${M} /${string}`> & Key;
 type Variables<T, K extends keyof T> = unknown extends CallRequest<T, K> ? Extra | void : CallRequest<T, K> & Extra;
 
-/** The table of calls as functions. `send` is the transport; the table itself is a type and costs no bytes. */
+/** Returns a typed client of a table of calls. `send` is the transport; the table is a type only and adds no bytes. */
 export function createApi<T extends Table>(send: (request: Request) => Promise<Response>) {
-  /** Makes one call and gives its answer. */
+  /** Makes one call and returns its answer. */
   async function call<K extends keyof T & Key>(key: K, ...[arg]: Args<T, K>): Promise<Answer<T, K>> {
     const { params, query, body, signal, headers, isKeptAlive } = (arg ?? {}) as Given;
     const [method = '', path = ''] = key.split(' ');
@@ -39,7 +39,7 @@ export function createApi<T extends Table>(send: (request: Request) => Promise<R
     return (response.status === 204 ? undefined : isJson ? await response.json() : response) as Answer<T, K>;
   }
 
-  /** Query options of a GET. The key begins with the domain, so `['events']` names all that is known of events. */
+  /** Returns the query options of a GET. The key begins with the domain, so `['events']` matches all queries of events. */
   function query<K extends KeyOf<T, 'GET'>>(key: K, ...args: Args<T, K>) {
     return queryOptions({
       queryKey: [domainOf(key), key, ...(args[0] === undefined ? [] : [args[0]])] as readonly unknown[],
@@ -47,7 +47,7 @@ export function createApi<T extends Table>(send: (request: Request) => Promise<R
     });
   }
 
-  /** Mutation options of a POST, PUT or DELETE. */
+  /** Returns the mutation options of a POST, PUT or DELETE. */
   function mutation<K extends KeyOf<T, 'POST' | 'PUT' | 'DELETE'>>(key: K) {
     return {
       mutationKey: [domainOf(key), key] as const,
@@ -58,7 +58,7 @@ export function createApi<T extends Table>(send: (request: Request) => Promise<R
   return { call, query, mutation };
 }
 
-/** The domain of a call: the first word of its path, with which its query keys begin. */
+/** The domain of a call: the first segment of its path, with which its query keys begin. */
 export type DomainOf<K> = K extends `${string} /${infer Path}`
   ? Path extends `${infer Domain}/${string}`
     ? Domain
@@ -70,7 +70,7 @@ const domainOf = (key: string): string => key.split('/')[1] ?? key;
 const fill = (path: string, params: Given['params']): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
 
-/** Lists as repeated names; what is empty is left out. */
+/** Returns a query string; arrays become repeated names, empty values are left out. */
 function search(query: Given['query']): string {
   const parts = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

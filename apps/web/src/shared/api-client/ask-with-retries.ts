@@ -1,6 +1,6 @@
 import { isRetried, retryDelay } from './retries.ts';
 
-/** Does something after so long, or, while the tab is hidden then, once it is looked at. Returns what calls it off. */
+/** Calls `act` after `ms`, or as soon as the tab is visible again if it is hidden then. Returns a function that cancels it. */
 export function whenVisible(ms: number, act: () => void): () => void {
   const look = () => {
     if (document.hidden) return;
@@ -19,8 +19,8 @@ export function whenVisible(ms: number, act: () => void): () => void {
 }
 
 /**
- * Asks, and after failures again as the cabinet's queries do, for pages without its libraries [R-API-13, R-API-20]. The next try waits
- * for who looks; one without a connection is not made: the page is told of the failure at once, and asks anew when that is back.
+ * Calls `ask`, and again after failures, by the rules of the cabinet's queries, for pages without its libraries [R-API-13, R-API-20].
+ * A retry waits until the tab is visible. Without a connection there is none: @throws at once, and the page retries after reconnecting.
  */
 export async function askWithRetries<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let failures = 0; ; failures += 1) {
@@ -41,7 +41,7 @@ export async function askWithRetries<T>(ask: () => Promise<T>, signal?: AbortSig
 }
 
 /**
- * After how many milliseconds a page asks again by itself once that has failed: some people do not know what to press.
- * Spread, so that a country's phones do not all come back at once.
+ * Returns after how many milliseconds a page that failed tries again by itself, as some people do not know what to press.
+ * Random, so that the phones of a whole country do not return at the same moment.
  */
 export const nextTryMs = () => 22_500 + 15_000 * Math.random();

@@ -9,7 +9,7 @@ let session: SessionHandlers = {
   renew: () => Promise.reject(new Error('No refresh token available')),
 };
 
-/** The session gives its handlers once, at start; the client must not import it. */
+/** Gives the client the handlers of the session; called once at start, because the client must not import the session. */
 export { waitsForApproval } from './waits-for-approval.ts';
 export function connectSession(handlers: SessionHandlers): void {
   session = handlers;
@@ -18,17 +18,17 @@ export function connectSession(handlers: SessionHandlers): void {
 const ofSession: SessionHandlers = { readToken: () => session.readToken(), renew: stale => session.renew(stale) };
 const transport = createTransport({ session: ofSession, onOutcome: reportConnection });
 
-/** All calls of the server, with the session's bearer. */
+/** The client of all calls, with the bearer token of the session. */
 export const api = createApi<Calls>(transport);
-/** The calls that make or end a session: without its bearer, and a 401 of theirs is an answer. */
+/** The client for calls that start or end a session: without a bearer token, and without renewal on 401. */
 export const sessionlessApi = createApi<Calls>(createTransport({ onOutcome: reportConnection }));
 
-/** Sends files, signed in. */
+/** Uploads a file with the bearer token of the session. */
 export const upload = createUpload('/files', { session: ofSession, onOutcome: reportConnection });
-/** The address of a file now: the one in an answer lives five minutes. Asks for the head only, and follows to the file. */
+/** Returns a fresh address of a file, as those in answers expire after five minutes: a HEAD request follows the redirect to it. */
 export const addressOfFile = async (id: string): Promise<string> =>
   (await transport({ method: 'HEAD', path: `/files/${id}` })).url;
-/** A file of our own, by its path below `/api`. */
+/** Returns the response with one of our own files, by its path below `/api`. */
 export const fetchFile = (path: string, signal: AbortSignal): Promise<Response> =>
   transport({ method: 'GET', path, signal });
 

@@ -2,10 +2,13 @@ import type { Calls } from '@oplich/contract/calls';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { DomainOf } from './api.ts';
 
-/** A domain of the table of calls; one that is not there does not compile. */
+/** A domain of the table of calls; any other does not compile. */
 export type ApiDomain = DomainOf<keyof Calls>;
 
-/** Asks anew for everything known of these domains, without waiting for it; for `news` of others not for what is a look each time. */
+/**
+ * Invalidates all queries of these domains, without waiting for their refetch. `isNews`: because of a change made by others; then
+ * queries whose every request is recorded in the audit are not refetched.
+ */
 export function invalidate(client: QueryClient, domains: readonly ApiDomain[], { isNews = false } = {}): void {
   const isNoLook = ({ meta }: Query) => !meta?.isLook;
   for (const domain of domains)

@@ -6,17 +6,17 @@ import { isRetried, retryDelay } from './retries.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Each answer stands in the audit as a look: what is heard of others does not ask anew. */
+      /** Whether each request is recorded in the audit as a view: changes made by others do not refetch it then. */
       isLook?: boolean;
     };
     mutationMeta: {
-      /** Codes the caller shows itself; for these, or for `all`, the default toast stays silent. */
+      /** Error codes that the caller shows itself, or `all`: there is no default toast for them. */
       handledErrors?: 'all' | readonly ErrorCode[];
     };
   }
 }
 
-/** Retries, back-off and the default message, set once. A query waits while the tab is hidden or offline: the library's default. */
+/** Returns the query client with retries, back-off and the default error message. A query pauses while the tab is hidden or offline. */
 export function createQueryClient(onUnshownError: (error: unknown) => void): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: error => readDutyAnew(error) }),
@@ -37,7 +37,7 @@ export function createQueryClient(onUnshownError: (error: unknown) => void): Que
         gcTime: 5 * 60_000,
         staleTime: 10_000,
       },
-      // An action that waits in silence for the network looks like one that was done; it fails at once and says so.
+      // A mutation paused until the network returns would look done; it fails at once and says so.
       mutations: { networkMode: 'always' },
     },
   });

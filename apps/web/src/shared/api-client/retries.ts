@@ -1,13 +1,13 @@
 import { isFailure, retryAfter } from './api-error.ts';
 
-/** A question waits no longer than this for a server that is asked too much; the person is told how long instead. */
+/** The longest wait for an overloaded server, in seconds; beyond it the person is told how long to wait instead. */
 const longestWaitSeconds = 30;
 const isTooLong = (error: unknown) => (retryAfter(error) ?? 0) > longestWaitSeconds;
 
-/** Whether what failed so often, the last time so, is asked again: three times, and never what is an answer. */
+/** Returns whether to retry after so many failures, the last with `error`: three times, and never when the server gave a final answer. */
 export const isRetried = (failures: number, error: unknown): boolean =>
   failures < 3 && isFailure(error) && !isTooLong(error);
 
-/** Returns after how many milliseconds: 1, 2, 4 … 30 seconds, and never before the server wants to be asked again. */
+/** Returns the delay before a retry in milliseconds: 1, 2, 4 … 30 seconds, and no less than the refusal asks for. */
 export const retryDelay = (failures: number, error: unknown): number =>
   Math.max(Math.min(1000 * 2 ** failures, 30_000), (retryAfter(error) ?? 0) * 1000);

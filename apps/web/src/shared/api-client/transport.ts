@@ -1,26 +1,26 @@
 import { ApiError, NoAnswerError } from './api-error.ts';
 import { untilAborted } from './until-aborted.ts';
 
-/** The transport knows no session; this is all it asks of one. */
+/** What the transport needs of the session, so that it need not import it. */
 export interface SessionHandlers {
-  /** Gives the stored bearer, if any; one whose time is over is renewed first, so that nothing is sent in vain. */
+  /** Returns the stored bearer token, if any; an expired one is renewed first. */
   readToken: () => Promise<string | null>;
-  /** Gets a token that is newer than `stale`, or throws. However many ask at once, there is one refresh. */
+  /** Returns a token newer than `stale`, or throws. Concurrent callers share one refresh. */
   renew: (stale: string | null) => Promise<string>;
 }
 
 export interface Request {
   method: string;
-  /** Under the API's base, placeholders and query filled in. */
+  /** The path below the base of the API, with placeholders and query filled in. */
   path: string;
   body?: unknown;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
-  /** Goes on when its page is left; so does every action that sends nothing along. */
+  /** Whether the request continues when its page is left, as every action without a body does. */
   isKeptAlive?: boolean | undefined;
 }
 
-/** So long a request waits for its answer [R-API-12]. */
+/** How long a request waits for its answer, in milliseconds [R-API-12]. */
 export const requestTimeoutMs = 360_000;
 
 export interface TransportOptions {
@@ -28,11 +28,14 @@ export interface TransportOptions {
   send?: typeof fetch;
   session?: SessionHandlers;
   timeoutMs?: number;
-  /** Told of every request whether any answer came. */
+  /** Called after every request with whether any answer came. */
   onOutcome?: (answered: boolean) => void;
 }
 
-/** Sends a request with the bearer; on 401 `unauthenticated` renews it once and sends again. Answers with an ok response or throws. */
+/**
+ * Returns a function that sends a request with the bearer token; on 401 `unauthenticated` it renews the token and sends once more.
+ * It returns a successful response. @throws ApiError for a refusal, NoAnswerError when no answer came
+ */
 export function createTransport({
   base = '/api',
   send,
@@ -65,7 +68,7 @@ export function createTransport({
       onOutcome?.(true);
       return answer;
     } catch (error) {
-      // Who cancelled wants no message about it.
+      // A cancelled request shows no error.
       if (request.signal?.aborted) throw error;
       onOutcome?.(false);
       throw new NoAnswerError(stop.signal.aborted ? 'time_out' : 'no_connection', error);
@@ -76,7 +79,7 @@ export function createTransport({
   };
 
   return async (request: Request): Promise<Response> => {
-    // A renewal may take longer than whoever asks is patient.
+    // A renewal may outlast the time limit of the request.
     const token = session ? await untilAborted(session.readToken(), request.signal) : null;
     const first = await once(request, token);
     if (first.ok) return first;
@@ -91,12 +94,12 @@ export function createTransport({
 
 const isJson = (answer: Response) => (answer.headers.get('content-type') ?? '').includes('json');
 
-/** JSON has come with its last byte only: a link breaks or stalls in the middle of it, too. Files and streams are read as they come. */
+/** Waits for the whole body of JSON, as a connection may break or stall in the middle. Files and streams are read as they arrive. */
 const whole = async (answer: Response) => (isJson(answer) ? new Response(await answer.arrayBuffer(), answer) : answer);
 
 async function readRefusal(response: Response): Promise<ApiError> {
   const problem: unknown = isJson(response) ? await response.json().catch(() => ({})) : {};
-  // What stands before the server, and refuses in its place, says it in the header alone.
+  // A proxy that refuses in place of the server sets only the header.
   const seconds = Number(response.headers.get('retry-after'));
   return new ApiError(response.status, {
     ...(seconds > 0 && { retryAfter: seconds }),
