@@ -13,13 +13,13 @@ export interface ListQuery {
 
 interface Order {
   sort: string | undefined;
-  /** What may be sorted by. */
+  /** The columns that `sort` may name. */
   columns: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** The default, what orders rows that are equal so that a person finds one, and so that pages never overlap. */
+  /** The default order (`by`), an order for people within equal rows (`then`), and a unique column so that pages never overlap (`tie`). */
   fallback: { by: string; then?: RawBuilder<unknown>; tie: string };
 }
 
-/** The order that was asked for: `sort` is a field of `columns`, `-field` descending. */
+/** Returns the `ORDER BY` of a list: `sort` is a field of `columns`, with `-` before it descending. */
 export function orderOf({ sort, columns, fallback }: Order): RawBuilder<unknown> {
   const order = sort ?? fallback.by;
   const column = columns[order.replace(/^-/, '')];
@@ -35,12 +35,12 @@ const inOrder = <DB, TB extends keyof DB, O>(
   order: Order,
 ): SelectQueryBuilder<DB, TB, O> => rows.orderBy(orderOf(order));
 
-/** So many rows are counted for a page, and no more: exactness would cost a scan of all [decision 25]. */
+/** The most rows counted for the total of a page: an exact total would scan all of them [decision 25]. */
 export const maxCounted = limits.listCounted;
 
 /**
- * Asks how many rows a query has, at most so many as are counted. A query knows its connection and gives it to nobody, so the
- * count stands as a single value beside the first row of the same tables, which costs nothing.
+ * Returns a query for the number of rows, at most `maxCounted`. Kysely does not expose the connection of a query, so the count is a
+ * scalar subquery selected with the first row of the same tables, which costs nothing.
  */
 function boundedCount<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>) {
   const some = rows
@@ -55,62 +55,62 @@ function boundedCount<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, T
 }
 
 const neverEmpty = new WeakSet<RawBuilder<unknown>>();
-/** A column that has a value in every row: then an index serves both directions, which it does not where rows without one go last. */
+/** Marks a column as never null and returns it: without `NULLS LAST` one index serves both directions. */
 export function notNull<T>(column: RawBuilder<T>): RawBuilder<T> {
   neverEmpty.add(column);
   return column;
 }
 
-/** How many rows a query has. */
+/** Returns the exact number of rows of a query. */
 export async function countOf<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<number> {
   const counted = rows.clearSelect().select(sql<number>`count(*)`.as('total'));
   return ((await counted.executeTakeFirstOrThrow()) as { total: number }).total;
 }
 
-/** How many rows are in front of a page. */
+/** Returns the number of rows before a page. */
 export const offsetOf = ({ page, pageSize }: ListQuery) => (page - 1) * pageSize;
 
-/** From so many rows on, those in front of a page are passed by as ids alone, without what else a row shows. */
+/** From this offset on, the rows before a page are skipped by id only, without joining other tables. */
 const passedAsIds = 200;
-/** Another order than the usual one may have to sort all there are: it sorts ids, and joins the page alone. */
+/** Returns whether a page is found by ids first: an order other than the default may have to sort all rows, so it sorts ids only. */
 const isFoundByIds = ({ sort, fallback }: Order, offset: number) =>
   offset >= passedAsIds || (sort !== undefined && sort !== fallback.by);
 
-/** What a list may be sorted by, and how it is where nobody asks. */
+/** The columns a list may be sorted by, and its default order. */
 export type DefaultOrder = Omit<Order, 'sort'>;
 
 interface Asked extends DefaultOrder {
   query: ListQuery;
 }
 
-/** Rows as a list shows them where nobody asks for another order. */
+/** Returns a query with the default order of its list. */
 export const inDefaultOrder = <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>, order: DefaultOrder) =>
   inOrder(rows, { ...order, sort: undefined });
 
 type Total = Compilable<{ total: number }> & { executeTakeFirst(): Promise<unknown> };
 
-/** What is known of a list's rows before they are asked for. */
+/** What is known of a list before it is queried. */
 export interface ListHints {
-  /** How many there are, where that was found out with them. */
+  /** The total, when it is known already. */
   known?: number;
-  /** Where they are asked, if whatever is sought is found in the same way: planning anew for each search would cost more than finding. */
+  /** The connection to query with a reused plan, when every search is found in the same way and planning costs more than finding. */
   samePlanOn?: Reader;
 }
 
 interface Written<DB, TB extends keyof DB, O> extends ListHints {
-  /** The same rows asked for in a way that is counted sooner. */
+  /** A query of the same rows that is faster to count. */
   counted?: SelectQueryBuilder<DB, TB, O>;
-  /** All rows, for a list of them where the ids that were found ask nothing more: else its conditions are asked twice. */
+  /** The query without filters, to read the rows of a page by ids; otherwise the filters are evaluated twice. */
   ofIds?: SelectQueryBuilder<DB, TB, O>;
-  /** The first page is found by ids too, and the tables beside are joined to its rows alone. */
+  /** Whether the first page is found by ids too, so that other tables are joined to its rows only. */
   byIds?: boolean;
-  /** Says how many rows there are, at most `maxCounted`, where that is kept and need not be counted. */
+  /** A query for the total, at most `maxCounted`, where it is stored and need not be counted. */
   total?: Total;
-  /** All rows there are have to be found before the first can be shown: then they are counted where they are found. */
+  /** Whether all rows must be found before the first can be shown, so that the same query counts them. */
   countsOnTheWay?: boolean;
 }
 
-/** What a page is asked by: how many rows there are, and its own; none where it lies behind all that are counted. */
+/** Returns the queries of a page: for the total, and for its rows, which is `null` for a page beyond `maxCounted`. */
 function queriesOf<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   { counted = rows, ofIds = rows, byIds = false, total = boundedCount(counted) }: Written<DB, TB, O>,
@@ -124,7 +124,7 @@ function queriesOf<DB, TB extends keyof DB, O>(
   const those = inOrder(rows.clearSelect().select(id.as('tie')), order)
     .limit(pageSize)
     .offset(offset);
-  // As an array they are found once; joined, the database may look for them again for each row it reads.
+  // As an array the ids are found once; with a join PostgreSQL may search them again for each row.
   const shown =
     byIds || isFoundByIds(order, offset)
       ? inOrder(ofIds.where(sql<SqlBool>`${id} = ANY (ARRAY(SELECT tie FROM ${those} AS those))`), order)
@@ -132,7 +132,7 @@ function queriesOf<DB, TB extends keyof DB, O>(
   return { total, shown };
 }
 
-/** The same of rows that all have to be found to be put in order: one query, each of whose rows says how many there are. */
+/** Returns one query for a page whose rows all have to be found to be sorted: each of its rows carries the total. */
 function countedOnTheWay<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   { ofIds = rows }: Written<DB, TB, O>,
@@ -143,21 +143,21 @@ function countedOnTheWay<DB, TB extends keyof DB, O>(
   const those = inOrder(rows.clearSelect().select([id.as('tie'), sql<number>`count(*) OVER ()`.as('ofAll')]), order)
     .limit(query.pageSize)
     .offset(offsetOf(query));
-  // The table of what was found is beside those of the rows, which is all that is asked of their types.
+  // The join adds a table to the type of the query, which the rest of this file need not know.
   const page = ofIds.innerJoin(those.as('those'), join =>
     join.on(sql<SqlBool>`those.tie = ${id}`),
   ) as unknown as SelectQueryBuilder<DB, TB, O>;
   return inOrder(page.select(sql<number>`those.of_all`.as('totalOfAll')), order);
 }
 
-/** Returns a page; what lies behind all that are counted is on none [R-API-24]. */
+/** Returns a page; one beyond `maxCounted` is refused with `too_large` when there are that many rows [R-API-24]. */
 export function asPage<O>(query: ListQuery, total: number, items: O[]): Page<O> {
   const { page, pageSize } = query;
   if (offsetOf(query) >= maxCounted && total >= maxCounted) failField('query.page', 'too_large');
   return { items, total, page, pageSize };
 }
 
-/** Asks for rows; `samePlanOn`: with a plan that is kept for all who ask so. */
+/** Runs a query; with `samePlanOn`, on that connection and with a reused plan. */
 async function asked<O>(
   rows: Compilable<O> & { execute(): Promise<O[]> },
   samePlanOn: Reader | undefined,
@@ -168,17 +168,17 @@ async function asked<O>(
   return (await samePlanOn.executeQuery<O>(query)).rows;
 }
 
-/** A row that says how many there are. */
+/** A row that carries the total. */
 export type Counted<O> = O & { totalOfAll: number };
 
-/** How many there are; a page behind the end has no row to say so. */
+/** Returns the total carried by the first row; a page beyond the end has no row, so it is counted. */
 const totalOf = async <DB, TB extends keyof DB, O>(
   found: readonly Counted<O>[],
   rows: SelectQueryBuilder<DB, TB, O>,
   { page }: ListQuery,
 ): Promise<number> => found[0]?.totalOfAll ?? (page > 1 ? await countOf(rows) : 0);
 
-/** The same of rows that are computed all at once, such as sums: they are counted where they are read, in one statement. */
+/** Returns a page of rows that are computed all at once, such as sums: one statement reads and counts them. */
 async function pageOfSums<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   query: ListQuery,
@@ -194,20 +194,20 @@ async function pageOfSums<DB, TB extends keyof DB, O>(
   return { items: found, total: await totalOf(found, rows, query), page, pageSize };
 }
 
-/** A list as it was asked for: a page of it, or all of it for a file. */
+/** A filtered and sorted list, to read as a page or completely as a file. */
 export interface Listing<Row> {
   page(): Promise<Page<Row>>;
-  /** How many rows there are, and all of them as they are now; a connection of `db` is held until the last one is read. */
+  /** Returns the total and all rows as a stream, which holds a connection of `db` until the last one is read. */
   all(db: Db): Promise<{ total: number; rows: AsyncIterable<Row> }>;
 }
 
-/** One whose page is asked by queries that can be written before they are asked: by two, or by one whose rows say how many there are. */
+/** A list whose queries can be compiled before they are run: two (total and rows), or one whose rows carry the total. */
 export interface QueryListing<Row> extends Listing<Row> {
   queries(): { total: Compilable<{ total: number }>; shown: Compilable<Row> | null };
   together(): Compilable<Counted<Row>>;
 }
 
-/** Returns a query as a list. */
+/** Returns the list of a query. */
 export function listingOf<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   query: ListQuery,
@@ -235,7 +235,7 @@ export function listingOf<DB, TB extends keyof DB, O>(
   };
 }
 
-/** The same of sums, see `pageOfSums`. */
+/** Returns the list of a query of sums, see `pageOfSums`. */
 export const listingOfSums = <DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   query: ListQuery,
@@ -257,7 +257,7 @@ async function allOf<DB, TB extends keyof DB, O>(
   return { total: counted.rows[0]?.total ?? 0, rows: rowsOf<O>(db, sql<O>`${ordered}`) };
 }
 
-/** What is read beside the rows of a list is read once for so many of them. */
+/** The number of rows presented together, so that what belongs to them is read with one query. */
 const portion = 200;
 
 async function* presentedRows<Row, Shown>(
@@ -274,7 +274,7 @@ async function* presentedRows<Row, Shown>(
   yield* await present(some);
 }
 
-/** Returns a list as its readers see it. */
+/** Returns a list whose rows are mapped by `present`, page by page or in portions. */
 export const presented = <Row, Shown>(
   list: Listing<Row>,
   present: (rows: Row[]) => Promise<Shown[]> | Shown[],
