@@ -34,6 +34,8 @@ const ownWords = [
   'question',
   'from',
   'to',
+  'lastDayFrom',
+  'lastDayTo',
   'eventId',
   'recipientId',
   'actorId',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, out, RegionId } from '../shared/fields.ts';
+import { Day, Id, out, RegionId } from '../shared/fields.ts';
 import { anyOf, asFile, dayRange, flag, listQuery } from '../shared/lists.ts';
 import { Event, EventOrganization } from './schemas.ts';
 import { eventStatuses, eventTypes } from './states.ts';
@@ -17,6 +17,10 @@ const eventSorts = [
 ] as const;
 export const EventsQuery = listQuery(eventSorts).extend({
   ...dayRange,
+  /** Only those whose last day is this or a later one: what began before it and goes on is among them. */
+  lastDayFrom: Day.optional(),
+  /** Only those whose last day is this or an earlier one. */
+  lastDayTo: Day.optional(),
   status: anyOf(z.enum(eventStatuses)),
   regionId: anyOf(z.coerce.number().pipe(RegionId)),
   type: anyOf(z.enum(eventTypes)),

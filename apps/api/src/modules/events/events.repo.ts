@@ -56,6 +56,9 @@ const sortColumns = {
 
 const fallback = { by: '-eventDate', tie: 'events.id' };
 
+/** Whether an event's last day begins then or later: what ends at midnight does not go on into the next day, and what has no end ends where it begins. */
+const goesOnTo = (day: Date) => sql<SqlBool>`(events.event_date >= ${day} OR coalesce(events.ends_at > ${day}, false))`;
+
 type Filters = z.output<typeof EventsQuery>;
 function filtered(found: Rows, query: Partial<Filters>, says = contains): Rows {
   let result = found;
@@ -65,6 +68,8 @@ function filtered(found: Rows, query: Partial<Filters>, says = contains): Rows {
   if (query.organizerId) result = result.where('events.organizerId', 'in', query.organizerId);
   if (query.from) result = result.where('events.eventDate', '>=', startOfKyivDay(query.from));
   if (query.to) result = result.where('events.eventDate', '<', startOfKyivDay(nextDay(query.to)));
+  if (query.lastDayFrom) result = result.where(goesOnTo(startOfKyivDay(query.lastDayFrom)));
+  if (query.lastDayTo) result = result.where(sql<SqlBool>`NOT ${goesOnTo(startOfKyivDay(nextDay(query.lastDayTo)))}`);
   if (query.search) result = result.where(says(sql`events.search`, query.search));
   return result;
 }
@@ -271,7 +276,7 @@ const availableTo = compiledListing(
 const over = (db: Reader, { id, today }: Registered, as?: ToPerson) =>
   registered(db, { id }, as).where(
     sql<SqlBool>`(events.status <> 'scheduled' OR events.cancelled_at IS NOT NULL
-      OR (events.event_date < ${today} AND coalesce(events.ends_at <= ${today}, true))
+      OR NOT ${goesOnTo(today)}
       OR events.id IN (${eventsOf(id, sql`mine.status = 'aided'`)}))`,
   );
 

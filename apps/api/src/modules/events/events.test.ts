@@ -243,6 +243,20 @@ describe('who sees what', () => {
       expect(await names({ sort })).toHaveLength(2);
     expect((await app.ask(own, 'GET /events', { query: { status: 'gone' } })).status).toBe(400);
   });
+
+  test('lists are narrowed by the last day: what began before and goes on is of today, what ends at midnight is not [R-EVT-15, R-EVT-33]', async () => {
+    const own = await aPartner(app);
+    const begins = '2026-03-20T18:00:00Z';
+    await anEvent(app, own, { name: 'Без кінця', eventDate: begins });
+    await anEvent(app, own, { name: 'До півночі', eventDate: begins, endsAt: '2026-03-20T22:00:00Z' });
+    await anEvent(app, own, { name: 'Після півночі', eventDate: begins, endsAt: '2026-03-20T23:00:00Z' });
+    await anEvent(app, own, { name: 'Завтра', eventDate: '2026-03-21T08:00:00Z' });
+    const names = async (query: object) =>
+      new Set((await app.call(own, 'GET /events/summaries', { query })).items.map(item => item.name));
+    expect(await names({ lastDayFrom: '2026-03-21' })).toEqual(new Set(['Після півночі', 'Завтра']));
+    expect(await names({ lastDayTo: '2026-03-20' })).toEqual(new Set(['Без кінця', 'До півночі']));
+    expect(await names({ lastDayFrom: '2026-03-22' })).toEqual(new Set());
+  });
 });
 
 describe('editing', () => {

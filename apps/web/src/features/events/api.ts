@@ -1,5 +1,7 @@
+import { limits } from '@oplich/contract/shared/limits';
 import type { Calls } from '@oplich/contract/calls';
 import type { CallRequest } from '@oplich/contract/shared/call';
+import { dayPlus, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Role } from '@oplich/contract/shared/roles';
 import { api } from '../../shared/api-client/index.ts';
 
@@ -17,6 +19,12 @@ export const registeredEventSummaries = (query: RegisteredFilter = {}) =>
 export const displacedEventCounts = api.query('GET /events/displaced/counts');
 /** As much of each as a row or a choice shows. */
 export const organizedEventSummaries = (query: EventsFilter = {}) => api.query('GET /events/summaries', { query });
+const scheduled = (days: Pick<EventsFilter, 'lastDayFrom' | 'lastDayTo'>) =>
+  organizedEventSummaries({ status: ['scheduled'], ...days, sort: 'eventDate', pageSize: limits.pageSizeMax });
+/** Scheduled events of today and of later days, the soonest first: what nobody closed yet stands in the way of none. */
+export const comingEventSummaries = (now: Date = new Date()) => scheduled({ lastDayFrom: kyivDay(now) });
+/** Scheduled events whose last day has gone by, the oldest first. */
+export const overEventSummaries = (now: Date = new Date()) => scheduled({ lastDayTo: dayPlus(kyivDay(now), -1) });
 export const organizedEventsFile = (query: FileFilter, signal: AbortSignal) =>
   api.call('GET /events', { query, signal });
 export const organizedEventCounts = api.query('GET /events/counts');

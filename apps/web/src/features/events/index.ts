@@ -1,10 +1,12 @@
 /** What events offer to other features. */
 export {
   availableEventSummaries,
+  comingEventSummaries,
   displacedEventCounts,
   eventShortages,
   organizedEventCounts,
   organizedEventSummaries,
+  overEventSummaries,
   registeredEventSummaries,
   type Event,
   type EventSummary,

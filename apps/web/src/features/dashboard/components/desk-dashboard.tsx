@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { organizedEventSummaries } from '../../events/index.ts';
+import { comingEventSummaries } from '../../events/index.ts';
 import { soonest } from '../partner-news.ts';
 import { EventsSection } from './events-section.tsx';
 
 /** To who has nothing but the desk: today's tables first, one tap away, then the next one. */
 export function DeskDashboard() {
   const { t } = useTranslation('cabinet');
-  const scheduled = useQuery(organizedEventSummaries({ status: ['scheduled'], sort: 'eventDate', pageSize: 100 }));
+  const scheduled = useQuery(comingEventSummaries());
   if (scheduled.error && !scheduled.data) return <ErrorState error={scheduled.error} onRetry={scheduled.refetch} />;
   if (!scheduled.data) return <Loading height={180} />;
   const { today, next } = soonest(scheduled.data.items, new Date());

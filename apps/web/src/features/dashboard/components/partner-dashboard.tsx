@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Inventory2Icon as WarehouseIcon } from '../../../shared/ui/icons/inventory2.tsx';
-import { CreateButton, organizedEventCounts, organizedEventSummaries } from '../../events/index.ts';
+import { comingEventSummaries, CreateButton, organizedEventCounts, overEventSummaries } from '../../events/index.ts';
 import { useActing, useMayOpen } from '../../accounts/index.ts';
 import { LateIssuesNote } from '../../hand-out/index.ts';
 import { reportCounts } from '../../reports/index.ts';
@@ -31,13 +31,11 @@ import { ReportsOwed } from './report-news.tsx';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
 
-const scheduledEvents = organizedEventSummaries({ status: ['scheduled'], sort: 'eventDate', pageSize: 100 });
-
 /** On the day of an event its hand-out comes first. */
 export function PartnerActions() {
   const { t } = useTranslation('cabinet');
   const mayOpen = useMayOpen();
-  const { data } = useQuery({ ...scheduledEvents, enabled: mayOpen(paths.eventNew) });
+  const { data } = useQuery({ ...comingEventSummaries(), enabled: mayOpen(paths.eventNew) });
   const handsOut = partnerNews(data?.items ?? [], new Date()).today.some(({ allowed }) => allowed.includes('handOut'));
   return (
     <>
@@ -61,19 +59,24 @@ export function PartnerDashboard() {
 function WholeDashboard() {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
-  const scheduled = useQuery(scheduledEvents);
+  const coming = useQuery(comingEventSummaries());
   const { data: counts } = useQuery(organizedEventCounts);
+  // Scheduled and not coming: nobody has said that they are over. Most partners have none.
+  const hasOver = counts && coming.data && counts.scheduled > coming.data.total;
+  const behind = useQuery({ ...overEventSummaries(), enabled: hasOver === true });
   const mayOpen = useMayOpen();
   const { data: reported } = useQuery({ ...reportCounts, enabled: mayOpen(paths.reports) });
   const others = Object.values(usePartnerNews()).filter(({ isEnabled }) => isEnabled);
-  if (scheduled.error && !scheduled.data) return <ErrorState error={scheduled.error} onRetry={scheduled.refetch} />;
-  if (!scheduled.data) return <Loading height={180} />;
+  if (coming.error && !coming.data) return <ErrorState error={coming.error} onRetry={coming.refetch} />;
+  if (!coming.data) return <Loading height={180} />;
 
-  const { today, next, waiting, over } = partnerNews(scheduled.data.items, new Date());
-  if (scheduled.data.total === 0 && (counts?.accomplished ?? 0) + (counts?.finished ?? 0) === 0) return <Newcomer />;
+  const scheduled = [...(behind.data?.items ?? []), ...coming.data.items];
+  const { today, next, waiting, over } = partnerNews(scheduled, new Date());
+  if (scheduled.length === 0 && !hasOver && (counts?.accomplished ?? 0) + (counts?.finished ?? 0) === 0)
+    return <Newcomer />;
   const known = [
     waiting.length,
-    over.length,
+    hasOver === false ? 0 : behind.data && over.length,
     ...others.map(({ data }) => (Array.isArray(data) ? data.length : data?.total)),
   ];
   // What did not come yet is no zero.
@@ -96,8 +99,8 @@ function WholeDashboard() {
           ].filter(figure => figure !== false)}
         />
       </Section>
-      <DaysStrip days={comingDays(scheduled.data.items, new Date())} />
-      <PartlyUnknown queries={others} />
+      <DaysStrip days={comingDays(coming.data.items, new Date())} />
+      <PartlyUnknown queries={hasOver ? [...others, behind] : others} />
       <Columns
         first={
           <>

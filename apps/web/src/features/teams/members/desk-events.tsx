@@ -5,21 +5,17 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../shared/api-client/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-
-const coming = api.query('GET /events/summaries', {
-  query: { status: ['scheduled'], sort: 'eventDate', pageSize: 50 },
-});
+import { comingEventSummaries } from '../../events/index.ts';
 
 /** Where somebody is at the table: at every event, or at those that are ticked. */
 export function DeskEvents() {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const { field } = useController({ name: 'eventIds' });
-  const { data, error, refetch } = useQuery(coming);
+  const { data, error, refetch } = useQuery(comingEventSummaries());
   const chosen = field.value as string[] | null;
   const toggle = (id: string, isOn: boolean) =>
     field.onChange(isOn ? [...(chosen ?? []), id] : (chosen ?? []).filter(one => one !== id));

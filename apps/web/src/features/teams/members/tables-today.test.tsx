@@ -33,6 +33,24 @@ test('the tables of an event that goes past midnight stand in the team until it 
   expect(screen.queryByText(/Денна/)).toBeNull();
 });
 
+test('what nobody closed yet keeps no table of today out of sight: only events from today on are asked for [R-TEA-4]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T22:30:00Z') });
+  logIn('philanthrop', startSession);
+  const forgotten = Array.from({ length: 100 }, (_, index) => ({ id: `f${index}`, name: 'Давня', day: '2026-02-01' }));
+  const stored = [...forgotten, { id: 't', name: 'Сьогоднішня', day: '2026-03-05' }];
+  serve({
+    'GET /accounts/info': () => ({ status: 200, body: { id: 'p', role: 'philanthrop', duties: ['team'] } }),
+    'GET /events/summaries': ({ query }) => {
+      const found = stored.filter(({ day }) => day >= (query.get('lastDayFrom') ?? ''));
+      const items = found.map(({ day, ...event }) => ({ ...event, eventDate: `${day}T08:00:00Z`, endsAt: null }));
+      return { status: 200, body: { items: items.slice(0, 100), total: items.length } };
+    },
+    'GET /events/t/helpers': () => ({ status: 200, body: [] }),
+  });
+  await renderPage(<TablesToday />, { pattern: '/', at: '/' });
+  await screen.findByText(/Сьогоднішня/);
+});
+
 test('tables of today that did not come are not none: it is said, and they are asked for again [R-TEA-4]', async () => {
   logIn('philanthrop', startSession);
   const answers = [
