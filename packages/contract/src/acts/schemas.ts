@@ -63,6 +63,8 @@ export type ActParty = z.output<typeof ActParty>;
 
 const ActItem = z.object({
   positionId: out.id,
+  /** The sender has deleted the position: it has no page of its own. */
+  deletedAt: out.instant.nullable(),
   name: z.string(),
   units: z.string(),
   quantity: out.quantity,
@@ -71,7 +73,7 @@ const ActItem = z.object({
   uniqueCode: z.string().nullable(),
   /** What the receiver confirmed; `null` until then. */
   receivedQuantity: out.quantity.nullable(),
-  /** What it became in the receiver's warehouse. */
+  /** What it became in the receiver's warehouse; `null` also where that was deleted. */
   receivedPositionId: out.id.nullable(),
 });
 export type ActItem = z.output<typeof ActItem>;

@@ -201,6 +201,8 @@ export type TurnoverQuery = z.output<typeof TurnoverQuery>;
 /** opening + in − out = closing, in quantities. */
 export const TurnoverLine = z.object({
   positionId: out.id,
+  /** A position that was deleted has no page of its own. */
+  deletedAt: out.instant.nullable(),
   name: z.string(),
   units: z.string(),
   category: z.enum(goodsCategories),

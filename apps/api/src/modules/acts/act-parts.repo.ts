@@ -34,6 +34,10 @@ export const itemsOf = (db: Reader, actIds: readonly string[]) => itemsIn(db, ac
 const itemsIn = compiledByIds((db, these) =>
   db
     .selectFrom('actItems as item')
+    .leftJoin('positions as sent', 'sent.id', 'item.positionId')
+    .leftJoin('positions as came', join =>
+      join.onRef('came.id', '=', 'item.receivedPositionId').on('came.deletedAt', 'is', null),
+    )
     .select([
       'item.actId',
       'item.line',
@@ -48,7 +52,8 @@ const itemsIn = compiledByIds((db, these) =>
       'item.unitPrice',
       'item.total',
       'item.received',
-      'item.receivedPositionId',
+      'came.id as receivedPositionId',
+      'sent.deletedAt',
     ])
     .where('item.actId', '=', these)
     .orderBy('item.actId')

@@ -245,6 +245,20 @@ describe('a confirmation', () => {
     await proveLedger(app);
   });
 
+  test('names no position that was deleted since, on either side [R-ACT-5]', async () => {
+    const { act } = await issued();
+    const { items } = (await actAction(app, receiver, act, 'confirm')).body;
+    const params = { id: items[0]?.receivedPositionId ?? '' };
+    await app.call(receiver, 'DELETE /warehouse/positions/{id}', { params });
+    const read = (who: Caller, { id }: { id: string }) => app.call(who, 'GET /acts/{id}', { params: { id } });
+    expect((await read(receiver, act)).items).toMatchObject([{ receivedQuantity: '10', receivedPositionId: null }]);
+
+    const position = await aPosition(app, sender);
+    const draft = await anAct(app, sender, receiver, { items: [{ positionId: position.id, quantity: '1' }] });
+    await app.call(sender, 'DELETE /warehouse/positions/{id}', { params: { id: position.id } });
+    expect((await read(sender, draft)).items).toMatchObject([{ deletedAt: '2026-03-05T10:00:00.000Z' }]);
+  });
+
   test('that nothing came makes no position [R-ACT-5]', async () => {
     const { act } = await issued();
     const done = await actAction(app, receiver, act, 'confirm', { lines: [], comment: 'Машина не доїхала' });

@@ -127,6 +127,7 @@ function toParty(user: User, act: ActRow, parties: readonly PartyRow[], side: 'f
 
 const toItem = (item: ItemRow): ActItem => ({
   positionId: item.positionId,
+  deletedAt: item.deletedAt?.toISOString() ?? null,
   name: item.name,
   units: item.units,
   quantity: quantity(item.quantity),

@@ -316,6 +316,17 @@ describe('the turnover', () => {
     await proveLedger(app);
   });
 
+  test('says which positions have no page any more, as they were deleted; what moved stays [R-WHS-16]', async () => {
+    const own = await aPartner(app);
+    const { id } = await aPosition(app, own, { name: 'Двічі введено' });
+    await aPosition(app, own, { name: 'Є' });
+    await app.call(own, 'DELETE /warehouse/positions/{id}', { params: { id } });
+    expect((await turnover(own, { from: '2026-01-01', to: '2026-03-31' })).body.items).toMatchObject([
+      { positionId: id, deletedAt: '2026-03-05T10:00:00.000Z', closing: '0' },
+      { name: 'Є', deletedAt: null },
+    ]);
+  });
+
   test('counts goods in the month they were received in, not the one they were typed in [R-WHS-28]', async () => {
     const own = await aPartner(app);
     app.clock.set('2026-03-05T10:00:00Z');

@@ -10,6 +10,7 @@ import { listingOfSums, offsetOf, orderOf, presented, type Listing } from '../..
 
 interface Row {
   id: string;
+  deletedAt: Date | null;
   name: string;
   units: string;
   category: GoodsCategory;
@@ -90,7 +91,7 @@ const wantedOf = ({ warehouseId, query, from, to }: Period): Wanted => ({
 
 /** A line for each position that was there at the beginning or moved; also of one that was deleted since: it moved. */
 const lines = ({ warehouseId, begin, end, categories, search }: Wanted) => sql<Row>`
-  SELECT own.id, own.name, own.units, own.category, own.unique_code, own.net_unit_price, own.cost_per_item,
+  SELECT own.id, own.deleted_at, own.name, own.units, own.category, own.unique_code, own.net_unit_price, own.cost_per_item,
     sum.opening, sum."in", sum."out", sum.opening + sum."in" - sum."out" AS closing
   FROM positions AS own CROSS JOIN LATERAL (
     SELECT coalesce(sum(leg.quantity) FILTER (WHERE leg.at < ${begin}), 0) AS opening,
@@ -105,6 +106,7 @@ const lines = ({ warehouseId, begin, end, categories, search }: Wanted) => sql<R
 
 const present = (row: Row): TurnoverLine => ({
   positionId: row.id,
+  deletedAt: row.deletedAt?.toISOString() ?? null,
   name: row.name,
   units: row.units,
   category: row.category,
@@ -135,7 +137,7 @@ interface PageRow extends Row {
   worth: readonly (Value & { category: GoodsCategory })[] | null;
 }
 
-const columns = sql`line.id, line.name, line.units, line.category, line.unique_code,
+const columns = sql`line.id, line.deleted_at, line.name, line.units, line.category, line.unique_code,
   line.net_unit_price, line.cost_per_item, line.opening, line."in", line."out", line.closing`;
 
 /** The lines are summed once, for the page and for what all of them are worth: sums of rounded lines at the cost the goods are kept at now. */

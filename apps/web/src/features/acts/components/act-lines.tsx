@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import { useParty } from '../../accounts/index.ts';
+import { PositionLink } from '../../warehouse/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { paths } from '../../../shared/routing/paths.ts';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
 import type { Act, ActItem } from '../api.ts';
@@ -38,9 +36,9 @@ export function ActLines({ act }: { act: Act }) {
 function useWayTo({ from, to }: Act) {
   const { party: me } = useParty();
   const isOwn = (partyId: string) => me?.role === 'administrator' || me?.id === partyId;
-  return ({ positionId, receivedPositionId }: ActItem) => {
-    if (isOwn(from.id)) return paths.position(positionId);
-    return receivedPositionId && isOwn(to.id) ? paths.position(receivedPositionId) : null;
+  return ({ positionId, deletedAt, receivedPositionId }: ActItem) => {
+    if (isOwn(from.id)) return { positionId, deletedAt };
+    return receivedPositionId && isOwn(to.id) ? { positionId: receivedPositionId } : null;
   };
 }
 
@@ -60,13 +58,7 @@ function useColumns(act: Act): Column<ActItem>[] {
       isTitle: true,
       cell: item => {
         const way = wayTo(item);
-        return way ? (
-          <Link component={RouterLink} to={way}>
-            {item.name}
-          </Link>
-        ) : (
-          item.name
-        );
+        return way ? <PositionLink {...way} name={item.name} /> : item.name;
       },
     },
     {

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../../shared/format/use-format.ts';
-import { paths } from '../../../../shared/routing/paths.ts';
 import { Money } from '../../../../shared/ui/figures/money.tsx';
 import { ResponsiveTable, type Column } from '../../../../shared/ui/lists/responsive-table.tsx';
 import type { TurnoverLine } from '../../api.ts';
+import { PositionLink } from '../positions/position-link.tsx';
 
 interface TurnoverTableProps {
   lines: readonly TurnoverLine[];
@@ -50,9 +48,7 @@ export function TurnoverTable({ lines, sort, onSort }: TurnoverTableProps) {
           isTitle: true,
           cell: line => (
             <>
-              <Link component={RouterLink} to={paths.position(line.positionId)}>
-                {line.name}
-              </Link>
+              <PositionLink {...line} />
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400, overflowWrap: 'anywhere' }}>
                 {t(`warehouse.category.${line.category}`)}
                 {line.uniqueCode && ` · ${line.uniqueCode}`}

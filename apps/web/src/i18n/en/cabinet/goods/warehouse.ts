@@ -153,6 +153,7 @@ export const warehouse: Translated<typeof uk> = {
     title: 'Delete “{{name}}” from the warehouse?',
     text: 'This is for a position added by mistake. Goods that were there and are gone are written off.',
     done: 'Position deleted.',
+    gone: '(deleted)',
     inUse:
       'This position can no longer be deleted: it has movements, a reserve or a planned event, and that history has to stay. A balance that is too much can be written off.',
   },
