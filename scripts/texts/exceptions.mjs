@@ -51,6 +51,8 @@ export const exceptions = {
     'page cabinet/goods/warehouse: remove.title': 'a position is taken out of stock',
     'page cabinet/goods/warehouse: remove.done': 'a position is taken out of stock',
     'page cabinet/goods/warehouse: remove.inUse': 'a position is taken out of stock',
+    'page cabinet/goods/warehouse: remove.gone': 'a position is taken out of stock',
+    'labels: states-codeSum.corrected': 'a position is taken out of stock',
     'page cabinet/goods/warehouse: missingText': 'a position is taken out of stock',
     'page errors: position_in_use': 'a position is taken out of stock',
     'page consent: parts.seenBy.text':

@@ -316,7 +316,15 @@ async function proveAccounts(owner: Caller) {
   for (const { uniqueCode } of items) {
     const { lines } = await app.call(owner, 'GET /warehouse/codes/account', { query: { code: uniqueCode } });
     for (const line of lines) {
-      const parts = [line.issued, line.transferred, line.writtenOff, line.shortage, line.onHand, line.inTransit];
+      const parts = [
+        line.issued,
+        line.transferred,
+        line.writtenOff,
+        line.shortage,
+        line.corrected,
+        line.onHand,
+        line.inTransit,
+      ];
       expect(parts.reduce((sum, part) => sum + Number(part) * 1000, 0)).toBe(Number(line.received) * 1000);
     }
   }

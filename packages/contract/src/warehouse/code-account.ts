@@ -5,7 +5,7 @@ import { limits } from '../shared/limits.ts';
 import { asFile, flag, listQuery } from '../shared/lists.ts';
 import { codeActions } from './states.ts';
 
-/** What became of goods: received = issued + transferred + writtenOff + shortage + onHand + inTransit. */
+/** What became of goods: received = issued + transferred + writtenOff + shortage + corrected + onHand + inTransit. */
 const amounts = <T extends z.ZodType>(amount: T) => ({
   received: amount,
   issued: amount,
@@ -14,6 +14,8 @@ const amounts = <T extends z.ZodType>(amount: T) => ({
   writtenOff: amount,
   /** Sent and not arrived. */
   shortage: amount,
+  /** Came by a declaration or an act, and was taken out of the records with its position. */
+  corrected: amount,
   onHand: amount,
   inTransit: amount,
   /** What the report still has to account for: onHand + inTransit. */
@@ -53,6 +55,8 @@ export const CodeAccount = CodeRow.extend({
       name: z.string(),
       units: z.string(),
       costPerItemWithoutVat: out.money,
+      /** A position that was deleted has no page of its own. */
+      deletedAt: out.instant.nullable(),
       ...amounts(out.quantity),
     }),
   ),

@@ -5,6 +5,7 @@ export const codeSums = [
   'transferred',
   'writtenOff',
   'shortage',
+  'corrected',
   'onHand',
   'inTransit',
   'unaccounted',

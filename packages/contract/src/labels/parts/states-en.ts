@@ -27,6 +27,7 @@ export const enStates = {
     transferred: 'Transferred to partners',
     writtenOff: 'Written off',
     shortage: 'Short on the way',
+    corrected: 'Taken off the records',
     onHand: 'On hand',
     inTransit: 'In transit',
     unaccounted: 'Left to account for',

@@ -27,6 +27,7 @@ export const ukStates = {
     transferred: 'Передано партнерам',
     writtenOff: 'Списано',
     shortage: 'Нестача в дорозі',
+    corrected: 'Вилучено з обліку',
     onHand: 'На складі',
     inTransit: 'У дорозі',
     unaccounted: 'Залишилося прозвітувати',

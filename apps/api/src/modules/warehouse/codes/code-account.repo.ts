@@ -9,31 +9,38 @@ import { daysBetween } from '@oplich/contract/shared/kyiv-time';
 import { listingOfSums, presented, type Listing } from '../../../db/paging.ts';
 
 /**
+ * Which positions a code's account is of: those that are there, and of those that were deleted what came by a declaration or an act,
+ * for the papers it came by stay. What somebody typed in by mistake never came.
+ */
+export const countsUnderCode = sql<boolean>`(position.deleted_at IS NULL OR position.declaration_id IS NOT NULL OR position.from_act_id IS NOT NULL)`;
+
+/**
  * What became of each position of a warehouse that bears a unique code, from the ledger: goods that came in under another
  * position by an act count as received here and as transferred there. What left is worth what its issue, act or write-off
  * says, for prices of the past stay [R-WHS-9]; what lies here, what goods are kept at now.
  */
 const lines = (warehouseId: string) => sql`
   SELECT position.id, position.name, position.units, position.cost_per_item, position.unique_code,
-    lower(position.unique_code) AS code, position.received_date, position.code_since,
+    lower(position.unique_code) AS code, position.received_date, position.deleted_at, position.code_since,
     greatest(moved.last_came, position.code_given_at) AS last_came,
     coalesce(moved.received, 0) AS received, coalesce(moved.issued, 0) AS issued,
     coalesce(moved.transferred, 0) AS transferred, coalesce(moved.written_off, 0) AS written_off,
-    coalesce(moved.shortage, 0) AS shortage, coalesce(lies.on_hand, 0) AS on_hand, coalesce(lies.in_transit, 0) AS in_transit,
+    coalesce(moved.shortage, 0) AS shortage, coalesce(moved.corrected, 0) AS corrected, coalesce(lies.on_hand, 0) AS on_hand, coalesce(lies.in_transit, 0) AS in_transit,
     coalesce(given.cost, 0) AS issued_cost,
     coalesce(moved.transferred_cost, 0) AS transferred_cost, coalesce(moved.shortage_cost, 0) AS shortage_cost,
     coalesce(moved.written_off_cost, 0) AS written_off_cost,
+    round(coalesce(moved.corrected, 0) * position.cost_per_item, 2) AS corrected_cost,
     round(coalesce(lies.on_hand, 0) * position.cost_per_item, 2) AS on_hand_cost,
     round(coalesce(lies.in_transit, 0) * position.cost_per_item, 2) AS in_transit_cost
   FROM positions AS position
   LEFT JOIN LATERAL (
     SELECT
-      sum(CASE WHEN leg.comes_in THEN leg.quantity WHEN leg.kind = 'receipt' THEN leg.quantity
-        WHEN leg.kind = 'correction' THEN CASE WHEN target.kind = 'warehouse' THEN leg.quantity ELSE -leg.quantity END END) AS received,
+      sum(leg.quantity) FILTER (WHERE leg.comes_in OR leg.kind = 'receipt') AS received,
       sum(CASE leg.kind WHEN 'issue' THEN leg.quantity WHEN 'issueReverted' THEN -leg.quantity END) AS issued,
       sum(leg.quantity) FILTER (WHERE leg.kind = 'transferIn' AND NOT leg.comes_in) AS transferred,
       sum(leg.quantity) FILTER (WHERE leg.kind = 'writeOff') AS written_off,
       sum(leg.quantity) FILTER (WHERE leg.kind = 'shortage') AS shortage,
+      sum(leg.quantity) FILTER (WHERE leg.kind = 'correction') AS corrected,
       sum(round(leg.quantity * coalesce(item.unit_price, position.cost_per_item), 2))
         FILTER (WHERE leg.kind = 'transferIn' AND NOT leg.comes_in) AS transferred_cost,
       sum(round(leg.quantity * coalesce(item.unit_price, position.cost_per_item), 2))
@@ -42,11 +49,10 @@ const lines = (warehouseId: string) => sql`
         FILTER (WHERE leg.kind = 'writeOff') AS written_off_cost,
       max(leg.at) FILTER (WHERE leg.comes_in OR leg.kind = 'receipt') AS last_came
     FROM (
-      SELECT id, kind, quantity, to_account_id, cause_id, at, false AS comes_in FROM stock_movements WHERE position_id = position.id
+      SELECT id, kind, quantity, cause_id, at, false AS comes_in FROM stock_movements WHERE position_id = position.id
       UNION ALL
-      SELECT id, kind, quantity, to_account_id, cause_id, at, true FROM stock_movements WHERE to_position_id = position.id
+      SELECT id, kind, quantity, cause_id, at, true FROM stock_movements WHERE to_position_id = position.id
     ) AS leg
-    JOIN stock_accounts AS target ON target.id = leg.to_account_id
     LEFT JOIN act_items AS item ON item.act_id = leg.cause_id AND item.position_id = position.id
       AND leg.kind IN ('transferIn', 'shortage') AND NOT leg.comes_in
   ) AS moved ON true
@@ -59,7 +65,7 @@ const lines = (warehouseId: string) => sql`
       sum(balance.quantity) FILTER (WHERE balance.account_kind = 'transit') AS in_transit
     FROM stock_balances AS balance WHERE balance.position_id = position.id
   ) AS lies ON true
-  WHERE position.warehouse_id = ${warehouseId}::uuid AND position.unique_code IS NOT NULL AND position.deleted_at IS NULL`;
+  WHERE position.warehouse_id = ${warehouseId}::uuid AND position.unique_code IS NOT NULL AND ${countsUnderCode}`;
 
 const worth = (amount: string) => sql`sum(${sql.ref(`line.${amount}_cost`)})`;
 
@@ -70,9 +76,9 @@ const isWhole = sql`max(line.last_came) <= reported.reported_at`;
 const codes = (warehouseId: string) => sql<CodeColumns>`
   (SELECT line.code, min(line.unique_code) AS unique_code, min(line.received_date) AS first_received,
     count(*)::int AS positions, ${worth('issued')} AS issued, ${worth('transferred')} AS transferred,
-    ${worth('written_off')} AS written_off, ${worth('shortage')} AS shortage, ${worth('on_hand')} AS on_hand,
+    ${worth('written_off')} AS written_off, ${worth('shortage')} AS shortage, ${worth('corrected')} AS corrected, ${worth('on_hand')} AS on_hand,
     ${worth('in_transit')} AS in_transit,
-    ${sql.join(['issued', 'transferred', 'written_off', 'shortage', 'on_hand', 'in_transit'].map(worth), sql` + `)} AS received,
+    ${sql.join(['issued', 'transferred', 'written_off', 'shortage', 'corrected', 'on_hand', 'in_transit'].map(worth), sql` + `)} AS received,
     ${worth('on_hand')} + ${worth('in_transit')} AS unaccounted,
     declaration.id AS declaration_id, declaration.number AS declaration_number, declaration.date AS cleared_on,
     least(min(line.code_since), declaration.date, CASE WHEN declaration.date IS NULL THEN min(line.received_date) FILTER (WHERE line.code_since IS NULL) END) AS since,
@@ -103,6 +109,7 @@ interface CodeColumns {
   transferred: string;
   writtenOff: string;
   shortage: string;
+  corrected: string;
   onHand: string;
   inTransit: string;
   received: string;
@@ -117,7 +124,17 @@ function toCodeRow(row: CodeColumns, { today, filesOf }: Seen): CodeRow {
   const dueDate = reportDueOn(row.since);
   const amounts = Object.fromEntries(
     (
-      ['received', 'issued', 'transferred', 'writtenOff', 'shortage', 'onHand', 'inTransit', 'unaccounted'] as const
+      [
+        'received',
+        'issued',
+        'transferred',
+        'writtenOff',
+        'shortage',
+        'corrected',
+        'onHand',
+        'inTransit',
+        'unaccounted',
+      ] as const
     ).map(name => [name, money(decimal(row[name]))]),
   ) as Record<Amount, string>;
   return {
@@ -180,6 +197,7 @@ interface LineColumns extends Record<Exclude<Amount, 'unaccounted'>, string> {
   name: string;
   units: string;
   costPerItem: string;
+  deletedAt: Date | null;
 }
 
 /** The account of one code, however its letters are written; nothing when the warehouse has no goods under it. */
@@ -202,11 +220,13 @@ export async function findCodeAccount(
       name: line.name,
       units: line.units,
       costPerItemWithoutVat: line.costPerItem,
+      deletedAt: line.deletedAt?.toISOString() ?? null,
       received: quantity(line.received),
       issued: quantity(line.issued),
       transferred: quantity(line.transferred),
       writtenOff: quantity(line.writtenOff),
       shortage: quantity(line.shortage),
+      corrected: quantity(line.corrected),
       onHand: quantity(line.onHand),
       inTransit: quantity(line.inTransit),
       unaccounted: quantity(sum(line.onHand, line.inTransit)),

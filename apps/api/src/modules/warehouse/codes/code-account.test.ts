@@ -140,6 +140,31 @@ describe('what became of the goods under a unique code', () => {
     expect(account).toMatchObject({ writtenOff: '20.00', onHand: '210.00' });
   });
 
+  test('declared goods whose position was deleted stay in the account, its report and the search; typed in by mistake they never came [R-WHS-18, R-WHS-19]', async () => {
+    const own = await aPartner(app, { partnerType: 'organization' });
+    await anAccepted(app, own, administrator, {
+      uniqueCode: 'UA-Gone',
+      items: [{ name: 'Намет', units: 'шт.', quantity: '4', unitPriceWithoutVat: '100.00' }],
+    });
+    const { items } = await app.call(own, 'GET /warehouse/positions', { query: { uniqueCode: 'UA-Gone' } });
+    const typedIn = await aPosition(app, own, { uniqueCode: 'UA-Gone', name: 'Помилка' });
+    for (const { id } of [...items, typedIn])
+      await app.call(own, 'DELETE /warehouse/positions/{id}', { params: { id } });
+    const account = await app.call(own, 'GET /warehouse/codes/account', { query: { code: 'UA-Gone' } });
+    expect(account).toMatchObject({ received: '400.00', corrected: '400.00', onHand: '0.00', unaccounted: '0.00' });
+    expect(account.lines).toMatchObject([
+      { name: 'Намет', received: '4', corrected: '4', onHand: '0', deletedAt: '2026-03-05T10:00:00.000Z' },
+    ]);
+    const found = await app.call(own, 'GET /search', { query: { search: 'UA-Gone' } });
+    expect(found.codes.items).toMatchObject([{ uniqueCode: 'UA-Gone' }]);
+    const response = await app.app.inject({
+      url: '/api/warehouse/codes/account?code=UA-Gone&format=xlsx',
+      headers: { authorization: `Bearer ${own.token}` },
+    });
+    const [, left] = await readXlsxFile(await buffer(Readable.from([response.rawPayload])));
+    expect(left?.data.slice(1).map(row => row.slice(1, 6))).toEqual([['Вилучено з обліку', 'Намет', 'шт.', 4, 400]]);
+  });
+
   test('of goods without a declaration the days begin with the first receipt; the most urgent code comes first [R-WHS-18]', async () => {
     await aPosition(app, partner, { uniqueCode: 'UA-LATE', receivedDate: '2026-03-01', quantity: '1' });
     await aPosition(app, partner, { uniqueCode: 'UA-late', receivedDate: '2025-11-01', quantity: '2' });

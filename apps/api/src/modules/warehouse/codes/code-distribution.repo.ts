@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
+import { countsUnderCode } from './code-account.repo.ts';
 
-/** How goods left: to people, to another warehouse, lost on the way, written off. */
+/** How goods left: to people, to another warehouse, lost on the way, written off, taken out of the records. */
 export interface Distribution {
-  kind: 'issue' | 'transferIn' | 'shortage' | 'writeOff';
+  kind: 'issue' | 'transferIn' | 'shortage' | 'writeOff' | 'correction';
   day: string;
   name: string;
   units: string;
@@ -28,8 +29,8 @@ export async function findDistribution(
   const receiver = namesReceivers ? sql`receiver.name` : sql`NULL`;
   const { rows } = await sql<Distribution>`
     WITH own AS (
-      SELECT id, name, units, cost_per_item FROM positions
-      WHERE warehouse_id = ${warehouseId}::uuid AND lower(unique_code) = ${uniqueCode.toLowerCase()} AND deleted_at IS NULL
+      SELECT id, name, units, cost_per_item FROM positions AS position
+      WHERE warehouse_id = ${warehouseId}::uuid AND lower(unique_code) = ${uniqueCode.toLowerCase()} AND ${countsUnderCode}
     )
     SELECT 'issue' AS kind, issued.date AS day, own.name, own.units, sum(issued.quantity) AS quantity,
       sum(issued.total_cost) AS cost, count(DISTINCT coalesce(issued.recipient_id::text, issued.recipient_name))::int AS people,
@@ -47,7 +48,7 @@ export async function findDistribution(
     LEFT JOIN acts ON acts.id = movement.cause_id
     LEFT JOIN act_items AS item ON item.act_id = acts.id AND item.position_id = own.id
     LEFT JOIN act_parties AS receiver ON receiver.act_id = acts.id AND receiver.side = 'to'
-    WHERE movement.kind IN ('transferIn', 'shortage', 'writeOff')
+    WHERE movement.kind IN ('transferIn', 'shortage', 'writeOff', 'correction')
     ORDER BY day, name, kind`.execute(db);
   return rows;
 }

@@ -23,6 +23,7 @@ const sumOf = {
   transferIn: 'transferred',
   shortage: 'shortage',
   writeOff: 'writtenOff',
+  correction: 'corrected',
 } as const satisfies Record<Distribution['kind'], CodeSum>;
 const sum = (of: CodeSum): Column<Line> => ({ label: labelOf('codeSum', of), cell: line => number(line[of]) });
 

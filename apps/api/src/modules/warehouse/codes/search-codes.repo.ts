@@ -5,6 +5,7 @@ import { compiledListQuery } from '../../../db/compiled.ts';
 import { containsInRow, matchesSearch, searchTermCte } from '../../../db/searching/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
+import { countsUnderCode } from './code-account.repo.ts';
 import { warehouseIdOf } from '../warehouses.repo.ts';
 
 interface Row {
@@ -48,7 +49,7 @@ const firstOf = (positions: RawBuilder<unknown>) => sql<Row>`
   SELECT code.unique_code, code.goods, warehouses.owner_id, owner.surname, owner.name, owner.patronym, body.organization_name
   FROM (
     SELECT min(said.unique_code) AS unique_code, min(said.name) AS goods, said.warehouse_id, max(said.id::text) AS newest
-    FROM (SELECT id, name, unique_code, warehouse_id FROM positions AS position WHERE deleted_at IS NULL AND ${positions} LIMIT ${looked}) AS said
+    FROM (SELECT id, name, unique_code, warehouse_id FROM positions AS position WHERE ${countsUnderCode} AND ${positions} LIMIT ${looked}) AS said
     GROUP BY said.warehouse_id, lower(said.unique_code)
     ORDER BY newest DESC LIMIT ${searchAll.ofAKind + 1}
   ) AS code

@@ -17,6 +17,7 @@ const parts = {
   transferred: 'moss',
   writtenOff: 'clay',
   shortage: 'gap',
+  corrected: 'off',
   onHand: 'wheat',
   inTransit: 'rest',
 } as const satisfies Partial<Record<keyof CodeRow, Tone>>;

@@ -1,9 +1,7 @@
 import { codeSums } from '@oplich/contract/warehouse/code-sums';
-import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
+import { PositionLink } from '../../warehouse/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { paths } from '../../../shared/routing/paths.ts';
 import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
 import type { CodeAccount } from '../api.ts';
 
@@ -19,11 +17,7 @@ export function CodeLines({ lines }: { lines: readonly Line[] }) {
       label: t('warehouse.field.name'),
       isTitle: true,
       isSticky: true,
-      cell: line => (
-        <Link component={RouterLink} to={paths.position(line.positionId)}>
-          {line.name}
-        </Link>
-      ),
+      cell: line => <PositionLink {...line} />,
     },
     { key: 'units', label: t('warehouse.list.units'), cell: line => line.units },
     ...codeSums.map((key): Column<Line> => ({

@@ -18,6 +18,8 @@ export const Patterns = ({ id, tones }: { id: string; tones: readonly Tone[] }) 
       if (tone === 'gap') return <PatternLines key={tone} {...common} strokeWidth={3} orientation={['vertical']} />;
       if (tone === 'rest')
         return <PatternCircles key={tone} {...common} fill={colourOf[tone]} strokeWidth={0} radius={1.7} complement />;
+      if (tone === 'off')
+        return <PatternLines key={tone} {...common} strokeWidth={2} orientation={['horizontal', 'vertical']} />;
       return null;
     })}
   </defs>

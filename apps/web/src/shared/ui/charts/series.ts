@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What a series is drawn with; each tone has a pattern of its own, so that no colour alone tells two apart. */
-export type Tone = 'lake' | 'wheat' | 'moss' | 'clay' | 'gap' | 'rest';
+export type Tone = 'lake' | 'wheat' | 'moss' | 'clay' | 'gap' | 'rest' | 'off';
 
 export interface Series {
   key: string;
@@ -28,4 +28,5 @@ export const colourOf: Record<Tone, string> = {
   clay: 'var(--mui-palette-error-main)',
   gap: 'var(--mui-palette-error-main)',
   rest: 'var(--mui-palette-text-secondary)',
+  off: 'var(--mui-palette-text-secondary)',
 };

@@ -40,6 +40,7 @@ export const codes: Translated<typeof uk> = {
   transferred: enStates.codeSum.transferred,
   writtenOff: enStates.codeSum.writtenOff,
   shortage: enStates.codeSum.shortage,
+  corrected: enStates.codeSum.corrected,
   onHand: enStates.codeSum.onHand,
   inTransit: enStates.codeSum.inTransit,
   unaccounted: enStates.codeSum.unaccounted,

@@ -38,6 +38,7 @@ export const codes = {
   transferred: ukStates.codeSum.transferred,
   writtenOff: ukStates.codeSum.writtenOff,
   shortage: ukStates.codeSum.shortage,
+  corrected: ukStates.codeSum.corrected,
   onHand: ukStates.codeSum.onHand,
   inTransit: ukStates.codeSum.inTransit,
   unaccounted: ukStates.codeSum.unaccounted,
