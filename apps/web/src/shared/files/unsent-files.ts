@@ -34,6 +34,9 @@ const sendingsOf = (form: object, but: readonly string[] = []): Sending[] =>
 /** How many files of a form are on their way: what is saved before they arrive would be without them. */
 export const filesUnderWay = (form: object): number => sendingsOf(form).filter(({ error }) => error === null).length;
 
+/** Whether a form has sent a file, or tried to. */
+export const hasSentFiles = (form: object): boolean => (all.get(form)?.sendings.size ?? 0) > 0;
+
 /** Returns the names of all files of a form that did not get there, but for those of fields that say so themselves. */
 export const unsentNames = (form: object, shown: readonly string[] = []): string[] =>
   sendingsOf(form, shown)

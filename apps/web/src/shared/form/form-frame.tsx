@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { Alert } from '../ui/status/alert.tsx';
+import { FilesGuard } from './drafts/leave-guard.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 import { takeFocus } from '../take-focus.ts';
 
@@ -42,6 +43,7 @@ export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
             {failureMessage || <Alert severity="error">{failureText}</Alert>}
           </div>
         )}
+        <FilesGuard />
         {children}
         {/* Without one, Enter sends no form of several fields. */}
         {inDialog && <button type="submit" hidden disabled={isSubmitting} />}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { upload } from '../../../shared/api-client/index.ts';
 import { filesIn, type FilesValue } from '../../../shared/files/uploads.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
-import { FilesGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { FilesField } from '../../../shared/form/fields/files-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
@@ -39,7 +38,6 @@ export function AddCopy({ act }: { act: Act }) {
   });
   return (
     <FormFrame contractForm={contractForm}>
-      <FilesGuard />
       <FilesField
         name="fileIds"
         label={t('acts.signed.label')}

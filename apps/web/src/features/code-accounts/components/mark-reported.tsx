@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../../shared/api-client/index.ts';
 import type { FormFile } from '../../../shared/files/uploads.ts';
-import { FilesGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { FilesField } from '../../../shared/form/fields/files-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
@@ -43,7 +42,6 @@ export function MarkReported({ code }: { code: string }) {
     <>
       <FormFrame contractForm={contractForm}>
         <Typography color="textSecondary">{t('codes.reported.text')}</Typography>
-        <FilesGuard />
         <FilesField
           name="file"
           label={t('codes.reported.file')}

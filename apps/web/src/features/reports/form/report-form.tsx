@@ -10,7 +10,6 @@ import { DraftNote } from '../../../shared/form/drafts/draft-note.tsx';
 import { FilesField } from '../../../shared/form/fields/files-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
-import { FilesGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
@@ -111,7 +110,6 @@ export function ReportForm({ prefill, report, userId }: ReportFormProps) {
         contractForm={contractForm}
         failureMessage={server.state.kind === 'superseded' && <SupersededMessage by={server.state.by} />}
       >
-        <FilesGuard />
         <FormSection title={t('reports.form.what')}>
           <TextField name="title" label={t('reports.form.titleField')} counter={limits.title} />
           <TextField

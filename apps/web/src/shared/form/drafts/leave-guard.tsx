@@ -1,17 +1,27 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { filesUnderWay } from '../../files/unsent-files.ts';
+import { filesUnderWay, hasSentFiles, onUploadsChanged } from '../../files/unsent-files.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useAskOnUnload } from './ask-on-unload.ts';
 
+/** Forms that ask by themselves before they are left: of two questions about one way the router asks one. */
+const guarded = new WeakSet<object>();
+
 /**
- * Asks before what was typed and not saved is left behind: by a link, the way back, or closing the tab. `isAsking`: the form, which is
- * being sent, asks something first, and nothing has gone.
+ * Asks before what was typed and not saved is left behind: by a link, the way back, or closing the tab; files on their way are typed too.
+ * `isAsking`: the form, which is being sent, asks something first, and nothing has gone.
  */
 export function LeaveGuard({ isAsking = false }: { isAsking?: boolean }) {
-  const { isDirty, isSubmitting } = useFormContext().formState;
-  return <LeavingQuestion holds={() => isDirty && (isAsking || !isSubmitting)} />;
+  const { control, formState } = useFormContext();
+  const { isDirty, isSubmitting } = formState;
+  useLayoutEffect(() => {
+    guarded.add(control);
+    return () => void guarded.delete(control);
+  }, [control]);
+  const Question = isDirty ? LeavingQuestion : FilesQuestion;
+  return <Question holds={() => (isDirty && (isAsking || !isSubmitting)) || filesUnderWay(control) > 0} />;
 }
 
 /** The same where what is typed stands in no form. */
@@ -20,13 +30,22 @@ export function LeavingQuestion({ holds }: Pick<LeaveBlockerProps, 'holds'>) {
   return <LeaveBlocker holds={holds} title={t('leave.title')} text={t('leave.text')} leaveLabel={t('leave.leave')} />;
 }
 
-/** For a form that keeps its words by itself: asks before files that are on their way are lost. */
+/** Stands in every form: asks before files that are on their way are lost, where nothing else asks. */
 export function FilesGuard() {
-  const { t } = useTranslation();
   const { control } = useFormContext();
+  const hasFiles = useSyncExternalStore(
+    listener => onUploadsChanged(control, listener),
+    () => hasSentFiles(control),
+  );
+  if (!hasFiles || guarded.has(control)) return null;
+  return <FilesQuestion holds={() => filesUnderWay(control) > 0} />;
+}
+
+function FilesQuestion({ holds }: Pick<LeaveBlockerProps, 'holds'>) {
+  const { t } = useTranslation();
   return (
     <LeaveBlocker
-      holds={() => filesUnderWay(control) > 0}
+      holds={holds}
       title={t('leave.filesTitle')}
       text={t('leave.filesText')}
       leaveLabel={t('leave.leaveFiles')}
