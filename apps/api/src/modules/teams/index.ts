@@ -10,7 +10,7 @@ export {
   membershipsOf,
 } from './members.repo.ts';
 export { deleteCodesBefore, helpersNamedBefore } from './helpers/helpers.repo.ts';
-export { lockDesk } from './desk.repo.ts';
+export { lockDesk, type DeskStanding } from './desk.repo.ts';
 export { includesTable } from './tables-of.ts';
 export { admitHelper } from './helpers/helpers.ts';
 export { hashHelperCode } from './helpers/helper-code.ts';

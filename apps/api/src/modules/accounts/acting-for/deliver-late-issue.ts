@@ -19,5 +19,12 @@ export async function deliverLateIssue(
   const { tx, at } = operation;
   const session = refreshToken ? await findRefreshToken(tx, hashToken(refreshToken), at) : undefined;
   const reporterId = refreshToken ? session?.accountId : user?.id;
-  return saveLateIssue(operation, reporterId ?? fail('unauthenticated'), issue);
+  return saveLateIssue(
+    operation,
+    {
+      id: reporterId ?? fail('unauthenticated'),
+      administrator: !refreshToken && user?.role === 'administrator' ? user : null,
+    },
+    issue,
+  );
 }

@@ -158,6 +158,40 @@ describe('an issue that arrives after the duty ended', () => {
     await proveLedger(app);
   });
 
+  test('of an administrator is kept as well, of the central warehouse and of a partner, after a cancelling and after the duty ended [R-TEA-30]', async () => {
+    const app = await anApp();
+    const { partner, event: ofPartner } = await aTable(app);
+    const [administrator, other] = [await anAdministrator(app), await anAdministrator(app)];
+    const eventDate = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const central = await anEvent(app, administrator, { eventDate });
+    const stays = await anEvent(app, administrator, { eventDate });
+    const confirmed = async (event: typeof central) => ({
+      eventId: event.id,
+      participantId: (await aConfirmed(app, event === ofPartner ? partner : administrator, event)).id,
+      issueId: newId(),
+    });
+    const cancelled = [await confirmed(central), await confirmed(ofPartner)];
+    const atDuty = await confirmed(stays);
+    const hand = (given: typeof atDuty) => deliver(app, administrator, given).then(outcomeOf);
+    for (const given of [...cancelled, atDuty]) expect(await hand(given)).toEqual([409, 'status_change_not_allowed']);
+
+    for (const { eventId: id } of cancelled)
+      await app.call(administrator, 'DELETE /events/{id}', { params: { id }, body: { reason: 'Повітряна тривога' } });
+    for (const given of [...cancelled, ...cancelled]) expect(await hand(given)).toEqual([200, 'kept']);
+    await app.call(other, 'PUT /accounts/administrators/{id}/duties', {
+      params: { id: administrator.id },
+      body: { duties: ['warehouse'] },
+    });
+    expect(await hand(atDuty)).toEqual([200, 'kept']);
+    const kept = await listOf(app, other);
+    expect(kept.map(({ by, event }) => [by.id, event.id])).toEqual(
+      [atDuty, ...cancelled.toReversed()].map(({ eventId }) => [administrator.id, eventId]),
+    );
+    expect((await listOf(app, partner)).map(({ event }) => event.id)).toEqual([ofPartner.id]);
+    const { items } = await app.call(other, 'GET /audit', { query: { action: ['lateIssue.keep'] } });
+    expect(items.map(({ actor }) => actor)).toMatchObject(kept.map(() => ({ id: administrator.id, member: null })));
+  });
+
   test('that had arrived in time is told so, and no conflict [R-TEA-30]', async () => {
     const app = await anApp();
     const { partner, event } = await aTable(app);

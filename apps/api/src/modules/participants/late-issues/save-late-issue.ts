@@ -8,11 +8,33 @@ import { decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { fail } from '../../../platform/problem.ts';
+import type { Tx } from '../../../db/pool.ts';
 import type { Person } from '../../../platform/user.ts';
-import { lockDesk } from '../../teams/index.ts';
+import { lockDesk, type DeskStanding } from '../../teams/index.ts';
 import { countLateIssues, findTarget, insertLateIssue, lateIssueNamed } from './late-issues.repo.ts';
 
 type Delivered = z.output<typeof DeliveredLateIssue>;
+
+/** Who made an issue; an administrator as their log-in says. */
+interface Reporter {
+  id: string;
+  administrator: Pick<Person, 'duties'> | null;
+}
+
+/**
+ * How a reporter stands to the table of an event. Administrators with the duty are at every table; whose duty was taken away may have
+ * been. The partner's own account is nobody's member, and at every table of its own.
+ */
+async function standingAt(
+  tx: Tx,
+  { id, administrator }: Reporter,
+  { eventId, partnerId }: { eventId: string; partnerId: string | null },
+  at: Date,
+): Promise<DeskStanding> {
+  if (administrator) return administrator.duties.includes('events') ? 'now' : 'past';
+  if (partnerId === null) return 'never';
+  return id === partnerId ? 'now' : lockDesk(tx, { accountId: id, partnerId, eventId }, at);
+}
 
 /**
  * Keeps an issue of aid that arrives after the duty of who made it has ended, or after its event was cancelled, for a coordinator to
@@ -22,14 +44,13 @@ type Delivered = z.output<typeof DeliveredLateIssue>;
  */
 export async function saveLateIssue(
   { tx, at }: Operation<Person | null>,
-  reporterId: string,
+  reporter: Reporter,
   { eventId, participantId, issueId, lines, madeAt }: z.output<typeof DeliverLateIssue>,
 ): Promise<Delivered> {
   const target = (await findTarget(tx, eventId, participantId)) ?? fail('event_not_found');
-  const partnerId = target.organizerId ?? fail('event_not_found');
-  // The partner's own account is nobody's member, and at every table.
-  const standing =
-    reporterId === partnerId ? 'now' : await lockDesk(tx, { accountId: reporterId, partnerId, eventId }, at);
+  const { id: reporterId } = reporter;
+  const partnerId = target.organizerId;
+  const standing = await standingAt(tx, reporter, { eventId, partnerId }, at);
   if (standing === 'never') fail('event_not_found');
   // At an event that was cancelled nobody confirms any more, whoever is at its table still.
   if (standing === 'now' && target.cancelledAt === null) fail('status_change_not_allowed');
@@ -57,7 +78,10 @@ export async function saveLateIssue(
     receivedAt: at,
   });
   await recordAudit(tx, {
-    actor: { id: partnerId, role: 'philanthrop', memberId: reporterId },
+    actor:
+      reporter.administrator || partnerId === null
+        ? { id: reporterId, role: 'administrator', memberId: null }
+        : { id: partnerId, role: 'philanthrop', memberId: reporterId },
     action: 'lateIssue.keep',
     subject: { type: 'lateIssue', id },
     details: { eventId, participantId },

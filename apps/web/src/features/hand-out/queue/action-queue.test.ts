@@ -274,6 +274,20 @@ test('what was issued before the duty ended is handed in for a coordinator, and 
   expect(handedIn).toMatchObject([{ issueId: kept?.id, madeAt: kept?.madeAt }]);
 });
 
+test('what nobody can be issued any more is handed in too: the server knows whether the event was cancelled or the person’s place is gone [R-TEA-30, R-TEA-34]', async () => {
+  answer = () => refusal(409, { detail: 'status_change_not_allowed' });
+  handIn = () => Promise.resolve(Response.json({ outcome: 'kept' }));
+  await issue('Бойко');
+  await sendUnsent();
+  handIn = () => refusal(409, { detail: 'status_change_not_allowed' });
+  await issue('Ткач');
+  await sendUnsent();
+  expect(actionQueue.get().map(action => action.refusal)).toMatchObject([
+    { code: 'keptLate' },
+    { code: 'status_change_not_allowed' },
+  ]);
+});
+
 test('what had arrived before the duty ended is acknowledged [R-TEA-34]', async () => {
   answer = () => refusal(403, { detail: 'forbidden' });
   handIn = () => Promise.resolve(Response.json({ outcome: 'booked' }));

@@ -101,7 +101,9 @@ export async function sendAction(action: UnsentAction): Promise<Outcome> {
     // A server that is asked too much, or cannot answer anybody now, is not asked for everybody else in turn.
     const forAll = error.status === 429 || error.status === 503;
     if (isFailure(error)) return { verdict: 'later', forAll, retryAfter: retryAfter(error) };
-    const hasEnded = action.kind === 'issue' && (error.status === 403 || error.status === 404);
+    // To an administrator an event that was cancelled is there, and only nobody is issued aid at it: the server knows whether it is that.
+    const isClosed = error.status === 403 || error.status === 404 || error.code === 'status_change_not_allowed';
+    const hasEnded = action.kind === 'issue' && isClosed;
     const late = hasEnded ? await handIn(action) : error;
     return late instanceof ApiError ? refusedBy(error) : late;
   }
