@@ -1,5 +1,6 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { Components, Theme } from '@mui/material/styles';
+import { variablesOf } from './palette.ts';
 import { radius, target } from './tokens.ts';
 
 const focusRing = (theme: Theme) => ({
@@ -63,13 +64,11 @@ export const components: Components<Theme> = {
         // Paper is white, whatever the scheme of the screen.
         'html[data-scheme]': {
           colorScheme: 'light',
+          ...variablesOf('light'),
           '--mui-palette-text-primary': '#000',
           '--mui-palette-text-secondary': '#333',
-          '--mui-palette-success-main': '#000',
           '--mui-palette-surface-page': '#fff',
-          '--mui-palette-surface-card': '#fff',
           '--mui-palette-surface-quiet': '#fff',
-          '--mui-palette-background-paper': '#fff',
           '--mui-palette-edge-line': '#999',
         },
         '[data-card]': { border: '0 !important', borderRadius: '0 !important', padding: '0 !important' },

@@ -35,3 +35,13 @@ export function paletteFor(scheme: Scheme): PaletteOptions {
     light: { wheat: of('wheat') },
   };
 }
+
+type Colours = string | { readonly [name: string]: Colours };
+const named = (name: string, colours: Colours): [string, string][] =>
+  typeof colours === 'string'
+    ? [[name, colours]]
+    : Object.entries(colours).flatMap(([one, colour]) => named(`${name}-${one}`, colour));
+
+/** The colours of a scheme as the variables that a page is drawn by: for where they hold whatever scheme was chosen. */
+export const variablesOf = (scheme: Scheme): Record<string, string> =>
+  Object.fromEntries(named('--mui-palette', paletteFor(scheme) as Colours));
