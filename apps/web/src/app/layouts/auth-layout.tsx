@@ -6,7 +6,7 @@ import { Outlet } from 'react-router';
 import { paths } from '../../shared/routing/paths.ts';
 import { Logo } from '../../shared/ui/figures/logo.tsx';
 import { authBreakpoints, from } from '../../theme/theme.ts';
-import { PlainHeader } from './plain-header.tsx';
+import { PlainHeader } from './header/plain-header.tsx';
 
 /** For visitors: a form on warm paper; with room beside it, the mark and one sentence of what this is. */
 export function AuthLayout() {

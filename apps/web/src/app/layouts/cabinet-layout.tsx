@@ -18,7 +18,7 @@ import { FullScreenSpinner } from '../../shared/ui/layout/full-screen-spinner.ts
 import { OfflineBar } from '../../shared/offline/offline-bar.tsx';
 import { mainPagesOf, navigationFor } from '../navigation.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { CabinetHeader } from './cabinet-header.tsx';
+import { CabinetHeader } from './header/cabinet-header.tsx';
 import { SideRail } from './side-rail.tsx';
 import { useHatQuestion } from './use-hat-question.tsx';
 

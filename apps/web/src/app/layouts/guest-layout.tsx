@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Outlet } from 'react-router';
 import { paths } from '../../shared/routing/paths.ts';
 import { MapLink } from '../../shared/ui/figures/map-link.tsx';
-import { PlainHeader } from './plain-header.tsx';
+import { PlainHeader } from './header/plain-header.tsx';
 
 /** A page for everyone that needs the width: at most 1400 px. */
 const widest = 1400;

@@ -11,7 +11,7 @@ import { OfflineBar } from '../../shared/offline/offline-bar.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { paths, patterns } from '../../shared/routing/paths.ts';
 import { pages } from '../pages.ts';
-import { PlainHeader } from './plain-header.tsx';
+import { PlainHeader } from './header/plain-header.tsx';
 import { useLeaving } from './use-leaving.tsx';
 
 /** The cabinet of who helps at one table for its day: the hand-out, and for whom one is there. */

@@ -12,9 +12,9 @@ import { paths } from '../../shared/routing/paths.ts';
 import { LogoutIcon } from '../../shared/ui/icons/logout.tsx';
 import { MapIcon } from '../../shared/ui/icons/map.tsx';
 import { SettingsIcon } from '../../shared/ui/icons/settings.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch } from './header/language-switch.tsx';
 import { NavLink } from './nav-link.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch } from './header/theme-switch.tsx';
 import { useLeaving } from './use-leaving.tsx';
 import { SignedInAs } from './signed-in-as.tsx';
 

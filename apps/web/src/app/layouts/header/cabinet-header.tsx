@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { NotificationBell } from '../../features/notifications/index.ts';
-import { SearchButton } from '../../features/search/index.ts';
-import { paths } from '../../shared/routing/paths.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { NotificationBell } from '../../../features/notifications/index.ts';
+import { SearchButton } from '../../../features/search/index.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { AccountMenu } from '../account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

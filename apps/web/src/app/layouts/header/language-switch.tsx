@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../../i18n/i18n.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { toast } from '../../shared/ui/status/toast-store.ts';
+import { changeLanguage } from '../../../i18n/i18n.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 
 /** One tap to the other language, named in that language. */
 export function LanguageSwitch() {

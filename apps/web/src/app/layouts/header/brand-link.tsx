@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Logo } from '../../shared/ui/figures/logo.tsx';
+import { Logo } from '../../../shared/ui/figures/logo.tsx';
 
 /** The mark and the product's name at the head of a page; they lead home, wherever that is for who looks. */
 export function BrandLink({ to }: { to: string }) {
