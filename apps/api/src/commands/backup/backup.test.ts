@@ -328,7 +328,7 @@ describe('npm run backup, npm run restore', () => {
     const store = wholeStore({ kind: 'disk', folder: newFolder() });
     await makeBackup(saved, { url, store, keys: keysOf(false), passphrase });
     // Opened ten times here: at its full cost that alone was half a minute beside other work.
-    const own = await sealedAs(unsealed(saved, passphrase));
+    const own = await sealedAs(decryptBackup(saved, passphrase));
     const kinds = [];
     for await (const { head } of readRecords(decryptBackup(own, passphrase))) kinds.push(head.kind);
     expect(kinds).not.toContain('key');
