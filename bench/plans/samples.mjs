@@ -178,6 +178,8 @@ export async function samplesOf(client, { great, accounts }, answerOf) {
     search: ['ковал', 'ко', rare, 'нічого такого'],
     from: [new Date(Date.now() - 400 * 86_400_000).toISOString().slice(0, 10)],
     to: [new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)],
+    lastDayFrom: [new Date().toISOString().slice(0, 10)],
+    lastDayTo: [new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)],
     date: [new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)],
     regionId: [region],
     organizerId: [partner],
