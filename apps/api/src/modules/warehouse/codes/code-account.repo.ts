@@ -1,5 +1,6 @@
 import { spans } from '@oplich/contract';
 import type { Amount, CodeAccount, CodeRow, CodesQuery } from '@oplich/contract/warehouse/code-account';
+import { codeSums } from '@oplich/contract/warehouse/code-sums';
 import type { FileRef } from '@oplich/contract/files/schemas';
 import { reportDueOn } from '@oplich/contract/warehouse/report-due';
 import { sql, type SqlBool } from 'kysely';
@@ -122,21 +123,7 @@ const selectCodes = (db: Reader, warehouseId: string) => db.selectFrom(codes(war
 
 function toCodeRow(row: CodeColumns, { today, filesOf }: Seen): CodeRow {
   const dueDate = reportDueOn(row.since);
-  const amounts = Object.fromEntries(
-    (
-      [
-        'received',
-        'issued',
-        'transferred',
-        'writtenOff',
-        'shortage',
-        'corrected',
-        'onHand',
-        'inTransit',
-        'unaccounted',
-      ] as const
-    ).map(name => [name, money(decimal(row[name]))]),
-  ) as Record<Amount, string>;
+  const amounts = Object.fromEntries(codeSums.map(name => [name, money(decimal(row[name]))])) as Record<Amount, string>;
   return {
     uniqueCode: row.uniqueCode,
     declaration: row.declarationId === null ? null : { id: row.declarationId, number: row.declarationNumber ?? '' },
