@@ -66,3 +66,13 @@ test('what is typed before the suggestions have come stays, with the focus, and 
   expect(field('Перша')).toBe(first);
   expect(sent).not.toHaveBeenCalled();
 });
+
+test('a press on a field whose list came by the focus leaves it open [R-UIX-45]', async () => {
+  serve({});
+  await renderPage(<Form />, { pattern: '/', at: '/' });
+  focus('Перша');
+  await screen.findAllByRole('option');
+  fireEvent.mouseDown(field('Перша'), { button: 0 });
+  fireEvent.click(field('Перша'));
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+});

@@ -133,7 +133,13 @@ function SuggestField({ look, suggesting, renderOption }: SuggestFieldProps) {
     look.onKeyDown?.(event);
   };
   // The field has its own hold of its element, before the library has one.
-  const { ref: _ref, ...inputProps } = getInputProps() as ReturnType<typeof getInputProps> & { ref?: unknown };
+  const {
+    ref: _ref,
+    onMouseDown,
+    ...inputProps
+  } = getInputProps() as ReturnType<typeof getInputProps> & {
+    ref?: unknown;
+  };
   const Late = freeSolo ? SuggestionsOrNone : Suggestions;
   return (
     <Box sx={{ position: 'relative' }}>
@@ -167,6 +173,8 @@ function SuggestField({ look, suggesting, renderOption }: SuggestFieldProps) {
           slotProps={{
             input: {
               ...inputProps,
+              // The library would close a list that came by the focus: a press that wants it open is often the second.
+              onMouseDown: isOpen ? undefined : onMouseDown,
               value: inputValue,
               'aria-describedby': describedBy,
               'aria-required': required,
