@@ -30,7 +30,7 @@ type Return<T, K extends keyof T> = T[K] extends { answer: Raw }
     ? ImmediateAnswer<T, K> | Download | SharedAnswer<ImmediateAnswer<T, K>>
     : T[K] extends { waits: true }
       ? ImmediateAnswer<T, K> | Waits
-      : ImmediateAnswer<T, K>;
+      : ImmediateAnswer<T, K> | SharedAnswer<ImmediateAnswer<T, K>>;
 
 /** Who makes a call; of one that is open to anyone, perhaps nobody that is known. */
 type Who<T, K extends keyof T> = T[K] extends { who: infer W }

@@ -28,7 +28,7 @@ import { listParticipants } from './lists/list-participants.repo.ts';
 import { getParticipant, getParticipants } from './lists/participants.repo.ts';
 import { distributionList } from './documents/distribution-list.ts';
 import { invitationDocument } from './documents/invitation.ts';
-import { showHandOut } from './issuing/show-hand-out.ts';
+import { handOuts } from './issuing/show-hand-out.ts';
 import { seenNow } from './lists/seen-now.ts';
 import { showParticipant } from './lists/show-participant.ts';
 
@@ -47,6 +47,7 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
 
   const applyWithOthers = applyInGroups({ db, clock, secrets });
   const confirmWithOthers = confirmInGroups({ db, clock });
+  const showHandOut = handOuts({ db, secrets });
 
   interface ListCall {
     params: { id: string };
@@ -152,7 +153,7 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
     'GET /events/{id}/distribution-list/file': ({ params, user }) =>
       distributionList({ db, secrets }, user, params.id, clock.now()),
     'GET /events/{id}/hand-out': ({ params, query, user }) =>
-      showHandOut({ db, secrets }, { actor: user, at: clock.now() }, params.id, query),
+      showHandOut({ actor: user, at: clock.now() }, params.id, query),
     'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, user, request, inTransaction }) => {
       const { id: eventId, participantId } = params;
       const given = body ?? {};

@@ -214,3 +214,19 @@ test('the day’s list has the answers of who is confirmed to the form of the ev
   expect(answersOf(confirmed)).toEqual({ [question.id]: 38 });
   expect(answersOf(waiting)).toBeNull();
 });
+
+test('a team that opens the list at one moment reads it together, each is in the audit, and who has issued sees it [R-HND-27]', async () => {
+  const { event, person } = await aHandOut();
+  const readers = [organizer, administrator, organizer, administrator, organizer, administrator];
+  const before = await Promise.all(readers.map(who => list(who, event)));
+  expect(before.map(({ people }) => people.map(one => one.status))).toEqual(readers.map(() => ['confirmed']));
+  expect(new Set((await openings(event)).map(({ actorId }) => actorId))).toEqual(
+    new Set([organizer.id, administrator.id]),
+  );
+
+  const busy = [list(organizer, event), list(organizer, event)];
+  expect((await issue(app, organizer, event, person, { issueId: ids[1] })).status).toBe(200);
+  const [own] = (await list(organizer, event)).people;
+  expect(own?.status).toBe('aided');
+  await Promise.all(busy);
+});

@@ -3,6 +3,8 @@ import type { HandOut, HandOutPerson, HandOutQuery } from '@oplich/contract/part
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { limits } from '@oplich/contract/shared/limits';
 import { recordView } from '../../../platform/audit/audit.ts';
+import { shareReads } from '../../../platform/share-reads.ts';
+import { SharedAnswer } from '../../../platform/shared-answer.ts';
 import { yieldToEventLoop } from '../../../platform/yield-to-event-loop.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -26,24 +28,55 @@ interface Looking {
   at: Date;
 }
 
+/** A list as it was read, for everybody who asked for the same at that moment. */
+interface ReadHandOut {
+  answer: SharedAnswer<HandOut>;
+  lastConfirmedAt: Date | null;
+}
+
 /** So many people are put into words before others have their turn. */
 const peopleAtOnce = 250;
 
-/** The day's list for the table: who gets what, what has gone, what is left. Opening it is in the audit. */
-export async function showHandOut(
+/**
+ * Returns how the day's list of an event is shown at its table: who gets what, what has gone, what is left. A team opens it at one moment, and
+ * its phones share a reading. Who opens it is in the audit.
+ */
+export function handOuts(reading: Reading) {
+  const share = shareReads<ReadHandOut>();
+  return async ({ actor, at }: Looking, eventId: string, asked: HandOutQuery = {}): Promise<SharedAnswer<HandOut>> => {
+    const event = asOrganizer(actor, await findEvent(reading.db, eventId));
+    if (!mayReadTable(actor, event.id)) fail('forbidden');
+    // All in which what two of its readers see may differ.
+    const kind = [eventId, actor.role, hasOnlyDesk(actor.duties), mayIssue(actor, event.id), asked];
+    const { answer, lastConfirmedAt } = await share(JSON.stringify(kind), () =>
+      readHandOut(reading, { actor, at }, eventId, asked),
+    );
+    const look = { actor, action: 'participant.viewHandOut', subject: { type: 'event', id: eventId }, at } as const;
+    await recordView(reading.db, look, {
+      tell: async () => ({
+        people: answer.answer.total ?? (await countAtTable(reading.db, eventId)),
+        ...(isNamesOnly(actor, event, at) && { namesOnly: true }),
+      }),
+      changedAt: lastConfirmedAt,
+    });
+    return answer;
+  };
+}
+
+async function readHandOut(
   { db, secrets }: Reading,
   { actor, at }: Looking,
   eventId: string,
-  asked: HandOutQuery = {},
-): Promise<HandOut> {
-  const event = asOrganizer(actor, await findEvent(db, eventId));
-  if (!mayReadTable(actor, event.id)) fail('forbidden');
-  // What is written meanwhile is told twice rather than never: what a person's row is made of is read before the rows. Both are asked
+  asked: HandOutQuery,
+): Promise<ReadHandOut> {
+  // What is written meanwhile is told twice rather than never: what a person's row is made of is read before the rows. All are asked
   // in one go, in this order.
-  const [{ transaction, ...base }, lines] = await Promise.all([
+  const [{ transaction, ...base }, lines, found] = await Promise.all([
     readUpTo(db, eventId),
     handOutLines(db, eventId, kyivDay(at)),
+    findEvent(db, eventId),
   ]);
+  const event = asOrganizer(actor, found);
   // What is asked at the table is marked so in the form; the rest is between the person and the organizer.
   const questions = event.registrationForm.flatMap(({ id, label, type, atDesk = false }) =>
     id && (atDesk || !hasOnlyDesk(actor.duties)) ? [{ id, label, type }] : [],
@@ -51,23 +84,13 @@ export async function showHandOut(
   const now: Known = { transaction, at, shownAs: shownAs({ actor, at }, { ...base, event, questions }) };
   const { ids, ...listed } = await listedPeople(db, eventId, asked, now);
   const rows = ids ? await someAtTable(db, ids, { eventId }) : await everybodyAtTable(db, eventId);
-  const total = ids ? listed.total : rows.length;
-  const look = { actor, action: 'participant.viewHandOut', subject: { type: 'event', id: eventId }, at } as const;
-  await recordView(db, look, {
-    tell: async () => ({
-      people: total ?? (await countAtTable(db, eventId)),
-      ...(isNamesOnly(actor, event, at) && { namesOnly: true }),
-    }),
-    changedAt: lastConfirmed(rows),
-  });
-
   const present = presenter(secrets, { actor, at }, { event, questions });
   const people: HandOutPerson[] = [];
   for (const row of rows) {
     if (people.length % peopleAtOnce === peopleAtOnce - 1) await yieldToEventLoop();
     people.push(present(row));
   }
-  return {
+  const answer = new SharedAnswer<HandOut>({
     event: {
       id: event.id,
       name: event.name,
@@ -84,8 +107,9 @@ export async function showHandOut(
     isChange: listed.isChange,
     asOf: writeKnown(now),
     parts: listed.parts,
-    total,
-  };
+    total: ids ? listed.total : rows.length,
+  });
+  return { answer, lastConfirmedAt: lastConfirmed(rows) };
 }
 
 /** When the last of those told was confirmed, and their document with it: a list that was opened before did not show it. */
