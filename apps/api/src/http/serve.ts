@@ -11,6 +11,7 @@ import type { AccountQueue } from './defence/export-queue.ts';
 import { fail, failFields, Problem } from '../platform/problem.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { networkOf } from '../platform/limits/network-of.ts';
+import { sendShared } from './compress.ts';
 import { lazySerializerCompiler } from './lazy-serializer-compiler.ts';
 import { SharedAnswer } from '../platform/shared-answer.ts';
 import { Waits } from '../platform/waits-for-approval.ts';
@@ -236,9 +237,7 @@ export function serve<T extends Table>(
           : await (isRead ? handle(given) : changing(() => handle(given)));
         if (answer instanceof Download) return answer.send(reply);
         if (answer instanceof Waits) return reply.code(202).send(answer.answer);
-        if (answer instanceof SharedAnswer) {
-          return reply.code(status).type('application/json; charset=utf-8').send(answer.text(write));
-        }
+        if (answer instanceof SharedAnswer) return sendShared(request, reply.code(status), { answer, write });
         if (isRaw(call.answer)) return answer;
         if (call.answer === null || (call.orNothing && (answer === undefined || answer === null))) {
           return reply.code(204).send();

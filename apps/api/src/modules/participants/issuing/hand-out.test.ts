@@ -175,6 +175,7 @@ test('a list of 1,000 people comes in one answer, compressed [R-HND-9]', async (
   const day = JSON.parse(gunzipSync(answer.rawPayload).toString('utf8')) as { people: unknown[] };
   expect(day.people).toHaveLength(1000);
   expect(answer.rawPayload.length).toBeLessThan(80_000);
+  expect(answer.headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(answer.rawPayload.length) });
 });
 
 test.each([
