@@ -32,8 +32,8 @@ import { handOuts } from './issuing/show-hand-out.ts';
 import { seenNow } from './lists/seen-now.ts';
 import { showParticipant } from './lists/show-participant.ts';
 
-/** Returns what is told of a group that fails as such: no more than what it was, as it may bear anybody's words. */
-const toldIn = (log: FastifyBaseLogger) => (error: unknown) => {
+/** Returns a logger of an error that failed a group: name and code only, as the message may contain anybody's data. */
+const warnOfGroupError = (log: FastifyBaseLogger) => (error: unknown) => {
   const { name, code } = error as { name?: unknown; code?: unknown };
   log.warn({ name, code }, 'a group was not served together, but one by one');
 };
@@ -88,9 +88,9 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
           await applyToEvent(operation, secrets, params.id, { answers, withdrawFrom });
           return show(operation, params.id, user.id);
         });
-      // What is kept under a key, and what changes two events, is a transaction of its own.
+      // A request with an idempotency key, or one that also leaves another event, needs a transaction of its own.
       if (withdrawFrom || request.headers['idempotency-key'] !== undefined) return alone();
-      return applyWithOthers(params.id, { actor: user, answers, alone, onFault: toldIn(request.log) });
+      return applyWithOthers(params.id, { actor: user, answers, alone, onGroupError: warnOfGroupError(request.log) });
     },
     'POST /events/{id}/participants/invite': async ({ params, body, user, inTransaction }) => {
       const at = clock.now();
@@ -162,9 +162,9 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
           operation => confirmAid(operation, { eventId, participantId }, given),
           (operation, first) => oneSeenNow(operation, eventId, first),
         );
-      const onFault = toldIn(request.log);
+      const onGroupError = warnOfGroupError(request.log);
       const keyed = inTransaction.keyed();
-      return confirmWithOthers({ eventId, actor: user, participantId, given, keyed, alone, onFault });
+      return confirmWithOthers({ eventId, actor: user, participantId, given, keyed, alone, onGroupError });
     },
     'POST /events/{id}/aid/{participantId}/revert': ({ params, body, inTransaction }) =>
       inTransaction(

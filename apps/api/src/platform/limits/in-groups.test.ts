@@ -3,19 +3,19 @@ import { inGroups } from './in-groups.ts';
 
 /** Serves each group when it is let go, and notes whom it held. */
 function someGroups({
-  most = 3,
-  waiting = 100,
-  patienceMs,
-  atOnce = () => 1,
-}: { most?: number; waiting?: number; patienceMs?: number; atOnce?: () => number } = {}) {
+  maxGroupSize = 3,
+  maxWaiting = 100,
+  timeoutMs,
+  concurrency = () => 1,
+}: { maxGroupSize?: number; maxWaiting?: number; timeoutMs?: number; concurrency?: () => number } = {}) {
   const served: string[][] = [];
   const doors: (() => void)[] = [];
   const come = inGroups<string, string>({
-    most,
-    waiting,
-    ...(patienceMs !== undefined && { patienceMs }),
-    atOnce,
-    sameAs: item => item.charAt(0),
+    maxGroupSize,
+    maxWaiting,
+    ...(timeoutMs !== undefined && { timeoutMs }),
+    concurrency,
+    identityOf: item => item.charAt(0),
     serve: async (of, items) => {
       served.push([...items]);
       await new Promise<void>(resolve => doors.push(resolve));
@@ -60,7 +60,7 @@ test('one who is refused fails none of the others, and a group that fails as suc
 });
 
 test('the line is bounded [R-PAR-39]', async () => {
-  const { come, letGo } = someGroups({ waiting: 2 });
+  const { come, letGo } = someGroups({ maxWaiting: 2 });
   const first = come('one', 'a');
   const waiting = [come('one', 'b'), come('one', 'c')];
   await expect(come('one', 'd')).rejects.toMatchObject({ code: 'too_many_requests', status: 503 });
@@ -69,7 +69,7 @@ test('the line is bounded [R-PAR-39]', async () => {
 });
 
 test('a line that has patience goes on beside a group that takes longer, whose members are answered nevertheless [R-PAR-39]', async () => {
-  const { come, served, letGo } = someGroups({ patienceMs: 20 });
+  const { come, served, letGo } = someGroups({ timeoutMs: 20 });
   const answers = [come('one', 'a'), come('one', 'b')];
   await expect.poll(() => served).toEqual([['a'], ['b']]);
   for (let group = 0; group < 2; group++) await letGo();
@@ -78,7 +78,7 @@ test('a line that has patience goes on beside a group that takes longer, whose m
 
 test('where two groups are served at once a third waits for either of them, and again for the one before where it is one [R-PAR-39]', async () => {
   let many = 2;
-  const { come, served, letGo } = someGroups({ atOnce: () => many });
+  const { come, served, letGo } = someGroups({ concurrency: () => many });
   const answers = ['a', 'b', 'c', 'd'].map(item => come('one', item));
   expect(served).toEqual([['a'], ['b']]);
   await letGo();
@@ -94,7 +94,7 @@ test('where two groups are served at once a third waits for either of them, and 
 });
 
 test('of two groups at once none has one who is in the other, and the later one is told when the earlier is answered [R-PAR-39]', async () => {
-  const { come, served, letGo } = someGroups({ atOnce: () => 2 });
+  const { come, served, letGo } = someGroups({ concurrency: () => 2 });
   const answers = [come('one', 'a1'), come('one', 'a2'), come('one', 'b')];
   expect(served).toEqual([['a1'], ['b']]);
   for (let group = 0; group < 3; group++) await letGo();
@@ -104,9 +104,9 @@ test('of two groups at once none has one who is in the other, and the later one 
   const order: string[] = [];
   const doors = new Map<string, () => void>();
   const inOrder = inGroups<string, string>({
-    most: 1,
-    atOnce: () => 2,
-    sameAs: item => item,
+    maxGroupSize: 1,
+    concurrency: () => 2,
+    identityOf: item => item,
     serve: async (_, [item = ''], earlier) => {
       await new Promise<void>(resolve => doors.set(item, resolve));
       await earlier;

@@ -1,25 +1,25 @@
 import { fail } from '../problem.ts';
 
-/** A rush of this many is served; whoever comes beyond it is told to come again, after so many seconds. */
-const mostWaiting = 20_000;
+/** Beyond this many waiting requests, further ones are refused and asked to retry after `retryAfter` seconds. */
+const defaultMaxWaiting = 20_000;
 const retryAfter = 5;
 
 interface Groups<Item, Answer> {
-  /** How many are served together at most, and how many may wait in all; beyond that they are refused as too many. */
-  most: number;
-  waiting?: number;
-  /** So long a line waits for the group before, milliseconds; then the next one is served beside it. As long as it takes, where there is none. */
-  patienceMs?: number;
-  /** How many groups of one line are served at once, one by itself: more where they keep nothing from each other. */
-  atOnce?: (of: string) => number;
-  /** Two of the same are never served at once: the later one is to see what became of the first. */
-  sameAs: (item: Item) => string;
+  maxGroupSize: number;
+  /** How many items may wait in all queues together; further ones are refused with `too_many_requests`. */
+  maxWaiting?: number;
+  /** How long a queue waits for the running group before it starts the next one beside it. Without it: as long as it takes. */
+  timeoutMs?: number;
+  /** How many groups of one queue run at once; 1 by default. More only where they take nothing from each other. */
+  concurrency?: (key: string) => number;
+  /** Two items with the same identity never run at once: the later one has to see what became of the first. */
+  identityOf: (item: Item) => string;
   /**
-   * Serves a group, in the order in which it came; each has an answer of its own. What it throws is thrown to all of them. `earlier`:
-   * when all groups of the line are answered that began earlier; what they would keep from this one waits for it.
+   * Serves a group in order of arrival and returns an answer for each item. If it throws, all items of the group fail. `earlier`
+   * resolves when all earlier groups of the queue are answered, for what has to wait for them.
    */
   serve: (
-    of: string,
+    key: string,
     items: readonly Item[],
     earlier: Promise<unknown>,
   ) => Promise<readonly (() => Answer | Promise<Answer>)[]>;
@@ -31,56 +31,55 @@ interface Waiter<Item, Answer> {
   reject: (error: unknown) => void;
 }
 
-/** A group that is being served. */
-interface Served {
+interface RunningGroup {
   names: readonly string[];
   answered: Promise<void>;
 }
 
-interface Line<Item, Answer> {
+interface Queue<Item, Answer> {
   waiters: Waiter<Item, Answer>[];
-  serving: Set<Served>;
+  running: Set<RunningGroup>;
 }
 
 /**
- * Serves those who come for the same thing in groups: the first at once, and who comes while it is being served together, in the
- * order of arrival. Under a rush the groups grow and everybody waits for a few of them; without one nobody waits.
+ * Returns a function that serves items with the same key in groups. The first item is served at once; those that arrive meanwhile form
+ * the next group, in order of arrival. Under load the groups grow, and without load nobody waits.
  */
 export function inGroups<Item, Answer>({
-  most,
-  waiting = mostWaiting,
-  patienceMs,
-  atOnce = () => 1,
-  sameAs,
+  maxGroupSize,
+  maxWaiting = defaultMaxWaiting,
+  timeoutMs,
+  concurrency = () => 1,
+  identityOf,
   serve,
 }: Groups<Item, Answer>) {
-  const lines = new Map<string, Line<Item, Answer>>();
-  let inLine = 0;
+  const queues = new Map<string, Queue<Item, Answer>>();
+  let waitingCount = 0;
 
-  /** Takes a group out of those who wait. Whoever is passed over stays ahead of who came later. */
-  const next = ({ waiters, serving }: Line<Item, Answer>) => {
-    const seen = new Set([...serving].flatMap(({ names }) => names));
+  /** Removes the next group from the queue. Skipped items stay ahead of those that arrived later. */
+  const takeGroup = ({ waiters, running }: Queue<Item, Answer>) => {
+    const seen = new Set([...running].flatMap(({ names }) => names));
     const group: Waiter<Item, Answer>[] = [];
-    const passed: Waiter<Item, Answer>[] = [];
+    const skipped: Waiter<Item, Answer>[] = [];
     for (const waiter of waiters) {
-      if (group.length === most) break;
-      const name = sameAs(waiter.item);
-      (seen.has(name) ? passed : group).push(waiter);
+      if (group.length === maxGroupSize) break;
+      const name = identityOf(waiter.item);
+      (seen.has(name) ? skipped : group).push(waiter);
       seen.add(name);
     }
-    waiters.splice(0, group.length + passed.length, ...passed);
-    inLine -= group.length;
+    waiters.splice(0, group.length + skipped.length, ...skipped);
+    waitingCount -= group.length;
     return group;
   };
 
-  const answer = async (of: string, group: readonly Waiter<Item, Answer>[], earlier: Promise<unknown>) => {
+  const serveGroup = async (key: string, group: readonly Waiter<Item, Answer>[], earlier: Promise<unknown>) => {
     try {
       const items = group.map(({ item }) => item);
-      const answers = await serve(of, items, earlier);
+      const answers = await serve(key, items, earlier);
       group.forEach(({ resolve, reject }, at) => {
         try {
           const own = answers[at];
-          if (!own) throw new Error('somebody in a group was not answered');
+          if (!own) throw new Error('an item of a group has no answer');
           resolve(own());
         } catch (error) {
           reject(error);
@@ -91,43 +90,42 @@ export function inGroups<Item, Answer>({
     }
   };
 
-  /** Waits for a group, and no longer than the line does. */
-  const inTime = (answered: Promise<void>) => {
-    if (patienceMs === undefined) return answered;
+  const orTimeout = (answered: Promise<void>) => {
+    if (timeoutMs === undefined) return answered;
     return new Promise<void>(resolve => {
-      const late = setTimeout(resolve, patienceMs);
+      const timer = setTimeout(resolve, timeoutMs);
       void answered.then(() => {
-        clearTimeout(late);
+        clearTimeout(timer);
         resolve();
       });
     });
   };
 
-  const work = (of: string, line: Line<Item, Answer>) => {
-    while (line.serving.size < atOnce(of)) {
-      const group = next(line);
+  const startGroups = (key: string, queue: Queue<Item, Answer>) => {
+    while (queue.running.size < concurrency(key)) {
+      const group = takeGroup(queue);
       if (group.length === 0) break;
-      const earlier = Promise.all([...line.serving].map(({ answered }) => answered));
-      const served = {
-        names: group.map(({ item }) => sameAs(item)),
-        answered: inTime(answer(of, group, earlier)),
+      const earlier = Promise.all([...queue.running].map(({ answered }) => answered));
+      const started = {
+        names: group.map(({ item }) => identityOf(item)),
+        answered: orTimeout(serveGroup(key, group, earlier)),
       };
-      line.serving.add(served);
-      void served.answered.then(() => {
-        line.serving.delete(served);
-        work(of, line);
+      queue.running.add(started);
+      void started.answered.then(() => {
+        queue.running.delete(started);
+        startGroups(key, queue);
       });
     }
-    if (line.serving.size === 0) lines.delete(of);
+    if (queue.running.size === 0) queues.delete(key);
   };
 
-  return (of: string, item: Item): Promise<Answer> =>
+  return (key: string, item: Item): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      if (inLine >= waiting) fail('too_many_requests', { retryAfter }, 503);
-      inLine++;
-      const line = lines.get(of) ?? { waiters: [], serving: new Set<Served>() };
-      lines.set(of, line);
-      line.waiters.push({ item, resolve, reject });
-      work(of, line);
+      if (waitingCount >= maxWaiting) fail('too_many_requests', { retryAfter }, 503);
+      waitingCount++;
+      const queue = queues.get(key) ?? { waiters: [], running: new Set<RunningGroup>() };
+      queues.set(key, queue);
+      queue.waiters.push({ item, resolve, reject });
+      startGroups(key, queue);
     });
 }

@@ -9,41 +9,42 @@ import { appliedAsShown } from './applied-as-shown.ts';
 import { applyToSeveral, type Applicant, type Outcomes } from './apply.ts';
 import { applicationFacts, isGone, lockFreePeople } from './application-facts.repo.ts';
 
-/** So many events in one transaction, which holds them for some milliseconds. */
-const most = 50;
-/** So long the next ones wait for a transaction that something else keeps waiting. */
-const patienceMs = 2_000;
+/** The most events in one transaction, which holds their locks for some milliseconds. */
+const maxGroupSize = 50;
+/** How long later groups wait for a transaction that is itself waiting for a lock. */
+const timeoutMs = 2_000;
 
-/** Some who apply to one event at the same moment. */
+/** People who apply to one event at the same moment. */
 interface Group {
   eventId: string;
   applicants: readonly Applicant[];
-  /** Is told of an error of a transaction, whose groups are served one by one then. */
-  onFault: (error: unknown) => void;
+  /** Called when a transaction fails; its groups are then served one by one. */
+  onGroupError: (error: unknown) => void;
 }
 
-/** What became of some of them, and what was written of whose applications, as each sees it. */
+/** The outcomes, and the participations that were written, as each applicant may see their own. */
 export interface Settled {
   outcomes: Outcomes;
   shown: Map<string, Participant>;
 }
 
 /**
- * Returns how a few who apply to one event are taken together with those who apply to others at the same moment, in one transaction:
- * statements and a commit cost about as much for ten as for one [decision 27]. Only what waits for nobody and needs no more than a row
- * and a place is taken here; who is not among the outcomes applies in a transaction of their event's own.
+ * Returns a function that serves small groups of applications to different events in one transaction, because statements and a commit
+ * cost about as much for ten as for one [decision 27]. It takes only applications that wait for no lock and need no more than a row and
+ * a place. Whoever is missing from the outcomes has to apply in a transaction of that event alone.
  */
 export function applyAcrossEvents({ db, clock }: { db: Db; clock: Clock }) {
-  /** Returns what became of each group, in their order. */
-  const settle = async (groups: readonly Group[]): Promise<Settled[]> => {
+  const applyGroups = async (groups: readonly Group[]): Promise<Settled[]> => {
     const at = clock.now();
     const regions = await regionsById(db);
-    // Of somebody who applies to two events at once the second application is to see the first.
+    // Of a person who applies to two events at once only the first application is taken: the second one has to see it committed.
     const seen = new Set<string>();
-    const asked = groups.map(({ eventId, applicants }) => ({
-      eventId,
-      applicants: applicants.filter(({ actor }) => seen.size < seen.add(actor.id).size),
-    }));
+    const isFirstOf = ({ actor }: Applicant) => {
+      const isFirst = !seen.has(actor.id);
+      seen.add(actor.id);
+      return isFirst;
+    };
+    const asked = groups.map(({ eventId, applicants }) => ({ eventId, applicants: applicants.filter(isFirstOf) }));
     const applying = asked.flatMap(({ eventId, applicants }) =>
       applicants.map(({ actor }) => ({ eventId, accountId: actor.id })),
     );
@@ -74,14 +75,14 @@ export function applyAcrossEvents({ db, clock }: { db: Db; clock: Clock }) {
   };
 
   const together = inGroups<Group, Settled>({
-    most,
-    patienceMs,
-    sameAs: ({ eventId }) => eventId,
+    maxGroupSize,
+    timeoutMs,
+    identityOf: ({ eventId }) => eventId,
     serve: async (_, groups) => {
-      const settled = await settle(groups).catch((error: unknown) => {
-        // By themselves there is nobody whom it could have been but those who are told.
+      const settled = await applyGroups(groups).catch((error: unknown) => {
+        // A single group gets the error itself; of several, only one may be the cause, so each is tried alone.
         if (groups.length === 1) throw error;
-        groups[0]?.onFault(error);
+        groups[0]?.onGroupError(error);
         return [];
       });
       return groups.map((_, index) => () => settled[index] ?? { outcomes: new Map(), shown: new Map() });

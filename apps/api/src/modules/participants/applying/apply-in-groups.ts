@@ -11,12 +11,12 @@ import { applyAcrossEvents, type Settled } from './apply-across-events.ts';
 import { answerUnlocked, applyTogether, isPlain, openForApplications, type Applicant, type Outcomes } from './apply.ts';
 import { isGone, lockFreePeople } from './application-facts.repo.ts';
 
-/** So many in one transaction: it holds the event for some milliseconds. */
-const most = 250;
-/** So many who come to one event at once are no rush, and are taken together with those who apply to others. */
-const few = 4;
-/** So many events are remembered as full, or as others. */
-const mostFound = 10_000;
+/** The most applications in one transaction, which holds the lock of the event for some milliseconds. */
+const maxGroupSize = 250;
+/** Groups up to this size share a transaction with applications to other events. */
+const smallGroup = 4;
+/** How many events each set remembers. */
+const maxRemembered = 10_000;
 
 interface Groups {
   db: Db;
@@ -24,32 +24,32 @@ interface Groups {
   secrets: Secrets;
 }
 
-/** Remembers whether something was last found of an event; of so many, then those found longest ago are forgotten. */
-function remember(found: Set<string>, eventId: string, was: boolean): void {
-  found.delete(eventId);
-  if (was) found.add(eventId);
-  const [oldest] = found;
-  if (found.size > mostFound && oldest !== undefined) found.delete(oldest);
+/** Adds an event to a set or removes it. The least recently added event is dropped when the set is too large. */
+function remember(events: Set<string>, eventId: string, isMember: boolean): void {
+  events.delete(eventId);
+  if (isMember) events.add(eventId);
+  const [oldest] = events;
+  if (events.size > maxRemembered && oldest !== undefined) events.delete(oldest);
 }
 
 /**
- * Returns how a person applies to an event together with those who come at the same moment: one transaction takes them all in the
- * order in which they came, with the outcome of each [decision 27]. `alone` is how one applies by themself: for who is acting
- * elsewhere at this moment, and for everybody where a group as such fails, so that one of them fails none of the others.
+ * Returns a function that serves applications to one event in groups: one transaction takes all that arrived together, in order of
+ * arrival, each with an outcome of its own [decision 27]. `alone` applies for one person: used when another request of theirs holds
+ * their lock, and for everybody when the group's transaction fails, so that one applicant cannot fail the others.
  */
 export function applyInGroups({ db, clock, secrets }: Groups) {
   interface Item extends Applicant {
     alone: () => Promise<Participant>;
-    /** Is told of an error of a group, which is served one by one then. */
-    onFault: (error: unknown) => void;
+    /** Called when a group fails; its items are then served one by one. */
+    onGroupError: (error: unknown) => void;
   }
 
   const applyAcross = applyAcrossEvents({ db, clock });
-  const foundFull = new Set<string>();
-  /** Where an application is more than a row and a place. */
-  const foundOther = new Set<string>();
+  const fullEvents = new Set<string>();
+  /** Events whose applications need more than a row and a place, so they cannot share a transaction with other events. */
+  const complexEvents = new Set<string>();
 
-  const settle = async (eventId: string, items: readonly Item[], earlier: Promise<unknown>): Promise<Settled> => {
+  const applyGroup = async (eventId: string, items: readonly Item[], earlier: Promise<unknown>): Promise<Settled> => {
     const outcomes: Outcomes = new Map();
     const shown: Settled['shown'] = new Map();
     const add = (settled: Settled) => {
@@ -57,23 +57,23 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
       for (const [id, participant] of settled.shown) shown.set(id, participant);
     };
     const left = () => items.filter(({ actor }) => !outcomes.has(actor.id));
-    // Asked first only where it is worth it: where the last ones found no place. What the rules want is asked once elsewhere.
-    if (foundFull.has(eventId))
+    // Where the last applicants found no place, most are refused without taking a lock.
+    if (fullEvents.has(eventId))
       add({ outcomes: await answerUnlocked(db, eventId, items, clock.now()), shown: new Map() });
-    else if (items.length <= few && !foundOther.has(eventId))
-      add(await applyAcross({ eventId, applicants: items, onFault: error => items[0]?.onFault(error) }));
+    else if (items.length <= smallGroup && !complexEvents.has(eventId))
+      add(await applyAcross({ eventId, applicants: items, onGroupError: error => items[0]?.onGroupError(error) }));
     if (left().length > 0) {
-      // A place that came free meanwhile is for who came first.
+      // A place that became free meanwhile belongs to earlier applicants.
       await earlier;
-      add(await take(eventId, left()));
+      add(await applyToOneEvent(eventId, left()));
     }
     const wasFull = [...outcomes.values()].some(refused => refused?.code === 'event_participants_limit_exceeded');
-    remember(foundFull, eventId, wasFull);
+    remember(fullEvents, eventId, wasFull);
     return { outcomes, shown };
   };
 
-  /** Takes the applications of a group in a transaction of its event's own, which waits for the event. */
-  const take = async (eventId: string, items: readonly Item[]): Promise<Settled> => {
+  /** Serves a group in a transaction of its own, which waits for the lock of the event. */
+  const applyToOneEvent = async (eventId: string, items: readonly Item[]): Promise<Settled> => {
     const at = clock.now();
     const regions = await regionsById(db);
     const { people, event, applied } = await transaction(db, async tx => {
@@ -84,27 +84,27 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
         ),
         openForApplications(tx, eventId, items, at),
       ]);
-      const found = items.filter(({ actor }) => people.get(actor.id)?.deletedAt === null);
-      return { people, event: opened.event, applied: await applyTogether({ tx, secrets, at }, opened, found) };
+      const applicants = items.filter(({ actor }) => people.get(actor.id)?.deletedAt === null);
+      return { people, event: opened.event, applied: await applyTogether({ tx, secrets, at }, opened, applicants) };
     });
     const { outcomes, written } = applied;
     for (const { actor } of items) {
       if (isGone(people.get(actor.id))) outcomes.set(actor.id, new Problem('unauthenticated'));
     }
     if (!event) return { outcomes, shown: new Map() };
-    remember(foundOther, eventId, !isPlain(event));
+    remember(complexEvents, eventId, !isPlain(event));
     return { outcomes, shown: appliedAsShown(items, { event, people, written, regions, at }) };
   };
 
   const serve = async (eventId: string, items: readonly Item[], earlier: Promise<unknown>) => {
     let settled: Settled;
     try {
-      settled = await settle(eventId, items, earlier);
+      settled = await applyGroup(eventId, items, earlier);
     } catch (error) {
-      // Alone there is nobody whom it could have been but the one who is told; too many are too many by themselves as well.
+      // A single applicant gets the error itself. Trying each alone would not help an overloaded queue.
       const isTooMany = error instanceof Problem && error.code === 'too_many_requests';
       if (items.length === 1 || isTooMany) throw error;
-      items[0]?.onFault(error);
+      items[0]?.onGroupError(error);
       return items.map(({ alone }) => alone);
     }
     const { outcomes, shown } = settled;
@@ -122,10 +122,10 @@ export function applyInGroups({ db, clock, secrets }: Groups) {
   };
 
   return inGroups<Item, Participant>({
-    most,
-    // Whom a full event refuses waits for no lock and changes nothing: while some are asked about, others are answered.
-    atOnce: eventId => (foundFull.has(eventId) ? 2 : 1),
-    sameAs: ({ actor }) => actor.id,
+    maxGroupSize,
+    // Refusals by a full event take no lock and change nothing, so two groups of them may overlap.
+    concurrency: eventId => (fullEvents.has(eventId) ? 2 : 1),
+    identityOf: ({ actor }) => actor.id,
     serve,
   });
 }

@@ -11,44 +11,44 @@ import { Problem } from '../../../platform/problem.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { confirmTogether, type Confirmed, type Issue } from './confirm-aid.ts';
 
-/** So many in one transaction: it holds the balances of the goods for some tens of milliseconds. */
-const most = 50;
-/** So long the others wait for one or a group of them that is kept waiting by something else. */
-const patienceMs = 2_000;
+/** The most issues in one transaction, which holds the locks of the balances for some tens of milliseconds. */
+const maxGroupSize = 50;
+/** How long later groups wait for one that is itself waiting for a lock. */
+const timeoutMs = 2_000;
 
 interface Item extends Issue {
   eventId: string;
-  /** The request as it is kept under its key, where it has one. */
+  /** The request with its idempotency key, if it has one. */
   keyed: KeyedRequest | null;
-  /** How the aid is issued by itself. */
+  /** Issues the aid in a transaction of its own. */
   alone: () => Promise<Confirmed>;
-  /** Is told of an error of a group, which is served one by one then. */
-  onFault: (error: unknown) => void;
+  /** Called when a group fails; its items are then served one by one. */
+  onGroupError: (error: unknown) => void;
 }
 
 const nameOf = ({ scope, key }: KeyScope) => JSON.stringify([scope, key]);
 
 /**
- * Returns how aid is issued to a participant together with what other desks of the event issue at the same moment: they give the same
- * goods, and each would wait for the balances that the others hold. One transaction takes all that came while the one before it was
- * under way, in the order in which it came, with the outcome of each [decision 27]. Whose key was used before, or whose participant
- * somebody else holds, is served alone, and so is everybody where a group as such fails.
+ * Returns a function that issues aid at one event in groups. Desks of an event give the same goods, so each of them would wait for the
+ * balances that the others hold. One transaction takes all issues that arrived during the one before it, in order of arrival, each with
+ * an outcome of its own [decision 27]. An issue whose key was used before, or whose participant is locked by another request, is served
+ * alone; so are all issues of a group whose transaction fails.
  */
 export function confirmInGroups({ db, clock }: { db: Db; clock: Clock }) {
-  /** Returns what became of each; nothing: it is not answered here. */
-  const settle = (eventId: string, items: readonly Item[]) =>
+  /** Returns the outcome of each; an issue without one has to be served alone. */
+  const confirmGroup = (eventId: string, items: readonly Item[]) =>
     transaction(db, async tx => {
       const at = clock.now();
-      await setLockTimeout(tx, patienceMs);
-      // One key stands for one request: a second one under it is told so alone.
-      const asked = new Map(
+      await setLockTimeout(tx, timeoutMs);
+      // Of several requests with one key only the first is served here; the others are answered alone, as repeats.
+      const itemByKey = new Map(
         items.flatMap(item => (item.keyed ? [[nameOf(item.keyed), item] as const] : [])).toReversed(),
       );
-      const keys = [...asked.values()].flatMap(({ keyed }) => keyed ?? []);
-      const taken = new Set(keys.length > 0 ? (await claimKeys(tx, keys, at)).map(nameOf) : []);
+      const keys = [...itemByKey.values()].flatMap(({ keyed }) => keyed ?? []);
+      const claimed = new Set(keys.length > 0 ? (await claimKeys(tx, keys, at)).map(nameOf) : []);
       const fresh = items.filter(item => {
         const name = item.keyed && nameOf(item.keyed);
-        return name === null || (taken.has(name) && asked.get(name) === item);
+        return name === null || (claimed.has(name) && itemByKey.get(name) === item);
       });
       const outcomes = fresh.length > 0 ? await confirmTogether({ tx, at }, eventId, fresh) : [];
       const answered = new Map(fresh.map((item, index) => [item, outcomes[index]]));
@@ -71,8 +71,8 @@ export function confirmInGroups({ db, clock }: { db: Db; clock: Clock }) {
       const confirmed = await only.alone();
       return [() => confirmed];
     }
-    const outcomes = await settle(only.eventId, items).catch((error: unknown) => {
-      only.onFault(error);
+    const outcomes = await confirmGroup(only.eventId, items).catch((error: unknown) => {
+      only.onGroupError(error);
       return new Map<Item, Confirmed | Problem | undefined>();
     });
     return items.map(item => () => {
@@ -83,12 +83,12 @@ export function confirmInGroups({ db, clock }: { db: Db; clock: Clock }) {
   };
 
   const together = inGroups<Item, Confirmed>({
-    most,
-    patienceMs,
-    sameAs: ({ participantId }) => participantId,
+    maxGroupSize,
+    timeoutMs,
+    identityOf: ({ participantId }) => participantId,
     serve,
   });
-  // Each partner has a line of its own, and administrators one: whose event it is not keeps nobody waiting at it.
+  // One queue for each partner and one for administrators: requests for somebody else's event must not delay the organizer's own.
   return (item: Item) => {
     const { eventId, actor } = item;
     return together(`${eventId} ${actor.role === 'administrator' ? actor.role : actor.id}`, item);
