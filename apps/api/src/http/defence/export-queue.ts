@@ -3,52 +3,52 @@ import { boundedQueue } from '../../platform/limits/bounded-queue.ts';
 import { Download } from '../../platform/download.ts';
 import { fail } from '../../platform/problem.ts';
 
-/** Exports under way at once: each reads as fast as its receiver takes it, and holds a connection of their own pool. */
+/** Each export holds a connection of the export pool for as long as its client takes to download it. */
 export const defaultExportsAtOnce = exportConnections - 1;
-const waiting = 20;
+const maxWaiting = 20;
 const retryAfter = 10;
 
-/** Makes an answer in its turn, or refuses; `whose` is the account that asked for it, `taken` comes when nothing more of it is to be sent. */
-export type AccountQueue = <T>(whose: string, make: () => Promise<T>, taken: Promise<unknown>) => Promise<T>;
+/** Makes an answer when its turn comes, or refuses it. `sent` resolves when the answer was sent or the client is gone. */
+export type AccountQueue = <T>(accountId: string, make: () => Promise<T>, sent: Promise<unknown>) => Promise<T>;
 
 /**
- * A few exports at once in all and one an account, so that lists nobody takes in leave the database to everybody else, and
- * what is answered whole the memory. A turn ends when the answer is sent or broken off.
+ * Limits exports to a few at once and to one per account, so that slow downloads cannot take all connections, nor answers made in one
+ * piece all memory. A turn ends when the answer was sent or broken off.
  */
-export function exportQueue(atOnce: number): AccountQueue {
-  const inTurn = boundedQueue({ atOnce, waiting, onFull: () => fail('too_many_requests', { retryAfter }) });
+export function exportQueue(concurrency: number): AccountQueue {
+  const queue = boundedQueue({ concurrency, maxWaiting, onFull: () => fail('too_many_requests', { retryAfter }) });
   const busy = new Set<string>();
-  return (whose, make, taken) => {
-    if (busy.has(whose)) fail('too_many_requests', { retryAfter });
-    busy.add(whose);
+  return (accountId, make, sent) => {
+    if (busy.has(accountId)) fail('too_many_requests', { retryAfter });
+    busy.add(accountId);
     return new Promise((resolve, reject) => {
-      inTurn(async () => {
+      queue(async () => {
         const answer = await make();
         resolve(answer);
-        await (answer instanceof Download ? answer.closed() : taken);
+        await (answer instanceof Download ? answer.closed() : sent);
       })
         .catch(reject)
-        .finally(() => busy.delete(whose));
+        .finally(() => busy.delete(accountId));
     });
   };
 }
 
-/** Documents one account may wait for at once: they are made one after another, and nobody's fill the line. */
-const documentsOfOne = 5;
+/** Documents are made one after another, so one account may not fill the queue. */
+const maxDocumentsPerAccount = 5;
 
-/** A few documents at once an account, the rest refused. */
+/** Refuses further documents of an account that already waits for several. */
 export function documentsPerAccount(): AccountQueue {
   const busy = new Map<string, number>();
-  return async (whose, make) => {
-    const now = busy.get(whose) ?? 0;
-    if (now >= documentsOfOne) fail('too_many_requests', { retryAfter });
-    busy.set(whose, now + 1);
+  return async (accountId, make) => {
+    const count = busy.get(accountId) ?? 0;
+    if (count >= maxDocumentsPerAccount) fail('too_many_requests', { retryAfter });
+    busy.set(accountId, count + 1);
     try {
       return await make();
     } finally {
-      const left = (busy.get(whose) ?? 1) - 1;
-      if (left === 0) busy.delete(whose);
-      else busy.set(whose, left);
+      const left = (busy.get(accountId) ?? 1) - 1;
+      if (left === 0) busy.delete(accountId);
+      else busy.set(accountId, left);
     }
   };
 }

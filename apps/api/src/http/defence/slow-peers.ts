@@ -2,14 +2,13 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTimeout } from '../error-handler.ts';
 
-/** How long somebody at the other end may take, in milliseconds [R-SEC-5]. */
+/** How long a client may take, in milliseconds [R-SEC-5]. */
 export interface Timeouts {
-  /** Until the headers of a request are there. */
   headersMs: number;
-  /** Until a whole request is there, and until an upload is. */
+  /** For a whole request, and for one that uploads files. */
   requestMs: number;
   uploadMs: number;
-  /** How long a receiver may take nothing of an answer, and how long the whole of it may take. */
+  /** How long nothing of an answer may be received, and how long the whole answer may take. */
   standstillMs: number;
   answerMs: number;
 }
@@ -22,23 +21,23 @@ export const defaultTimeouts: Timeouts = {
   answerMs: 600_000,
 };
 
-/** An answer of so many bytes or characters may take its receiver long: the whole of it is bounded too. */
-const longFrom = 256 * 1024;
+/** Answers of at least this size have a deadline for the whole of them too. */
+const longBytes = 256 * 1024;
 
 type Body = NodeJS.ReadableStream & { destroy(error?: Error): void };
 const isStream = (payload: unknown): payload is Body =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload;
 const isLong = (payload: unknown) =>
-  isStream(payload) || ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= longFrom);
+  isStream(payload) || ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= longBytes);
 const isEndless = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
-const bears = ({ headers }: FastifyRequest, name: string) => headers[name] !== undefined;
+const hasHeader = ({ headers }: FastifyRequest, name: string) => headers[name] !== undefined;
 
 /**
- * Returns what ends the body of an answer with its connection. Node begins with every request that was sent on one, but tells only the
- * answer whose turn it is that nobody takes it any more: those behind it would keep what they read from for ever.
+ * Returns a function that destroys the body of an answer when its connection closes. Of several pipelined requests Node closes only the
+ * answer that is being sent; those behind it would keep their database connection or file open for ever.
  */
-function endWithConnection(): (body: Body, reply: FastifyReply) => void {
+function destroyWithConnection(): (body: Body, reply: FastifyReply) => void {
   const bodies = new WeakMap<Socket, Set<Body>>();
   return (body, { request, raw }) => {
     const { socket } = request.raw;
@@ -61,19 +60,19 @@ function endWithConnection(): (body: Body, reply: FastifyReply) => void {
 }
 
 /**
- * Ends what somebody at the other end keeps open without need: a body that does not come is answered with 408, and an
- * answer that is not taken is broken off, so that what it holds – a connection of the database, a file – is free again.
+ * Ends requests of slow clients: a body that does not arrive is answered with 408, and an answer that is not received is broken off, so
+ * that the database connection or file it holds is free again.
  */
-export function limitSlowPeers(app: FastifyInstance, patience: Timeouts): void {
+export function limitSlowPeers(app: FastifyInstance, timeouts: Timeouts): void {
   const waits = new WeakMap<FastifyRequest, NodeJS.Timeout>();
-  const endsWithConnection = endWithConnection();
+  const destroyWithSocket = destroyWithConnection();
   app.addHook('onRequest', (request, reply, done) => {
-    // What has no body is there.
-    if (!bears(request, 'content-length') && !bears(request, 'transfer-encoding')) {
+    // Without a body the request is already complete.
+    if (!hasHeader(request, 'content-length') && !hasHeader(request, 'transfer-encoding')) {
       done();
       return;
     }
-    const { requestMs, uploadMs } = patience;
+    const { requestMs, uploadMs } = timeouts;
     const wait = setTimeout(
       () => {
         if (request.raw.socket instanceof Socket && !request.raw.complete && !reply.sent) void sendTimeout(reply);
@@ -86,21 +85,21 @@ export function limitSlowPeers(app: FastifyInstance, patience: Timeouts): void {
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     clearTimeout(waits.get(request));
-    // Whoever is told to come later while still sending would hold the connection as long as they like.
+    // A client that is refused while it still sends could hold the connection for as long as it likes.
     if (reply.statusCode === 429 && !request.raw.complete) void reply.header('connection', 'close');
     const streams = isStream(payload);
-    if (streams) endsWithConnection(payload, reply);
+    if (streams) destroyWithSocket(payload, reply);
     if (!streams || !isEndless(reply)) {
-      // Node ends a connection on which nothing moves for so long; what its receiver takes slowly counts as moving.
+      // Node ends a connection that is idle for this long; a slow download does not count as idle.
       const { socket } = reply.raw;
-      if (socket instanceof Socket) socket.setTimeout(patience.standstillMs);
+      if (socket instanceof Socket) socket.setTimeout(timeouts.standstillMs);
       if (isLong(payload)) {
         const deadline = setTimeout(() => {
-          // Behind another answer it has no connection of its own yet that could be ended.
+          // Behind another answer it must not close the connection they share.
           if (streams) payload.destroy();
           else request.raw.socket.destroy();
           reply.raw.destroy();
-        }, patience.answerMs).unref();
+        }, timeouts.answerMs).unref();
         reply.raw.once('close', () => clearTimeout(deadline));
       }
     }

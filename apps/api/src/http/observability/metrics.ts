@@ -14,8 +14,8 @@ export interface Metrics {
   refused(code: ErrorCode): void;
 }
 
-/** The database is asked no longer than this for a look; whoever looks comes again. */
-const patienceMs = 3_000;
+/** How long one scrape waits for the database. */
+const timeoutMs = 3_000;
 
 /** Measures every request by its key in the table of calls, never by its address. */
 export function installMetrics(app: FastifyInstance, deps: Deps, answeredFromMemory: () => number): Metrics {
@@ -44,7 +44,7 @@ export function installMetrics(app: FastifyInstance, deps: Deps, answeredFromMem
     },
   });
   measurePools(deps, registers);
-  const look = measureData(deps, registers);
+  const measure = measureData(deps, registers);
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.key ?? 'page';
     duration.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
@@ -53,7 +53,7 @@ export function installMetrics(app: FastifyInstance, deps: Deps, answeredFromMem
   return {
     refused: code => refusals.inc({ code }),
     async text() {
-      await look();
+      await measure();
       return { contentType: registry.contentType, body: await registry.metrics() };
     },
   };
@@ -85,7 +85,7 @@ function measurePools({ pools = {} }: Deps, registers: Registry[]): void {
   });
 }
 
-/** What only the database knows; when it does not answer, that is what there is to see. */
+/** Returns a function that measures what only the database knows; that it does not answer is a metric too. */
 function measureData({ db, readDb }: Deps, registers: Registry[]): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const isUp = gauge('oplich_database_up', 'Whether the database answered this look');
@@ -106,13 +106,13 @@ function measureData({ db, readDb }: Deps, registers: Registry[]): () => Promise
     emails.set(await countWaitingEmails(db));
   };
   const checkDatabase = () =>
-    inTime(ask()).then(
+    orTimeout(ask()).then(
       () => isUp.set(1),
       () => isUp.set(0),
     );
-  // A replica that does not answer is as far behind as can be; the database itself is as it was.
+  // A replica that does not answer counts as infinitely far behind.
   const checkReplica = () =>
-    inTime(readDb === db ? Promise.resolve(0) : secondsBehind(readDb)).then(
+    orTimeout(readDb === db ? Promise.resolve(0) : secondsBehind(readDb)).then(
       seconds => lag.set(seconds),
       () => lag.set(Infinity),
     );
@@ -121,15 +121,15 @@ function measureData({ db, readDb }: Deps, registers: Registry[]): () => Promise
   };
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function orTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), patienceMs);
+    timer = setTimeout(() => reject(new Error('late')), timeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Metrics are for this machine, or for who knows the token. */
+/** Whether a request comes from this machine or with the metrics token. */
 export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return isFromThisMachine(request);
   const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '');

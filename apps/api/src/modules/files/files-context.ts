@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../platform/problem.ts';
-import { fairQueue, type FairTurn } from '../../platform/limits/fair-queue.ts';
+import { fairQueue, type FairQueue } from '../../platform/limits/fair-queue.ts';
 import type { SubjectReaders } from './files.policy.ts';
 import { openFileStore, type FileStore } from './storage/file-store.ts';
 import type { ClamavConfig } from './uploading/clamav.ts';
@@ -16,8 +16,8 @@ export interface FilesContext extends Deps {
   incoming: string;
   clamav: ClamavConfig | undefined;
   /** In the turn of an account or, before log-in, of a network. */
-  imagesInTurn: FairTurn;
-  videosInTurn: FairTurn;
+  imagesInTurn: FairQueue;
+  videosInTurn: FairQueue;
   cleanImage: typeof cleanImage;
   underWay: ReturnType<typeof countUnderWay>;
   subjects: SubjectReaders;
@@ -29,11 +29,11 @@ export const incomingFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => 
 const imagesAtOnce = 2;
 /** Videos have a slot of their own, so that photos never wait for them. */
 const videosAtOnce = 1;
-const fairTurns = (atOnce: number) =>
+const fairTurns = (concurrency: number) =>
   fairQueue({
-    atOnce,
-    waiting: 200,
-    waitingOfOne: 40,
+    concurrency,
+    maxWaiting: 200,
+    maxWaitingPerKey: 40,
     onFull: () => fail('too_many_requests', { retryAfter: 30 }),
   });
 

@@ -26,8 +26,8 @@ interface SmtpSettings {
 
 /** Goes as far as an e-mail would without sending one: connection, TLS, log-in. Throws what stands in the way. */
 export async function trySmtp({ url, requireTls }: Pick<SmtpSettings, 'url' | 'requireTls'>): Promise<void> {
-  const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 };
-  const smtp = createTransport({ url, requireTLS: requireTls, ...patience });
+  const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 };
+  const smtp = createTransport({ url, requireTLS: requireTls, ...timeouts });
   try {
     await smtp.verify();
   } finally {

@@ -1,26 +1,26 @@
-/** Runs a piece of work in its turn. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs a task when its turn comes. */
+export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface QueueOptions {
-  atOnce: number;
+  concurrency: number;
   /** How many may wait; beyond that `onFull` refuses. */
-  waiting: number;
+  maxWaiting: number;
   onFull: () => never;
 }
 
-/** A queue that lets `atOnce` pieces of work run and `waiting` more stand in line, so that a burst never takes the machine. */
-export function boundedQueue({ atOnce, waiting, onFull }: QueueOptions): InTurn {
-  const line: (() => void)[] = [];
+/** Returns a queue with a bounded number of running and of waiting tasks, so that a burst cannot exhaust the machine. */
+export function boundedQueue({ concurrency, maxWaiting, onFull }: QueueOptions): BoundedQueue {
+  const waiters: (() => void)[] = [];
   let running = 0;
   return async work => {
-    if (running < atOnce) running++;
-    else if (line.length >= waiting) onFull();
-    // Whoever finishes hands its place on, so nobody slips in between.
-    else await new Promise<void>(resolve => line.push(resolve));
+    if (running < concurrency) running++;
+    else if (waiters.length >= maxWaiting) onFull();
+    // A finished task hands its slot directly to the next one, so no newcomer can take it.
+    else await new Promise<void>(resolve => waiters.push(resolve));
     try {
       return await work();
     } finally {
-      const next = line.shift();
+      const next = waiters.shift();
       if (next) next();
       else running--;
     }

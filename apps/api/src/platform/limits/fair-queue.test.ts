@@ -5,10 +5,10 @@ const full = () => {
   throw new Error('full');
 };
 /** A queue with work that ends when it is told to, and the order in which it began. */
-const aQueue = (options: { waiting?: number; waitingOfOne?: number } = {}) => {
+const aQueue = (options: { maxWaiting?: number; maxWaitingPerKey?: number } = {}) => {
   const began: string[] = [];
   const ends: (() => void)[] = [];
-  const inTurn = fairQueue({ atOnce: 1, waiting: 100, waitingOfOne: 10, onFull: full, ...options });
+  const inTurn = fairQueue({ concurrency: 1, maxWaiting: 100, maxWaitingPerKey: 10, onFull: full, ...options });
   const add = (whose: string) =>
     inTurn(whose, () => {
       began.push(whose);
@@ -33,7 +33,7 @@ test('who sends much makes nobody else wait for more than one piece of it [R-SEC
 });
 
 test('one’s line is short, and the place is free again after a refusal [R-SEC-9]', async () => {
-  const { add, endOne } = aQueue({ waitingOfOne: 1 });
+  const { add, endOne } = aQueue({ maxWaitingPerKey: 1 });
   const first = add('flood');
   const second = add('flood');
   await expect(add('flood')).rejects.toThrow('full');
@@ -46,7 +46,7 @@ test('one’s line is short, and the place is free again after a refusal [R-SEC-
 });
 
 test('all lines together are bounded [R-SEC-9]', async () => {
-  const { add } = aQueue({ waiting: 2 });
+  const { add } = aQueue({ maxWaiting: 2 });
   void add('a');
   void add('b');
   void add('c');
@@ -54,7 +54,7 @@ test('all lines together are bounded [R-SEC-9]', async () => {
 });
 
 test('where all lines are full the longest gives way to a newcomer [R-SEC-9]', async () => {
-  const { add } = aQueue({ waiting: 4 });
+  const { add } = aQueue({ maxWaiting: 4 });
   void add('a');
   const waiting = [add('a'), add('a'), add('b'), add('b')];
   void add('owner');
@@ -64,7 +64,7 @@ test('where all lines are full the longest gives way to a newcomer [R-SEC-9]', a
 });
 
 test('work that fails hands its turn on [R-SEC-9]', async () => {
-  const inTurn = fairQueue({ atOnce: 1, waiting: 10, waitingOfOne: 10, onFull: full });
+  const inTurn = fairQueue({ concurrency: 1, maxWaiting: 10, maxWaitingPerKey: 10, onFull: full });
   const failed = inTurn('a', () => Promise.reject(new Error('broken')));
   const next = inTurn('b', () => Promise.resolve('done'));
   await expect(failed).rejects.toThrow('broken');
@@ -74,9 +74,9 @@ test('work that fails hands its turn on [R-SEC-9]', async () => {
 test('who is refused is told when what waits before them will be done, by how long work takes [R-SEC-20]', async () => {
   const told: number[] = [];
   const inTurn = fairQueue({
-    atOnce: 2,
-    waiting: 100,
-    waitingOfOne: 10,
+    concurrency: 2,
+    maxWaiting: 100,
+    maxWaitingPerKey: 10,
     onFull: afterMs => {
       told.push(afterMs);
       throw new Error('full');

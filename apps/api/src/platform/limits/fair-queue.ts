@@ -1,88 +1,86 @@
-/** Runs a piece of work in its turn; `whose` is who it is done for. */
-export type FairTurn = <T>(whose: string, work: () => Promise<T>) => Promise<T>;
+/** Runs a task when its turn comes; `key` is who it is done for. */
+export type FairQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 interface FairQueueOptions {
-  atOnce: number;
-  /** How many may wait in all, and how many of one; who is too much is refused by `onFull`. */
-  waiting: number;
-  waitingOfOne: number;
-  /** Told in how many milliseconds what waits before this one will be done, by how long work took of late. */
+  concurrency: number;
+  maxWaiting: number;
+  maxWaitingPerKey: number;
+  /** Refuses a task that exceeds a limit. `afterMs` estimates when the tasks ahead of it will be done. */
   onFull: (afterMs: number) => never;
 }
 interface Waiter {
-  begin: () => void;
+  start: () => void;
   refuse: () => void;
 }
 
-/** How much the newest piece of work says of how long one takes. */
-const weightOfNewest = 0.1;
+/** The weight of the newest task in the moving average of durations. */
+const newestWeight = 0.1;
 
 /**
- * A queue in which everybody has a line of their own and the lines take turns: who sends a thousand pieces of work makes
- * nobody else wait for more than one of them. Where all lines together are too long, the end of the longest goes, so that a
- * few who flood keep no newcomer out.
+ * Returns a queue in which each key has a queue of its own, and these take turns: whoever sends a thousand tasks delays everybody else
+ * by one task at most. When too many wait in all, the last task of the longest queue is refused, so that a flood keeps no newcomer out.
  */
-export function fairQueue({ atOnce, waiting, waitingOfOne, onFull }: FairQueueOptions): FairTurn {
-  // In the order of their turns: a map keeps it, and who was served goes to its end.
-  const lines = new Map<string, Waiter[]>();
+export function fairQueue({ concurrency, maxWaiting, maxWaitingPerKey, onFull }: FairQueueOptions): FairQueue {
+  // In the order of turns: a map keeps insertion order, and a key that was served is inserted again at the end.
+  const queues = new Map<string, Waiter[]>();
   let running = 0;
-  let inLine = 0;
-  let usualMs = 0;
+  let waitingCount = 0;
+  let averageMs = 0;
 
-  const note = (tookMs: number) => {
-    usualMs = usualMs === 0 ? tookMs : usualMs + weightOfNewest * (tookMs - usualMs);
+  const updateAverage = (durationMs: number) => {
+    averageMs = averageMs === 0 ? durationMs : averageMs + newestWeight * (durationMs - averageMs);
   };
-  /** Lines take turns, so who has so many in their own waits for as many of every other line, and for no more than there are. */
-  const waitOf = (own: number) => (Math.min(inLine, own * lines.size) * usualMs) / atOnce;
+  /** With turns, a task behind `ahead` others of its key waits for as many of each other key, and never for more than wait in all. */
+  const estimatedWait = (ahead: number) => (Math.min(waitingCount, ahead * queues.size) * averageMs) / concurrency;
 
-  const makeRoom = (own: number) => {
-    const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
-    if (longest.length <= own + 1) onFull(waitOf(own + 1));
+  const makeRoom = (ahead: number) => {
+    const longest = [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
+    if (longest.length <= ahead + 1) onFull(estimatedWait(ahead + 1));
     longest.pop()?.refuse();
-    inLine--;
+    waitingCount--;
   };
-  const wait = (whose: string) => {
-    const own = lines.get(whose)?.length ?? 0;
-    if (own >= waitingOfOne) onFull(waitOf(own));
-    if (inLine >= waiting) makeRoom(own);
-    const line = lines.get(whose) ?? [];
-    lines.set(whose, line);
-    inLine++;
-    return new Promise<void>((begin, reject) => {
+  const enqueue = (key: string) => {
+    const ahead = queues.get(key)?.length ?? 0;
+    if (ahead >= maxWaitingPerKey) onFull(estimatedWait(ahead));
+    if (waitingCount >= maxWaiting) makeRoom(ahead);
+    const queue = queues.get(key) ?? [];
+    queues.set(key, queue);
+    waitingCount++;
+    return new Promise<void>((start, reject) => {
       const refuse = () => {
         try {
-          onFull(waitOf(line.length));
+          onFull(estimatedWait(queue.length));
         } catch (error) {
           reject(error instanceof Error ? error : new Error(String(error)));
         }
       };
-      line.push({ begin, refuse });
+      queue.push({ start, refuse });
     });
   };
-  const callNext = () => {
-    const [first] = lines;
+  const startNext = () => {
+    const [first] = queues;
     if (!first) {
       running--;
       return;
     }
-    const [whose, line] = first;
-    lines.delete(whose);
-    const next = line.shift();
-    if (line.length > 0) lines.set(whose, line);
-    inLine--;
-    next?.begin();
+    const [key, queue] = first;
+    queues.delete(key);
+    const next = queue.shift();
+    if (queue.length > 0) queues.set(key, queue);
+    waitingCount--;
+    next?.start();
   };
 
-  return async (whose, work) => {
-    if (running < atOnce) running++;
-    // Whoever finishes hands its place on, so nobody slips in between.
-    else await wait(whose);
+  return async (key, work) => {
+    if (running < concurrency) running++;
+    // A finished task hands its slot directly to the next one, so no newcomer can take it.
+    else await enqueue(key);
     const began = performance.now();
     try {
       return await work();
     } finally {
-      note(performance.now() - began);
-      callNext();
+      updateAverage(performance.now() - began);
+      startNext();
     }
   };
 }

@@ -20,7 +20,11 @@ const usualLimits: ThreadLimits = { longestMs: 30_000, maxOldGenerationSizeMb: 2
  * next one begins a new thread.
  */
 export function documentMaker({ longestMs: usualMs, maxOldGenerationSizeMb, idleMs }: ThreadLimits = usualLimits) {
-  const inTurn = boundedQueue({ atOnce: 1, waiting: 100, onFull: () => fail('too_many_requests', { retryAfter: 5 }) });
+  const inTurn = boundedQueue({
+    concurrency: 1,
+    maxWaiting: 100,
+    onFull: () => fail('too_many_requests', { retryAfter: 5 }),
+  });
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 

@@ -2,7 +2,7 @@ import { allowInsecureRequests, discovery, enableNonRepudiationChecks, type Conf
 import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import type { OidcProvider } from '../../../config.ts';
 
-const patienceSeconds = 5;
+const timeoutSeconds = 5;
 /** What a provider says of itself is asked for again after this. */
 const freshMs = hourMs;
 
@@ -33,7 +33,7 @@ export function createProviders(list: readonly OidcProvider[]): Providers {
 
 const ask = ({ issuer, clientId, clientSecret }: OidcProvider) =>
   discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    timeout: patienceSeconds,
+    timeout: timeoutSeconds,
     execute: [
       // The signature of who somebody is gets checked, although it came straight from the provider.
       enableNonRepudiationChecks,

@@ -19,13 +19,13 @@ export interface Passwords {
 }
 
 /** One more than are hashed at once: it finds its account meanwhile, so that no thread waits for the database [decision 28]. */
-const atOnce = hashThreads + 1;
+const concurrency = hashThreads + 1;
 
 /** The passwords of one process. `hash` and `matches` belong inside `inTurn`. */
 export function createPasswords(hashing: Hashing = argon2id): Passwords {
   // When those who wait will have been served: who comes back sooner would find them still there.
   const onFull = (afterMs: number) => fail('too_many_requests', { retryAfter: Math.ceil(afterMs / 1000) });
-  const inTurn = fairQueue({ atOnce, waiting: 400, waitingOfOne: 100, onFull });
+  const inTurn = fairQueue({ concurrency, maxWaiting: 400, maxWaitingPerKey: 100, onFull });
   return {
     inTurn: (request, work) => inTurn(networkOf(request.ip), work),
     hash: password => hashing.hash(password),

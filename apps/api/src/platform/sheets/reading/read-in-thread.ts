@@ -10,9 +10,9 @@ const longestMs = 8_000;
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 } as const;
 
 const inTurn = fairQueue({
-  atOnce: 1,
-  waiting: 20,
-  waitingOfOne: 2,
+  concurrency: 1,
+  maxWaiting: 20,
+  maxWaitingPerKey: 2,
   onFull: () => fail('too_many_requests', { retryAfter: 10 }),
 });
 
