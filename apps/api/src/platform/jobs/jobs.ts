@@ -4,24 +4,24 @@ import { Logger, makeWorkerUtils, parseCronItems, run, type WorkerEvents } from 
 import type { Pool } from 'pg';
 import { traced } from '../tracing/tracing.ts';
 
-/** A piece of work that happens once, however many copies of the product run: carried out by the queue in PostgreSQL. */
+/** A task of the queue in PostgreSQL: run by one process, however many there are. */
 export interface Job {
-  /** Throws when it should be tried again, later and later. */
+  /** Throws when it should be retried, with increasing delays. */
   run(payload: unknown): Promise<void>;
-  /** When it happens by itself, as in a crontab (UTC): `10 1 * * *`. */
+  /** When it runs by the clock, as in a crontab (UTC): `10 1 * * *`. */
   cron?: string;
-  /** Never beside itself, for what may take longer than until its next time: one run is under way, one waits at most. */
+  /** For jobs that may take longer than their interval: only one run at a time, and at most one waits. */
   isAlone?: true;
 }
 export type Jobs = Readonly<Record<string, Job>>;
 
 /**
- * How the queue works. By itself it tells the database of a job's end without waiting for the answer: a process that
- * stops then could leave done work undone on paper, and it would be done again. A batch, even of no delay, is waited for.
+ * By default the library does not wait until the database has recorded that a job is done, so a process that stops at that moment would
+ * leave it to be run again. With a batch, even one without delay, it waits.
  */
 export const queuePreset: GraphileConfig.Preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** What the clock puts into the queue. */
+/** Returns the jobs that run by the clock, as the library wants them. */
 export const cronItems = (jobs: Jobs) =>
   parseCronItems(
     Object.entries(jobs).flatMap(([task, { cron, isAlone }]) =>
@@ -37,44 +37,44 @@ interface JobsOptions {
   log: (line: { jobs: 'error' | 'warning'; message: string }) => void;
 }
 
-/** How long nobody works off a queue that was broken off, milliseconds: each time twice as long. */
-const rest = { first: 250, most: 10_000 };
+/** The delay before a worker is started again; it doubles with each failure. */
+const restartDelayMs = { first: 250, longest: 10_000 };
 
 interface Worker {
-  /** Comes when it takes no more jobs and has none under way, whoever stopped it. */
+  /** Resolves when it takes no more jobs and none is running, whoever stopped it. */
   readonly ended: Promise<void>;
-  /** Lets others have the jobs whose end could not be noted. */
+  /** Releases the jobs whose end could not be recorded, so that other workers can run them. */
   unlock(): Promise<void>;
   stop(): Promise<void>;
 }
 
-async function beginWork({ pool, jobs, log }: JobsOptions): Promise<Worker> {
+async function startWorker({ pool, jobs, log }: JobsOptions): Promise<Worker> {
   const entries = Object.entries(jobs);
   const events: WorkerEvents = new EventEmitter();
   const ids: string[] = [];
   events.on('pool:create', ({ workerPool }) => ids.push(workerPool.id));
-  const beginning = run({
+  const starting = run({
     preset: queuePreset,
     pgPool: pool,
     events,
     concurrency: 4,
-    // The process ends in its own order, see stop-on-signals.
+    // stop-on-signals.ts handles signals for the whole process.
     noHandleSignals: true,
     taskList: Object.fromEntries(
       entries.map(([name, job]) => [name, work => traced(`job ${name}`, () => job.run(work))]),
     ),
     parsedCronItems: cronItems(jobs),
     logger: new Logger(() => (level, message) => {
-      // Its levels are an enum that is gone when the types are.
-      const said: string = level;
-      if (said === 'error' || said === 'warning') log({ jobs: said, message });
+      // The library exports its levels as an ambient enum, which does not exist at run time.
+      const levelName: string = level;
+      if (levelName === 'error' || levelName === 'warning') log({ jobs: levelName, message });
     }),
   });
-  // Of one that gave up itself meanwhile there is nothing to stop.
-  const stop = async () => (await beginning).stop().catch(() => undefined);
-  // The database may have given a job out and the answer been lost: nobody would work on it until its lock is old.
+  // Stopping fails if the worker has already given up by itself.
+  const stop = async () => (await starting).stop().catch(() => undefined);
+  // The database may have assigned a job although its answer was lost: nobody would run it until its lock expires.
   events.on('worker:getJob:error', () => void stop().catch(() => undefined));
-  const runner = await beginning;
+  const runner = await starting;
   return {
     ended: runner.promise.catch(() => undefined),
     unlock: async () => {
@@ -86,40 +86,41 @@ async function beginWork({ pool, jobs, log }: JobsOptions): Promise<Worker> {
 }
 
 /**
- * Starts working off the queue in this process, and again whenever that was given up: as soon as the end of a job cannot be noted, or a job
- * not be asked for [R-RUN-20]. `stop` takes nothing new and waits for what is under way.
+ * Runs the queue's jobs in this process. The worker is restarted whenever it gives up because the database could not be reached
+ * [R-RUN-20]. `stop` takes no new jobs and waits for running ones.
  */
 export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const goesOn = () => !signal.aborted;
-  let worker = await beginWork(options);
-  /** Waits until the database is there again; each step may fail as long as it is not. */
-  const beginAgain = async (ended: Worker) => {
-    for (let restMs = rest.first; goesOn(); restMs = Math.min(rest.most, 2 * restMs)) {
+  const isRunning = () => !signal.aborted;
+  let worker = await startWorker(options);
+  /** Retries until the database can be reached again; each step may fail until then. */
+  const restart = async (ended: Worker) => {
+    for (let delayMs = restartDelayMs.first; isRunning(); delayMs = Math.min(restartDelayMs.longest, 2 * delayMs)) {
       try {
-        await sleep(restMs, undefined, { signal });
+        await sleep(delayMs, undefined, { signal });
         await ended.unlock();
-        return await beginWork(options);
+        return await startWorker(options);
       } catch (error) {
-        if (goesOn()) options.log({ jobs: 'warning', message: `Not at work yet: ${String(error)}` });
+        if (isRunning())
+          options.log({ jobs: 'warning', message: `The job queue could not be restarted yet: ${String(error)}` });
       }
     }
     return ended;
   };
-  const goOn = async () => {
-    while (goesOn()) {
+  const keepRunning = async () => {
+    while (isRunning()) {
       await worker.ended;
-      if (goesOn()) worker = await beginAgain(worker);
+      if (isRunning()) worker = await restart(worker);
     }
   };
-  const gone = goOn();
+  const allEnded = keepRunning();
   return {
     async stop() {
       stopping.abort();
       await worker.stop();
-      await gone;
-      // The one that began just then.
+      await allEnded;
+      // A worker may have been restarted at that very moment.
       await worker.stop();
     },
   };
