@@ -4,41 +4,42 @@ import { runMigrations } from 'graphile-worker';
 import { createClient, withoutTimeouts, type Reader } from './pool.ts';
 import { listMigrations, readMigration, type Migration } from './read-migration.ts';
 
-/** Any number, the same for everyone: copies that start together migrate one after the other. */
+/** The key of the advisory lock under which processes migrate one after another; any number, the same in all versions. */
 const lock = 7_061_994;
 /**
- * How long a migration waits for a lock before it lets go of all it has and comes again: who needs the table meanwhile waits behind it.
+ * How long a migration waits for a lock before it releases all its locks and tries again. Queries on the table queue up behind it.
  */
-const lockPatience = { ms: 1000, tries: 120 };
+const lockRetry = { ms: 1000, tries: 120 };
 
-/** Returns the names of the migrations that a database has had. */
+/** Returns the names of the migrations applied to a database. */
 export const appliedMigrations = async (db: Reader): Promise<string[]> =>
   (await db.selectFrom('schemaMigrations').select('name').execute()).map(({ name }) => renamed.get(name) ?? name);
 
-/** The schema of a database and this program do not fit; one line for who starts it. */
+/** The schema does not fit this program; the message is one line for the operator. */
 export class SchemaError extends Error {
   override name = 'SchemaError';
 }
 
 interface SchemaState {
-  /** Names of the migrations the database has had, in order. */
+  /** Names of the applied migrations, in order. */
   applied: string[];
-  /** Those it still needs. */
   pending: string[];
-  /** Those that only a newer version knows. */
+  /** Applied migrations that only a newer version of the product has. */
   newer: string[];
 }
 
-/** What a program does on a database that a newer version of it brought up to date. */
 interface OnNewer {
-  /** The server goes on where nothing that it may use was taken away [R-OPS-8]; a command that saves, proves or changes the schema never. */
+  /**
+   * Whether to accept a database migrated by a newer version, if none of its newer migrations removed anything [R-OPS-8]. The server
+   * does; commands that back up, check or change the schema do not.
+   */
   orNewer?: boolean;
 }
 
-/** Migrations that were called otherwise when the first databases had them. */
+/** Migrations that had another name when the first databases applied them. */
 const renamed: ReadonlyMap<string, string> = new Map([['0036_found_by_review.sql', '0036_reminders_and_readers.sql']]);
 
-/** What a database has had, and what it needs. Throws `SchemaError` when it had some that this program does not know, and does not bear. */
+/** Compares the database with this program. Throws `SchemaError` when it has unknown migrations that cannot be accepted. */
 export async function readSchemaState(client: pg.ClientBase, { orNewer = false }: OnNewer = {}): Promise<SchemaState> {
   const { rows: found } = await client.query<{ there: boolean }>(
     "SELECT to_regclass('schema_migrations') IS NOT NULL AS there",
@@ -51,9 +52,9 @@ export async function readSchemaState(client: pg.ClientBase, { orNewer = false }
   const newer = applied.filter(name => !known.has(name));
   const done = new Set(applied);
   const pending = [...known].filter(name => !done.has(name));
-  // One that has had both what is unknown here and not all that is known is of another line of versions.
-  const isBorne = orNewer && pending.length === 0 && !(await isAnythingTaken(client, newer));
-  if (newer.length > 0 && !isBorne) {
+  // Unknown and pending migrations together mean that the database comes from another branch of versions.
+  const isAccepted = orNewer && pending.length === 0 && !(await removesAnything(client, newer));
+  if (newer.length > 0 && !isAccepted) {
     throw new SchemaError(
       `The database was brought up to date by a newer version of the product (${newer.at(-1)} is not known here): ` +
         'start that version, or restore a backup that this one made.',
@@ -62,8 +63,8 @@ export async function readSchemaState(client: pg.ClientBase, { orNewer = false }
   return { applied, pending, newer };
 }
 
-/** Whether one of these migrations took something away; one that was noted before that was written down may have. */
-async function isAnythingTaken(client: pg.ClientBase, names: readonly string[]): Promise<boolean> {
+/** Returns whether one of these migrations removed something; unrecorded, as in early versions, counts as yes. */
+async function removesAnything(client: pg.ClientBase, names: readonly string[]): Promise<boolean> {
   if (names.length === 0) return false;
   const { rows } = await client.query<{ taken: boolean }>(
     `SELECT bool_or(coalesce((to_jsonb(one) ->> 'takes_away')::boolean, true)) AS taken
@@ -73,14 +74,14 @@ async function isAnythingTaken(client: pg.ClientBase, names: readonly string[]):
   return rows[0]?.taken ?? true;
 }
 
-/** Classes of SQLSTATE whose words name tables and functions, and no values of rows. */
+/** Whether the message of an SQLSTATE can only name tables and functions, never values of rows. */
 const isAboutSchema = (code: string) => ['0A', '2B', '42', '55', '57'].includes(code.slice(0, 2));
 
-const noted = 'INSERT INTO schema_migrations (name, takes_away) VALUES ($1, $2)';
+const insertMigration = 'INSERT INTO schema_migrations (name, takes_away) VALUES ($1, $2)';
 
 /**
- * Applies migrations by their names, in the transaction that is open and with nobody else at work: indexes are built the quick way.
- * Throws `SchemaError` with the database's words about the one that failed.
+ * Applies migrations in the open transaction, while nobody else uses the database, so indexes are built without CONCURRENTLY. Throws
+ * `SchemaError` with the database's message.
  */
 export async function applyMigrations(client: pg.ClientBase, names: readonly string[]): Promise<void> {
   for (const name of names) {
@@ -88,14 +89,14 @@ export async function applyMigrations(client: pg.ClientBase, names: readonly str
     try {
       for (const { text, isRepeated } of statements)
         await run(client, isByStatement ? text.replaceAll(' CONCURRENTLY', '') : text, isRepeated);
-      await client.query(noted, [name, takesAway]);
+      await client.query(insertMigration, [name, takesAway]);
     } catch (error) {
       throw failedMigration(name, error);
     }
   }
 }
 
-/** Runs a statement, a repeated one until it finds no more rows to change. */
+/** Runs a statement; a repeated one until it changes no more rows. */
 async function run(client: pg.ClientBase, text: string, isRepeated: boolean): Promise<void> {
   for (;;) {
     const { rowCount } = await client.query(text);
@@ -111,29 +112,29 @@ function failedMigration(name: string, error: unknown): SchemaError {
 }
 
 /**
- * Applies one migration to a database that people work with [R-OPS-16]: in one transaction, or each statement in its own. Throws
- * `SchemaError` with the database's words, also when a lock could not be had in many tries.
+ * Applies one migration to a database in use [R-OPS-16], in one transaction or statement by statement. Throws `SchemaError` with the
+ * database's message, also when it gets no lock in all its tries.
  */
 export async function applyOnline(client: pg.ClientBase, name: string, migration: Migration): Promise<void> {
   const { isByStatement, takesAway, statements } = migration;
   try {
-    await client.query(`SET lock_timeout = ${lockPatience.ms}`);
+    await client.query(`SET lock_timeout = ${lockRetry.ms}`);
     if (isByStatement) {
       for (const { text, isRepeated } of statements) {
-        // It stands in nobody's way while it waits, and given up it would leave an index that is none.
+        // A concurrent build blocks nobody while it waits, and when it is given up it leaves an invalid index.
         const isConcurrent = text.includes(' CONCURRENTLY');
-        await client.query(`SET lock_timeout = ${isConcurrent ? 0 : lockPatience.ms}`);
-        await untilLocked(
+        await client.query(`SET lock_timeout = ${isConcurrent ? 0 : lockRetry.ms}`);
+        await retryWhileLocked(
           () => run(client, text, isRepeated),
-          () => dropBroken(client, text),
+          () => dropInvalidIndex(client, text),
         );
       }
-      await client.query(noted, [name, takesAway]);
+      await client.query(insertMigration, [name, takesAway]);
     } else {
-      await untilLocked(() =>
+      await retryWhileLocked(() =>
         inTransaction(client, async () => {
           for (const { text } of statements) await client.query(text);
-          await client.query(noted, [name, takesAway]);
+          await client.query(insertMigration, [name, takesAway]);
         }),
       );
     }
@@ -155,32 +156,32 @@ async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): 
   }
 }
 
-/** A lock was not to be had in time, or somebody else wanted them in another order. */
-const locked = new Set(['55P03', '40P01']);
+/** `lock_not_available` and `deadlock_detected`. */
+const lockErrorCodes = new Set(['55P03', '40P01']);
 
-/** Takes away what is left of an index that could not be built beside people's work. */
-async function dropBroken(client: pg.ClientBase, text: string): Promise<void> {
+/** Drops the invalid index that a failed concurrent build leaves behind. */
+async function dropInvalidIndex(client: pg.ClientBase, text: string): Promise<void> {
   const [, index] = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?:IF NOT EXISTS )?(\w+)/m.exec(text) ?? [];
   if (index !== undefined) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
 }
 
-/** Does something again as long as what it needs is locked by others; `tidyUp`: before it is done again. */
-async function untilLocked(work: () => Promise<void>, tidyUp?: () => Promise<void>): Promise<void> {
+/** Retries `work` while it fails to get its locks. `cleanUp` runs before each retry. */
+async function retryWhileLocked(work: () => Promise<void>, cleanUp?: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      if (tries > 1) await tidyUp?.();
+      if (tries > 1) await cleanUp?.();
       await work();
       return;
     } catch (error) {
       const { code = '' } = error as Partial<pg.DatabaseError>;
-      if (!locked.has(code) || tries === lockPatience.tries) throw error;
-      // Those who stood behind it come first.
-      await sleep(lockPatience.ms);
+      if (!lockErrorCodes.has(code) || tries === lockRetry.tries) throw error;
+      // Lets the queries that queued up behind the lock run first.
+      await sleep(lockRetry.ms);
     }
   }
 }
 
-/** Where it is noted which migrations a database has had, and whether one took something away: it is not known of those that came before that was asked. */
+/** Creates the table of applied migrations. Its column `takes_away` is null for migrations of versions that did not record it. */
 export async function createMigrationsTable(client: pg.ClientBase): Promise<void> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
@@ -191,15 +192,15 @@ export async function createMigrationsTable(client: pg.ClientBase): Promise<void
   if (rows.length === 0) await client.query('ALTER TABLE schema_migrations ADD COLUMN takes_away boolean');
 }
 
-/** How often who waits for the schema asks again, and after how long it is said that somebody waits. */
-const askAgainMs = 250;
-const saidAfterMs = 5_000;
+/** How often to ask for the schema lock, and after how long to print that it is not available yet. */
+const pollMs = 250;
+const reportAfterMs = 5_000;
 
 type Print = (line: string) => void;
 
 /**
- * Takes the lock once nobody else has it. It is asked for again and again: a statement that waited for it would have a snapshot, for which
- * an index that is built beside people's work waits in turn, until PostgreSQL breaks the ring.
+ * Waits for the schema lock by polling. A statement waiting for it would hold a snapshot, and a concurrent index build waits for all
+ * older snapshots: PostgreSQL would end that as a deadlock.
  */
 async function acquireLock(
   client: pg.ClientBase,
@@ -207,31 +208,31 @@ async function acquireLock(
   print: Print = () => undefined,
 ) {
   const started = Date.now();
-  for (let isSaid = false; ;) {
+  for (let isReported = false; ;) {
     const { rows } = await client.query<{ taken: boolean }>(`SELECT ${by}($1) AS taken`, [lock]);
     if (rows[0]?.taken) return;
-    if (!isSaid && Date.now() - started >= saidAfterMs) {
-      isSaid = true;
+    if (!isReported && Date.now() - started >= reportAfterMs) {
+      isReported = true;
       print('Waiting for a migration, a backup or a restore of this database to end …');
     }
-    await sleep(askAgainMs);
+    await sleep(pollMs);
   }
 }
 
 /**
- * Keeps the schema as it is until it is let go or the connection ends: who migrates waits. Asked for before a transaction
- * begins, so that its moment is one that nobody migrates in.
+ * Prevents migrations until `unlockSchema` or the end of the connection. Call it before a transaction begins, so that its snapshot is
+ * not taken in the middle of a migration.
  */
 export const lockSchema = (client: pg.ClientBase, print?: Print) =>
   acquireLock(client, 'pg_try_advisory_lock_shared', print);
 
 export const unlockSchema = (client: pg.ClientBase) => client.query('SELECT pg_advisory_unlock_shared($1)', [lock]);
 
-/** Keeps everybody else from migrating, saving and restoring until the connection ends. */
+/** Prevents migrations, backups and restores by others until the connection ends. */
 export const lockSchemaExclusively = (client: pg.ClientBase, print?: Print) =>
   acquireLock(client, 'pg_try_advisory_lock', print);
 
-/** Throws `SchemaError` unless a database has the newest schema; changes nothing and needs no right to. Returns what is newer in it. */
+/** Throws `SchemaError` unless the schema is up to date; reads only. Returns the migrations that only a newer version has. */
 export async function requireNewestSchema(
   url: string,
   { toDo = 'run "npm run migrate" with the owner of the tables', ...on }: OnNewer & { toDo?: string } = {},
@@ -242,10 +243,8 @@ export async function requireNewestSchema(
 }
 
 /**
- * Brings a database to the newest schema: plain SQL files, numbered, forward only, each in its own transaction or by statement;
- * then the tables of the job queue. With `upTo`, only so far as a release that had no newer file would have.
- * Returns the names of what was applied. A database that has all is only read: whoever starts on it needs no right to
- * change tables [R-OPS-9].
+ * Applies the pending migrations and those of the job queue; with `upTo` only up to that one, as an older release would. Returns the
+ * names of the applied ones. A database that is up to date is only read, so starting on it needs no right to change tables [R-OPS-9].
  */
 export async function migrate(
   url: string,
@@ -255,7 +254,7 @@ export async function migrate(
   const wanted = ({ pending }: SchemaState) => pending.filter(name => upTo === undefined || name <= upTo);
   return withClient(url, async client => {
     if (wanted(await readSchemaState(client, on)).length > 0) await lockSchemaExclusively(client, print);
-    // Anew: a copy that started with this one may have been faster.
+    // Again, under the lock: another process may have migrated meanwhile.
     const names = wanted(await readSchemaState(client, on));
     if (names.length > 0) await createMigrationsTable(client);
     for (const name of names) await applyOnline(client, name, await readMigration(name));
@@ -287,7 +286,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Removes everything, to begin anew. Only for a demo that was broken off while it was made. */
+/** Removes everything. Only for demo data whose creation was interrupted. */
 export async function emptyDatabase(url: string): Promise<void> {
   await withClient(url, client =>
     client.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
