@@ -1,29 +1,20 @@
-import { setActor } from './observability/access-log.ts';
 import multipart from '@fastify/multipart';
 import { fieldErrors } from '@oplich/contract/shared/field-errors';
-import { hasDutyFor, isOwnCall } from '@oplich/contract';
-import type { AccountKind, Call, ImmediateAnswer, CallInput, Raw, Table } from '@oplich/contract';
+import type { Call, ImmediateAnswer, CallInput, Raw, Table } from '@oplich/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { Download } from '../platform/download.ts';
-import { transactionOf, type InTransaction, type TransactionContext } from './in-transaction.ts';
-import type { AccountQueue } from './defence/export-queue.ts';
-import { fail, failFields, Problem } from '../platform/problem.ts';
-import type { AnswerCache } from './answer-cache.ts';
 import { networkOf } from '../platform/limits/network-of.ts';
-import { sendShared } from './compress.ts';
-import { lazySerializerCompiler } from './lazy-serializer-compiler.ts';
+import { fail, failFields, Problem } from '../platform/problem.ts';
 import { SharedAnswer } from '../platform/shared-answer.ts';
+import type { Person, User } from '../platform/user.ts';
 import { Waits } from '../platform/waits-for-approval.ts';
-import type { Person, SignedIn, User } from '../platform/user.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Whose rights a call uses, and who makes it; nobody where nobody is known. */
-    user: Person | null;
-    person: Person | null;
-  }
-}
+import type { AnswerCache } from './answer-cache.ts';
+import { authorizeCall, type AuthorizeOptions } from './authorize-call.ts';
+import { sendShared } from './compress.ts';
+import type { AccountQueue } from './defence/export-queue.ts';
+import { transactionOf, type InTransaction, type TransactionContext } from './in-transaction.ts';
+import { lazySerializerCompiler } from './lazy-serializer-compiler.ts';
 
 type Return<T, K extends keyof T> = T[K] extends { answer: Raw }
   ? unknown
@@ -33,7 +24,7 @@ type Return<T, K extends keyof T> = T[K] extends { answer: Raw }
       ? ImmediateAnswer<T, K> | Waits
       : ImmediateAnswer<T, K> | SharedAnswer<ImmediateAnswer<T, K>>;
 
-/** Who makes a call; of one that is open to anyone, perhaps nobody that is known. */
+/** The user of a call by its `who`: null is possible only where anyone may call. */
 type Who<T, K extends keyof T> = T[K] extends { who: infer W }
   ? W extends 'anyone'
     ? User | null
@@ -54,28 +45,24 @@ export type Handler<T, K extends keyof T> = (
 /** A handler for every call of a part of the table; a missing one does not compile. */
 export type Handlers<T> = { [K in keyof T]: Handler<T, K> };
 
-/** Somebody signed in, whomever they act for, the call as the table names it, and why not. */
+/** A refusal to a person who is signed in. */
 export interface Refused {
   person: Person;
+  /** The call, as the table names it. */
   key: string;
   problem: Problem;
-  /** They have the role, and none of the duties the call needs. */
+  /** They have the role for the call, but none of the duties it needs. */
   lacksDuty: boolean;
 }
 
-export interface ServeOptions extends TransactionContext {
-  /** Who a bearer token is of, or null when there is none that can be used. */
-  authenticate(request: FastifyRequest): Promise<SignedIn | null>;
-  /** Throws `too_many_requests` when this user, or without one this address, asks too often. */
-  limitRate(request: FastifyRequest, user: Person | null): Promise<void>;
-  /** When the file of a list is made, and when a document is. */
+export interface ServeOptions extends TransactionContext, AuthorizeOptions {
+  /** Queues for answers that are files of lists, and for documents. */
   exportInTurn: AccountQueue;
   documentInTurn: AccountQueue;
-  /** Keeps what guests are told alike, and is told of every change. */
+  /** Serves what is the same for all guests; every change makes it forget. */
   kept: AnswerCache;
-  /** Told of every refusal to somebody who is signed in. */
   onRefused(refused: Refused): void;
-  /** Parse every answer with its schema: tests and development. */
+  /** Whether to parse every answer with its schema: in tests and development. */
   checkAnswers: boolean;
   prefix: string;
 }
@@ -85,7 +72,7 @@ export const isRaw = (schema: unknown): schema is Raw =>
 const pathOf = (key: string) => key.slice(key.indexOf(' ') + 1).replace(/\{(\w+)\}/g, ':$1');
 const namesIn = (key: string) => [...key.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '');
 
-/** The schema of the placeholders in a path: ids unless the table says otherwise. */
+/** Returns the schema of the placeholders in a path: ids unless the table says otherwise. */
 const paramsOf = (key: string, call: Call) =>
   (call.params ?? z.object(Object.fromEntries(namesIn(key).map(name => [name, z.uuid()])))) as z.ZodType;
 
@@ -95,27 +82,7 @@ function validated(schema: z.ZodType | undefined, value: unknown, prefix: string
   return parsed.success ? parsed.data : failFields(fieldErrors(parsed.error.issues, prefix));
 }
 
-/** A partner who is not, or no longer, approved may hold a token but may do nothing. */
-function refuseByState(user: Person) {
-  if (user.role !== 'philanthrop' || user.status === 'approved') return;
-  fail(user.status === 'declined' ? 'account_is_declined' : 'account_is_not_approved');
-}
-
-/**
- * Who makes a call: the person themselves where it is their own, and whose rights they use elsewhere. Nobody where they act
- * for nobody, or where they act for a partner and the call is none of a partner's.
- */
-function callerOf({ person, actor }: SignedIn, key: string, call: Call): Person | null {
-  const actsForAnother = actor?.id !== person.id;
-  if (!actsForAnother) return actor;
-  if (isOwnCall(key) && !call.duties?.philanthrop) return person;
-  return actor;
-}
-
-/** Whether somebody has one of the duties a call needs of them. A call that is open to members is everybody's own. */
-const hasDuty = (actor: User | null, { duties }: Call): boolean => actor === null || hasDutyFor(actor, duties);
-
-/** When all of an answer was handed on, or its receiver is gone: an answer behind another one hears of that by the connection alone. */
+/** Resolves when an answer was sent or its client is gone. A pipelined answer learns of the latter only from the connection. */
 const whenSent = ({ raw, request }: FastifyReply): Promise<void> =>
   new Promise(resolve => {
     const { socket } = request.raw;
@@ -128,9 +95,34 @@ const whenSent = ({ raw, request }: FastifyReply): Promise<void> =>
     socket.once('close', end);
   });
 
+/** Returns the queue that an answer of a call has to wait in, if any. */
+function queueOf(call: Call, query: unknown, { exportInTurn, documentInTurn }: ServeOptions): AccountQueue | null {
+  if (call.inExportTurn) return exportInTurn;
+  if (isRaw(call.answer) && call.answer.raw === 'application/pdf') return documentInTurn;
+  return call.exports && (query as { format?: unknown }).format ? exportInTurn : null;
+}
+
+/** Returns a function that parses what a request brings, as the table of calls describes it. */
+function inputOf(key: string, call: Call): (request: FastifyRequest) => Record<'params' | 'query' | 'body', unknown> {
+  const params = paramsOf(key, call);
+  const query = call.query as z.ZodType | undefined;
+  const body = call.body && !isRaw(call.body) ? (call.body as z.ZodType) : undefined;
+  // A call whose body is optional may be made with none at all.
+  const emptyBody = body?.safeParse(undefined).success ? undefined : {};
+  return request => {
+    const parsed = params.safeParse(request.params);
+    if (!parsed.success) fail('not_found');
+    return {
+      params: parsed.data,
+      query: validated(query, request.query, 'query'),
+      body: validated(body, request.body ?? emptyBody, ''),
+    };
+  };
+}
+
 /**
- * Makes the routes of a table of calls. Order: who, rate, second factor and role before the body is read; then validation; then the
- * handler; what leaves is cut to the answer's schema.
+ * Registers a route for each call of a table. A request is authorized before its body is read; then its input is parsed and the handler
+ * called, and the answer is cut to its schema.
  */
 export function serve<T extends Table>(
   app: FastifyInstance,
@@ -140,119 +132,84 @@ export function serve<T extends Table>(
 ): void {
   app.decorateRequest('user', null);
   app.decorateRequest('person', null);
-  const withoutDuty = new WeakSet<FastifyRequest>();
+  app.decorateRequest('lacksDuty', false);
   const uploads: RouteOptions[] = [];
-
   for (const [key, call] of Object.entries(calls) as [string, Call][]) {
-    const params = paramsOf(key, call);
-    const query = call.query as z.ZodType | undefined;
-    const body = call.body && !isRaw(call.body) ? (call.body as z.ZodType) : undefined;
-    const json = call.answer && !isRaw(call.answer) ? (call.answer as z.ZodType) : null;
-    const status = call.status ?? (call.answer === null ? 204 : 200);
-    const allowed: ReadonlySet<AccountKind> | null = call.who === 'anyone' ? null : new Set(call.who);
     const handle = handlers[key as keyof T] as unknown as (given: object) => unknown;
-
-    const isDocument = isRaw(call.answer) && call.answer.raw === 'application/pdf';
-    const turnOf = (given: unknown): AccountQueue | null => {
-      if (call.inExportTurn) return options.exportInTurn;
-      if (isDocument) return options.documentInTurn;
-      return call.exports && (given as { format?: unknown }).format ? options.exportInTurn : null;
-    };
-
-    const isRead = key.startsWith('GET ');
-    /** What was changed shows at once to who asks after the answer, and to who was told of it otherwise. */
-    const changing = async (change: () => unknown): Promise<unknown> => {
-      try {
-        return await change();
-      } finally {
-        options.kept.forget();
-      }
-    };
-
-    const route: RouteOptions = {
-      method: key.slice(0, key.indexOf(' ')),
-      url: options.prefix + pathOf(key),
-      config: { key, isUpload: isRaw(call.body) },
-      ...(json && { schema: { response: { [status]: json } }, serializerCompiler: lazySerializerCompiler }),
-      onError: (request, _reply, error, done) => {
-        const { person } = request;
-        if (person && error instanceof Problem) {
-          options.onRefused({ person, key, problem: error, lacksDuty: withoutDuty.has(request) });
-        }
-        done();
-      },
-      onRequest: async (request, reply) => {
-        // People's data stay in no cache on the way, nor on a shared computer. Refusals included.
-        void reply.header('cache-control', 'no-store');
-        const signedIn = await options.authenticate(request);
-        const user = signedIn && callerOf(signedIn, key, call);
-        // What a partner may ask for is counted for it, whoever asks; whether the process answers, for nobody.
-        if (call.kept !== 'hereOnly') await options.limitRate(request, user ?? signedIn?.person ?? null);
-        const known = user ?? signedIn?.person;
-        if (known) request.user = known;
-        if (signedIn) {
-          request.person = signedIn.person;
-          setActor(request, signedIn.person.id);
-        }
-        // Before anything else, and of calls open to anyone too: what is not named in the table asks for it.
-        if (known?.owesSecondFactor && !call.withoutSecondFactor) fail('second_factor_required');
-        if (signedIn?.person.isHelper && !call.helpers) fail('forbidden');
-        if (!allowed) return;
-        if (!signedIn) return fail('unauthenticated');
-        if (!user || !allowed.has(user.role)) return fail('forbidden');
-        refuseByState(user);
-        if (hasDuty(signedIn.actor, call)) return;
-        withoutDuty.add(request);
-        fail('forbidden');
-      },
-      handler: async (request, reply) => {
-        const { user } = request;
-        const parsed = params.safeParse(request.params);
-        if (!parsed.success) fail('not_found');
-        const given = {
-          params: parsed.data,
-          query: validated(query, request.query, 'query'),
-          // A call whose body is optional may be made with none at all.
-          body: validated(body, request.body ?? (body?.safeParse(undefined).success ? undefined : {}), ''),
-          user,
-          inTransaction: transactionOf(options, request, {
-            key,
-            idempotent: call.idempotent === true,
-            actor: user,
-          }),
-          request,
-          reply,
-        };
-        const write = (answer: unknown): string => {
-          if (options.checkAnswers) json?.parse(answer);
-          return reply.serializeInput(answer as Record<string, unknown>, String(status)) as string;
-        };
-        if (call.kept && !user) {
-          const make = async () => write(await handle(given));
-          return options.kept.send(request, reply, { kept: call.kept, make });
-        }
-        const inTurn = turnOf(given.query);
-        const answer = inTurn
-          ? await inTurn(user?.id ?? networkOf(request.ip), async () => handle(given), whenSent(reply))
-          : await (isRead ? handle(given) : changing(() => handle(given)));
-        if (answer instanceof Download) return answer.send(reply);
-        if (answer instanceof Waits) return reply.code(202).send(answer.answer);
-        if (answer instanceof SharedAnswer) return sendShared(request, reply.code(status), { answer, write });
-        if (isRaw(call.answer)) return answer;
-        if (call.answer === null || (call.orNothing && (answer === undefined || answer === null))) {
-          return reply.code(204).send();
-        }
-        if (options.checkAnswers) json?.parse(answer);
-        return reply.code(status).send(answer);
-      },
-    };
+    const route = routeOf(key, call, handle, options);
     if (isRaw(call.body)) uploads.push(route);
     else app.route(route);
   }
-  // Parts of a form are read here only: to every other call they are a body of a wrong type.
+  // Forms are parsed for these calls only; for all others a form is a body of the wrong type.
   void app.register(async scope => {
-    // How large a file may be depends on what it is: the call measures.
+    // The limit of a file depends on its kind, so the call itself measures it.
     await scope.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: Infinity } });
     for (const route of uploads) scope.route(route);
   });
+}
+
+function routeOf(key: string, call: Call, handle: (given: object) => unknown, options: ServeOptions): RouteOptions {
+  const json = call.answer && !isRaw(call.answer) ? (call.answer as z.ZodType) : null;
+  const status = call.status ?? (call.answer === null ? 204 : 200);
+  const authorize = authorizeCall(key, call, options);
+  const parseInput = inputOf(key, call);
+  const isRead = key.startsWith('GET ');
+
+  const check = (answer: unknown) => {
+    if (options.checkAnswers) json?.parse(answer);
+  };
+  /** Runs the handler of a change. What is kept for guests is forgotten before the answer, so that a change shows at once. */
+  const change = async (given: object): Promise<unknown> => {
+    try {
+      return await handle(given);
+    } finally {
+      options.kept.forget();
+    }
+  };
+  const send = (reply: FastifyReply, answer: unknown, write: (answer: unknown) => string) => {
+    if (answer instanceof Download) return answer.send(reply);
+    if (answer instanceof Waits) return reply.code(202).send(answer.answer);
+    if (answer instanceof SharedAnswer) return sendShared(reply.request, reply.code(status), { answer, write });
+    if (isRaw(call.answer)) return answer;
+    if (call.answer === null || (call.orNothing && (answer === undefined || answer === null))) {
+      return reply.code(204).send();
+    }
+    check(answer);
+    return reply.code(status).send(answer);
+  };
+
+  return {
+    method: key.slice(0, key.indexOf(' ')),
+    url: options.prefix + pathOf(key),
+    config: { key, isUpload: isRaw(call.body) },
+    ...(json && { schema: { response: { [status]: json } }, serializerCompiler: lazySerializerCompiler }),
+    onError: ({ person, lacksDuty }, _reply, error, done) => {
+      if (person && error instanceof Problem) options.onRefused({ person, key, problem: error, lacksDuty });
+      done();
+    },
+    onRequest: async (request, reply) => {
+      // Personal data must not stay in any cache, on the way or on a shared computer. This includes refusals.
+      void reply.header('cache-control', 'no-store');
+      await authorize(request);
+    },
+    handler: async (request, reply) => {
+      const { user } = request;
+      const input = parseInput(request);
+      const transaction = { key, idempotent: call.idempotent === true, actor: user };
+      const given = { ...input, user, inTransaction: transactionOf(options, request, transaction), request, reply };
+      const write = (answer: unknown): string => {
+        check(answer);
+        return reply.serializeInput(answer as Record<string, unknown>, String(status)) as string;
+      };
+      if (call.kept && !user) {
+        const make = async () => write(await handle(given));
+        return options.kept.send(request, reply, { kept: call.kept, make });
+      }
+      const queue = queueOf(call, input.query, options);
+      const answer = queue
+        ? await queue(user?.id ?? networkOf(request.ip), async () => handle(given), whenSent(reply))
+        : await (isRead ? handle(given) : change(given));
+      return send(reply, answer, write);
+    },
+  };
 }
