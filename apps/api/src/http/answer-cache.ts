@@ -7,17 +7,17 @@ import type { Call } from '@oplich/contract';
 import { encodings, takesEncoding, type Encoding } from './accepted-encoding.ts';
 
 /**
- * How old an answer from memory may be where another process, a job or the database changed something. What this process
- * itself is asked to change shows at once.
+ * How long an answer is served from memory. Changes by another process, by jobs or in the database are seen after this time; those of
+ * this process at once.
  */
-const keptMs = 250;
-/** What is remembered in all: an address of its own for each preview, its page, and each search of the questions. */
-const usualBounds = { answers: 2_000, bytes: 32 * 1024 * 1024 };
-/** Under this, compressing saves no packet. */
-const compressedFrom = 1024;
+const maxAgeMs = 250;
+/** Previews of events, their pages and searches of the questions each have an address, so the number has to be limited. */
+const defaultLimits = { answers: 2_000, bytes: 32 * 1024 * 1024 };
+/** Below this size compression saves no packet. */
+const minCompressedBytes = 1024;
 
 const compressing: Record<Encoding, (body: Buffer | string) => Promise<Buffer>> = {
-  // Better by a tenth at 11, but then a long list of questions takes a core for half a second.
+  // Level 11 would be a tenth smaller, but takes half a second of a core for a long list of questions.
   br: body => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
   gzip: body => promisify(gzip)(body, { level: 7 }),
 };
@@ -26,25 +26,25 @@ const cacheControl: Record<NonNullable<Call['kept']>, string> = {
   byBrowsers: 'private, no-cache',
   hereOnly: 'no-store',
 };
-/** Of every page: a browser asks whether it is still the same. */
+/** For pages: the browser asks each time whether its copy is still current. */
 export const cacheControlOfPages = 'no-cache';
 
-interface Form {
-  /** Text where each letter is a byte: Node sends that together with the headers. */
+interface Encoded {
+  /** Text in which each character is one byte, where possible: Node sends it in one packet with the headers. */
   body: Buffer | string;
   headers: Record<string, string | number>;
 }
 
-interface Kept {
+interface CachedAnswer {
   etag: string;
-  plain: Form;
-  compressed: Partial<Record<Encoding, Form>>;
+  plain: Encoded;
+  compressed: Partial<Record<Encoding, Encoded>>;
   headersOf304: Record<string, string>;
 }
 
-interface Place {
-  kept: Kept;
-  /** What this process had changed when it was made, and until when it is good. */
+interface Entry {
+  kept: CachedAnswer;
+  /** How many changes this process had made when the answer was made, and until when it is valid. */
   changes: number;
   until: number;
 }
@@ -54,57 +54,57 @@ type Headers = Readonly<Record<string, string>>;
 type Make = () => Promise<string>;
 
 export interface AnswerCache {
-  /** Gives the answer of a kept call to who is not signed in; `make` writes it anew where what is kept is too old. */
+  /** Answers a guest's request for a kept call; `make` makes the answer when the cached one is too old. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
     call: { kept: NonNullable<Call['kept']>; make: Make },
   ): Promise<FastifyReply>;
-  /** Gives a page that the server writes likewise; `path` is one for all its spellings. */
+  /** The same for a page written by the server; `path` is the same for all spellings of its address. */
   sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
     page: { path: string; headers: Headers; make: Make },
   ): Promise<FastifyReply>;
-  /** Something was changed by this process: whatever is kept is asked for anew. */
+  /** Invalidates everything, because this process has changed something. */
   forget(): void;
 }
 
 /**
- * Keeps what everybody who is not signed in is told alike, in the bytes it is sent in: however many ask, one question at most
- * goes to the database at a time, and an answer is written and compressed once [decision 26]. A refusal or a fault is never kept.
+ * Caches answers that are the same for all guests, as the bytes to send. However many ask, at most one query at a time goes to the
+ * database, and an answer is serialized and compressed once [decision 26]. Refusals and errors are never cached.
  */
 export function createAnswerCache(
   securityHeaders: Headers,
-  most = usualBounds,
-): AnswerCache & { find(url: string): Kept | undefined; count: number } {
-  const places = new Map<string, Place>();
-  const making = new Map<string, { changes: number; kept: Promise<Kept> }>();
+  limits = defaultLimits,
+): AnswerCache & { find(url: string): CachedAnswer | undefined; count: number } {
+  const entries = new Map<string, Entry>();
+  const pending = new Map<string, { changes: number; kept: Promise<CachedAnswer> }>();
   let bytes = 0;
   let changes = 0;
 
-  const isFresh = ({ changes: then, until }: Place) => then === changes && performance.now() < until;
-  const sizeOf = ({ plain, compressed }: Kept) =>
+  const isFresh = ({ changes: then, until }: Entry) => then === changes && performance.now() < until;
+  const sizeOf = ({ plain, compressed }: CachedAnswer) =>
     plain.body.length + encodings.reduce((sum, encoding) => sum + (compressed[encoding]?.body.length ?? 0), 0);
   const drop = (url: string) => {
-    const place = places.get(url);
-    if (!place) return;
-    bytes -= sizeOf(place.kept);
-    places.delete(url);
+    const entry = entries.get(url);
+    if (!entry) return;
+    bytes -= sizeOf(entry.kept);
+    entries.delete(url);
   };
-  const put = (url: string, place: Place) => {
+  const store = (url: string, entry: Entry) => {
     drop(url);
-    // The last one that was written stands last.
-    places.set(url, place);
-    bytes += sizeOf(place.kept);
-    for (const oldest of places.keys()) {
-      if (places.size <= most.answers && bytes <= most.bytes) break;
+    // A map keeps insertion order, so the oldest entry is first.
+    entries.set(url, entry);
+    bytes += sizeOf(entry.kept);
+    for (const oldest of entries.keys()) {
+      if (entries.size <= limits.answers && bytes <= limits.bytes) break;
       drop(oldest);
     }
   };
 
-  /** The same text stays the same answer, with what was compressed of it. */
-  const keep = (text: string, known: Kept | undefined, own: Headers): Kept => {
+  /** Returns the known answer if the text is the same, so that what was compressed of it is used again. */
+  const toAnswer = (text: string, known: CachedAnswer | undefined, own: Headers): CachedAnswer => {
     const bytes = Buffer.from(text);
     const body = bytes.length === text.length ? text : bytes;
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
@@ -115,38 +115,39 @@ export function createAnswerCache(
     return { etag, plain: { body, headers }, compressed: {}, headersOf304: common };
   };
 
-  const compress = async (kept: Kept, encoding: Encoding) => {
+  const compress = async (kept: CachedAnswer, encoding: Encoding) => {
     const body = await compressing[encoding](kept.plain.body);
     const before = sizeOf(kept);
     kept.compressed[encoding] = {
       body,
       headers: { ...kept.plain.headers, 'content-encoding': encoding, 'content-length': body.length },
     };
-    if ([...places.values()].some(place => place.kept === kept)) bytes += sizeOf(kept) - before;
+    if ([...entries.values()].some(entry => entry.kept === kept)) bytes += sizeOf(kept) - before;
   };
 
-  const fresh = async (url: string, own: Headers, make: Make): Promise<Kept> => {
-    const place = places.get(url);
-    if (place && isFresh(place)) return place.kept;
-    const running = making.get(url);
-    // One that was begun before a change may not know of it.
+  const load = async (url: string, own: Headers, make: Make): Promise<CachedAnswer> => {
+    const entry = entries.get(url);
+    if (entry && isFresh(entry)) return entry.kept;
+    const running = pending.get(url);
+    // An answer begun before a change may not contain it.
     if (running && running.changes === changes) return running.kept;
-    const begun = changes;
+    const changesBefore = changes;
     const kept = make().then(text => {
-      const known = keep(text, place?.kept, own);
-      if (begun === changes) put(url, { kept: known, changes: begun, until: performance.now() + keptMs });
+      const known = toAnswer(text, entry?.kept, own);
+      if (changesBefore === changes)
+        store(url, { kept: known, changes: changesBefore, until: performance.now() + maxAgeMs });
       return known;
     });
-    const mine = { changes: begun, kept };
-    making.set(url, mine);
+    const loading = { changes: changesBefore, kept };
+    pending.set(url, loading);
     const done = () => {
-      if (making.get(url) === mine) making.delete(url);
+      if (pending.get(url) === loading) pending.delete(url);
     };
     kept.then(done, done);
     return kept;
   };
 
-  const give = async (request: FastifyRequest, reply: FastifyReply, kept: Kept) => {
+  const sendCached = async (request: FastifyRequest, reply: FastifyReply, kept: CachedAnswer) => {
     if (request.headers['if-none-match'] === kept.etag) return reply.code(304).headers(kept.headersOf304).send();
     const wanted = encodingOf(request.headers['accept-encoding'], kept);
     if (wanted && !kept.compressed[wanted]) await compress(kept, wanted);
@@ -156,8 +157,8 @@ export function createAnswerCache(
 
   return {
     find: url => {
-      const place = places.get(url);
-      return place && isFresh(place) ? place.kept : undefined;
+      const entry = entries.get(url);
+      return entry && isFresh(entry) ? entry.kept : undefined;
     },
     count: 0,
     forget: () => {
@@ -169,27 +170,27 @@ export function createAnswerCache(
         'cache-control': cacheControl[kept],
         'content-type': 'application/json; charset=utf-8',
       };
-      return give(request, reply, await fresh(request.raw.url ?? '', headers, make));
+      return sendCached(request, reply, await load(request.raw.url ?? '', headers, make));
     },
     async sendPage(request, reply, { path, headers: own, make }) {
       const headers = { ...own, 'cache-control': cacheControlOfPages, 'content-type': 'text/html; charset=utf-8' };
-      return give(request, reply, await fresh(path, headers, make));
+      return sendCached(request, reply, await load(path, headers, make));
     },
   };
 }
 
-/** Returns the best encoding the other side takes, where the answer is long enough for one. */
-function encodingOf(accepted: string | undefined, { plain }: Kept): Encoding | undefined {
-  if (accepted === undefined || plain.body.length < compressedFrom) return undefined;
+/** Returns the best encoding that the client accepts, if the answer is long enough to be compressed. */
+function encodingOf(accepted: string | undefined, { plain }: CachedAnswer): Encoding | undefined {
+  if (accepted === undefined || plain.body.length < minCompressedBytes) return undefined;
   return encodings.find(encoding => takesEncoding(encoding, accepted));
 }
 
-/** What of a request's headers decides about an answer from memory; null: the usual way answers. */
-function asked(rawHeaders: readonly string[]) {
+/** Returns the headers that matter for an answer from memory, or null if the request has to take the usual path. */
+function relevantHeaders(rawHeaders: readonly string[]) {
   let [hosts, accepted, known]: [number, string | undefined, string | undefined] = [0, undefined, undefined];
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
-    // Most names are told apart by how long they are.
+    // Comparing lengths first avoids most comparisons of names.
     if (name.length === 4) hosts += name.toLowerCase() === 'host' ? 1 : 0;
     else if (name.length === 15 && name.toLowerCase() === 'accept-encoding') accepted = rawHeaders[at + 1];
     else if (name.length === 13) {
@@ -203,32 +204,31 @@ function asked(rawHeaders: readonly string[]) {
 }
 
 /**
- * Answers from memory before anything else is done for a request: no route, no rules, no hooks stand between, and nobody is
- * counted, since refusing costs more than answering. What waits behind another answer of its connection goes the usual way,
- * where such requests are bounded.
+ * Answers from memory ahead of the router and all hooks. There is no rate limit, because refusing would cost more than answering. A
+ * request pipelined behind another one takes the usual path, where their number is limited.
  */
 export function answerFromMemory(
   server: Server,
   kept: ReturnType<typeof createAnswerCache>,
   standstillMs: number,
 ): void {
-  const usual = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+  const listeners = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
   server.removeAllListeners('request');
   const answer = ({ method, url, rawHeaders }: IncomingMessage, response: ServerResponse): boolean => {
     if (method !== 'GET' || !response.socket) return false;
     const found = kept.find(url ?? '');
-    const wants = found && asked(rawHeaders);
-    if (!wants) return false;
-    if (wants.known === found.etag) {
+    const wanted = found && relevantHeaders(rawHeaders);
+    if (!wanted) return false;
+    if (wanted.known === found.etag) {
       response.writeHead(304, found.headersOf304);
       response.end();
       return true;
     }
-    const encoding = encodingOf(wants.accepted, found);
+    const encoding = encodingOf(wanted.accepted, found);
     const form = encoding ? found.compressed[encoding] : found.plain;
-    // Not compressed yet: the usual way does it.
+    // Not compressed yet; the usual path does that.
     if (!form) return false;
-    // Whoever takes nothing of it is not waited for without end.
+    // A client that does not receive the answer is cut off.
     response.socket.setTimeout(standstillMs);
     response.writeHead(200, form.headers);
     response.end(form.body, 'latin1');
@@ -236,6 +236,6 @@ export function answerFromMemory(
   };
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (answer(request, response)) kept.count++;
-    else for (const listener of usual) listener.call(server, request, response);
+    else for (const listener of listeners) listener.call(server, request, response);
   });
 }
