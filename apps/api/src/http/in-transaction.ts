@@ -16,13 +16,13 @@ import type { Person, User } from '../platform/user.ts';
 import { fail, failField, Refusal } from '../platform/problem.ts';
 
 /**
- * Runs one action in one transaction. With an `Idempotency-Key` the answer is stored in that same transaction, so the same
- * key and body from the same user gets the first answer again and changes nothing; refusals are not stored.
+ * Runs the action of a request in one transaction. With an `Idempotency-Key` the answer is stored in the same transaction, so a repeated
+ * request with the same body gets the first answer again and changes nothing. Refusals are not stored.
  */
 export interface InTransaction<Actor extends Person | null = User> {
   /**
-   * `again` builds the answer of a repeated request from the stored one, where that contains another person's data: who may no
-   * longer see it must not read it from storage [decision 18]. An answer passed to `keep` replaces the stored one.
+   * `again` builds the answer of a repeated request from the stored one, where that contains another person's data: a user who has lost
+   * the right to see it must not read it from storage [decision 18]. An answer passed to `keep` replaces the stored one.
    */
   <T>(work: (operation: Operation<Actor>) => Promise<T | Refusal>, again?: Again<T, Actor>): Promise<T>;
   /** Returns whether this request, with this key and body, was answered before. */
@@ -60,8 +60,8 @@ export function transactionOf<Actor extends Person | null>(
 ): InTransaction<Actor> {
   type Work<T> = (operation: Operation<Actor>) => Promise<T | Refusal>;
   const operationOf = (tx: Tx): Operation<Actor> => ({ tx, actor: call.actor, at: clock.now() });
-  const begun = async <T>(tx: Tx, work: Work<T>) => {
-    // Goes ahead of the first statement of the work; where it failed none of them is done.
+  const runNamed = async <T>(tx: Tx, work: Work<T>) => {
+    // Sent ahead of the first statement of the work, in the same round trip. If it fails, the transaction fails.
     const named = nameActingMember(tx, call.actor);
     named.catch(() => undefined);
     const answer = await work(operationOf(tx));
@@ -72,7 +72,7 @@ export function transactionOf<Actor extends Person | null>(
   const header = request.headers['idempotency-key'];
   const key = call.idempotent && typeof header === 'string' ? header.trim() : '';
   if (key === '') {
-    const plain = async <T>(work: Work<T>) => answerOf(await transaction(db, tx => begun(tx, work)));
+    const plain = async <T>(work: Work<T>) => answerOf(await transaction(db, tx => runNamed(tx, work)));
     return Object.assign(plain, {
       isRepeat: () => Promise.resolve(false),
       isKnown: () => Promise.resolve(false),
@@ -81,38 +81,38 @@ export function transactionOf<Actor extends Person | null>(
   }
   if (key.length > 200) failField('Idempotency-Key', 'too_long');
 
-  // Only now: the body of an upload is known when its parts have come in.
+  // Computed late, because the body of an upload is only known once its parts have arrived.
   const hashOfRequest = () =>
     createHmac('sha256', secret)
       .update(JSON.stringify([call.key, request.params, request.body ?? null]))
       .digest();
-  const ofKey = { scope, key };
-  const keyed = () => ({ ...ofKey, call: call.key, requestHash: hashOfRequest() });
+  const scopedKey = { scope, key };
+  const keyed = () => ({ ...scopedKey, call: call.key, requestHash: hashOfRequest() });
 
   const isRepeat = async () => {
-    const kept = await findAnswer(db, ofKey);
+    const kept = await findAnswer(db, scopedKey);
     return kept?.requestHash.equals(hashOfRequest()) === true;
   };
-  const isKnown = async () => (await findAnswer(db, ofKey)) !== undefined;
-  const once = <T>(work: Work<T>, again?: Again<T, Actor>) =>
+  const isKnown = async () => (await findAnswer(db, scopedKey)) !== undefined;
+  const runOnce = <T>(work: Work<T>, again?: Again<T, Actor>) =>
     transaction(db, async (tx): Promise<T | Refusal> => {
       const keep = async (answer: T) => {
-        await saveAnswers(tx, [{ ...ofKey, answer }]);
+        await saveAnswers(tx, [{ ...scopedKey, answer }]);
       };
-      const asked = keyed();
-      const taken = await claimKeys(tx, [asked], clock.now());
-      if (taken.length === 0) {
-        const kept = await lockAnswer(tx, ofKey);
-        if (!kept) throw new Error('a key that is taken is not there');
-        if (!kept.requestHash.equals(asked.requestHash)) fail('idempotency_key_reused');
+      const own = keyed();
+      const claimed = await claimKeys(tx, [own], clock.now());
+      if (claimed.length === 0) {
+        const kept = await lockAnswer(tx, scopedKey);
+        if (!kept) throw new Error('an idempotency key is taken but has no row');
+        if (!kept.requestHash.equals(own.requestHash)) fail('idempotency_key_reused');
         const answer = kept.answer as T;
         return again ? again(operationOf(tx), answer, keep) : answer;
       }
-      const answer = await begun(tx, work);
-      if (answer instanceof Refusal) await deleteKeys(tx, [ofKey]);
+      const answer = await runNamed(tx, work);
+      if (answer instanceof Refusal) await deleteKeys(tx, [scopedKey]);
       else await keep(answer);
       return answer;
     });
-  const inTransaction = async <T>(work: Work<T>, again?: Again<T, Actor>) => answerOf(await once(work, again));
+  const inTransaction = async <T>(work: Work<T>, again?: Again<T, Actor>) => answerOf(await runOnce(work, again));
   return Object.assign(inTransaction, { isRepeat, isKnown, keyed });
 }
