@@ -20,7 +20,7 @@ import { applicationFacts, type ApplicationFacts } from './application-facts.rep
 import { applyingAs, beforeAnswers, refusalByMonth, type Refusal } from './apply-rules.ts';
 import { checkedAnswers } from './check-answers.ts';
 
-/** Somebody who applies, and what they answered. */
+/** A person who applies, with their answers to the event's questions. */
 export interface Applicant {
   actor: User;
   answers: Answers;
@@ -33,21 +33,20 @@ const refuse = (refusal: Refusal | null) => {
 
 interface Candidate extends Applicant {
   action: 'apply' | 'acceptByApplying';
-  /** An invitation that ran out but was not swept still holds a place; it is given back before one is taken anew. */
-  ranOut: boolean;
+  /** Their invitation has expired but still holds a place, because no job has ended it yet: it is given back first. */
+  isExpired: boolean;
 }
 
-/** Why somebody is refused; null: their application stands, now or since before. */
+/** For each person: why they are refused, or null if their application stands, from now or from before. */
 export type Outcomes = Map<string, Problem | null>;
 
-/** What became of several, and the applications that were written now. */
 export interface Applied {
   outcomes: Outcomes;
   written: ReadonlyMap<string, WrittenApplication>;
 }
 
-/** Asks the rules in one order for one person [R-PAR-1]; null: who takes part already changes nothing. */
-function judge(
+/** Checks the rules for one person, in their fixed order [R-PAR-1]. Returns null for a person who takes part already. */
+function checkApplicant(
   event: EventOfParticipants | undefined,
   facts: ApplicationFacts | undefined,
   { actor, answers }: Applicant,
@@ -58,29 +57,29 @@ function judge(
   const before = beforeAnswers({ event, participation, regionId: actor.regionId, now: at });
   if (before === 'stands') return null;
   refuse(before);
-  // Who waited has answered already.
+  // A person invited from the waiting list has answered when joining it.
   const checked = checkedAnswers(event.registrationForm, { ...participation?.answers, ...answers });
   refuse(refusalByMonth(facts?.standing ?? [], at));
-  const ranOut = participation?.rejectedBecause === 'expired';
-  return { actor, answers: checked, action: applyingAs(participation), ranOut };
+  const isExpired = participation?.rejectedBecause === 'expired';
+  return { actor, answers: checked, action: applyingAs(participation), isExpired };
 }
 
-/** An event, and what the rules ask of those who apply to it. */
+/** An event with the facts that the rules need about its applicants. */
 interface Opened {
   event: EventOfParticipants | undefined;
   facts: ReadonlyMap<string, ApplicationFacts>;
-  /** Of an event for one of each household: whom each would share theirs with. */
+  /** For an event limited to one person per household: the applicants' households. */
   households: Households;
 }
 
-interface Asked extends Opened {
+interface Applications extends Opened {
   applicants: readonly Applicant[];
   at: Date;
 }
 
 /**
- * Locks an event and asks what the rules want of people, in one go. The persons' locks are asked for before: what is asked behind
- * a lock is answered when the lock is held.
+ * Locks an event and reads the facts that the rules need, in one round trip. The locks of the persons have to be requested before:
+ * statements sent behind a lock run once it is held.
  */
 export async function openForApplications(
   tx: Tx,
@@ -95,20 +94,20 @@ export async function openForApplications(
 }
 
 /**
- * Makes sure that nothing but the places keeps a person from applying, and gives the checked answers. Who takes part already, or may
- * accept an invitation, has a place: `status_change_not_allowed`.
+ * Makes sure that only missing places can keep a person from applying, and returns the checked answers. A person who takes part, or may
+ * accept an invitation, already has a place: `status_change_not_allowed`.
  */
 export async function assertMayApply(tx: Tx, eventId: string, applicant: Applicant, at: Date): Promise<Answers> {
   const opened = await openForApplications(tx, eventId, [applicant], at);
-  const { outcomes, candidates } = judgeAll({ ...opened, applicants: [applicant], at });
+  const { outcomes, candidates } = checkApplicants({ ...opened, applicants: [applicant], at });
   const refused = outcomes.get(applicant.actor.id);
   if (refused) throw refused;
   const [candidate] = candidates;
   return candidate?.action === 'apply' ? candidate.answers : fail('status_change_not_allowed');
 }
 
-/** Whom the rules refuse, who takes part already, and the others in the order in which they came. */
-function judgeAll({ event, facts, households, applicants, at }: Asked) {
+/** Checks several applicants. Returns outcomes for those who are refused or take part already, and the others in order of arrival. */
+function checkApplicants({ event, facts, households, applicants, at }: Applications) {
   const outcomes: Outcomes = new Map();
   const candidates: Candidate[] = [];
   const { sharedWith, holders } = households;
@@ -116,12 +115,12 @@ function judgeAll({ event, facts, households, applicants, at }: Asked) {
   for (const applicant of applicants) {
     const { id } = applicant.actor;
     try {
-      const candidate = judge(event, facts.get(id), applicant, at);
+      const candidate = checkApplicant(event, facts.get(id), applicant, at);
       if (!candidate) {
         outcomes.set(id, null);
         continue;
       }
-      // After the month and before the places; of one household who comes at the same moment the first counts.
+      // After the rule of the month and before the places. Of a household that applies at the same moment the first one counts.
       const shares = sharedWith.get(id)?.some(other => holders.has(other) || taking.has(other));
       if (shares) fail('household_already_takes_part');
       taking.add(id);
@@ -135,8 +134,8 @@ function judgeAll({ event, facts, households, applicants, at }: Asked) {
 }
 
 /**
- * Who is answered without waiting for the event: whom the rules refuse, who takes part already, and, where it is full, whom
- * there is no place for: most of those who come at once for a few places. The others are not among the outcomes.
+ * Returns the outcomes that need no lock of the event: applicants whom the rules refuse, who take part already, or, at a full event,
+ * who need a place. In a rush for a few places these are most applicants. The others have no outcome yet.
  */
 export async function answerUnlocked(
   db: Reader,
@@ -148,8 +147,8 @@ export async function answerUnlocked(
   const applying = ids.map(accountId => ({ eventId, accountId }));
   const [event, facts] = await Promise.all([findEvent(db, eventId), applicationFacts(db, applying, at)]);
   const households = await householdsAt(db, event, ids, at);
-  const { outcomes, candidates } = judgeAll({ event, facts, households, applicants, at });
-  const apply = candidates.filter(({ action }) => action === 'apply');
+  const { outcomes, candidates } = checkApplicants({ event, facts, households, applicants, at });
+  const apply = needingPlaces(candidates);
   if (!event || apply.length === 0) return outcomes;
   if (freePlaces(event) > 0) return outcomes;
   if (await isFull(db, eventId, at)) {
@@ -159,13 +158,13 @@ export async function answerUnlocked(
   return outcomes;
 }
 
-const whoNeedPlaces = (candidates: readonly Candidate[]) => candidates.filter(({ action }) => action === 'apply');
+const needingPlaces = (candidates: readonly Candidate[]) => candidates.filter(({ action }) => action === 'apply');
 
-/** Whether invitations that ran out are swept first, so that a late sweep by the job costs nobody a place. */
-const wantsSweep = (event: EventOfParticipants, candidates: readonly Candidate[]) =>
-  candidates.some(({ ranOut }) => ranOut) || freePlaces(event) < whoNeedPlaces(candidates).length;
+/** Returns whether expired invitations have to be ended first, so that a late job costs nobody a place. */
+const needsSweep = (event: EventOfParticipants, candidates: readonly Candidate[]) =>
+  candidates.some(({ isExpired }) => isExpired) || freePlaces(event) < needingPlaces(candidates).length;
 
-/** Writes applications with the places they take, and records them. Returns them by person. */
+/** Writes applications with the places they take and their audit entries. Returns them by person. */
 async function write(tx: Tx, taking: readonly (Candidate & { eventId: string })[], at: Date) {
   const [written] = await Promise.all([
     writeApplications(
@@ -189,9 +188,8 @@ async function write(tx: Tx, taking: readonly (Candidate & { eventId: string })[
 }
 
 /**
- * Takes the applications of several people to one event, in the order in which they came: as many as there are places, each with
- * an outcome of its own. The caller holds the locks of the persons and of the event, taken before what the rules want was asked: since
- * it was looked at the event may have been edited, accomplished or cancelled.
+ * Accepts the applications of several people to one event in order of arrival, as many as there are places. The caller holds the locks
+ * of the persons and of the event, and has read `opened` behind them, because the event may have been changed before.
  */
 export async function applyTogether(
   { tx, secrets, at }: Taking,
@@ -199,17 +197,17 @@ export async function applyTogether(
   applicants: readonly Applicant[],
 ): Promise<Applied> {
   const { event } = opened;
-  const { outcomes, candidates } = judgeAll({ ...opened, applicants, at });
+  const { outcomes, candidates } = checkApplicants({ ...opened, applicants, at });
   const nothing = { outcomes, written: new Map<string, WrittenApplication>() };
   if (!event || candidates.length === 0) return nothing;
   const { id: eventId } = event;
 
   let free = freePlaces(event);
-  if (wantsSweep(event, candidates)) {
+  if (needsSweep(event, candidates)) {
     const swept = await sweepExpired(tx, eventId, at);
     if (event.waitingPeople === 0) free += swept;
   }
-  for (const { actor } of whoNeedPlaces(candidates).slice(free))
+  for (const { actor } of needingPlaces(candidates).slice(free))
     outcomes.set(actor.id, new Problem('event_participants_limit_exceeded'));
   const taking = candidates.flatMap(candidate => (outcomes.has(candidate.actor.id) ? [] : [{ ...candidate, eventId }]));
   if (taking.length === 0) return nothing;
@@ -222,13 +220,13 @@ export async function applyTogether(
   return { outcomes, written };
 }
 
-/** Whether an application to an event is no more than a row and a place: nobody is counted, given a window or compared with others. */
+/** Whether an application to an event needs only a row and a place: no counting of people, arrival window or household rule. */
 export const isPlain = ({ countsPeople, windowMinutes, onePerHousehold }: EventOfParticipants): boolean =>
   !countsPeople && windowMinutes === null && !onePerHousehold;
 
 /**
- * Takes the applications to several events, of one person at most one, where `applyTogether` would do no more for any of them than
- * this: plain events with places for all. The others are not among the outcomes. The caller holds the same locks.
+ * Accepts applications to several events, at most one of each person, where all events are plain and have places for everybody. Others
+ * have no outcome; `applyTogether` has to serve them. The caller holds the same locks as there.
  */
 export async function applyToSeveral(
   tx: Tx,
@@ -238,10 +236,10 @@ export async function applyToSeveral(
 ): Promise<Applied> {
   const outcomes: Outcomes = new Map();
   const taking = events.flatMap(({ event, applicants }) => {
-    const judged = judgeAll({ event, facts, households: noHouseholds, applicants, at });
-    if (!isPlain(event) || wantsSweep(event, judged.candidates)) return [];
-    for (const [id, outcome] of judged.outcomes) outcomes.set(id, outcome);
-    return judged.candidates.map(candidate => ({ ...candidate, eventId: event.id }));
+    const checked = checkApplicants({ event, facts, households: noHouseholds, applicants, at });
+    if (!isPlain(event) || needsSweep(event, checked.candidates)) return [];
+    for (const [id, outcome] of checked.outcomes) outcomes.set(id, outcome);
+    return checked.candidates.map(candidate => ({ ...candidate, eventId: event.id }));
   });
   const written = taking.length > 0 ? await write(tx, taking, at) : new Map<string, WrittenApplication>();
   for (const { actor } of taking) outcomes.set(actor.id, null);
@@ -256,13 +254,13 @@ interface Taking {
 
 interface Application {
   answers: Answers;
-  /** The event of an application that makes way for this one: withdrawn with it, or standing as before if this is refused. */
+  /** The event to withdraw from in the same transaction: if this application is refused, the other one stands as before. */
   withdrawFrom?: string | null | undefined;
 }
 
 /**
- * A displaced person applies to an event [R-PAR-1]. Refusals come in one order; who takes part
- * already changes nothing; an invited person who applies in time is confirmed at once.
+ * Applies to an event for one displaced person [R-PAR-1]. Applying again changes nothing; an invited person who applies in time is
+ * confirmed at once.
  */
 export async function applyToEvent(
   operation: Operation,
@@ -272,16 +270,16 @@ export async function applyToEvent(
 ): Promise<void> {
   const { tx, actor, at } = operation;
   if (!(await lockPerson(tx, actor.id))) fail('unauthenticated');
-  if (withdrawFrom && withdrawFrom !== eventId) await makeWay(operation, withdrawFrom, eventId);
+  if (withdrawFrom && withdrawFrom !== eventId) await withdrawFromOther(operation, withdrawFrom, eventId);
   const alone = [{ actor, answers }];
   const unlocked = await answerUnlocked(tx, eventId, alone, at);
   const refused =
-    unlocked.size > 0 ? unlocked.get(actor.id) : await takeAlone({ ...operation, secrets }, eventId, answers);
+    unlocked.size > 0 ? unlocked.get(actor.id) : await applyAlone({ ...operation, secrets }, eventId, answers);
   if (refused) throw refused;
 }
 
-/** Takes the application of one person whose lock is held. Returns why it is refused, if it is. */
-async function takeAlone({ tx, actor, secrets, at }: Operation & Taking, eventId: string, answers: Answers) {
+/** Serves the application of one person whose lock is held. Returns the refusal, if any. */
+async function applyAlone({ tx, actor, secrets, at }: Operation & Taking, eventId: string, answers: Answers) {
   const alone = [{ actor, answers }];
   const { outcomes } = await applyTogether(
     { tx, secrets, at },
@@ -292,10 +290,10 @@ async function takeAlone({ tx, actor, secrets, at }: Operation & Taking, eventId
 }
 
 /**
- * Withdraws the person from another event, unless they take part in this one already. Both events are locked in the order of
- * their ids, as by everybody.
+ * Withdraws the person from another event, unless they take part in this one already. Both events are locked in the order of their ids,
+ * as everywhere.
  */
-async function makeWay(operation: Operation, otherId: string, eventId: string): Promise<void> {
+async function withdrawFromOther(operation: Operation, otherId: string, eventId: string): Promise<void> {
   const { tx, actor, at } = operation;
   for (const id of [otherId, eventId].toSorted()) await lockEvent(tx, id, 'update');
   if (isInSet('takesPart', (await findParticipation(tx, eventId, actor.id, at))?.status)) return;

@@ -9,7 +9,7 @@ import { fail, failField, Problem } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import { notify } from '../../notifications/index.ts';
 import { regionsById } from '../../regions/index.ts';
-import { issueTogether, lockGoodsOfEvent, allocateGoods, type LockedGoods, type Taken } from '../../warehouse/index.ts';
+import { issueAll, lockGoodsOfEvent, allocateGoods, type LockedGoods, type Taken } from '../../warehouse/index.ts';
 import { writeIssues } from '../deciding/write-participation.repo.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { conflictsAmong } from '../lists/participants.repo.ts';
@@ -23,17 +23,17 @@ import { lockTargets, type Together } from './lock-targets.ts';
 type Given = Partial<z.output<typeof ConfirmAid>>;
 type Lines = Given['lines'];
 
-/** Aid that somebody hands to a participant. */
+/** One request to issue aid to a participant. */
 export interface Issue {
   actor: User;
   participantId: string;
   given: Given;
 }
 
-/** A participant as they are now, with the id of the issue that stands. */
+/** The participant after the issue, with the id of the issue that stands. */
 export type Confirmed = Participant & { issueId: string | null };
 
-/** What is given of each planned line: all of it, or what `lines` says; less is allowed, never more. */
+/** Returns what is given of each planned line: all of it, or what `lines` says, which may be less but never more. */
 function givenLines(planned: readonly PlannedLine[], lines: Lines) {
   const given = new Map<string, Decimal>();
   lines?.forEach(({ positionId, quantity }, index) => {
@@ -50,13 +50,13 @@ function givenLines(planned: readonly PlannedLine[], lines: Lines) {
   }));
 }
 
-/** What they are to be given as it is shown, in the order of the event's lines. */
+/** Returns the planned quantities as an answer shows them, in the order of the event's lines. */
 function quantitiesOf({ aidLines }: EventOfParticipants, planned: readonly PlannedLine[]) {
   const amounts = new Map(planned.map(({ positionId, quantity }) => [positionId, decimal(quantity).toFixed()]));
   return aidLines.map(line => ({ ...line, quantity: amounts.get(line.positionId) ?? '0' }));
 }
 
-/** The day of an issue that reaches the server later: between the event's day and today. */
+/** Returns the day of an issue. One made offline names its day, between the event's day and today. */
 function dayOfIssue(event: EventOfParticipants, date: string | undefined, at: Date): string {
   if (date === undefined) return kyivDay(at);
   if (date > kyivDay(at)) failField('date', 'too_large');
@@ -70,26 +70,26 @@ interface Target {
   planned: readonly PlannedLine[];
 }
 
-/** Asks the rules for one issue, but for the goods. Returns what is given and on which day; null: they are aided already, which changes nothing. */
-function check({ given: { lines, date } }: Issue, { event, participation, planned }: Target, at: Date) {
+/** Checks all rules but the stock. Returns what is given and on which day, or null if the person already received aid. */
+function checkRules({ given: { lines, date } }: Issue, { event, participation, planned }: Target, at: Date) {
   if (participation.status === 'aided') return null;
   assertParticipant('issue', participation, { event, sides: ['organizer'], at });
   return { lines: givenLines(planned, lines), date: dayOfIssue(event, date, at) };
 }
 
-/** An issue on its way: refused, without anything to do, or with the goods that it takes. */
-interface Judged {
+/** An issue after its checks: `refused`, without `goods` when there is nothing to do, or with the stock `taken` for it. */
+interface CheckedIssue {
   issue: Issue;
   refused?: Problem;
   target?: Target;
-  goods?: ReturnType<typeof check>;
+  goods?: ReturnType<typeof checkRules>;
   taken?: Taken;
 }
 
-function judge(issue: Issue, target: () => Target, at: Date): Judged {
+function checkIssue(issue: Issue, target: () => Target, at: Date): CheckedIssue {
   try {
     const found = target();
-    return { issue, target: found, goods: check(issue, found, at) };
+    return { issue, target: found, goods: checkRules(issue, found, at) };
   } catch (error) {
     if (error instanceof Problem) return { issue, refused: error };
     throw error;
@@ -97,10 +97,9 @@ function judge(issue: Issue, target: () => Target, at: Date): Judged {
 }
 
 /**
- * Aid was handed out to several participants of an event: each becomes aided, an issued-aid record is written for each line and the
- * balances fall, all in this transaction, in the order in which they came. Returns what became of each: why they are refused, or the
- * participant as they are now; who is aided already changes nothing. Nothing: somebody else holds the participant, where several are asked
- * for, so that nobody waits for them.
+ * Issues aid to several participants of an event in this transaction, in order of arrival: each becomes aided, each line is recorded and
+ * the balances fall. Returns for each the refusal or the participant as shown; one who was aided before is unchanged. Of several, a
+ * participant whom another transaction has locked is skipped (`undefined`), so that the group does not wait for them.
  */
 export async function confirmTogether(
   together: Together,
@@ -109,20 +108,20 @@ export async function confirmTogether(
 ): Promise<(Confirmed | Problem | undefined)[]> {
   const { tx, at } = together;
   const ids = issues.map(({ participantId }) => participantId);
-  // The event first, then the participants, then the goods: everybody locks in this order.
+  // Sent in the order of locks: event, participants, stock.
   const [targets, planned, locked] = await Promise.all([
     lockTargets(together, eventId, issues),
     plannedAid(tx, eventId, ids),
     lockGoodsOfEvent(tx, eventId),
   ]);
   const free = issues.filter(issue => !targets.isHeld(issue));
-  const judged = free.map(issue =>
-    judge(issue, () => ({ ...targets.of(issue), planned: planned.get(issue.participantId) ?? [] }), at),
+  const checked = free.map(issue =>
+    checkIssue(issue, () => ({ ...targets.of(issue), planned: planned.get(issue.participantId) ?? [] }), at),
   );
-  const event = judged.find(one => one.target)?.target?.event;
-  if (event) await giveGoods(together, event, { judged, locked });
+  const event = checked.find(one => one.target)?.target?.event;
+  if (event) await allocateAndWrite(together, event, { checked, locked });
   const outcomes = await Promise.all(
-    judged.map(async ({ issue, refused, target, taken }) => {
+    checked.map(async ({ issue, refused, target, taken }) => {
       if (refused || !target) return refused;
       const { issueId = null } = issue.given;
       const now = taken && ({ status: 'aided', aidedAt: at, issueId } as const);
@@ -133,35 +132,35 @@ export async function confirmTogether(
   return issues.map(issue => outcomeOf.get(issue));
 }
 
-/** Takes the goods for each that the rules let through, refuses whom they do not reach for, and writes the others. */
-async function giveGoods(
+/** Allocates stock to each issue that passed the checks, refuses those it does not suffice for, and writes the others. */
+async function allocateAndWrite(
   together: Together,
   event: EventOfParticipants,
-  { judged, locked }: { judged: readonly Judged[]; locked: LockedGoods },
+  { checked, locked }: { checked: readonly CheckedIssue[]; locked: LockedGoods },
 ): Promise<void> {
   const { tx } = together;
   const { warehouseId } = event;
-  const asking = judged.flatMap(one => {
+  const requests = checked.flatMap(one => {
     const { issue, goods, target } = one;
     if (!goods || !target) return [];
     const recipient = { id: issue.participantId, name: personName(target.participation) };
     return [{ one, issue: { actor: issue.actor, recipient, ...goods } }];
   });
-  const taken = await allocateGoods(tx, { warehouseId, locked, issues: asking.map(({ issue }) => issue) });
-  for (const [index, { one }] of asking.entries()) {
+  const taken = await allocateGoods(tx, { warehouseId, locked, issues: requests.map(({ issue }) => issue) });
+  for (const [index, { one }] of requests.entries()) {
     const goods = taken[index];
     if (goods instanceof Problem) one.refused = goods;
     else if (goods) one.taken = goods;
   }
-  const given = judged.filter(({ taken: goods }) => goods !== undefined);
+  const given = checked.filter(({ taken: goods }) => goods !== undefined);
   if (given.length > 0) await write(together, event, given);
 }
 
-/** Writes the issues: what moves, who received it, who is aided, who is told and what is recorded. */
-async function write({ tx, at }: Together, event: EventOfParticipants, given: readonly Judged[]): Promise<void> {
+/** Writes movements, issued aid, states, notifications and audit entries of the issues. */
+async function write({ tx, at }: Together, event: EventOfParticipants, given: readonly CheckedIssue[]): Promise<void> {
   const { id: eventId, warehouseId } = event;
   const [regions, params] = await Promise.all([regionsById(tx), eventParams(tx, event)]);
-  const mark = async (memberId: string | null) => {
+  const markIssued = async (memberId: string | null) => {
     const issues = given.flatMap(({ issue }) => (issue.actor.memberId === memberId ? [issue] : []));
     const ids = issues.map(({ participantId }) => participantId);
     const issueIds = issues.map(one => one.given.issueId ?? null);
@@ -169,7 +168,7 @@ async function write({ tx, at }: Together, event: EventOfParticipants, given: re
   };
   const members = new Set(given.map(({ issue }) => issue.actor.memberId));
   await Promise.all([
-    issueTogether(
+    issueAll(
       { tx, at },
       {
         cause: { type: 'event', id: eventId },
@@ -183,7 +182,7 @@ async function write({ tx, at }: Together, event: EventOfParticipants, given: re
       },
       given.flatMap(({ taken }) => (taken ? [taken] : [])),
     ),
-    ...[...members].map(mark),
+    ...[...members].map(markIssued),
     notify(tx, {
       kind: 'aidIssued',
       params,
@@ -209,7 +208,7 @@ async function write({ tx, at }: Together, event: EventOfParticipants, given: re
   ]);
 }
 
-/** Returns a participant as who acts on them sees them. */
+/** Returns a participant as the person who issued the aid may see them. */
 async function show({ tx, at }: Together, { event, participation, planned }: Target, viewer: User): Promise<Confirmed> {
   const { onePerHousehold } = event;
   const { accountId } = participation;
@@ -229,7 +228,7 @@ async function show({ tx, at }: Together, { event, participation, planned }: Tar
   return { issueId: participation.issueId, ...shown };
 }
 
-/** The same to one participant, in the transaction of who hands it out. */
+/** Issues aid to one participant. */
 export async function confirmAid(
   { tx, actor, at }: Operation,
   { eventId, participantId }: { eventId: string; participantId: string },

@@ -7,19 +7,19 @@ import { isUnknown } from '../lists/unknown-people.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { lockParticipants } from '../participation.repo.ts';
 
-/** What several people do at one moment in one transaction. */
+/** The transaction and time that several people's actions share. */
 export type Together = Pick<Operation, 'tx' | 'at'>;
 
-/** Somebody who acts on a participant of an event. */
+/** An action on a participant of an event. */
 interface Act {
   actor: User;
   participantId: string;
 }
 
 /**
- * Locks the event and the participants on whom somebody acts. Returns who each is for who acts on them, which throws where they may
- * not: the event is organized by who acts, who has the duty still, and does nothing for their own household. Of several participants those
- * whom somebody else holds, or who do not take part, are left out (`isHeld`): one of them keeps nobody else waiting.
+ * Locks the event and the participants of some actions. `of` returns the target of one action, or throws where the actor does not
+ * organize the event, has lost the duty, or would act for their own household. Of several participants, those whom another transaction
+ * has locked, or who do not take part, are skipped (`isHeld`), so that nobody waits for them.
  */
 export async function lockTargets({ tx, at }: Together, eventId: string, acts: readonly Act[]) {
   const actors = [...new Map(acts.map(({ actor }) => [nameOf(actor), actor])).values()];
@@ -44,7 +44,7 @@ export async function lockTargets({ tx, at }: Together, eventId: string, acts: r
 /** One person may act for several partners, with other duties for each. */
 const nameOf = ({ id, memberId }: User) => `${id} ${memberId}`;
 
-/** Whether the duty holds still, now that nobody can take it away before this is done. */
+/** Whether the actor still has the duty; it is locked, so nobody can take it away before the transaction ends. */
 async function isAtDesk({ tx, actor, at }: Operation, eventId: string): Promise<boolean> {
   const { id: partnerId, memberId } = actor;
   return memberId === null || (await lockDesk(tx, { accountId: memberId, partnerId, eventId }, at)) === 'now';
