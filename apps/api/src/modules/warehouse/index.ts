@@ -20,7 +20,7 @@ export { lockForEvent, reserveForEvent } from './reservations/reserve-for-event.
 export { lockPromised } from './reservations/lock-promised.ts';
 export { reservedForRequest } from './reservations/reservations.repo.ts';
 export { lockForRequest, releaseForRequest, reserveForRequest } from './reservations/reserve-for-request.ts';
-export { issueGoods, issueTogether, revertIssues, allocateGoods, type Taken } from './issuing/issue-aid.ts';
+export { issueGoods, issueAll, revertIssues, allocateGoods, type Taken } from './issuing/issue-aid.ts';
 export { cancelTransfer, sendTransfer, acceptTransfer } from './ledger/transfer-goods.ts';
 export {
   aidReceivedBy,

@@ -4,8 +4,14 @@ import { decimal, lineTotal, money, type Decimal } from '../../../platform/decim
 import { newId } from '../../../platform/ids.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Person } from '../../../platform/user.ts';
-import { lockStock, move, moveTogether, type MovementCause } from '../ledger/ledger.repo.ts';
-import { checkGoods, openGoods, without, type LockedGoods, type LockedLine } from '../ledger/lock-goods.ts';
+import { lockStock, move, moveAll, type MovementCause } from '../ledger/ledger.repo.ts';
+import {
+  checkGoods,
+  lockAndReadGoods,
+  subtractLines,
+  type LockedGoods,
+  type LockedLine,
+} from '../ledger/lock-goods.ts';
 import { refillAll } from '../reservations/reservations.ts';
 import { settle } from '../reservations/reservations.repo.ts';
 import { recipientAccountId } from '../warehouses.repo.ts';
@@ -13,11 +19,11 @@ import { insertIssuedAid, markReverted, standingIssues } from './write-issued-ai
 
 /** Where goods are issued from, and what for. */
 interface Source {
-  /** What the movements come from; an event or an act stands in the issued-aid records too. */
+  /** The cause of the movements; an event or an act is also named in the records of issued aid. */
   cause: MovementCause;
-  /** The event or request whose reservation is used before what is available. */
+  /** The event or request whose reservation is used before available stock. */
   reservedFor?: string;
-  /** Beside the cause: the event of aid that was issued on paper. */
+  /** The event of aid issued on paper, when it is not the cause. */
   eventId?: string | null;
   warehouseId: string;
   placeOfIssue: string;
@@ -26,55 +32,54 @@ interface Source {
 
 /** What one person is given. */
 interface Given {
-  /** Without an id: somebody who has no account. */
+  /** The id is null for a person without an account. */
   recipient: { id: string | null; name: string };
-  /** `planned` is what was promised (when left out, as much as is given); `quantity` what is really given, at most that. */
+  /** `quantity` is what is given, at most `planned`, which is what was reserved; by default they are equal. */
   lines: readonly { positionId: string; planned?: Decimal; quantity: Decimal }[];
-  /** The day of the action [R-HND-7]; refused at `date` when it is before a position's receipt. On it the goods have to be good. */
+  /** The day of the issue [R-HND-7]. Refused at `date` when a position was received later; on it goods must not be expired. */
   date: string;
 }
 
-/** Who gives it. */
+/** The same, with who gives it. */
 type GivenBy = Given & { actor: Person };
 
 /**
- * Hands goods to a person: per line a movement to the recipients, an issued-aid record, and the promise kept. The cause's
- * own reservation is used first, then what is available. Throws `insufficient_stock` before anything moves. Returns the
- * ids of the records.
+ * Issues goods to a person: for each line a movement to the recipients, a record of issued aid, and an update of the reservation. The
+ * reservation is used before available stock. Throws `insufficient_stock` before anything moves. Returns the ids of the records.
  */
 export async function issueGoods(
   { tx, actor, at }: Operation,
   { recipient, lines, date, ...source }: Source & Given,
 ): Promise<string[]> {
   const { warehouseId, reservedFor } = source;
-  const locked = await openGoods(tx, { warehouseId, lines, reservedFor });
+  const locked = await lockAndReadGoods(tx, { warehouseId, lines, reservedFor });
   const [taken] = await allocateGoods(tx, { warehouseId, locked, issues: [{ actor, recipient, lines, date }] });
   if (!taken || taken instanceof Problem) throw taken ?? new Error('an issue was not answered');
-  return issueTogether({ tx, at }, source, [taken]);
+  return issueAll({ tx, at }, source, [taken]);
 }
 
-/** An issue with the goods that it takes. */
+/** The lines of an issue, with the stock allocated to each. */
 export type Taken = readonly (LockedLine<Given['lines'][number]> & Omit<GivenBy, 'lines'>)[];
 
-interface Taking {
+interface Allocation {
   warehouseId: string;
-  /** What the issues and the reservation are of. */
+  /** The stock of the issued positions and of the reservation. */
   locked: LockedGoods;
   issues: readonly GivenBy[];
 }
 
-/** Returns what each of several issues takes of what those before it left, in their order, or why it is refused. */
-export async function allocateGoods(tx: Tx, { warehouseId, locked, issues }: Taking): Promise<(Taken | Problem)[]> {
+/** Allocates locked stock to several issues in their order. Returns the lines or the refusal of each. */
+export async function allocateGoods(tx: Tx, { warehouseId, locked, issues }: Allocation): Promise<(Taken | Problem)[]> {
   let left = locked;
   const taken: (Taken | Problem)[] = [];
   for (const { lines: wanted, ...issue } of issues) {
     try {
       const lines = await checkGoods(tx, left, { warehouseId, lines: wanted, goodOn: issue.date });
       if (lines.some(({ position }) => issue.date < position.receivedDate)) failField('date', 'too_small');
-      // A position that was named twice was found to reach for each of the two alone.
+      // The stock was checked for each line alone, so a position named twice could exceed it.
       if (new Set(lines.map(({ position }) => position.id)).size < lines.length) fail('insufficient_stock');
       taken.push(lines.map(line => ({ ...line, ...issue })));
-      left = without(left, lines);
+      left = subtractLines(left, lines);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       taken.push(error);
@@ -83,8 +88,8 @@ export async function allocateGoods(tx: Tx, { warehouseId, locked, issues }: Tak
   return taken;
 }
 
-/** Writes issues whose goods are locked and reach for all of them. Returns the ids of the records. */
-export async function issueTogether(
+/** Writes issues whose stock was allocated. Returns the ids of the records. */
+export async function issueAll(
   { tx, at }: Pick<Operation, 'tx' | 'at'>,
   source: Source,
   issues: readonly Taken[],
@@ -95,11 +100,11 @@ export async function issueTogether(
     .filter(({ quantity }) => !quantity.isZero())
     .map(line => ({ ...line, id: newId(), positionId: line.position.id, movementId: newId() }));
   const [from] = given.map(({ stock }) => stock.accountId);
-  // What is reserved falls before the balance does: it is never more.
+  // The reservation is reduced before the balance, because a constraint keeps it within the balance.
   await Promise.all([
     reservedFor !== undefined && settle(tx, reservedFor, sumOf(lines)),
     from !== undefined &&
-      moveTogether(
+      moveAll(
         tx,
         given.map(({ movementId: id, positionId, quantity, actor }) => ({ id, positionId, quantity, actor })),
         { from, to: recipientAccountId, kind: 'issue', cause, reason: source.reason ?? null, at },
@@ -131,7 +136,7 @@ export async function issueTogether(
   return given.map(({ id }) => id);
 }
 
-/** Returns what all of them take out of a reservation, by position. */
+/** Returns how much lines take out of a reservation, by position. */
 function sumOf(lines: readonly LockedLine<Given['lines'][number]>[]) {
   const sums = new Map<string, { positionId: string; used: Decimal; planned: Decimal }>();
   for (const { position, quantity, planned = quantity, held } of lines) {
@@ -143,14 +148,14 @@ function sumOf(lines: readonly LockedLine<Given['lines'][number]>[]) {
 
 interface Revert {
   cause: MovementCause & { type: 'event' | 'act' };
-  /** Of an event: whose issues. */
+  /** Only the issues of this participant, when the cause is an event. */
   recipientId?: string;
-  /** What the event promises each participant, to be wanted again. */
+  /** What the event plans for the participant, by position: it is reserved again. */
   planned?: ReadonlyMap<string, Decimal>;
   reason: string;
 }
 
-/** Takes issues back by compensating movements; the records stay, marked with who and why. */
+/** Reverts issues by compensating movements. The records stay, marked with who reverted them and why. */
 export async function revertIssues(
   { tx, actor, at }: Operation,
   { cause, recipientId, planned = new Map(), reason }: Revert,

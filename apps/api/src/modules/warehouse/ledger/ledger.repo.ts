@@ -9,16 +9,16 @@ import { newId } from '../../../platform/ids.ts';
 /** A position's stock, locked until the transaction ends. */
 export interface Stock {
   positionId: string;
-  /** The account of the warehouse the position lies in. */
+  /** The ledger account of the warehouse that holds the position. */
   accountId: string;
   quantity: Decimal;
   reserved: Decimal;
 }
 
-/** What is not promised to anybody. */
+/** Returns what is not reserved. */
 export const availableOf = (stock: Stock): Decimal => stock.quantity.minus(stock.reserved);
 
-const locking = compiled((db, { ids, reservedFor }: { ids: readonly string[]; reservedFor: string | null }) =>
+const lockBalances = compiled((db, { ids, reservedFor }: { ids: readonly string[]; reservedFor: string | null }) =>
   db
     .selectFrom('stockBalances')
     .select(['positionId', 'accountId', 'quantity', 'reserved'])
@@ -33,9 +33,9 @@ const locking = compiled((db, { ids, reservedFor }: { ids: readonly string[]; re
 );
 
 /**
- * Locks the stock of positions, always in the order of their ids, so that two actions never wait for each other in a ring.
- * Whoever moves or reserves goods of a position holds this lock; a missing position is missing in the answer. With `reservedFor`
- * what an event or request promises is locked too, because of that order.
+ * Locks the stock of positions in the order of their ids, which rules out deadlocks. Everything that moves or reserves goods holds this
+ * lock. Unknown positions are missing in the result. With `reservedFor` the goods reserved for an event or request are locked too, since
+ * locking them later would break that order.
  */
 export async function lockStock(
   tx: Tx,
@@ -43,13 +43,13 @@ export async function lockStock(
   { reservedFor = null }: { reservedFor?: string | null | undefined } = {},
 ): Promise<Map<string, Stock>> {
   if (positionIds.length === 0 && reservedFor === null) return new Map();
-  const rows = await locking(tx, { ids: positionIds, reservedFor });
+  const rows = await lockBalances(tx, { ids: positionIds, reservedFor });
   return new Map(
     rows.map(row => [row.positionId, { ...row, quantity: decimal(row.quantity), reserved: decimal(row.reserved) }]),
   );
 }
 
-/** What a movement comes from. */
+/** What causes a movement. */
 export interface MovementCause {
   type: 'position' | 'event' | 'act' | 'helpRequest' | 'declaration';
   id: string;
@@ -57,7 +57,7 @@ export interface MovementCause {
 
 export interface Movement {
   positionId: string;
-  /** Where the goods arrive as another position: a transfer taken in by its receiver. */
+  /** The new position of the receiver, when a transfer is accepted. */
   toPositionId?: string;
   /** Accounts of `stock_accounts`. */
   from: string;
@@ -66,7 +66,7 @@ export interface Movement {
   kind: MovementKind;
   cause: MovementCause;
   reason?: string | null;
-  /** What a unit is worth, kept with the reason where nothing else keeps it: a write-off has neither an issue nor an act. */
+  /** The value of a unit, stored with the reason for a write-off, which has no issue or act to keep it. */
   unitCost?: string;
   actor: Pick<Person, 'id' | 'memberId'>;
   at: Date;
@@ -74,10 +74,10 @@ export interface Movement {
   reverses?: string;
 }
 
-/** Kinds that count as received in a warehouse. */
-const receiving: ReadonlySet<MovementKind> = new Set(['receipt', 'transferIn']);
+/** Kinds of movements that count as receipts of a warehouse. */
+const receivingKinds: ReadonlySet<MovementKind> = new Set(['receipt', 'transferIn']);
 
-interface Moving {
+interface MovementValues {
   ids: readonly string[];
   positions: readonly string[];
   arrivals: readonly string[];
@@ -94,7 +94,7 @@ interface Moving {
   at: Date;
 }
 
-const opening = compiled<Moving, never>(
+const insertMissingBalances = compiled<MovementValues, never>(
   (_, { positions, arrivals, from, to }) => sql`
     INSERT INTO stock_balances (position_id, account_id, account_kind)
     SELECT CASE WHEN id = ${to}::uuid THEN arrival ELSE position END, id, kind
@@ -103,7 +103,7 @@ const opening = compiled<Moving, never>(
     ON CONFLICT DO NOTHING`,
 );
 
-const moving = compiled<Moving, { id: string }>(
+const insertMovements = compiled<MovementValues, { id: string }>(
   (
     _,
     {
@@ -148,34 +148,34 @@ const moving = compiled<Moving, { id: string }>(
 );
 
 type OwnOfMovement = 'positionId' | 'toPositionId' | 'quantity' | 'actor';
-/** What some movements have in common: they come from one thing, between the same two accounts. */
-type Together = Omit<Movement, OwnOfMovement>;
-type Moved = Pick<Movement, OwnOfMovement> & { id: string };
+/** What several movements have in common: the cause and both accounts. */
+type CommonOfMovements = Omit<Movement, OwnOfMovement>;
+type MovedGoods = Pick<Movement, OwnOfMovement> & { id: string };
 
 /**
- * Moves goods from an account to an account: for each of them one immutable row, in their order, and the two balances of each position, in
- * the same transaction. The balances' constraints refuse what would go below zero.
+ * Moves goods between two accounts: inserts an immutable row for each and updates both balances of each position. A constraint refuses a
+ * negative balance.
  */
-export async function moveTogether(
+export async function moveAll(
   tx: Tx,
-  goods: readonly Moved[],
-  { from, to, kind, cause, at, reason, unitCost, reverses }: Together,
+  goods: readonly MovedGoods[],
+  { from, to, kind, cause, at, reason, unitCost, reverses }: CommonOfMovements,
 ): Promise<void> {
   if (goods.length === 0) return;
-  const distinct = (name: (one: Moved) => string) => new Set(goods.map(name)).size;
-  const ways = distinct(one => `${one.positionId} ${one.toPositionId}`);
-  // A balance is changed once, by the sum of what leaves or reaches it.
-  if (distinct(one => one.positionId) < ways || distinct(one => one.toPositionId ?? one.positionId) < ways)
-    throw new Error('goods of a position are moved to two, or of two to one');
+  const distinct = (name: (one: MovedGoods) => string) => new Set(goods.map(name)).size;
+  const routes = distinct(one => `${one.positionId} ${one.toPositionId}`);
+  // The statement updates each balance once, by a sum, so each position needs exactly one source and one destination.
+  if (distinct(one => one.positionId) < routes || distinct(one => one.toPositionId ?? one.positionId) < routes)
+    throw new Error('a position has several sources or destinations in one movement');
   const ids = goods.map(one => one.id);
-  const values: Moving = {
+  const values: MovementValues = {
     ids,
     positions: goods.map(one => one.positionId),
     arrivals: goods.map(one => one.toPositionId ?? one.positionId),
     quantities: goods.map(one => one.quantity.toFixed()),
     from,
     to,
-    isReceived: receiving.has(kind),
+    isReceived: receivingKinds.has(kind),
     kind,
     causeType: cause.type,
     causeId: cause.id,
@@ -185,9 +185,9 @@ export async function moveTogether(
     at,
   };
   await Promise.all([
-    opening(tx, values),
-    moving(tx, values),
-    // Beside the ledger, which nothing changes: who is named in it may be erased one day.
+    insertMissingBalances(tx, values),
+    insertMovements(tx, values),
+    // Reasons have a table of their own, because they may name people and can be erased, while the ledger never changes.
     reason &&
       tx
         .insertInto('movementReasons')
@@ -196,20 +196,20 @@ export async function moveTogether(
   ]);
 }
 
-/** The same of one position. Returns the movement's id. */
+/** Moves goods of one position. Returns the movement's id. */
 export async function move(
   tx: Tx,
   { positionId, toPositionId, quantity, actor, ...together }: Movement,
 ): Promise<string> {
   const id = newId();
   const goods = { id, positionId, quantity, actor, ...(toPositionId !== undefined && { toPositionId }) };
-  await moveTogether(tx, [goods], together);
+  await moveAll(tx, [goods], together);
   return id;
 }
 
 /**
- * The first goods of positions that are new in this transaction, from outside into their warehouse: what `move` does for
- * one receipt, in two statements for all of them. A position that has balances already is refused by their key.
+ * Receives the first goods of positions created in this transaction. Does what `move` does for a receipt, in two statements for all of
+ * them; a position that already has balances violates their primary key.
  */
 export async function openStock(
   tx: Tx,

@@ -12,27 +12,27 @@ interface Line {
 interface Wanted<L extends Line> {
   warehouseId: string;
   lines: readonly L[];
-  /** The event or request whose reservation may be used before what is available. */
+  /** The event or request whose reservation is used before available stock. */
   reservedFor?: string | undefined;
-  /** The day the goods are to be good on. */
+  /** The day on which the goods must not be expired. */
   goodOn: string;
-  /** The warehouse goods are sent to: what came from there may go back although it is expired. */
+  /** Where the goods are sent: expired goods may go back to where they came from. */
   toWarehouseId?: string;
 }
 export type LockedLine<L extends Line> = L & {
   position: PositionRow;
   stock: Stock;
-  /** What of the line comes out of the reservation. */
+  /** How much of the line comes out of the reservation. */
   held: Decimal;
 };
 
-/** Stock that is locked, and what is known of its positions. */
+/** Locked stock, with the data of its positions. */
 export interface LockedGoods {
   stocks: ReadonlyMap<string, Stock>;
   goods: readonly Goods[];
 }
 
-/** Locks the goods an event promises, all at once because of the order of locks, and asks what they are. */
+/** Locks and reads all goods of an event at once, because of the order of locks. */
 export async function lockGoodsOfEvent(tx: Tx, eventId: string): Promise<LockedGoods> {
   const [stocks, goods] = await Promise.all([
     lockStock(tx, [], { reservedFor: eventId }),
@@ -41,8 +41,8 @@ export async function lockGoodsOfEvent(tx: Tx, eventId: string): Promise<LockedG
   return { stocks, goods };
 }
 
-/** Locks the goods of some lines, and what else the reservation holds, and asks what they are. */
-export async function openGoods(
+/** Locks and reads the goods of some lines and of a reservation. */
+export async function lockAndReadGoods(
   tx: Tx,
   { warehouseId, lines, reservedFor }: Pick<Wanted<Line>, 'warehouseId' | 'lines' | 'reservedFor'>,
 ): Promise<LockedGoods> {
@@ -54,13 +54,13 @@ export async function openGoods(
   return { stocks, goods };
 }
 
-/** Does the same and checks that they are to be had. */
+/** Locks goods and checks that they can be used. */
 export const lockGoods = async <L extends Line>(tx: Tx, wanted: Wanted<L>): Promise<LockedLine<L>[]> =>
-  checkGoods(tx, await openGoods(tx, wanted), wanted);
+  checkGoods(tx, await lockAndReadGoods(tx, wanted), wanted);
 
 /**
- * Refuses with `goods_expired` what is no good any more, and with `insufficient_stock` what is not reachable: not of this
- * warehouse, or neither reserved for this action nor available. Returns the lines in the order of positions.
+ * Refuses expired goods with `goods_expired`, and with `insufficient_stock` goods of another warehouse or beyond what is reserved for
+ * this action or available. Returns the lines in the order of positions.
  */
 export async function checkGoods<L extends Line>(
   tx: Tx,
@@ -92,9 +92,12 @@ export async function checkGoods<L extends Line>(
   return locked;
 }
 
-/** Returns what is left of locked goods when some lines of them have gone. */
-export function without<L extends Line>({ stocks, goods }: LockedGoods, gone: readonly LockedLine<L>[]): LockedGoods {
-  const lines = new Map(gone.map(line => [line.position.id, line]));
+/** Returns locked goods less what some lines take of them. */
+export function subtractLines<L extends Line>(
+  { stocks, goods }: LockedGoods,
+  takenLines: readonly LockedLine<L>[],
+): LockedGoods {
+  const lines = new Map(takenLines.map(line => [line.position.id, line]));
   return {
     stocks: new Map(
       [...stocks].map(([id, stock]) => {

@@ -12,7 +12,7 @@ import { settle } from '../reservations/reservations.repo.ts';
 import { codeSince } from '../codes/code-account.repo.ts';
 import { accountOf, outsideAccountId } from '../warehouses.repo.ts';
 
-/** The act a transfer is made by; it names the movements. */
+/** The act that causes a transfer. */
 interface Transfer {
   actId: string;
 }
@@ -20,19 +20,16 @@ const causeOf = ({ actId }: Transfer): MovementCause => ({ type: 'act', id: actI
 
 interface Sending extends Transfer {
   warehouseId: string;
-  /** Where they are sent: expired goods go back only where they came from. */
+  /** Expired goods may only be sent to where they came from. */
   toWarehouseId: string;
   lines: readonly { positionId: string; quantity: Decimal }[];
   /** The day of the act; refused at `date` when it is before a position's receipt. */
   date: string;
-  /** The help request whose reservation is used before what is available. */
+  /** The help request whose reservation is used before available stock. */
   reservedFor?: string;
 }
 
-/**
- * Goods leave a warehouse and are on the way. Returns the positions as they were sent. Throws `insufficient_stock` before
- * anything moves.
- */
+/** Moves goods from a warehouse into transit. Returns their positions. Throws `insufficient_stock` before anything moves. */
 export async function sendTransfer(operation: Operation, sending: Sending): Promise<Map<string, PositionRow>> {
   const { tx, actor, at } = operation;
   const { warehouseId, reservedFor } = sending;
@@ -57,7 +54,7 @@ export async function sendTransfer(operation: Operation, sending: Sending): Prom
   return new Map(lines.map(({ position }) => [position.id, position]));
 }
 
-/** What is said of goods, as it was when they were sent. */
+/** The description of goods, as it was when they were sent. */
 type Goods = Pick<
   PositionRow,
   'name' | 'units' | 'netUnitPrice' | 'costPerItem' | 'uniqueCode' | 'category' | 'expiryDate'
@@ -74,26 +71,28 @@ interface TransferAcceptance extends Transfer {
 }
 
 /**
- * Goods on the way come into the receiver's warehouse, always as new positions that say what was sent: name, units,
- * prices, category, expiry and unique code. What did not come goes back to the sender and is
- * written down there as a shortage. Returns the new position of each that was sent.
+ * Moves goods from transit into the receiver's warehouse, always as new positions with the same description and unique code. What did
+ * not arrive goes back to the sender and is recorded there as a shortage. Returns the new position for each position that was sent.
  */
-export async function acceptTransfer(operation: Operation, taking: TransferAcceptance): Promise<Map<string, string>> {
+export async function acceptTransfer(
+  operation: Operation,
+  acceptance: TransferAcceptance,
+): Promise<Map<string, string>> {
   const { tx, actor, at } = operation;
-  const { fromWarehouseId, toWarehouseId, comment } = taking;
+  const { fromWarehouseId, toWarehouseId, comment } = acceptance;
   const stocks = await lockStock(
     tx,
-    taking.lines.map(line => line.positionId),
+    acceptance.lines.map(line => line.positionId),
   );
   const transit = await accountOf(tx, fromWarehouseId, 'transit');
   const arrival = await accountOf(tx, toWarehouseId, 'warehouse');
-  const sent = await sentBy(tx, taking.actId);
-  const common = { cause: causeOf(taking), actor, at };
+  const sent = await sentBy(tx, acceptance.actId);
+  const common = { cause: causeOf(acceptance), actor, at };
   const arrived = new Map<string, string>();
-  for (const line of taking.lines) {
+  for (const line of acceptance.lines) {
     const { positionId, received } = line;
     if (!received.isZero()) {
-      const toPositionId = await addArrived(operation, taking, line);
+      const toPositionId = await addArrived(operation, acceptance, line);
       await move(tx, {
         ...common,
         positionId,
@@ -126,10 +125,10 @@ interface TransferCancellation extends Transfer {
   reason: string;
 }
 
-/** Goods on the way come back to their sender, who lacks nothing afterwards; reservations are filled first. */
-export async function cancelTransfer(operation: Operation, bringing: TransferCancellation): Promise<void> {
+/** Moves goods from transit back to the sender's warehouse, where reservations that lack goods get them first. */
+export async function cancelTransfer(operation: Operation, cancellation: TransferCancellation): Promise<void> {
   const { tx, actor, at } = operation;
-  const { actId, fromWarehouseId, reason } = bringing;
+  const { actId, fromWarehouseId, reason } = cancellation;
   const sent = await sentBy(tx, actId);
   const stocks = await lockStock(
     tx,
@@ -143,7 +142,7 @@ export async function cancelTransfer(operation: Operation, bringing: TransferCan
       to: stockOf(stocks, positionId).accountId,
       quantity: decimal(quantity),
       kind: 'transferCancelled',
-      cause: causeOf(bringing),
+      cause: causeOf(cancellation),
       reason,
       actor,
       at,
@@ -165,7 +164,7 @@ function stockOf(stocks: ReadonlyMap<string, Stock>, positionId: string): Stock 
   return stock;
 }
 
-/** The receiver's position of what came. */
+/** Creates the receiver's position of arrived goods. */
 async function addArrived(
   { tx, at }: Operation,
   { actId, fromWarehouseId, toWarehouseId, receivedDate }: TransferAcceptance,
@@ -174,7 +173,7 @@ async function addArrived(
   const id = newId();
   const { name, units, netUnitPrice, costPerItem, uniqueCode, category, expiryDate } = goods;
   const position = { name, units, netUnitPrice, costPerItem, uniqueCode, category, expiryDate, receivedDate };
-  // The clock of the code goes along with the goods: sending them on wins nobody time.
+  // The period for reporting on the code goes on, so that sending goods on does not extend it.
   const codeSinceThere = uniqueCode === null ? null : await codeSince(tx, fromWarehouseId, uniqueCode);
   await insertPositions(tx, [
     { ...position, codeSince: codeSinceThere, id, warehouseId: toWarehouseId, fromActId: actId, createdAt: at },

@@ -18,7 +18,7 @@ export const sumReserved = (tx: Tx, positionId: string) =>
     WHERE position_id = ${positionId}::uuid AND account_kind = 'warehouse'`.execute(tx);
 
 /** Sets what a reservation holds. */
-export const hold = (tx: Tx, id: string, held: Decimal) =>
+export const setHeld = (tx: Tx, id: string, held: Decimal) =>
   tx.updateTable('stockReservations').set({ held: held.toFixed() }).where('id', '=', id).execute();
 
 /** Returns the reservations of positions that lack goods while something is free and good, the oldest first. */

@@ -4,7 +4,7 @@ import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import {
   releaseExpired,
   dropReservation,
-  hold,
+  setHeld,
   holdingReservations,
   insertReservation,
   lackingReservations,
@@ -19,7 +19,7 @@ import {
  * Every function here expects the stock of the positions to be locked by `lockStock`.
  */
 
-/** Gives what is free and good to the reservations that lack goods, the oldest first. After every receipt, reversal and release. */
+/** Gives available, unexpired goods to reservations that lack some, the oldest first. Call it after every receipt, reversal and release. */
 export const refill = (tx: Tx, positionId: string, at: Date): Promise<void> => refillAll(tx, [positionId], at);
 
 /** The same of several positions. */
@@ -29,15 +29,15 @@ export async function refillAll(tx: Tx, positionIds: Iterable<string>, at: Date)
   for (const { id, positionId, wanted, held, quantity, reserved } of lacking) {
     const left = free.get(positionId) ?? decimal(quantity).minus(reserved);
     const given = minDecimal(decimal(wanted).minus(held), left);
-    if (!given.isZero()) await hold(tx, id, decimal(held).plus(given));
+    if (!given.isZero()) await setHeld(tx, id, decimal(held).plus(given));
     free.set(positionId, left.minus(given));
   }
   for (const positionId of free.keys()) await sumReserved(tx, positionId);
 }
 
 /**
- * Sets what a cause wants of each position; positions left out are released, what is no longer needed goes back at once.
- * A position of which nothing more is wanted keeps its row: an issue taken back wants its share again.
+ * Sets how much a cause wants of each position. Positions left out are released. A position with nothing left to give keeps its row,
+ * because an issue that is reverted wants its share again.
  */
 export async function setReservations(
   tx: Tx,
@@ -62,20 +62,20 @@ export async function setReservations(
   }
 }
 
-/** Nothing of goods past their last day is held for anybody; what was promised of them is wanted of others. */
+/** Releases the reservations of expired goods. */
 export async function endExpired(tx: Tx, positionId: string, at: Date): Promise<void> {
   await releaseExpired(tx, positionId, kyivDay(at));
   await sumReserved(tx, positionId);
 }
 
-/** Takes goods that are really lost out of reservations, the youngest first. */
+/** Takes lost goods out of reservations, the youngest first. */
 export async function shrinkYoungest(tx: Tx, positionId: string, lost: Decimal): Promise<void> {
   const holding = await holdingReservations(tx, positionId);
   let left = lost;
   for (const { id, held } of holding) {
     if (left.isZero()) break;
     const cut = minDecimal(decimal(held), left);
-    await hold(tx, id, decimal(held).minus(cut));
+    await setHeld(tx, id, decimal(held).minus(cut));
     left = left.minus(cut);
   }
   await sumReserved(tx, positionId);
