@@ -8,16 +8,16 @@ import { findSignedIn } from './sessions.repo.ts';
 
 type Found = Awaited<ReturnType<typeof findSignedIn>>[number];
 
-/** So many sessions in one statement. */
+/** The most sessions looked up in one statement. */
 const mostTogether = 250;
 
 /**
- * Finds who a bearer token is of: a living session of an account that is there, as it is now, and whom it acts for. Who comes in the
- * same turn of the event loop is asked about in the same statement [decision 22].
+ * Returns a function that finds the session and account of a bearer token, as they are now, and whom the session acts for. Requests of
+ * the same turn of the event loop are looked up in one statement [decision 22].
  */
 export function authenticator({ db, clock, secrets }: Deps) {
   const readToken = accessTokenReader(secrets.appKey('access-token'));
-  // Kept for nobody: whoever comes a moment later is asked about anew.
+  // Batches only and caches nothing: each request sees the current session.
   const sessions = new DataLoader<string, Found | undefined>(
     async ids => {
       const found = new Map((await findSignedIn(db, ids, clock.now())).map(one => [one.sessionId, one]));
@@ -37,7 +37,7 @@ export function authenticator({ db, clock, secrets }: Deps) {
   };
 }
 
-/** Tells of a session whether it would be let in now as well: living, of an account that is there, and owing no second factor. */
+/** Returns a function that tells whether a session could make a request now: it exists and owes no second factor. */
 export const stillSignedIn =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   async (sessionId: string): Promise<boolean> => {
@@ -66,7 +66,7 @@ const personOf = (found: Found, address: string): Person => {
   };
 };
 
-/** Whose rights are used. Who was suspended or removed, or whose partner is gone, acts for nobody from the next request on. */
+/** Returns whose rights a request uses. A member who was suspended or removed, or whose partner is gone, acts for nobody. */
 function actorOf(found: Found, person: Person): User | null {
   if (found.actingFor === null) {
     return person.role === 'member' ? null : { deskEvents: null, ...person, role: person.role };

@@ -17,20 +17,19 @@ import {
 } from './failed-attempts.repo.ts';
 
 /**
- * One guess of a secret, from the question whether it may be made at all to its outcome; `within` a transaction where one
- * is open, so that it needs no second connection.
+ * One guess of a secret. `within` names a transaction that is already open, so that the guess needs no second connection.
  */
 export interface Guess {
   /**
-   * Throws `too_many_requests` where too many failed before, whether or not this one is right. Asked before the guess is
-   * looked at and, where others can be looked at meanwhile, once more before a right one counts.
+   * Throws `too_many_requests` if too many guesses failed before, whether or not this one is right. Call it before the guess is checked
+   * and, if other guesses can be checked meanwhile, again before a right one is accepted.
    */
   refuseTooMany(within?: Reader): Promise<void>;
-  /** Counts it; throws like `refuseTooMany` where others that failed meanwhile have used up what there was. */
+  /** Counts a failure; throws like `refuseTooMany` if guesses that failed meanwhile have reached the limit. */
   failed(within?: Tx): Promise<void>;
-  /** Deletes the failures of this account from this place. */
+  /** Deletes the failures of this account from this address and browser. */
   succeeded(within?: Reader): Promise<void>;
-  /** From now on this browser is known to have signed in to this account. */
+  /** Remembers, by a cookie, that this browser has signed in to this account. */
   knowBrowser(reply: FastifyReply): void;
 }
 export type GuessLimiter = (kind: GuessKind, email: string, request: FastifyRequest) => Guess;
@@ -43,9 +42,9 @@ const unlimited: Guess = {
 };
 
 /**
- * Counts failed guesses per account and address, and per account over all addresses; over the latter only a browser
- * that has signed in to this account before is let through, with a count of its own. So the failures of others never
- * lock the owner out [R-SES-12]. Unknown e-mails are counted like known ones.
+ * Counts failed guesses per account and address, and per account over all addresses. Above the latter limit only a browser that has
+ * signed in to the account before may guess, with a count of its own, so that the failures of others never lock the owner out
+ * [R-SES-12]. Unknown e-mails are counted like known ones.
  */
 export function guessLimiter(deps: Deps): GuessLimiter {
   const { db, clock, config, secrets } = deps;
@@ -56,7 +55,7 @@ export function guessLimiter(deps: Deps): GuessLimiter {
     Buffer.concat([Buffer.from([originKinds[kind]]), keyed(value)]);
   const cookies = deviceCookies(deps);
 
-  /** Milliseconds until guesses from there are taken again; 0 when they are. */
+  /** Returns the milliseconds until guesses are accepted again; 0 if they are now. */
   const waitFor = async (within: Reader, guessed: Guessed, from: Buffer | 'every address') => {
     const { count, minutes } = from === 'every address' ? guessLimits.perAccount : guessLimits.perAccountAndAddress;
     const now = clock.now().getTime();
@@ -71,15 +70,14 @@ export function guessLimiter(deps: Deps): GuessLimiter {
     const device = cookies.read(request, guessed.subject);
     const origins = device ? [address, originOf('device', device)] : [address];
     const refuseTooMany = async (within: Reader = db) => {
-      // A known browser answers for its own failures, whoever shares its address; everyone else for those of all
-      // strangers together.
+      // For a known browser only its own failures count, whoever shares its address; for others those of all strangers together.
       const counted = device ? [originOf('device', device)] : [address, 'every address' as const];
       const waits = await Promise.all(counted.map(from => waitFor(within, guessed, from)));
       const wait = Math.max(...waits);
       if (wait > 0) fail('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
     };
     const count = async (tx: Tx) => {
-      // One failure after another, so that a burst at once is told no more than guesses one by one.
+      // Failures are counted one after another, so that a burst at once gets no more guesses than a series.
       await lockByName(tx, `guess:${kind}:${guessed.subject.toString('hex')}`);
       await refuseTooMany(tx);
       await insertFailures(tx, guessed, origins, clock.now());

@@ -20,7 +20,7 @@ interface Browser {
   inTransaction: InTransaction<Person | null>;
 }
 
-/** Logs a person in. Refusals come in this order [R-SES-2]. */
+/** Logs a person in. The order of the checks is the order of refusals [R-SES-2]. */
 export async function logIn(
   context: AccountsContext,
   { email, password, code, linkToken }: z.output<typeof Login>,
@@ -38,14 +38,14 @@ export async function logIn(
     }
   };
 
-  // Counted within its turn, so that a burst of guesses cannot slip by before the first of them has failed.
+  // The limit is checked inside the queue, so that a burst of guesses cannot pass before the first of them has failed.
   const account = await passwords.inTurn(request, async () => {
     const locked = guess.refuseTooMany();
     locked.catch(() => undefined);
-    // Found before it is refused, known or not, so that a lock is noted where it belongs.
+    // Looked up before the refusal, so that the security log records a lock for the right account.
     const found = await findForLogIn(db, email);
     await orNoteLock(locked, found);
-    // An unknown account costs the same work as a wrong password.
+    // An unknown account takes as long as a wrong password.
     const matches = await passwords.matches(password, found?.passwordHash);
     if (found && matches && !found.deletedAt) return found;
     await orNoteLock(guess.failed(), found);
@@ -67,10 +67,10 @@ export async function logIn(
       onlyPartnerOf(tx, account),
       orNoteLock(guess.refuseTooMany(tx), account),
     ]);
-    // While the password was checked it may have been changed, or the account deleted.
+    // The password may have been changed, or the account deleted, while it was being checked.
     if (!isSo) fail('incorrect_email_or_password');
     const asked = await askSecondFactor(tx, factor, code, { secrets, guess, at });
-    // A refusal is an outcome and no exception: the count of a wrong code has to stay.
+    // Returned, not thrown: the transaction has to commit the count of wrong codes.
     if (asked !== 'off' && asked !== 'shown') return asked;
     await joinByLinkToken(operation, account, linkToken, { request, config });
     const opening = { request, hasShownSecondFactor: asked === 'shown', actingFor };
@@ -85,7 +85,7 @@ export async function logIn(
   return { ...pair, userRole: roleOf(account.role) };
 }
 
-/** Why somebody who has shown who they are may still not come in, in the order of the contract. */
+/** Returns why an account with the right password may not log in, in the order of the contract. */
 export function refusalByState(account: AccountForLogIn) {
   if (account.deletedAt) return 'incorrect_email_or_password';
   if (!account.emailConfirmedAt) return 'email_not_confirmed';

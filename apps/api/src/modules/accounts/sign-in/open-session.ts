@@ -11,22 +11,22 @@ import { signAccessToken } from './access-token.ts';
 import { hashToken, makeRefreshToken } from './refresh-token.ts';
 import { insertSession } from './sessions.repo.ts';
 
-/** When a refresh token used or made now runs out. */
+/** Returns when a refresh token issued or used now expires. */
 export const refreshExpiry = (at: Date) => addDays(at, spans.refreshTokenDays);
 
-/** When a session ends, however often it is renewed. */
+/** Returns when a session ends, however often it is renewed. */
 export const sessionExpiry = (createdAt: Date) => addDays(createdAt, spans.sessionDays);
 
 interface Opening {
   request: FastifyRequest;
   hasShownSecondFactor: boolean;
-  /** The partner the session acts for; nobody but oneself without. */
+  /** The partner the session acts for; by default the person acts for themselves. */
   actingFor?: string | null;
-  /** When the log-in was that this session goes on from; it is a log-in itself without. */
+  /** When the person logged in, if this session continues an earlier one; by default it is a log-in itself. */
   since?: Date;
 }
 
-/** Opens a session on one device: the first pair of a family. */
+/** Opens a session on one device and returns its first pair of tokens. */
 export async function openSession(
   { tx, at }: Operation<Person | null>,
   secrets: Secrets,

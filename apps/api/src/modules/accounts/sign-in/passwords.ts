@@ -4,26 +4,26 @@ import { fairQueue } from '../../../platform/limits/fair-queue.ts';
 import { argon2id, hashThreads, type Hashing } from '../../../platform/secrets/hashing.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
 
-/** Hashes of an unknown account: as costly to check as a real one, and equal to no password. */
+/** A hash to compare with for unknown accounts: it takes as long to check as a real one and matches no password. */
 let dummy: Promise<string> | undefined;
 
 export interface Passwords {
   /**
-   * Hashing is work for a core, so it waits in line: a burst of log-ins never stalls reads. Each network has a line of its own,
-   * so that one that floods keeps nobody else out.
+   * Runs hashing work when its turn comes, because it takes a whole core: a burst of log-ins must not stall other requests. The queue is
+   * fair by network, so that a flood from one keeps nobody else out.
    */
   inTurn<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
   hash(password: string): Promise<string>;
-  /** Without a hash it takes the same time and answers no. */
+  /** Without a hash it takes the same time and returns false. */
   matches(password: string, passwordHash: string | null | undefined): Promise<boolean>;
 }
 
-/** One more than are hashed at once: it finds its account meanwhile, so that no thread waits for the database [decision 28]. */
+/** One more than the hashing threads: it looks up its account meanwhile, so that no thread waits for the database [decision 28]. */
 const concurrency = hashThreads + 1;
 
-/** The passwords of one process. `hash` and `matches` belong inside `inTurn`. */
+/** Returns the password functions of one process. Call `hash` and `matches` only inside `inTurn`. */
 export function createPasswords(hashing: Hashing = argon2id): Passwords {
-  // When those who wait will have been served: who comes back sooner would find them still there.
+  // Retrying before the waiting requests are served would be refused again.
   const onFull = (afterMs: number) => fail('too_many_requests', { retryAfter: Math.ceil(afterMs / 1000) });
   const inTurn = fairQueue({ concurrency, maxWaiting: 400, maxWaitingPerKey: 100, onFull });
   return {
