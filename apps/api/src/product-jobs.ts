@@ -10,7 +10,7 @@ import { feedbackEmailTemplates } from './modules/feedback/index.ts';
 import { fileJobs } from './modules/files/index.ts';
 import { helpRequestJobs, helpRequestEmailTemplates } from './modules/help-requests/index.ts';
 import {
-  isStillTold,
+  stillHasDuty,
   notificationJobs,
   notificationEmailTemplates,
   partnerNewsJobs,
@@ -42,7 +42,7 @@ export const productEmailTemplates = (deps: Pick<Deps, 'secrets' | 'config'>): E
 
 /** Everything that is done by the queue, put together from the modules as `app.ts` does with the calls. */
 export const productJobs = (deps: Deps): Jobs => ({
-  ...emailJobs(deps, { templates: productEmailTemplates(deps), isStillTold }),
+  ...emailJobs(deps, { templates: productEmailTemplates(deps), stillHasDuty }),
   ...accountJobs(deps),
   ...approvalJobs(deps),
   ...duplicateJobs(deps),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import type { Reader } from '../../db/pool.ts';
 import type { ForDuty } from '../../platform/email/index.ts';
-import { membersTold } from './members-told.repo.ts';
+import { membersWithDuty } from './members-with-duty.repo.ts';
 
 interface EmailRecipient {
   accountId: string;
@@ -39,6 +39,6 @@ async function withMembers(db: Reader, accountIds: readonly string[], duty: Part
     SELECT id AS account_id, email, language, NULL::uuid AS partner_id FROM accounts WHERE id = ${anyOf(accountIds)} AND deleted_at IS NULL
     UNION
     SELECT account.id, account.email, account.language, partner.id
-    FROM ${membersTold(duty)} WHERE member.partner_id = ${anyOf(accountIds)}`.execute(db);
+    FROM ${membersWithDuty(duty)} WHERE member.partner_id = ${anyOf(accountIds)}`.execute(db);
   return rows.map(({ partnerId, ...to }) => ({ ...to, forDuty: partnerId === null ? null : { partnerId, duty } }));
 }

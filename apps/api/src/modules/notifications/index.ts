@@ -1,7 +1,7 @@
 /** What other modules may use: telling people something, in the transaction of its cause. */
 export type { SecurityAction } from './words/security-words.ts';
 export { emailRecipients } from './email-recipients.repo.ts';
-export { isStillTold } from './members-told.repo.ts';
+export { stillHasDuty } from './members-with-duty.repo.ts';
 export { correctEventNews, correctRequestNews, withdrawEventNews } from './event-news.repo.ts';
 export { administratorsFor, notify, type Audience, type Notification } from './notify.ts';
 export {

@@ -2,7 +2,7 @@ import type { NotificationTopic } from '@oplich/contract/notifications/schemas';
 import type { PartnerDuty } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
-import { isActive } from './members-told.repo.ts';
+import { isActive } from './members-with-duty.repo.ts';
 
 /** Returns what an account chose; a topic that is not there it left as it usually is. */
 export const notificationChoicesOf = (db: Reader, accountId: string) =>

@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import { compiled } from '../../db/compiled.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import type { Notifications } from '../../db/schema.ts';
-import { isTold } from './members-told.repo.ts';
+import { isRecipient } from './members-with-duty.repo.ts';
 import { isUnread } from './notifications.repo.ts';
 
 type Written = Required<
@@ -52,7 +52,7 @@ const inserting = compiled<Written & ToWhom, never>(
       SELECT account_id, included, NULL::uuid FROM unnest(${people}::uuid[], ${included}::boolean[]) AS named (account_id, included)
       UNION ALL
       SELECT member.account_id, true, member.partner_id FROM partner_members AS member
-      WHERE member.partner_id = ANY(${partners}::uuid[]) AND ${isTold('member', { duty, memberIds })}
+      WHERE member.partner_id = ANY(${partners}::uuid[]) AND ${isRecipient('member', { duty, memberIds })}
     ) AS people (account_id, included, partner_id)
     ON CONFLICT DO NOTHING`,
 );

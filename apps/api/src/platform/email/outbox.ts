@@ -5,31 +5,32 @@ import { newId } from '../ids.ts';
 import type { EmailParams } from './email-params.ts';
 import { addEmailJobs, insertEmails } from './emails.repo.ts';
 
-/** An email by its name, with what that email says and nothing less. */
+/** The name of an email with its parameters. */
 export type EmailContent<K extends EmailName = EmailName> = { [N in K]: { template: N; params: EmailParams[N] } }[K];
 
 export type QueuedEmail = EmailContent & {
-  /** Names the action that causes this email; one email per cause and recipient goes out, however often the action is tried. */
+  /** Identifies the action that causes this email: one email per cause and recipient is sent, however often the action is retried. */
   cause: string;
-  /** `accountId` is nobody's where who is invited has no account yet. */
+  /** `accountId` is null for an invited person who has no account yet. */
   to: { accountId: string | null; email: string; language: Language; forDuty?: ForDuty | null };
 };
 
-/** Why somebody is written to who has no part in it of their own: for a partner they act for, or, without one, as an administrator. */
+/** The duty because of which somebody gets an email: for the partner they act for, or, without one, as an administrator. */
 export interface ForDuty {
   partnerId: string | null;
   duty: Duty;
 }
 
-/** Emails of one statement: it takes at most 65,535 values, ten for each. */
-const atOnce = 2000;
+/** Emails in one statement, which takes at most 65,535 values, ten for each email. */
+const batchSize = 2000;
 
-/** Writes emails into the outbox in the transaction of their cause; the job queue sends them after the commit. */
+/** Writes emails into the outbox in the transaction of their cause. The job queue sends them after the commit. */
 export async function queueEmails(tx: Tx, emails: readonly QueuedEmail[], at: Date): Promise<void> {
-  for (let from = 0; from < emails.length; from += atOnce) await queueSome(tx, emails.slice(from, from + atOnce), at);
+  for (let from = 0; from < emails.length; from += batchSize)
+    await queueBatch(tx, emails.slice(from, from + batchSize), at);
 }
 
-async function queueSome(tx: Tx, emails: readonly QueuedEmail[], at: Date): Promise<void> {
+async function queueBatch(tx: Tx, emails: readonly QueuedEmail[], at: Date): Promise<void> {
   const written = await insertEmails(
     tx,
     emails.map(email => ({

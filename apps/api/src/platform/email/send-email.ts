@@ -9,8 +9,8 @@ import { emailLinks, type EmailLinks, type EmailTemplate, type EmailTemplates, t
 import { smtpTransport, type Transport } from './transport.ts';
 import { emailTries } from './tries.ts';
 
-/** How often an email is sent again because the process died while it was on its way. */
-const repeats = 1;
+/** How often an email is sent again because the process died while sending it. */
+const maxRepeats = 1;
 
 interface KeptEmail {
   template: string;
@@ -18,15 +18,15 @@ interface KeptEmail {
   language: Language;
 }
 
-/** Somebody who is written to because of a duty. */
+/** Somebody who gets an e-mail because of a duty. */
 export interface DutyRecipient extends ForDuty {
   accountId: string;
 }
 
 interface Sending {
   templates: EmailTemplates;
-  /** Whether somebody has a duty still: who has which is known elsewhere. */
-  isStillTold: (db: Db, told: DutyRecipient) => Promise<boolean>;
+  /** Given by the modules, which know the duties. */
+  stillHasDuty: (db: Db, recipient: DutyRecipient) => Promise<boolean>;
   transport: Transport;
 }
 
@@ -34,7 +34,7 @@ interface Sending {
 const emailTransport = ({ config: { email, dataDir, publicUrl } }: Pick<Deps, 'config'>): Transport =>
   email.url ? smtpTransport({ ...email, url: email.url, domain: new URL(publicUrl).hostname }) : mailboxIn(dataDir);
 
-/** The job that carries out what `queueEmails` wrote, at least once each. */
+/** Returns the job that sends what `queueEmails` wrote, each email at least once. */
 export const emailJobs = (
   deps: Deps,
   { transport = emailTransport(deps), ...sending }: Omit<Sending, 'transport'> & Partial<Sending>,
@@ -42,7 +42,7 @@ export const emailJobs = (
   'send-mail': sendEmailJob(deps, { ...sending, transport }),
 });
 
-function sendEmailJob({ db, clock, config }: Deps, { templates, isStillTold, transport }: Sending): Job {
+function sendEmailJob({ db, clock, config }: Deps, { templates, stillHasDuty, transport }: Sending): Job {
   const links = emailLinks(config.publicUrl);
   return {
     async run(payload) {
@@ -50,13 +50,13 @@ function sendEmailJob({ db, clock, config }: Deps, { templates, isStillTold, tra
       const email = await claimEmail(db, id, clock.now());
       if (!email) return;
       const { accountId, partnerId, duty } = email;
-      // Days may lie between what caused it and now: who lost the duty meanwhile is not told whom it was about. Nor is who was suspended
-      // when they are brought back: what they missed stands on the page by then, and as an e-mail it would come as if it were new.
-      if (duty !== null && (accountId === null || !(await isStillTold(db, { accountId, partnerId, duty })))) {
+      // The email may be days old. Whoever has lost the duty must not receive personal data any more; whoever was suspended does not get
+      // it after coming back either, because it would look new.
+      if (duty !== null && (accountId === null || !(await stillHasDuty(db, { accountId, partnerId, duty })))) {
         await deleteEmail(db, id);
         return;
       }
-      if (email.interruptions > repeats) {
+      if (email.interruptions > maxRepeats) {
         await markFailed(db, id, { lastError: 'interrupted twice while sending', failedAt: clock.now() });
         return;
       }
@@ -76,20 +76,20 @@ function sendEmailJob({ db, clock, config }: Deps, { templates, isStillTold, tra
   };
 }
 
-/** Writes an email that was kept; name and parameters were checked when it was queued, and come back as JSON. */
+/** Renders a queued email; its name and parameters were type-checked when it was queued. */
 function writeEmail(templates: EmailTemplates, email: KeptEmail, links: EmailLinks): EmailText {
   const template = (templates as Partial<Record<string, EmailTemplate<unknown>>>)[email.template];
   if (!template) throw new Error(`no template ${email.template}`);
   return template(email.params, email.language, links);
 }
 
-/** A 5xx answer to this very email: the address does not exist, or its server wants nothing from us. */
+/** Whether the server rejected this email permanently: the address does not exist, or it refuses our mail. */
 function isRefusedForGood(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
   const aboutEmail = command === 'RCPT TO' || command === 'DATA';
   return aboutEmail && typeof responseCode === 'number' && responseCode >= 550 && responseCode <= 554;
 }
 
-/** What a server said, fit for a log: SMTP answers like to repeat the receiver's address. */
+/** Returns an error message without addresses, which SMTP servers often repeat, so that it can be logged. */
 const withoutAddresses = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replace(/[^\s<>]+@[^\s<>]+/g, '…').slice(0, 500);

@@ -38,7 +38,7 @@ test('other jobs wait for one worker at most, however many e-mails are due at a 
   const pool = openPool({ url: app.databaseUrl, max: 6, pipeline: true, onIdleError: () => undefined });
   const sending = {
     templates: productEmailTemplates(app.deps),
-    isStillTold: () => Promise.resolve(true),
+    stillHasDuty: () => Promise.resolve(true),
     transport: silent,
   };
   const jobs = { ...emailJobs(app.deps, sending), other };

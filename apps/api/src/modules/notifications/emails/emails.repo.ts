@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../db/pool.ts';
 import type { ForDuty } from '../../../platform/email/index.ts';
 import { wantsEmails } from '../audience.repo.ts';
-import { isTold } from '../members-told.repo.ts';
+import { isRecipient } from '../members-with-duty.repo.ts';
 
 /** The oldest notification to groups (`toMany`), or to people by name, whose emails are not all written, kept for this transaction. */
 export const nextToEmail = (tx: Tx, toMany: boolean) =>
@@ -66,7 +66,7 @@ export async function nextReceivers(
           AND (partner_id IS NULL OR EXISTS (
             SELECT FROM partner_members AS member
             WHERE member.partner_id = notification_people.partner_id AND member.account_id = notification_people.account_id
-              AND ${isTold('member', { duty: ofMembers, memberIds: null })}))
+              AND ${isRecipient('member', { duty: ofMembers, memberIds: null })}))
         ORDER BY account_id LIMIT ${limit})
       UNION
       (SELECT walk.account_id, NULL, g.duty

@@ -2,7 +2,7 @@ import type { NewsPace, NewsTopic } from '@oplich/contract/notifications/news';
 import { dutiesOfKinds, kindsOfNews, usualNews } from '@oplich/contract/notifications/schemas';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
-import { isTold } from '../members-told.repo.ts';
+import { isRecipient } from '../members-with-duty.repo.ts';
 
 /** Returns what a partner chose; a topic that is not there it left as it usually is. */
 export const newsPacesOf = (db: Reader, accountId: string) =>
@@ -14,8 +14,8 @@ export const newsPacesOf = (db: Reader, accountId: string) =>
  */
 export async function saveNewsPaces(tx: Tx, accountId: string, chosen: readonly (readonly [NewsTopic, NewsPace])[]) {
   // Not while those of a pace are told; then the account's own choices.
-  const told = await tx.selectFrom('partnerNewsTold').selectAll().orderBy('pace').forShare().execute();
-  const toldAt = (pace: NewsPace) => told.find(one => one.pace === pace)?.until ?? null;
+  const paces = await tx.selectFrom('partnerNewsTold').selectAll().orderBy('pace').forShare().execute();
+  const toldAt = (pace: NewsPace) => paces.find(one => one.pace === pace)?.until ?? null;
   const rows = await tx
     .selectFrom('partnerNewsPaces')
     .selectAll()
@@ -94,7 +94,7 @@ const receivers = (topic: NewsTopic, { pace, usual, after }: Pick<Span, 'pace' |
     SELECT news.partner_id AS account_id
     UNION ALL
     SELECT member.account_id FROM partner_members AS member WHERE member.partner_id = news.partner_id
-      AND ${isTold('member', { duty: dutiesOfKinds[kindsOfNews[topic]] ?? null, memberIds: null })}
+      AND ${isRecipient('member', { duty: dutiesOfKinds[kindsOfNews[topic]] ?? null, memberIds: null })}
   ) AS receiver LEFT JOIN partner_news_paces AS chosen ON chosen.account_id = receiver.account_id AND chosen.topic = ${topic}
   WHERE coalesce(chosen.pace, ${usual}) = ${pace}
   GROUP BY 1, 2`;

@@ -15,74 +15,73 @@ import {
 import { OpenStream } from './open-stream.ts';
 
 const beatMs = 20_000;
-/** A page comes back by itself, and is asked who it is again. */
-const longestMs = hourMs;
-/** Of one account; the one opened first gives way. */
-const mostOfAccount = 10;
-/** Missed notifications that are told one by one; who missed more is told to read the list anew. */
-const mostMissed = 100;
+/** Streams end after this time; the page reconnects by itself and is authenticated again. */
+const maxStreamMs = hourMs;
+/** When an account opens more streams, its oldest one is closed. */
+const maxStreamsPerAccount = 10;
+/** A reader who missed more notifications than this is told to reload the list instead. */
+const maxMissed = 100;
 const batch = 100;
 
 export interface NotificationHub {
-  /** A stream for a reader that has been told up to `lastSeq`, or has just come. */
+  /** Opens a stream for a reader who has received everything up to `lastSeq`, or who is new. */
   open(user: Person, given: { language: Language; lastSeq: number | null }): Promise<Readable>;
   stop(): Promise<void>;
 }
 
 /**
- * The open streams of this process. Who is connected is all it keeps: what there is to tell is read from the database,
- * once for all readers, when PostgreSQL says that there is something. Numbers follow the order of commits, so what comes
- * after the last number told is exactly what was not told yet.
- * @param isSignedIn whether a session may be used now, by the rules of a request
+ * The open streams of this process. When PostgreSQL announces new notifications, they are read once for all readers. Notifications are
+ * numbered in the order of commits, so everything after the last number sent is new.
+ * @param isSignedIn whether a session may be used now, by the same rules as for a request
  */
 export function notificationHub(
   { db, databaseUrl }: Pick<Deps, 'db' | 'databaseUrl'>,
   isSignedIn: (sessionId: string) => Promise<boolean>,
 ): NotificationHub {
   const streams = new Set<OpenStream>();
-  /** Everything up to here was told to whom it concerns; null while nobody listens. */
-  let told: number | null = null;
+  /** The number of the last notification sent to the readers; null while there are none. */
+  let lastSent: number | null = null;
   let listening: Listening | undefined;
   let hasListened = false;
-  let beating: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
-  let isTelling = false;
-  let telling: Promise<void> | undefined;
-  let isMore = false;
+  let isSending = false;
+  let sending: Promise<void> | undefined;
+  let hasMore = false;
 
   const ownedBy = (accountId: string) => [...streams].filter(stream => stream.owner.accountId === accountId);
   const accountIds = () => [...new Set([...streams].map(stream => stream.owner.accountId))];
 
-  /** Tells what is new, one call at a time; a call that comes meanwhile makes it look again. */
-  function notifyNew(): void {
-    isMore = true;
-    if (!isTelling) telling = notifyAll();
+  /** Sends what is new. Only one run is active; a request during a run makes it look again. */
+  function requestSending(): void {
+    hasMore = true;
+    if (!isSending) sending = sendNew();
   }
 
-  async function notifyAll() {
-    isTelling = true;
+  async function sendNew() {
+    isSending = true;
     try {
-      while (isMore && !isStopped()) {
-        isMore = false;
-        if (streams.size === 0) told = null;
-        if (told === null) return;
-        const rows = await allNotificationsAfter(db, told, batch);
+      while (hasMore && !isStopped()) {
+        hasMore = false;
+        if (streams.size === 0) lastSent = null;
+        if (lastSent === null) return;
+        const rows = await allNotificationsAfter(db, lastSent, batch);
         for (const row of rows) {
           const reached = await reachedAmong(db, row.id, accountIds());
           for (const stream of streams) {
             const forPartner = reached.get(stream.owner.accountId);
             if (forPartner !== undefined) stream.tell({ ...row, forPartner });
           }
-          told = row.seq;
+          lastSent = row.seq;
         }
-        isMore ||= rows.length === batch;
+        hasMore ||= rows.length === batch;
       }
     } catch {
-      // The database is away. Nothing is lost: the number told stays, and the listener says when it is back.
-      if (!isStopped()) setTimeout(notifyNew, 1000).unref();
+      // The database cannot be reached. Nothing is lost: `lastSent` stays, and the listener reconnects.
+      if (!isStopped()) setTimeout(requestSending, 1000).unref();
     } finally {
-      isTelling = false;
+      isSending = false;
     }
   }
 
@@ -93,7 +92,7 @@ export function notificationHub(
     for (const stream of own) stream.notifyUnread(unread, { isBehind });
   }
 
-  /** Something was taken back from a region: its people read the list anew, one after the other. */
+  /** Notifications of a region were withdrawn: its readers are told to reload the list. */
   async function notifyWithdrawn(regionId: number) {
     if (streams.size === 0) return;
     for (const accountId of await membersAmong(db, regionId, accountIds()))
@@ -101,31 +100,31 @@ export function notificationHub(
   }
 
   function onListening() {
-    // Whose stream was to end meanwhile was not heard, and is written nowhere: all pages come back and are asked who they are.
+    // Ended sessions were not announced while the connection was lost, so all streams end and the pages authenticate again.
     if (hasListened) for (const stream of streams) stream.end();
     hasListened = true;
-    notifyNew();
+    requestSending();
   }
 
   function onMessage(channel: string, payload: string) {
-    if (channel === 'oplich_notices') notifyNew();
+    if (channel === 'oplich_notices') requestSending();
     else if (channel === 'oplich_read') void notifyRead(payload).catch(() => undefined);
     else if (channel === 'oplich_withdrawn') void notifyWithdrawn(Number(payload)).catch(() => undefined);
     else for (const stream of streams) if (stream.owner.sessionId === payload) stream.end();
   }
 
   function beat() {
-    const oldest = Date.now() - longestMs;
+    const oldest = Date.now() - maxStreamMs;
     for (const stream of streams) {
       if (stream.openedAt < oldest) stream.end();
       else stream.beat();
     }
   }
 
-  /** With the first reader; a process nobody reads at holds no connection. */
-  function begin(): Promise<void> {
+  /** Starts with the first reader, so that a process without readers holds no connection. */
+  function startListening(): Promise<void> {
     if (isStopped()) return Promise.resolve();
-    beating ??= setInterval(beat, beatMs).unref();
+    heartbeat ??= setInterval(beat, beatMs).unref();
     listening ??= listen({
       url: databaseUrl,
       channels: ['oplich_notices', 'oplich_read', 'oplich_withdrawn', 'oplich_sessions'],
@@ -137,8 +136,8 @@ export function notificationHub(
 
   return {
     async open(user, { language, lastSeq }) {
-      await begin();
-      // It goes down: the page comes back to another process, or to the next one.
+      await startListening();
+      // The process is stopping; the page will reconnect to another one.
       if (isStopped()) return Readable.from([]);
       const stream = new OpenStream({
         accountId: user.id,
@@ -146,35 +145,36 @@ export function notificationHub(
         reader: { role: user.role, language },
       });
       const others = ownedBy(user.id);
-      for (const oldest of others.slice(0, Math.max(0, others.length + 1 - mostOfAccount))) oldest.end('tooMany');
-      // From here on what comes is kept for it; what was there before is looked up below. Nothing falls in between.
+      for (const oldest of others.slice(0, Math.max(0, others.length + 1 - maxStreamsPerAccount)))
+        oldest.end('tooMany');
+      // From here on new notifications reach the stream; older ones are read below, so none is missed.
       streams.add(stream);
       stream.body.once('close', () => streams.delete(stream));
       try {
         const newest = await newestNotification(db);
-        // Only who is first sets it: another one may have come meanwhile and have been told more.
-        told ??= newest;
+        // Only the first reader sets it: another one may have arrived meanwhile and received more.
+        lastSent ??= newest;
         const now = await countUnread(db, user.id);
-        // Only what that count has seen: what was committed since is told after it, as new, so that the page counts it up.
-        const span = { after: lastSeq ?? now.seq, upTo: now.seq, limit: mostMissed + 1 };
+        // Only up to the number that the count includes: later ones are sent as new, so that the page adds them to the count.
+        const span = { after: lastSeq ?? now.seq, upTo: now.seq, limit: maxMissed + 1 };
         const missed = lastSeq === null ? [] : await notificationsBetween(db, user.id, span);
-        const isBehind = missed.length > mostMissed;
+        const isBehind = missed.length > maxMissed;
         stream.begin(isBehind ? [] : missed, { ...now, isBehind });
-        // What changed since the request was let in, and before the stream could be told to end.
+        // The session may have ended since the request was authorized, before this stream could be told.
         if (isStopped() || !(await isSignedIn(user.sessionId))) stream.end();
       } catch (error) {
         stream.body.destroy();
         throw error;
       }
-      notifyNew();
+      requestSending();
       return stream.body;
     },
     async stop() {
       stopping.abort();
-      clearInterval(beating);
+      clearInterval(heartbeat);
       for (const stream of streams) stream.end();
       await listening?.stop();
-      await telling;
+      await sending;
     },
   };
 }
