@@ -22,9 +22,9 @@ const trigramsOf = (column: RawBuilder<unknown>) => sql`trigrams_of(${column}) C
  * the index it costs twenty times the first.
  */
 export function contains(column: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
-  const isSaid = sql<SqlBool>`strpos(${column}, fold_name(${search})) > 0`;
-  if (!hasTrigrams(search)) return isSaid;
-  return sql`(${isSaid} AND ${trigramsOf(column)} @> trigrams_sought(fold_name(${search})))`;
+  const isContained = sql<SqlBool>`strpos(${column}, fold_name(${search})) > 0`;
+  if (!hasTrigrams(search)) return isContained;
+  return sql`(${isContained} AND ${trigramsOf(column)} @> trigrams_sought(fold_name(${search})))`;
 }
 
 /** Returns the same condition for rows found by other means. The subquery folds the term once; a reused plan would do it for each row. */
@@ -35,7 +35,7 @@ export const containsInRow = (column: RawBuilder<unknown>, search: string) =>
 const fewFound = 2_000;
 
 /** Returns whether a query yields at most `fewFound` ids; it reads no more of them than needed. */
-async function areFew(db: Reader, ids: RawBuilder<unknown>): Promise<boolean> {
+async function hasFew(db: Reader, ids: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     SELECT count(*) AS found FROM (SELECT 1 FROM (${ids}) AS found LIMIT ${fewFound + 1}) AS counted`.execute(db);
   return (rows[0]?.found ?? 0) <= fewFound;
@@ -77,20 +77,20 @@ export const ofEachFound = (found: RawBuilder<unknown>, theirs: RawBuilder<unkno
   sql`SELECT theirs.id, theirs.at FROM (${found}) AS found CROSS JOIN LATERAL (${theirs} OFFSET 0) AS theirs (id, at)`;
 
 /** Returns the condition that a column contains the search term. */
-type Says = (column: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+type MatchCondition = (column: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
 /**
  * Queries that find matching ids with the value of the default order from the same row: one per table, each by its own index, as one
  * condition over several tables could use no index. No query yields the same id twice.
  */
-type Ways<Values> = (
-  says: Says,
+type IdQueries<Values> = (
+  matches: MatchCondition,
   search: string,
   values: Values,
 ) => {
   /** A common table expression that several of them use: `people AS MATERIALIZED (…)`. */
   shared?: RawBuilder<unknown>;
-  ways: readonly RawBuilder<unknown>[];
+  queries: readonly RawBuilder<unknown>[];
 };
 
 /** Returns the common table expression `sought`: the search term, folded once. A reused plan would fold it for each row. */
@@ -98,11 +98,11 @@ export const searchTermCte = (search: string) =>
   sql`sought AS MATERIALIZED (
     SELECT folded, trigrams_sought(folded) AS trigrams FROM (SELECT fold_name(${search}) AS folded OFFSET 0) AS once)`;
 /** Returns the condition that a column contains the term of `sought`. */
-export const matchesSearch: Says = column =>
+export const matchesSearch: MatchCondition = column =>
   sql`(strpos(${column}, (SELECT folded FROM sought)) > 0 AND ${trigramsOf(column)} @> (SELECT trigrams FROM sought))`;
 
 interface Pages<DB, TB extends keyof DB, Row, Values> {
-  found: Ways<Values>;
+  found: IdQueries<Values>;
   /** The same for the newest rows only, without an index: for lists of which the first few are shown. */
   newest?: (search: string, values: Values) => RawBuilder<unknown>;
   rows: (db: Db) => SelectQueryBuilder<DB, TB, Row>;
@@ -114,33 +114,33 @@ interface ByWords<Row, Values> {
   /** Returns the query of all matching ids, and how often the same id may be among them. */
   ids: (search: string, values: Values) => { ids: RawBuilder<unknown>; timesFound: number };
   /** Returns the number of matches, at most `enough`, and the ids of a page in the default order when there are fewer. */
-  look: (db: Reader, asked: Values & PageOfWords, enough: SearchLimit) => Promise<LookedThrough>;
+  search: (db: Reader, asked: Values & PageOfWords, enough: SearchLimit) => Promise<SearchResult>;
   /** Returns the ids of a page that are among the newest rows. */
   newest: (db: Reader, asked: Values & PageOfWords) => Promise<unknown[]>;
   /** Returns the rows of a page by their ids. */
-  shown: (db: Reader, page: unknown[]) => Promise<Row[]>;
+  rowsByIds: (db: Reader, page: unknown[]) => Promise<Row[]>;
 }
 
 interface PageOfWords extends Record<'limit' | 'offset', number> {
   search: string;
 }
-interface LookedThrough {
+interface SearchResult {
   total: number;
   page: unknown[] | null;
 }
 
 /** Returns common table expressions that run the queries in turn, each limited to `enough`; after one that found so many none is run. */
-function inTurn(ways: readonly RawBuilder<unknown>[], enough: RawBuilder<unknown>) {
-  const name = (way: number) => sql.ref(`way_${String(way)}`);
-  const isEnough = (way: number) => sql`(SELECT count(*) FROM ${name(way)}) = ${enough}`;
-  const queries = ways.map((way, index) => {
-    const before = ways.slice(0, index).map((_, earlier) => sql`NOT ${isEnough(earlier)}`);
+function runInTurn(queries: readonly RawBuilder<unknown>[], enough: RawBuilder<unknown>) {
+  const name = (index: number) => sql.ref(`query_${String(index)}`);
+  const isEnough = (index: number) => sql`(SELECT count(*) FROM ${name(index)}) = ${enough}`;
+  const limited = queries.map((query, index) => {
+    const before = queries.slice(0, index).map((_, earlier) => sql`NOT ${isEnough(earlier)}`);
     const where = before.length === 0 ? sql`` : sql`WHERE ${sql.join(before, sql` AND `)}`;
     return sql`${name(index)} AS MATERIALIZED (
-      SELECT id, at FROM (${way}) AS said (id, at) ${where} LIMIT ${enough})`;
+      SELECT id, at FROM (${query}) AS found (id, at) ${where} LIMIT ${enough})`;
   });
-  const each = ways.map((_, index) => sql`SELECT id, at FROM ${name(index)}`);
-  return sql`${sql.join(queries)}, found AS MATERIALIZED (${sql.join(each, sql` UNION `)})`;
+  const each = queries.map((_, index) => sql`SELECT id, at FROM ${name(index)}`);
+  return sql`${sql.join(limited)}, found AS MATERIALIZED (${sql.join(each, sql` UNION `)})`;
 }
 
 /**
@@ -153,43 +153,43 @@ export function byWords<DB, TB extends keyof DB, Row, Values extends object = ob
   rows,
   order,
 }: Pages<DB, TB, Row, Values>): ByWords<Row, Values> {
-  const write = (most: number) =>
+  const searchUpTo = (most: number) =>
     compiledListQuery((_, values: Values & PageOfWords) => {
       const enough = sql.lit(most);
-      const { shared, ways } = found(matchesSearch, values.search, values);
-      return sql<LookedThrough>`
-        WITH ${sql.join([searchTermCte(values.search), ...(shared ? [shared] : []), inTurn(ways, enough)])}
+      const { shared, queries } = found(matchesSearch, values.search, values);
+      return sql<SearchResult>`
+        WITH ${sql.join([searchTermCte(values.search), ...(shared ? [shared] : []), runInTurn(queries, enough)])}
         SELECT counted.total, CASE WHEN counted.total < ${enough} THEN
           ARRAY(SELECT id FROM found ORDER BY at DESC, id DESC LIMIT ${values.limit} OFFSET ${values.offset}) END AS page
         FROM (SELECT least(count(*), ${enough})::int AS total FROM found) AS counted`;
     });
-  const asked = { [maxCounted]: write(maxCounted), [previewLimit]: write(previewLimit) };
-  const among =
+  const searches = { [maxCounted]: searchUpTo(maxCounted), [previewLimit]: searchUpTo(previewLimit) };
+  const newestIds =
     newest &&
     compiledListQuery(
       (_, values: Values & PageOfWords) => sql<{ id: unknown }>`
-        SELECT id FROM (${newest(values.search, values)}) AS said (id, at) ORDER BY at DESC, id DESC LIMIT ${values.limit}`,
+        SELECT id FROM (${newest(values.search, values)}) AS found (id, at) ORDER BY at DESC, id DESC LIMIT ${values.limit}`,
     );
   const id = sql.ref(order.fallback.tie);
-  const those = compiledListQuery((db, { page }: { page: unknown[] }) =>
+  const pageRows = compiledListQuery((db, { page }: { page: unknown[] }) =>
     inDefaultOrder(rows(db).where(sql<SqlBool>`${id} = ANY (${page})`), order),
   );
   return {
     ids(search, values) {
-      const { shared, ways } = found(column => contains(column, search), search, values);
-      const all = sql.join(ways, sql` UNION ALL `);
+      const { shared, queries } = found(column => contains(column, search), search, values);
+      const all = sql.join(queries, sql` UNION ALL `);
       return {
-        ids: sql`SELECT id FROM (${shared ? sql`WITH ${shared} ` : sql``}${all}) AS said (id, at)`,
-        timesFound: ways.length,
+        ids: sql`SELECT id FROM (${shared ? sql`WITH ${shared} ` : sql``}${all}) AS found (id, at)`,
+        timesFound: queries.length,
       };
     },
-    async look(db, values, enough) {
-      const [counted] = await asked[enough](db, values);
+    async search(db, values, enough) {
+      const [counted] = await searches[enough](db, values);
       if (!counted) throw new Error('a count without a row');
       return counted;
     },
-    newest: async (db, values) => (among ? (await among(db, values)).map(row => row.id) : []),
-    shown: async (db, page) => (page.length === 0 ? [] : those(db, { page })),
+    newest: async (db, values) => (newestIds ? (await newestIds(db, values)).map(row => row.id) : []),
+    rowsByIds: async (db, page) => (page.length === 0 ? [] : pageRows(db, { page })),
   };
 }
 
@@ -221,30 +221,30 @@ interface Words<Row, Values> {
 }
 
 /** How the rows are found: by reading each, by collecting the ids, or by reading the list in its order while ids are counted. */
-interface Said extends Record<'rows' | 'counted', RawBuilder<SqlBool>> {
+interface SearchConditions extends Record<'rows' | 'counted', RawBuilder<SqlBool>> {
   how: 'eachRow' | 'collected' | 'walked';
   /** Hints for the list: the number of rows, and that the plan of a page by ids may be reused. */
-  looked?: ListHints;
+  hints?: ListHints;
 }
 
 /** Query parameters that do not filter rows. */
-const ofNoRow: readonly string[] = ['search', 'page', 'pageSize', 'format', 'scope'];
+const notFilters: readonly string[] = ['search', 'page', 'pageSize', 'format', 'scope'];
 /** The most rows up to the end of a page for it to be read in the list's order. */
-const mostWalkedBy = 200;
+const maxWalked = 200;
 
 /** Returns whether a query has no filter besides the search term. */
-const isWhole = (query: object): boolean =>
-  Object.entries(query).every(([name, value]) => value === undefined || ofNoRow.includes(name));
+const isUnfiltered = (query: object): boolean =>
+  Object.entries(query).every(([name, value]) => value === undefined || notFilters.includes(name));
 
 /** Returns whether a page is near the beginning of an unfiltered list: then the matches of a common term are soon met by reading it. */
-const isWalked = ({ sort, ...query }: AskedInWords, orders: readonly string[]): boolean =>
-  query.page * query.pageSize <= mostWalkedBy &&
+const canWalk = ({ sort, ...query }: AskedInWords, orders: readonly string[]): boolean =>
+  query.page * query.pageSize <= maxWalked &&
   (sort === undefined || orders.includes(sort.replace(/^-/, ''))) &&
-  isWhole(query);
+  isUnfiltered(query);
 
 /** Returns whether a list is searched by an indexed term alone, without filters and in the default order. */
-const isOfWords = ({ sort, ...query }: MaybeInWords): boolean =>
-  hasTrigrams(query.search ?? '') && sort === undefined && isWhole(query);
+const isSearchAlone = ({ sort, ...query }: MaybeInWords): boolean =>
+  hasTrigrams(query.search ?? '') && sort === undefined && isUnfiltered(query);
 
 interface Searching<Row, Values> {
   by: ByWords<Row, Values>;
@@ -264,17 +264,17 @@ export const foundByWords = <Row, Values>(
   otherwise: (known?: number) => Listing<Row> | Promise<Listing<Row>>,
 ): Listing<Row> => ({
   async page() {
-    if (!isOfWords(query)) return (await otherwise()).page();
+    if (!isSearchAlone(query)) return (await otherwise()).page();
     const { search = '', pageSize: limit } = query;
     const asked = { ...values, search, limit, offset: offsetOf(query) };
-    const first = await by.look(db, asked, enough);
-    if (first.page) return asPage(query, first.total, await by.shown(db, first.page));
+    const first = await by.search(db, asked, enough);
+    if (first.page) return asPage(query, first.total, await by.rowsByIds(db, first.page));
     if (enough === maxCounted) return (await otherwise(first.total)).page();
     // With that many matches some mostly are among the newest rows; if they are all older, the full search finds them.
     const newest = await by.newest(db, asked);
-    if (newest.length === limit) return asPage(query, first.total, await by.shown(db, newest));
-    const { total, page } = await by.look(db, asked, maxCounted);
-    return page ? asPage(query, total, await by.shown(db, page)) : (await otherwise(total)).page();
+    if (newest.length === limit) return asPage(query, first.total, await by.rowsByIds(db, newest));
+    const { total, page } = await by.search(db, asked, maxCounted);
+    return page ? asPage(query, total, await by.rowsByIds(db, page)) : (await otherwise(total)).page();
   },
   all: async exportDb => (await otherwise()).all(exportDb),
 });
@@ -288,21 +288,20 @@ export const foundByWords = <Row, Values>(
 export async function searchByWords<Row, Values>(
   db: Reader,
   { query, inRow, id, by, values, known, left, narrowed = false, walkedBy = [] }: Words<Row, Values>,
-): Promise<Said> {
-  const { search, sort: _sort, ...asked } = query;
-  const isShort = async () => left !== undefined && !isWhole(asked) && (await areFew(db, left));
+): Promise<SearchConditions> {
+  const { search, sort: _sort, ...filters } = query;
+  const isShort = async () => left !== undefined && !isUnfiltered(filters) && (await hasFew(db, left));
   if (!hasTrigrams(search) || (await isShort())) return { rows: inRow, counted: inRow, how: 'eachRow' };
   // As an array the ids are collected first, whatever the planner estimates of their number.
-  const among = (some: RawBuilder<unknown>) => sql<SqlBool>`${id} = ANY (ARRAY(${some}))`;
+  const isAmong = (some: RawBuilder<unknown>) => sql<SqlBool>`${id} = ANY (ARRAY(${some}))`;
   const { ids, timesFound } = by.ids(search, values);
-  const found = among(ids);
+  const found = isAmong(ids);
   const collected = { rows: found, counted: found, how: 'collected' } as const;
-  if (narrowed || !isWalked(query, walkedBy))
-    return { ...collected, ...(known !== undefined && { looked: { known } }) };
+  if (narrowed || !canWalk(query, walkedBy)) return { ...collected, ...(known !== undefined && { hints: { known } }) };
   const { total, few } = known === undefined ? await findLimitedIds(db, ids, timesFound) : { total: known, few: null };
-  if (few === null) return { rows: inRow, counted: found, how: 'walked', looked: { known: total } };
-  const those = sql<SqlBool>`${id} = ANY (${few})`;
-  return { rows: those, counted: those, how: 'collected', looked: { known: total, samePlanOn: db } };
+  if (few === null) return { rows: inRow, counted: found, how: 'walked', hints: { known: total } };
+  const isFew = sql<SqlBool>`${id} = ANY (${few})`;
+  return { rows: isFew, counted: isFew, how: 'collected', hints: { known: total, samePlanOn: db } };
 }
 
 /** Returns the sort value of a region: its place in the alphabet. */

@@ -116,12 +116,12 @@ const fallback = { by: '-createdAt', tie: 'acts.id' };
 
 /** The same of all acts; each by an index of its own. */
 const words = byWords({
-  found: says => ({
-    ways: [
-      sql`SELECT own.id, own.created_at FROM acts AS own WHERE ${says(sql`own.search`)}`,
+  found: matches => ({
+    queries: [
+      sql`SELECT own.id, own.created_at FROM acts AS own WHERE ${matches(sql`own.search`)}`,
       // An act has two parties and many goods, of which several may say it.
-      sql`SELECT DISTINCT acts.id, acts.created_at FROM act_parties AS party JOIN acts ON acts.id = party.act_id WHERE ${says(sql`party.search`)}`,
-      sql`SELECT DISTINCT acts.id, acts.created_at FROM act_items AS item JOIN acts ON acts.id = item.act_id WHERE ${says(sql`item.search`)}`,
+      sql`SELECT DISTINCT acts.id, acts.created_at FROM act_parties AS party JOIN acts ON acts.id = party.act_id WHERE ${matches(sql`party.search`)}`,
+      sql`SELECT DISTINCT acts.id, acts.created_at FROM act_items AS item JOIN acts ON acts.id = item.act_id WHERE ${matches(sql`item.search`)}`,
     ],
   }),
   newest: search => sql`
@@ -170,11 +170,11 @@ export function listReadable(db: Reader, user: User, query: ActsQuery, enough?: 
   return foundByWords(db, { by, query, values, enough }, async known => {
     const found = filtered(db, user, query);
     const [asked, inRow] = [{ ...query, search }, inWords(search)];
-    const said = await searchByWords(db, { query: asked, inRow, id: sql`acts.id`, by, values, known });
-    return listingOf(found.where(said.rows), query, sortColumns, fallback, {
-      counted: found.where(said.counted),
+    const conditions = await searchByWords(db, { query: asked, inRow, id: sql`acts.id`, by, values, known });
+    return listingOf(found.where(conditions.rows), query, sortColumns, fallback, {
+      counted: found.where(conditions.counted),
       ofIds: acts(db),
-      ...said.looked,
+      ...conditions.hints,
     });
   });
 }

@@ -141,11 +141,11 @@ function listed(db: Reader, query: Filter): Listing<Row> {
 
 /** By the name of who did it, for themselves or for a partner. Who bears the name is looked for once. */
 const named = byWords({
-  found: says => {
+  found: matches => {
     const those = sql`SELECT id FROM named`;
     return {
-      shared: sql`named AS MATERIALIZED (SELECT id FROM accounts WHERE ${says(sql`accounts.search`)})`,
-      ways: [
+      shared: sql`named AS MATERIALIZED (SELECT id FROM accounts WHERE ${matches(sql`accounts.search`)})`,
+      queries: [
         ofEachFound(those, sql`SELECT seq, seq FROM audit WHERE actor_id = found.id`),
         ofEachFound(those, sql`SELECT seq, seq FROM audit WHERE member_id = found.id`),
       ],
@@ -180,11 +180,11 @@ async function searched(db: Reader, query: Filter & { search: string }, known?: 
     known,
     left,
   };
-  const said = await searchByWords(db, words);
-  return listingOf(found.where(said.rows), query, sortColumns, fallback, {
-    counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
+  const conditions = await searchByWords(db, words);
+  return listingOf(found.where(conditions.rows), query, sortColumns, fallback, {
+    counted: (conditions.how === 'eachRow' ? found : counted).where(conditions.counted),
     ofIds: entries(db),
-    ...said.looked,
+    ...conditions.hints,
   });
 }
 

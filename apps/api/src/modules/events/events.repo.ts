@@ -60,7 +60,7 @@ const fallback = { by: '-eventDate', tie: 'events.id' };
 const goesOnTo = (day: Date) => sql<SqlBool>`(events.event_date >= ${day} OR coalesce(events.ends_at > ${day}, false))`;
 
 type Filters = z.output<typeof EventsQuery>;
-function filtered(found: Rows, query: Partial<Filters>, says = contains): Rows {
+function filtered(found: Rows, query: Partial<Filters>, matches = contains): Rows {
   let result = found;
   if (query.status) result = result.where('events.status', 'in', query.status);
   if (query.regionId) result = result.where('events.regionId', 'in', query.regionId);
@@ -70,7 +70,7 @@ function filtered(found: Rows, query: Partial<Filters>, says = contains): Rows {
   if (query.to) result = result.where('events.eventDate', '<', startOfKyivDay(nextDay(query.to)));
   if (query.lastDayFrom) result = result.where(goesOnTo(startOfKyivDay(query.lastDayFrom)));
   if (query.lastDayTo) result = result.where(sql<SqlBool>`NOT ${goesOnTo(startOfKyivDay(nextDay(query.lastDayTo)))}`);
-  if (query.search) result = result.where(says(sql`events.search`, query.search));
+  if (query.search) result = result.where(matches(sql`events.search`, query.search));
   return result;
 }
 
@@ -87,9 +87,9 @@ interface HowListed {
 
 /** Events, by default the newest date first [R-API-4]. */
 function eventListing(found: Rows, query: Filters, { alone = found, ofIds, areFew = false, known }: HowListed = {}) {
-  const says = areFew || known !== undefined ? containsInRow : contains;
-  return listingOf(filtered(found, query, says), query, sortColumns, fallback, {
-    counted: filtered(alone, query, says),
+  const matches = areFew || known !== undefined ? containsInRow : contains;
+  return listingOf(filtered(found, query, matches), query, sortColumns, fallback, {
+    counted: filtered(alone, query, matches),
     ...(ofIds && { ofIds, byIds: true }),
     countsOnTheWay: areFew && query.search !== undefined,
     ...(known !== undefined && { known }),
@@ -141,8 +141,8 @@ export function listOrganized<As extends ToOrganizer>(
 
 const wordsAs = (as: ToOrganizer) =>
   byWords({
-    found: says => ({
-      ways: [sql`SELECT id, event_date FROM events WHERE cancelled_at IS NULL AND ${says(sql`events.search`)}`],
+    found: matches => ({
+      queries: [sql`SELECT id, event_date FROM events WHERE cancelled_at IS NULL AND ${matches(sql`events.search`)}`],
     }),
     newest: search => sql`
       SELECT id, event_date FROM (

@@ -61,15 +61,15 @@ const fallback = { by: '-createdAt', tie: 'feedback.id' };
 
 /** By its own words or by who wrote it; each by an index of its own. */
 const words = byWords({
-  found: says => ({
-    ways: [
-      sql`SELECT own.id, own.created_at FROM feedback AS own WHERE ${says(sql`own.search`)}`,
+  found: matches => ({
+    queries: [
+      sql`SELECT own.id, own.created_at FROM feedback AS own WHERE ${matches(sql`own.search`)}`,
       ofEachFound(
-        sql`SELECT id FROM accounts AS person WHERE ${says(sql`person.search`)}`,
+        sql`SELECT id FROM accounts AS person WHERE ${matches(sql`person.search`)}`,
         sql`SELECT id, created_at FROM feedback WHERE author_id = found.id`,
       ),
       ofEachFound(
-        sql`SELECT account_id FROM organizations AS body WHERE ${says(sql`body.search`)}`,
+        sql`SELECT account_id FROM organizations AS body WHERE ${matches(sql`body.search`)}`,
         sql`SELECT id, created_at FROM feedback WHERE author_id = found.account_id`,
       ),
     ],
@@ -91,11 +91,11 @@ export function listFeedback(db: Reader, reader: Person, query: FeedbackQuery): 
   const [by, values] = [words, {}];
   return foundByWords(db, { by, query, values }, async known => {
     const asked = { ...query, search };
-    const said = await searchByWords(db, { query: asked, inRow, id: sql`feedback.id`, by, values, known });
-    return listingOf(found.where(said.rows), query, sortColumns, fallback, {
-      counted: found.where(said.counted),
+    const conditions = await searchByWords(db, { query: asked, inRow, id: sql`feedback.id`, by, values, known });
+    return listingOf(found.where(conditions.rows), query, sortColumns, fallback, {
+      counted: found.where(conditions.counted),
       ofIds: rows(db, reader),
-      ...said.looked,
+      ...conditions.hints,
     });
   });
 }

@@ -111,17 +111,17 @@ const fallback = { by: '-requestDate', tie: 'request.id' };
 /** By its own words or by who asks, of those a helper is shown; each by an index of its own, where one condition over three tables could use none. */
 const writeWords = (role: Helper['role'], scope: Exclude<HelpScope, 'mine'> | 'all') =>
   byWords({
-    found: (says, _, { id, aidRegions }: Unsearched['values']) => {
+    found: (matches, _, { id, aidRegions }: Unsearched['values']) => {
       const those = isInScope({ role, id, aidRegions } as Helper, scope);
       return {
-        ways: [
-          sql`SELECT request.id, request.created_at FROM help_requests AS request WHERE ${says(sql`request.search`)} AND ${those}`,
+        queries: [
+          sql`SELECT request.id, request.created_at FROM help_requests AS request WHERE ${matches(sql`request.search`)} AND ${those}`,
           ofEachFound(
-            sql`SELECT id FROM accounts AS person WHERE ${says(sql`person.search`)}`,
+            sql`SELECT id FROM accounts AS person WHERE ${matches(sql`person.search`)}`,
             sql`SELECT id, created_at FROM help_requests AS request WHERE requester_id = found.id AND ${those}`,
           ),
           ofEachFound(
-            sql`SELECT account_id FROM organizations AS body WHERE ${says(sql`body.search`)}`,
+            sql`SELECT account_id FROM organizations AS body WHERE ${matches(sql`body.search`)}`,
             sql`SELECT id, created_at FROM help_requests AS request WHERE requester_id = found.account_id AND ${those}`,
           ),
         ],
@@ -203,7 +203,7 @@ export function listRequests(
   return foundByWords(db, { by, query, values, enough }, async known => {
     const found = filtered(inScope(rows(db), helper, scope), query);
     const counted = filtered(inScope(alone(db), helper, scope), query);
-    const said = await searchByWords(db, {
+    const conditions = await searchByWords(db, {
       query: { ...query, search },
       inRow: inWords(search),
       id: sql`request.id`,
@@ -212,12 +212,12 @@ export function listRequests(
       known,
       narrowed: role !== 'administrator',
     });
-    return listingOf(found.where(said.rows), query, sortColumns, fallback, {
-      counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
+    return listingOf(found.where(conditions.rows), query, sortColumns, fallback, {
+      counted: (conditions.how === 'eachRow' ? found : counted).where(conditions.counted),
       // What was collected is sorted whole, as no order of these lists is that of what finds it.
-      countsOnTheWay: said.how === 'collected',
+      countsOnTheWay: conditions.how === 'collected',
       ofIds: rows(db),
-      ...said.looked,
+      ...conditions.hints,
     });
   });
 }

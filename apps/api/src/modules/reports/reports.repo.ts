@@ -65,15 +65,15 @@ const newest = { by: '-createdAt', tie: 'reports.id' };
 
 /** By the report's own words, the event's or who holds it; each by an index of its own. */
 const named = byWords({
-  found: says => ({
-    ways: [
-      sql`SELECT own.id, own.created_at FROM reports AS own WHERE ${says(sql`own.search`)}`,
+  found: matches => ({
+    queries: [
+      sql`SELECT own.id, own.created_at FROM reports AS own WHERE ${matches(sql`own.search`)}`,
       sql`SELECT held.id, held.created_at FROM events AS event JOIN reports AS held ON held.event_id = event.id
-        WHERE ${says(sql`event.search`)}`,
+        WHERE ${matches(sql`event.search`)}`,
       sql`SELECT held.id, held.created_at FROM accounts AS person JOIN events AS event ON event.organizer_id = person.id
-        JOIN reports AS held ON held.event_id = event.id WHERE person.role <> 'displaced' AND ${says(sql`person.search`)}`,
+        JOIN reports AS held ON held.event_id = event.id WHERE person.role <> 'displaced' AND ${matches(sql`person.search`)}`,
       sql`SELECT held.id, held.created_at FROM organizations AS body JOIN events AS event ON event.organizer_id = body.account_id
-        JOIN reports AS held ON held.event_id = event.id WHERE ${says(sql`body.search`)}`,
+        JOIN reports AS held ON held.event_id = event.id WHERE ${matches(sql`body.search`)}`,
     ],
   }),
   rows,
@@ -123,7 +123,7 @@ export function listReports(db: Reader, organizerId: string | null, query: Repor
   const [by, values] = [named, {}];
   return foundByWords(db, { by, query, values }, async known => {
     const found = filtered(db, organizerId, query);
-    const said = await searchByWords(db, {
+    const conditions = await searchByWords(db, {
       query: { ...query, search },
       inRow,
       id: sql`reports.id`,
@@ -131,10 +131,10 @@ export function listReports(db: Reader, organizerId: string | null, query: Repor
       values,
       known,
     });
-    return listingOf(found.where(said.rows), query, sortColumns, newest, {
-      counted: found.where(said.counted),
+    return listingOf(found.where(conditions.rows), query, sortColumns, newest, {
+      counted: found.where(conditions.counted),
       ofIds: rows(db),
-      ...said.looked,
+      ...conditions.hints,
     });
   });
 }

@@ -95,11 +95,11 @@ function listed(db: Reader, query: Filter): Listing<Row> {
 
 /** By the name of whose account it is or of who did it, or an address; each by an index of its own. Who bears the name is looked for once. */
 const named = byWords({
-  found: (says, search) => {
+  found: (matches, search) => {
     const those = sql`SELECT id FROM named`;
     return {
-      shared: sql`named AS MATERIALIZED (SELECT id FROM accounts WHERE ${says(sql`accounts.search`)})`,
-      ways: [
+      shared: sql`named AS MATERIALIZED (SELECT id FROM accounts WHERE ${matches(sql`accounts.search`)})`,
+      queries: [
         ofEachFound(those, sql`SELECT id, at FROM security_log WHERE account_id = found.id`),
         ofEachFound(those, sql`SELECT id, at FROM security_log WHERE actor_id = found.id`),
         sql`SELECT there.id, there.at FROM security_log AS there WHERE there.address = ${search}`,
@@ -133,11 +133,11 @@ async function searched(db: Reader, query: Filter & { search: string }, known?: 
     known,
     left,
   };
-  const said = await searchByWords(db, words);
-  return listingOf(found.where(said.rows), query, sortColumns, fallback, {
-    counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
+  const conditions = await searchByWords(db, words);
+  return listingOf(found.where(conditions.rows), query, sortColumns, fallback, {
+    counted: (conditions.how === 'eachRow' ? found : counted).where(conditions.counted),
     ofIds: entries(db),
-    ...said.looked,
+    ...conditions.hints,
   });
 }
 

@@ -24,7 +24,7 @@ export interface SoughtAccounts {
 export function accountsFoundBy({ search, phone }: SoughtAccounts, columns: readonly `accounts.${keyof Accounts}`[]) {
   // As a query of its own it is folded once: a plan that is kept would fold it anew for each row.
   const folded = sql`(SELECT fold_name(${search}))`;
-  const ways = [
+  const queries = [
     startsWith(sql.ref('search'), folded),
     startsWith(sql.ref('email'), sql`lower(${search})`),
     ...(phone === null ? [] : [startsWith(sql.ref('phone_number'), sql`${phone}`)]),
@@ -33,9 +33,9 @@ export function accountsFoundBy({ search, phone }: SoughtAccounts, columns: read
       UNION ALL SELECT account_id FROM organizations WHERE edrpou = ${search}))`,
   ];
   const shown = sql.join(columns.map(name => sql.ref(name)));
-  const each = ways.map((way, index) => {
-    const earlier = ways.slice(0, index).map(one => sql`(${one}) IS NOT TRUE`);
-    return sql`SELECT ${shown} FROM accounts WHERE ${sql.join([way, ...earlier], sql` AND `)}`;
+  const each = queries.map((query, index) => {
+    const earlier = queries.slice(0, index).map(one => sql`(${one}) IS NOT TRUE`);
+    return sql`SELECT ${shown} FROM accounts WHERE ${sql.join([query, ...earlier], sql` AND `)}`;
   });
   return sql<Selectable<Accounts>>`(${sql.join(each, sql` UNION ALL `)})`;
 }

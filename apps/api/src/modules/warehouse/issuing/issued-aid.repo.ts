@@ -89,11 +89,11 @@ const fallback = { by: '-date', tie: 'issuedAid.id' };
 
 /** By its own words or by what was issued, each by an index of its own. */
 const words = byWords({
-  found: says => ({
-    ways: [
-      sql`SELECT own.id, own.date FROM issued_aid AS own WHERE ${says(sql`own.search`)}`,
+  found: matches => ({
+    queries: [
+      sql`SELECT own.id, own.date FROM issued_aid AS own WHERE ${matches(sql`own.search`)}`,
       sql`SELECT of_goods.id, of_goods.date FROM positions AS goods JOIN issued_aid AS of_goods ON of_goods.position_id = goods.id
-        WHERE ${says(sql`goods.search`)}`,
+        WHERE ${matches(sql`goods.search`)}`,
     ],
   }),
   rows: issued,
@@ -172,7 +172,7 @@ function searched(db: Reader, scope: IssuedScope, query: Filter): Listing<Issued
   const [by, values] = [words, {}];
   return foundByWords(db, { by, query, values }, async known => {
     const [found, counted] = [filtered(issued(db), scope, query), filtered(alone(db), scope, query)];
-    const said = await searchByWords(db, {
+    const conditions = await searchByWords(db, {
       query: { ...query, search },
       inRow,
       id: sql`issued_aid.id`,
@@ -181,13 +181,19 @@ function searched(db: Reader, scope: IssuedScope, query: Filter): Listing<Issued
       known,
       walkedBy: ['date', 'quantity', 'totalCost', 'placeOfIssue'],
     });
-    return listingOf(found.where(said.rows), query, said.how === 'walked' ? issuedColumns : fewColumns, fallback, {
-      counted: (said.how === 'eachRow' ? found : counted).where(said.counted),
-      // What was collected is sorted whole, as no order of these lists is that of what finds it.
-      countsOnTheWay: said.how === 'collected',
-      ofIds: issued(db),
-      ...said.looked,
-    });
+    return listingOf(
+      found.where(conditions.rows),
+      query,
+      conditions.how === 'walked' ? issuedColumns : fewColumns,
+      fallback,
+      {
+        counted: (conditions.how === 'eachRow' ? found : counted).where(conditions.counted),
+        // What was collected is sorted whole, as no order of these lists is that of what finds it.
+        countsOnTheWay: conditions.how === 'collected',
+        ofIds: issued(db),
+        ...conditions.hints,
+      },
+    );
   });
 }
 
