@@ -5,8 +5,8 @@ import { printProof, type Command, type Proof } from './operator-command.ts';
 /** Every balance, as the movements prove it at one moment of the database. */
 export async function proveLedger(db: Reader): Promise<Proof> {
   const faults = (await findLedgerFaults(db)).map(
-    ({ rule, positionId, said, moved }) =>
-      `${rule} of position ${positionId}: kept ${said ?? 'nothing'}, by the movements ${moved ?? 'nothing'}`,
+    ({ rule, positionId, recorded, moved }) =>
+      `${rule} of position ${positionId}: kept ${recorded ?? 'nothing'}, by the movements ${moved ?? 'nothing'}`,
   );
   const { movements, positions } = await countMovements(db);
   const outcome = faults.length === 0 ? 'every balance is proved' : `${faults.length} faults`;
@@ -16,7 +16,7 @@ export async function proveLedger(db: Reader): Promise<Proof> {
 /** Proves every balance from the movements, and that reservations, issued aid and acts agree with them. */
 export const checkLedger: Command = {
   usage: '',
-  beside: true,
+  whileRunning: true,
   async run({ db, print }, args) {
     if (args.length > 0) return 'usage';
     // One moment of the database: beside a running product goods move between two questions.

@@ -11,8 +11,8 @@ import { systemClock } from '../platform/time/clock.ts';
 import { productsOn } from './rotate-data-key.ts';
 import type { Command } from './operator-command.ts';
 
-/** The ids that are named to be erased; nothing when that is not how it is called. */
-function saidBy(args: readonly string[]): { erase: string | undefined } | undefined {
+/** Returns the parsed arguments, or undefined when they are wrong. */
+function optionsOf(args: readonly string[]): { erase: string | undefined } | undefined {
   try {
     return { erase: parseArgs({ args: [...args], options: { erase: { type: 'string' } } }).values.erase };
   } catch {
@@ -26,7 +26,7 @@ function saidBy(args: readonly string[]): { erase: string | undefined } | undefi
  */
 export const giveUpDataKey: Command = {
   usage: '[--erase ID[,ID…]]',
-  beside: false,
+  whileRunning: false,
   async prepare({ url }) {
     const products = await productsOn(url);
     if (products === 0) return;
@@ -35,8 +35,8 @@ export const giveUpDataKey: Command = {
     );
   },
   async run({ db, config, secrets, print }, args) {
-    const said = saidBy(args);
-    if (!said) return 'usage';
+    const options = optionsOf(args);
+    if (!options) return 'usage';
     const lost = (await keyIdsInUse(db)).join(',');
     if (lost === '') {
       print('Nothing is encrypted with a key that is missing.');
@@ -48,7 +48,7 @@ export const giveUpDataKey: Command = {
     }
     const losses = await countEncrypted(db);
     for (const { place, count } of losses) print(`${count} of ${place}`);
-    if (said.erase !== lost) {
+    if (options.erase !== lost) {
       print(
         'Nothing was erased yet. What stands above is encrypted with a key that is not here; with the key, or a backup that bears it, nothing is lost. ' +
           `If neither will ever be found, save the database and the files as they are, and say: --erase ${lost}`,

@@ -6,8 +6,8 @@ import { BackupError } from './backup/encrypted-file.ts';
 import { asMegabytes, listed } from './backup/words.ts';
 import type { CommandWithoutDatabase } from './operator-command.ts';
 
-/** Nothing when that is not how it is called. */
-function saidBy(args: readonly string[]) {
+/** Returns the parsed arguments, or undefined when they are wrong. */
+function optionsOf(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -25,9 +25,9 @@ function saidBy(args: readonly string[]) {
 export const restore: CommandWithoutDatabase = {
   usage: 'FILE [--replace | --look]',
   async run({ config, print }, args) {
-    const said = saidBy(args);
-    if (!said) return 'usage';
-    const { file, look, replace } = said;
+    const options = optionsOf(args);
+    if (!options) return 'usage';
+    const { file, look, replace } = options;
     const passphrase = passphraseOf(config);
     const started = Date.now();
     try {

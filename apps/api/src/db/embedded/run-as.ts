@@ -45,10 +45,10 @@ const AS_NOBODY = [
 
 /** Finds the first way that works here; every way is tried with the program and the folder it will have to reach. */
 export function findRunAs(binaries: Binaries, options: { dataDir: string; copyTo: string }): RunAs {
-  const ways = process.getuid?.() === 0 ? waysForRoot(binaries, options) : waysForAnybody(binaries);
+  const methods = process.getuid?.() === 0 ? methodsForRoot(binaries, options) : methodsForAnybody(binaries);
   const refusals: string[] = [];
-  for (const way of ways) {
-    const candidate = way();
+  for (const method of methods) {
+    const candidate = method();
     const refusal = tryOut(candidate, options.dataDir);
     if (refusal === undefined) return candidate;
     refusals.push(refusal);
@@ -87,7 +87,7 @@ export function chownFiles(runAs: RunAs, fileOrFolder: string): void {
   lchownSync(fileOrFolder, owner, owner);
 }
 
-function waysForAnybody(binaries: Binaries): (() => RunAs)[] {
+function methodsForAnybody(binaries: Binaries): (() => RunAs)[] {
   const plain = [() => ({ binaries, prefix: ['setpriv', ...DIE_WITH_NODE] }), () => ({ binaries, prefix: [] })];
   // initdb asks for the user's name; a bare number, as in a container, becomes "nobody" in a namespace.
   return hasName() ? plain : [() => ({ binaries, prefix: IN_NAMESPACE }), ...plain];
@@ -102,7 +102,7 @@ function hasName(): boolean {
   }
 }
 
-function waysForRoot(binaries: Binaries, { dataDir, copyTo }: { dataDir: string; copyTo: string }): (() => RunAs)[] {
+function methodsForRoot(binaries: Binaries, { dataDir, copyTo }: { dataDir: string; copyTo: string }): (() => RunAs)[] {
   const { packageDir } = binaries;
   // Root given up entirely. Nobody cannot look into root's node_modules, so the programs are copied, and must be let
   // through the data folder (not read it) to its own part.
@@ -133,6 +133,8 @@ function tryOut(runAs: RunAs, dataDir: string): string | undefined {
   const [command, ...args] = [...runAs.prefix, ...reach, postgres, '--version'];
   const result = spawnSync(command, args, { ...spawnOptions(runAs), encoding: 'utf8', timeout: 10_000 });
   if (result.status === 0) return undefined;
-  const said = (result.error?.message ?? result.stderr).trim().split('\n').at(-1);
-  return said === undefined || said === '' ? `the user PostgreSQL would run as cannot reach ${postgres}` : said;
+  const message = (result.error?.message ?? result.stderr).trim().split('\n').at(-1);
+  return message === undefined || message === ''
+    ? `the user PostgreSQL would run as cannot reach ${postgres}`
+    : message;
 }

@@ -50,11 +50,11 @@ function saidOf({ action, details }: AuditEntry, language: Language): string | n
     money: (amount: string) => (language === 'uk' ? `${decimalText(amount, language)} ₴` : `₴${amount}`),
     quantity: (amount: string) => decimalText(amount, language),
   };
-  const said = Object.entries(details)
+  const texts = Object.entries(details)
     .filter(([, value]) => value !== null)
     .map(
       ([name, value]) =>
         `${nameOfDetail(name, words)}: ${describeDetail({ action, name, value }, words, formats).join(', ')}`,
     );
-  return said.join('; ') || null;
+  return texts.join('; ') || null;
 }

@@ -174,7 +174,7 @@ export const participantEmailTemplates = {
         button: 'Open the event',
       },
     },
-    { said: ({ text }) => text },
+    { quote: ({ text }) => text },
   ),
   participationRejected: eventEmail({
     uk: {

@@ -30,7 +30,7 @@ interface EventWords<P> {
 /** What an email says beside what all say: lines of text, and a second link. */
 interface More<P> {
   /** What somebody says, before when and where. */
-  said?: (params: P) => string;
+  quote?: (params: P) => string;
   lines?: (params: P, language: Language) => string[];
   link?: (params: P, language: Language, links: EmailLinks) => { label: string; url: string };
   /** Where the button leads instead of to the event. */
@@ -46,7 +46,7 @@ const labels = {
 export const eventEmail =
   <P extends EventNews>(
     words: Record<Language, EventWords<P>>,
-    { said, lines, link, buttonUrl }: More<P> = {},
+    { quote, lines, link, buttonUrl }: More<P> = {},
   ): EmailTemplate<P> =>
   (params, language, links) => {
     const { subject, first, button } = words[language];
@@ -56,7 +56,7 @@ export const eventEmail =
       subject: subject(eventName),
       paragraphs: [
         first(eventName, params),
-        ...(said ? [said(params)] : []),
+        ...(quote ? [quote(params)] : []),
         `${when}: ${longPeriod(new Date(eventDate), endsAt ? new Date(endsAt) : null, language)}\n${where}: ${placeIn(params, language)}`,
         ...(lines?.(params, language) ?? []),
       ],

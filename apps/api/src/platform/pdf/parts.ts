@@ -65,12 +65,12 @@ export type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 
 /** Returns what is said of a thing, line by line: "Дата: …". */
-export const facts = (said: readonly Fact[]): Part => ({ kind: 'facts', facts: said });
+export const facts = (content: readonly Fact[]): Part => ({ kind: 'facts', facts: content });
 
 /** Returns a paragraph over the whole width. */
-export const text = (said: string, { size = 11, isHeading = false }: TextOptions = {}): Part => ({
+export const text = (content: string, { size = 11, isHeading = false }: TextOptions = {}): Part => ({
   kind: 'text',
-  text: said,
+  text: content,
   size,
   isHeading,
 });

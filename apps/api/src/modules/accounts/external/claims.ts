@@ -22,15 +22,15 @@ export async function readPerson(
     idToken['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
       ? await fetchUserInfo(configuration, accessToken, idToken.sub)
       : {};
-  const said: Partial<UserInfoResponse> = { ...more, ...idToken };
+  const claims: Partial<UserInfoResponse> = { ...more, ...idToken };
   return {
     issuer: idToken.iss,
     subject: idToken.sub,
-    email: asField(Email, said.email),
+    email: asField(Email, claims.email),
     // Only a plain yes counts: an account is opened by it.
-    emailVerified: said.email_verified === true,
-    name: asField(PersonName, said.given_name),
-    surname: asField(PersonName, said.family_name),
+    emailVerified: claims.email_verified === true,
+    name: asField(PersonName, claims.given_name),
+    surname: asField(PersonName, claims.family_name),
   };
 }
 

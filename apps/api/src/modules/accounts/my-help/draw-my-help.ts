@@ -115,7 +115,8 @@ const section = (title: string, empty: string, { columns, rows, all = rows.lengt
 
 const column = (label: string, share: number): TableColumn => ({ label, share });
 /** No name takes the room of everything else. */
-const short = (said: string, most: number) => (said.length <= most ? said : `${said.slice(0, most - 1).trimEnd()}…`);
+const short = (words: string, maxLength: number) =>
+  words.length <= maxLength ? words : `${words.slice(0, maxLength - 1).trimEnd()}…`;
 const shortTime = (at: string) => `${shortDay(kyivDay(new Date(at)))}, ${kyivTime(new Date(at))}`;
 
 const goodsText = ({ name, units, quantity }: ReceivedOccasion['goods'][number], language: Language) =>

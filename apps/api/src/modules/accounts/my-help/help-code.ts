@@ -7,13 +7,13 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
  * a proof that nobody makes without the product's key.
  */
 
-const proofOf = (secrets: Secrets, said: string): string =>
-  createHmac('sha256', secrets.appKey('my-help-verify')).update(said).digest('base64url');
+const proofOf = (secrets: Secrets, payload: string): string =>
+  createHmac('sha256', secrets.appKey('my-help-verify')).update(payload).digest('base64url');
 
 export function helpCode(secrets: Secrets, help: VerifiedHelp): string {
   const { madeOn, initials, received, places, waitingLists, helpRequests } = help;
-  const said = Buffer.from(JSON.stringify([madeOn, initials, received, places, waitingLists, helpRequests]));
-  const encoded = said.toString('base64url');
+  const payload = Buffer.from(JSON.stringify([madeOn, initials, received, places, waitingLists, helpRequests]));
+  const encoded = payload.toString('base64url');
   return `${encoded}.${proofOf(secrets, encoded)}`;
 }
 
@@ -23,8 +23,8 @@ export function readHelpCode(secrets: Secrets, code: string): VerifiedHelp | und
   // The proof as it is written, not the bytes it stands for: those could be written in several ways.
   const [given, right] = [Buffer.from(proof), Buffer.from(proofOf(secrets, encoded))];
   if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-  const said = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as [string, string, ...number[]];
-  const [madeOn, initials, received = 0, places = 0, waitingLists = 0, helpRequests = 0] = said;
+  const payload = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as [string, string, ...number[]];
+  const [madeOn, initials, received = 0, places = 0, waitingLists = 0, helpRequests = 0] = payload;
   return { madeOn, initials, received, places, waitingLists, helpRequests };
 }
 

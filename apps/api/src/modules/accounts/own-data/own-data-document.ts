@@ -168,7 +168,7 @@ const written = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '–';
 
 const fill = (words: string, values: Record<string, number>) =>
-  Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, String(value)), words);
+  Object.entries(values).reduce((filled, [name, value]) => filled.replace(`{${name}}`, String(value)), words);
 
 /** Who the person is, as far as it was said. */
 function profileFacts({ profile, consent }: Data): (readonly [string, string])[] {
@@ -177,7 +177,7 @@ function profileFacts({ profile, consent }: Data): (readonly [string, string])[]
   const { person, role } = labels[language];
   const day = (value: string | null | undefined) => (value ? longDay(value, language) : value);
   const passport = [profile.passportSeries, profile.passportNumber].filter(Boolean).join(' ');
-  const said: (readonly [string, string | null | undefined])[] = [
+  const rows: (readonly [string, string | null | undefined])[] = [
     [person.fullName, personName(profile)],
     [words.role, role[profile.partnerType ?? profile.role]],
     [person.email, profile.email],
@@ -201,5 +201,5 @@ function profileFacts({ profile, consent }: Data): (readonly [string, string])[]
     [words.consent, consent.givenAt && longDateTime(new Date(consent.givenAt), language)],
     [words.consentVersion, consent.version],
   ];
-  return said.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  return rows.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }

@@ -58,13 +58,13 @@ export function sumInWords(amount: string): string {
   const [whole = '0', part = '00'] = amount.split('.');
   // Threes from the right: units, thousands, millions …
   const threes = (whole.match(/\d{1,3}(?=(\d{3})*$)/g) ?? []).map(Number).reverse();
-  const said = threes.flatMap((count, index) => {
+  const inWords = threes.flatMap((count, index) => {
     const group = groups[index];
     if (!group) throw new Error(`a sum too great for words: ${amount}`);
     if (count === 0 && index > 0) return [];
     return [[...wordsBelowThousand(count, group.isFeminine), formAfter(count, group.forms)].join(' ')];
   });
   const isZero = threes.every(count => count === 0);
-  const words = [...(isZero ? ['нуль'] : []), ...said.reverse(), part, formAfter(Number(part), kopiykas)].join(' ');
+  const words = [...(isZero ? ['нуль'] : []), ...inWords.reverse(), part, formAfter(Number(part), kopiykas)].join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -48,12 +48,12 @@ function whenCard(event: GuestEvent, language: Language): string {
 
 /** What to bring, how one gets there and in, and what is given; nothing where nothing is said. */
 function travelCard(event: GuestEvent, language: Language): string {
-  const said = words[language];
-  const { bring, map, goods, perParticipant } = said.beforeTravel;
+  const texts = words[language];
+  const { bring, map, goods, perParticipant } = texts.beforeTravel;
   const parts: string[] = [];
   if (hasTravelFacts(event)) {
-    const items = whatToBring(event.whatToBring, said).map(item => `<span>${escapeHtml(item)}</span>`);
-    const facts = travelFactsOf(event, said).map(
+    const items = whatToBring(event.whatToBring, texts).map(item => `<span>${escapeHtml(item)}</span>`);
+    const facts = travelFactsOf(event, texts).map(
       ({ label, value }) => `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`,
     );
     parts.push(`<h2>${bring}</h2><ul class="to-bring">${listed(items)}</ul><dl>${facts.join('')}</dl>`);
@@ -65,9 +65,9 @@ function travelCard(event: GuestEvent, language: Language): string {
   if (event.goods.length > 0) {
     const isByPeople = countsPeople(event.goods);
     const lines = event.goods.map(({ category, units, quantity, per }) => {
-      const forWhom = isByPeople ? `<small>${said.perKind[per]}</small>` : '';
+      const forWhom = isByPeople ? `<small>${texts.perKind[per]}</small>` : '';
       const amount = escapeHtml(formatQuantity(quantity, language, units));
-      return `<span>${said.goodsCategory[category]}${forWhom}</span><strong>${amount}</strong>`;
+      return `<span>${texts.goodsCategory[category]}${forWhom}</span><strong>${amount}</strong>`;
     });
     parts.push(
       `<h2>${goods}</h2>${isByPeople ? '' : `<p class="small">${perParticipant}</p>`}<ul class="goods">${listed(lines)}</ul>`,

@@ -4,14 +4,15 @@ import { drawPicture } from './draw-picture.ts';
 import { guestEvent, whenAndWhere, type GuestEvent } from './preview-facts.ts';
 
 /** What the picture of an event says, in Ukrainian, as the page's head does: the day without a time. */
-const saidOf = (event: GuestEvent) => ({ name: event.name, ...whenAndWhere(event, 'uk') });
+const contentOf = (event: GuestEvent) => ({ name: event.name, ...whenAndWhere(event, 'uk') });
 
 /** A short name of what a picture says: another one where the event was changed, so that no messenger shows what was. */
-const editionOf = (said: object) => createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 10);
+const versionOf = (content: object) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 10);
 
 /** Returns the path of an event's picture. */
 export const picturePathOf = (event: GuestEvent): string =>
-  `/events/preview/${event.id}/picture.png?v=${editionOf(saidOf(event))}`;
+  `/events/preview/${event.id}/picture.png?v=${versionOf(contentOf(event))}`;
 
 /** So many pictures are kept, some 40 kB each, and so many wait to be drawn at most: each takes a core for a moment. */
 const bounds = { kept: 200, waiting: 20 };
@@ -25,12 +26,12 @@ export function previewPictures(deps: Pick<Deps, 'readDb'>, draw = drawPicture) 
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  const drawn = (edition: string, said: ReturnType<typeof saidOf>): Promise<Buffer> | 'busy' => {
+  const drawn = (edition: string, content: ReturnType<typeof contentOf>): Promise<Buffer> | 'busy' => {
     const known = kept.get(edition);
     if (known) return known;
     if (waiting >= bounds.waiting) return 'busy';
     waiting += 1;
-    const picture = last.then(() => draw(said)).finally(() => (waiting -= 1));
+    const picture = last.then(() => draw(content)).finally(() => (waiting -= 1));
     last = picture.catch(() => kept.delete(edition));
     kept.set(edition, picture);
     const [oldest] = kept.keys();
@@ -41,8 +42,8 @@ export function previewPictures(deps: Pick<Deps, 'readDb'>, draw = drawPicture) 
   return async (id: string): Promise<{ edition: string; picture: () => Promise<Buffer> | 'busy' } | 'none'> => {
     const event = await guestEvent(deps, id);
     if (!event) return 'none';
-    const said = saidOf(event);
-    const edition = editionOf(said);
-    return { edition, picture: () => drawn(edition, said) };
+    const content = contentOf(event);
+    const edition = versionOf(content);
+    return { edition, picture: () => drawn(edition, content) };
   };
 }

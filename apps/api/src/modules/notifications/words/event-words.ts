@@ -71,7 +71,7 @@ const arrival = ({ window }: Windowed, language: Language): string => {
 /** After the beginning the page gives no place up any more, the link in the e-mail does; what was told before that was known does not say. */
 type Reminder = Windowed & { hasBegun?: boolean };
 
-const after = (...said: readonly string[]): string => said.filter(Boolean).join(' ');
+const after = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
 
 type Changed = Windowed & {
   oldDate: string;

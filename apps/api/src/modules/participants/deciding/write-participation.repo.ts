@@ -97,13 +97,13 @@ export async function writeInvitations(
   accountIds: readonly string[],
   { respondBy, at, because, answers, byFilter = false }: Invitations,
 ): Promise<string[]> {
-  const said = accountIds.map(id => JSON.stringify(answers?.get(id) ?? {}));
+  const answersJson = accountIds.map(id => JSON.stringify(answers?.get(id) ?? {}));
   const { rows } = await sql<{ accountId: string }>`
     INSERT INTO participants AS known
       (event_id, account_id, status, invited_by_filter, invited_at, invited_because, respond_by, answers, created_at)
     SELECT ${eventId}::uuid, account_id, ${sql.lit(participantTransitions.invite.to)}, ${byFilter}::boolean, ${at}::timestamptz,
       ${because ?? null}::text, ${respondBy}::timestamptz, answers::jsonb, ${at}::timestamptz
-    FROM unnest(${accountIds}::uuid[], ${said}::text[]) AS people (account_id, answers)
+    FROM unnest(${accountIds}::uuid[], ${answersJson}::text[]) AS people (account_id, answers)
     ON CONFLICT (event_id, account_id) DO UPDATE SET status = excluded.status, invited_by_filter = excluded.invited_by_filter,
       invited_at = excluded.invited_at, invited_because = excluded.invited_because, respond_by = excluded.respond_by,
       rejected_because = NULL, rejected_at = NULL, applied_at = NULL, confirmed_at = NULL

@@ -59,7 +59,7 @@ const spareRows = 5;
 export function drawDistributionList(list: DistributionListDocument): Promise<Buffer<ArrayBuffer>> {
   const { language, at, number, set, people, hasWindows = false } = list;
   const words = distributionWords[language];
-  const said = (amount: string) => (language === 'uk' ? quantity(amount).replace('.', ',') : quantity(amount));
+  const formatted = (amount: string) => (language === 'uk' ? quantity(amount).replace('.', ',') : quantity(amount));
   const byGoods = set.length <= columnsAtMost;
   const isByPeople = countsPeople(set);
   const isLandscape = byGoods ? set.length > columnsUpright : isByPeople;
@@ -68,7 +68,7 @@ export function drawDistributionList(list: DistributionListDocument): Promise<Bu
     ? set.map(line => ({ label: `${line.name}, ${line.units}`, share: 4, align: 'right' }))
     : [isByPeople ? { label: words.quantity, share: 12 } : { label: words.wholeSet, share: 3, align: 'right' }];
   const amountsOf = ({ due, quantities }: (typeof people)[number]) => {
-    if (byGoods) return quantities.map(said);
+    if (byGoods) return quantities.map(formatted);
     if (isByPeople) return [goodsOf(quantities)];
     const isWhole = set.every((_, line) => decimal(quantities[line] ?? '0').gte(due[line] ?? '0'));
     return [isWhole ? '1' : words.lessThanSet];
@@ -78,7 +78,7 @@ export function drawDistributionList(list: DistributionListDocument): Promise<Bu
     set
       .flatMap(({ name, units }, line) => {
         const amount = quantities[line] ?? '0';
-        return decimal(amount).isZero() ? [] : [`${name} – ${said(amount)} ${units}`];
+        return decimal(amount).isZero() ? [] : [`${name} – ${formatted(amount)} ${units}`];
       })
       .join('; ') || '0';
   const columns: TableColumn[] = [
@@ -110,7 +110,7 @@ export function drawDistributionList(list: DistributionListDocument): Promise<Bu
 
   const hasCodes = set.some(({ uniqueCode }) => uniqueCode !== null);
   const forWhom = ({ per, atMost }: (typeof set)[number]) =>
-    [labels[language].perKind[per], ...(atMost === null ? [] : [words.atMost(said(atMost))])].join(', ');
+    [labels[language].perKind[per], ...(atMost === null ? [] : [words.atMost(formatted(atMost))])].join(', ');
   const plan = table({
     columns: [
       { label: words.goods, share: 6 },
@@ -122,7 +122,7 @@ export function drawDistributionList(list: DistributionListDocument): Promise<Bu
     rows: set.map(line => [
       line.name,
       line.units,
-      said(line.quantityPerParticipant),
+      formatted(line.quantityPerParticipant),
       ...(isByPeople ? [forWhom(line)] : []),
       ...(hasCodes ? [line.uniqueCode ?? ''] : []),
     ]),
@@ -135,7 +135,7 @@ export function drawDistributionList(list: DistributionListDocument): Promise<Bu
       { label: words.given, share: 4 },
     ],
     minHeight: mm(8),
-    rows: set.map((line, index) => [line.name, line.units, said(sumOf(index)), '']),
+    rows: set.map((line, index) => [line.name, line.units, formatted(sumOf(index)), '']),
   });
   return makeDocument({ title: words.title, number, language, isLandscape, at }, [
     facts(list.facts),

@@ -86,8 +86,8 @@ async function tell(tx: Tx, event: EventOfParticipants, { window, people, remind
     recipients.flatMap(to => {
       const reminderId = reminderOf.get(to.accountId);
       if (!reminderId) return [];
-      const said = { ...params, travel: travelFacts(event, 'confirmed'), reminderId };
-      return [{ cause: `eventReminder:${reminderId}`, to, template: 'eventReminder' as const, params: said }];
+      const emailParams = { ...params, travel: travelFacts(event, 'confirmed'), reminderId };
+      return [{ cause: `eventReminder:${reminderId}`, to, template: 'eventReminder' as const, params: emailParams }];
     }),
     at,
   );

@@ -63,8 +63,8 @@ export function drawFooters(canvas: Canvas, { title, number }: DocumentOptions):
     thinRule(canvas, y - mm(2));
     decorate(canvas, () => {
       pdf.font('regular').fontSize(8.5);
-      const said = [number, title].filter(Boolean).join(' · ');
-      pdf.text(said, left, y, { width: width * 0.75, height: 11, ellipsis: true, lineBreak: false });
+      const line = [number, title].filter(Boolean).join(' · ');
+      pdf.text(line, left, y, { width: width * 0.75, height: 11, ellipsis: true, lineBreak: false });
       pdf.text(words[language].page(index - start + 1, count), left, y, { width, align: 'right', lineBreak: false });
     });
     page.margins.bottom = bottom;

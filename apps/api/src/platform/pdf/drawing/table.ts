@@ -121,9 +121,9 @@ export function drawTable(canvas: Canvas, one: Table): void {
   }
   table.end();
   if (most && isCut) {
-    const said = most.shown.replace('{shown}', String(shown.length)).replace('{all}', String(most.all));
+    const note = most.shown.replace('{shown}', String(shown.length)).replace('{all}', String(most.all));
     const draw = () =>
-      pdf.text(said, leftEdge(canvas), pdf.y + mm(1), { width: contentWidth(canvas), lineBreak: false });
+      pdf.text(note, leftEdge(canvas), pdf.y + mm(1), { width: contentWidth(canvas), lineBreak: false });
     pdf.addStructure(tagged(canvas, 'P', draw));
   }
   pdf.x = leftEdge(canvas);

@@ -45,8 +45,8 @@ async function findFirstSheet(archive: Archive): Promise<{ path: string; from190
   hear(workbook, () => ({
     open(name, attributes) {
       if (name === 'sheet' && id === undefined) {
-        const said = attributes();
-        id = said['r:id'] ?? Object.entries(said).find(([key]) => key.endsWith(':id'))?.[1];
+        const attrs = attributes();
+        id = attrs['r:id'] ?? Object.entries(attrs).find(([key]) => key.endsWith(':id'))?.[1];
       }
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes()['date1904'] ?? '');
     },
@@ -55,8 +55,8 @@ async function findFirstSheet(archive: Archive): Promise<{ path: string; from190
   hear(links, () => ({
     open(name, attributes) {
       if (name !== 'Relationship') return;
-      const said = attributes();
-      if (said['Id'] === id) target = said['Target'];
+      const attrs = attributes();
+      if (attrs['Id'] === id) target = attrs['Target'];
     },
   }));
   if (id === undefined || target === undefined) throw new UnreadableSheet('no sheet');
@@ -123,10 +123,10 @@ function readRows(xml: string, shared: readonly string[], mostRows: number): Rea
           row = { row: Number(attributes()['r'] ?? row.row + 1), cells: [] };
           column = -1;
         } else if (name === 'c') {
-          const said = attributes();
-          const letters = /^[A-Z]{1,3}/.exec(said['r'] ?? '')?.[0];
+          const attrs = attributes();
+          const letters = /^[A-Z]{1,3}/.exec(attrs['r'] ?? '')?.[0];
           column = letters ? columnOf(letters) : column + 1;
-          type = said['t'] ?? 'n';
+          type = attrs['t'] ?? 'n';
           value = '';
         } else depth = name;
       },
