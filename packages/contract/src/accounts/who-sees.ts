@@ -1,23 +1,23 @@
 /**
- * Who sees what of a person [R-PRV-3]: the one table. Answers, lists, exports and documents are cut from it, and the
- * hostile test is made from it. A field that is not in a row is not shown to who stands there.
+ * Who sees what of a person [R-PRV-3]. Answers, lists, exports and documents follow this table, and tests are generated from it. A
+ * field missing in a row is not shown.
  */
 
-/** What is known of a person. */
+/** The personal data that the table distinguishes. */
 const personFields = [
   /** Surname, name and patronym. */
   'name',
   'region',
-  /** `o***@ukr.net`: tells two people of one name apart. */
+  /** `o***@ukr.net`, to distinguish people of the same name. */
   'emailMasked',
   'age',
   /** Child, adult or elderly. */
   'ageGroup',
-  /** What was answered to an event's questions. */
+  /** Answers to the questions of an event. */
   'answers',
-  /** How often and when they were helped within 90 days, and did not come. */
+  /** How often and when they received aid within 90 days, or did not come. */
   'aidReceived',
-  /** The same of questions that are asked for the table. */
+  /** Answers to those questions that are asked for the hand-out. */
   'deskAnswers',
   'phoneNumber',
   /** Kind and last four digits of the document, and the year of the displaced person's certificate. */
@@ -41,57 +41,57 @@ const personFields = [
 ] as const;
 export type PersonField = (typeof personFields)[number];
 
-/** Viewer × condition → fields. Who stands in several rows sees what any of them shows. */
+/** For each relation of a viewer to a person, the visible fields. Of several relations the fields add up. */
 export const whoSees = {
   guest: [],
-  /** Whoever has no business with the person: another displaced person, a partner without the directory. */
+  /** No relation: another displaced person, a partner who does not search the directory. */
   stranger: [],
   self: personFields.filter(field => field !== 'emailMasked'),
   administrator: personFields,
 
-  /** A partner who looks for people to invite: three letters of a name, or the whole e-mail. */
+  /** A partner who searches people to invite, by three letters of a name or the whole e-mail. */
   directory: ['name', 'region', 'emailMasked'],
-  /** Organizer of an event the person was invited to and has not answered, or never applied to. */
+  /** Organizer of an event to which the person was invited, and neither accepted nor applied. */
   invited: ['name', 'region'],
-  /** Organizer of an event for a place at which the person waits; of who is to be called next, from three hours before while a place is free. */
+  /** Organizer of an event for which the person waits; `calledNext`: the next to call, from three hours before, if a place is free. */
   waiting: ['name', 'aidReceived'],
   calledNext: ['name', 'aidReceived', 'phoneNumber'],
   /** The person applied, is confirmed or was aided, until 30 days after the event is finished. */
   takesPart: ['name', 'region', 'age', 'ageGroup', 'answers', 'aidReceived', 'phoneNumber', 'handOutDocument'],
-  /** The person applied, and is not expected any more: rejected, withdrawn; until the same day. */
+  /** The person applied, but was rejected or has withdrawn; until the same day. */
   appliedBefore: ['name', 'region', 'age', 'ageGroup', 'answers'],
-  /** More than 30 days after the event was finished: who was there. */
+  /** More than 30 days after the event was finished. */
   eventClosed: ['name', 'region'],
-  /** Who has nothing but the desk of the event: enough to know who stands there, and what is asked there; afterwards the name. */
+  /** A member with only the desk of the event: what is needed to recognize people at the hand-out; afterwards the name. */
   atDesk: ['name', 'ageGroup', 'deskAnswers', 'handOutDocument'],
   afterDesk: ['name'],
 
-  /** A partner of the region, of somebody who asks for help and whom nobody holds. */
+  /** A partner of the region, while nobody has claimed the person's request. */
   requestReader: ['name', 'region', 'requestText'],
-  /** Who holds the request now, or executed it. */
+  /** The partner that claimed or executed the request, about whoever asked. */
   helper: ['name', 'region', 'requestText', 'requestMedia', 'phoneNumber', 'locality', 'residenceAddress'],
-  /** Who asked, of the partner that holds the request, or executed it a while ago at most. */
+  /** Whoever asked for help, about the partner that claimed or recently executed the request. */
   helped: ['name', 'phoneNumber'],
 
-  /** The other party of an act that is no more than a draft: what the directory of partners shows. */
+  /** The other party of a draft of an act: what the directory of partners shows. */
   actDraft: ['name', 'region'],
-  /** From issue on, whatever becomes of the act. */
+  /** The same from the issue of the act on, even if it is cancelled. */
   actIssued: ['name', 'phoneNumber'],
   /** On the document of a confirmed act, for its two parties. */
   actConfirmed: ['name', 'phoneNumber', 'taxNumber', 'residenceAddress', 'handOutDocument'],
-  /** The same once the person's account is deleted: who it was, and what a primary document needs; nobody is to be called. */
+  /** The same when the person's account is deleted: only what a primary document needs. */
   actWithDeleted: ['name'],
   actConfirmedWithDeleted: ['name', 'taxNumber', 'residenceAddress', 'handOutDocument'],
-  /** A scan of a document's code, without a log-in: "a natural person". */
+  /** Somebody who scans the code of a document without a log-in, and reads "a natural person". */
   actVerifier: [],
 } as const satisfies Record<string, readonly PersonField[]>;
 export type Standing = keyof typeof whoSees;
 
-/** Whether who stands there sees the field. */
+/** Whether a field is visible in a relation. */
 export const maySee = (standing: Standing, field: PersonField): boolean =>
   (whoSees[standing] as readonly PersonField[]).includes(field);
 
-/** What of a person's data is seen from there; the rest is `null`. */
+/** Returns a person's data with `null` for every field that is not visible in a relation. */
 export function seenBy<T extends Partial<Record<PersonField, unknown>>>(
   standing: Standing,
   values: T,

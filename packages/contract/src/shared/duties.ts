@@ -1,13 +1,13 @@
 import { accountKinds, type AccountKind } from './roles.ts';
 
 /**
- * Duties: what somebody who acts for a partner, or an administrator, is there for. The table of calls names for each call
- * which of them it needs; whoever has one of those may make it. A partner's own account has them all.
+ * Duties limit what members of a partner, and administrators, may do. The table of calls names the duties of each call; any one of them
+ * is enough. A partner's own account has all of them.
  */
 export const partnerDuties = [
   /** Creates, edits, cancels and accomplishes events, invites, decides applications, writes to participants. */
   'events',
-  /** The day's list; confirms and reverts aid. */
+  /** Works at the hand-out: the day's list, issuing and reverting aid. */
   'desk',
   'warehouse',
   /** Acts, declarations, unique codes, own requests to administrators. */
@@ -15,9 +15,9 @@ export const partnerDuties = [
   /** Serves people's requests. */
   'requests',
   'reports',
-  /** Members, and what is demanded of them. */
+  /** Members of the team, and the second factor required of them. */
   'team',
-  /** Sees everything of the partner's but personal data. */
+  /** Sees everything of the partner except personal data. */
   'read',
 ] as const;
 export type PartnerDuty = (typeof partnerDuties)[number];
@@ -42,36 +42,36 @@ export type AdministratorDuty = (typeof administratorDuties)[number];
 export type Duty = PartnerDuty | AdministratorDuty;
 export const allDuties: readonly Duty[] = [...new Set<Duty>([...partnerDuties, ...administratorDuties])];
 
-/** The duties a call needs, any one of them, by the role somebody makes it in. */
+/** The duties of which a call needs any one, by role. */
 export interface DutiesOfCall {
   philanthrop?: readonly [PartnerDuty, ...PartnerDuty[]];
   administrator?: readonly [AdministratorDuty, ...AdministratorDuty[]];
 }
 
-/** Returns the duties with what they include: who has any but `desk` alone may read. */
+/** Returns duties with those they include: any except `desk` includes `read`. */
 export const withIncluded = (duties: readonly PartnerDuty[]): PartnerDuty[] =>
   partnerDuties.filter(duty => duties.includes(duty) || (duty === 'read' && duties.some(one => one !== 'desk')));
 
 /**
- * Returns the duties of somebody who acts for themselves: a partner has all there are, an administrator those given (`null`:
- * all there are), nobody else any.
+ * Returns the duties of an account that acts for itself: a partner has all, an administrator those given (`null` means all), others
+ * none.
  */
 export function ownDuties(role: AccountKind, given: readonly Duty[] | null): readonly Duty[] {
   if (role === 'philanthrop') return partnerDuties;
   return role === 'administrator' ? (given ?? administratorDuties) : [];
 }
 
-/** Returns an administrator's duties as they are read: who has all there are, by one word. */
+/** Returns an administrator's duties as answers show them: `all` stands for all of them. */
 export function shownAdministratorDuties(duties: readonly Duty[]): readonly (AdministratorDuty | 'all')[] {
   const had = administratorDuties.filter(duty => duties.includes(duty));
   return had.length === administratorDuties.length ? ['all'] : had;
 }
 
-/** The duty by which an administrator works with an account, by what the account is. */
+/** The duty an administrator needs for an account, by its kind. */
 export const dutyOfAccount = {
   displaced: 'people',
   philanthrop: 'verification',
-  // They have no account but to act for partners.
+  // Members act for partners only.
   member: 'verification',
   administrator: 'administrators',
 } as const satisfies Record<AccountKind, AdministratorDuty>;
