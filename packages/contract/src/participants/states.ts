@@ -18,15 +18,15 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** Why somebody was invited whom nobody picked by hand: a place came free, and they were first on the waiting list. */
+/** Why a person was invited without being picked by hand: they were first on the waiting list when a place became free. */
 export const invitedBecause = ['waitingList'] as const;
 export type InvitedBecause = (typeof invitedBecause)[number];
 
-/** A person's standing at an event; `none`: no invitation and no application yet. */
+/** The state of a person at an event; `none`: neither invited nor applied. */
 export type ParticipantState = ParticipantStatus | 'none';
 /**
- * The person themself, the organizer of the event or an administrator, the clock, what becomes of the whole event, or the organizer who
- * calls its waiting list.
+ * Who takes an action: the person, the organizer of the event or an administrator, a job that runs by the clock (`time`), a change of
+ * the whole event, or the organizer who calls people from its waiting list.
  */
 export type ParticipantSide = 'person' | 'organizer' | 'time' | 'event' | 'waitingList';
 /**
@@ -34,7 +34,7 @@ export type ParticipantSide = 'person' | 'organizer' | 'time' | 'event' | 'waiti
  * until its report is accepted; `scheduled`: it has not taken place.
  */
 export type ParticipantCondition = 'ahead' | 'open' | 'issuing' | 'scheduled';
-/** `place`: a free one is taken; `month`: the person applied to nothing else within the month. */
+/** `place`: takes a free place; `month`: no other application within the month; `stock`: enough goods. */
 export type ParticipantNeed = 'place' | 'month' | 'stock';
 
 export interface ParticipantTransition extends Transition<
@@ -46,37 +46,36 @@ export interface ParticipantTransition extends Transition<
   readonly to: ParticipantStatus;
   /** The reason a rejection records. */
   readonly because?: RejectionReason;
-  /** Of rejected people only those, by the reason they were rejected for. */
+  /** Of rejected people, only those rejected for one of these reasons. */
   readonly after?: readonly RejectionReason[];
-  /** The call that takes it; `status` is the generic `POST /events/{id}/participants/{participantId}/{status}`. */
+  /** What takes the action; `status` is the generic call `POST /events/{id}/participants/{participantId}/{status}`. */
   readonly through:
     'status' | 'apply' | 'invite' | 'confirmAid' | 'revertAid' | 'reminder' | 'clock' | 'event' | 'waitingList';
 }
 
 /**
- * What lists, statements and rules ask of a status, the only place such a list stands. An invitation counts while it lives: one
- * that ran out is already rejected.
+ * Sets of statuses, used by lists, statements and rules. An expired invitation counts as rejected.
  */
 export const participantSets = {
   /** One of the event's places is theirs. */
   holdsPlace: { invited: true, applied: true, confirmed: true, aided: true, rejected: false },
-  /** By a will of their own: they applied, or accepted. */
+  /** They applied or accepted. */
   takesPart: { invited: false, applied: true, confirmed: true, aided: true, rejected: false },
-  /** To be told when something becomes of the event. */
+  /** They are notified of changes of the event. */
   isExpected: { invited: true, applied: true, confirmed: true, aided: false, rejected: false },
-  /** On the list of the table: to be issued aid, or issued it. */
+  /** On the list of the hand-out: they are to receive aid, or have received it. */
   isListed: { invited: false, applied: false, confirmed: true, aided: true, rejected: false },
-  /** Takes part and has not been issued aid. */
+  /** They take part and have not received aid. */
   isPlanned: { invited: false, applied: true, confirmed: true, aided: false, rejected: false },
-  /** Aid reached them. */
+  /** They received aid. */
   isHelped: { invited: false, applied: false, confirmed: false, aided: true, rejected: false },
 } as const satisfies Record<string, StatusSet<ParticipantStatus>>;
 
-/** Returns whether somebody's status is in a set; who is nothing there is in none. */
+/** Returns whether a state is in a set; `none` and undefined are in no set. */
 export const isInSet = (set: keyof typeof participantSets, status: ParticipantState | undefined): boolean =>
   status !== undefined && status !== 'none' && participantSets[set][status];
 
-/** The participants' transitions [R-PAR-11], the only place they stand. */
+/** The transitions of participants [R-PAR-11]. */
 export const participantTransitions = {
   apply: {
     from: { none: true, invited: false, applied: false, confirmed: false, aided: false, rejected: true },
@@ -87,7 +86,7 @@ export const participantTransitions = {
     after: ['withdrawn', 'declined', 'expired'],
     through: 'apply',
   },
-  // Applying in time is accepting.
+  // An invited person who applies in time accepts the invitation.
   acceptByApplying: {
     from: { none: false, invited: true, applied: false, confirmed: false, aided: false, rejected: false },
     to: 'confirmed',
@@ -120,7 +119,7 @@ export const participantTransitions = {
     because: 'withdrawn',
     through: 'status',
   },
-  // By the link of a reminder, also after the event has begun: an arrival may be later.
+  // Through the link of a reminder, also after the event has begun, because arrival windows may be later.
   sayNotComing: {
     from: { none: false, invited: false, applied: false, confirmed: true, aided: false, rejected: false },
     to: 'rejected',
@@ -137,7 +136,7 @@ export const participantTransitions = {
     needs: ['place'],
     through: 'invite',
   },
-  // A place came free, and they were the first on the waiting list who could take it.
+  // A place became free, and they are the first on the waiting list who can take it.
   inviteWaiting: {
     from: { none: true, invited: false, applied: false, confirmed: false, aided: false, rejected: true },
     to: 'invited',
@@ -146,7 +145,7 @@ export const participantTransitions = {
     needs: ['place'],
     through: 'waitingList',
   },
-  // Called shortly before the event, they said that they come.
+  // The organizer called them shortly before the event, and they said that they come.
   confirmWaiting: {
     from: { none: true, invited: false, applied: false, confirmed: false, aided: false, rejected: true },
     to: 'confirmed',
@@ -178,7 +177,7 @@ export const participantTransitions = {
     because: 'byOrganizer',
     through: 'status',
   },
-  // Who ran out of time comes back only if they had applied: an invitation is given anew.
+  // An expired application can be reinstated; instead of an expired invitation a new one is sent.
   reinstate: {
     from: { none: false, invited: false, applied: false, confirmed: false, aided: false, rejected: true },
     to: 'confirmed',
@@ -231,17 +230,17 @@ export type ParticipantAction = keyof typeof participantTransitions;
 export const participantActions = Object.keys(participantTransitions) as ParticipantAction[];
 
 const table: Readonly<Record<ParticipantAction, ParticipantTransition>> = participantTransitions;
-/** Returns what the table says of an action. */
+/** Returns the transition of an action. */
 export const participantTransition = (action: ParticipantAction): ParticipantTransition => table[action];
 
-/** A participant as of now: an invitation that ran out is already rejected. */
+/** A participant as of now: an expired invitation counts as rejected. */
 export interface ParticipantNow {
   status: ParticipantState;
   rejectedBecause: RejectionReason | null;
   appliedAt: unknown;
 }
 
-/** Returns the statuses of a row an action begins in; who is not there yet has none. */
+/** Returns the statuses that rows may have when an action begins; for `none` there is no row. */
 export const rowsOfAction = (action: ParticipantAction): ParticipantStatus[] =>
   startingStatuses(table[action]).filter(status => status !== 'none');
 
@@ -263,11 +262,11 @@ export function participantRefusal(
   return action === 'reinstate' && rejectedBecause === 'expired' && appliedAt === null ? 'status' : null;
 }
 
-/** Returns what somebody may do with a participant now, in the order of the table. */
+/** Returns the actions that are possible for a participant now, in the order of the table. */
 export const allowedParticipantActions = (now: ParticipantNow, standing: ParticipantStanding): ParticipantAction[] =>
   participantActions.filter(action => participantRefusal(action, now, standing) === null);
 
-/** Returns the action by which a side brings a participant into a status through the generic call. */
+/** Returns the action with which a side moves a participant to a status through the generic call. */
 export const participantActionTo = (
   from: ParticipantStatus,
   to: ParticipantStatus,
@@ -278,7 +277,7 @@ export const participantActionTo = (
     return through === 'status' && starts[from] && end === to && by.includes(side);
   });
 
-/** A decision on several people: they are still to be told, were told, or it was taken back before. */
+/** A decision on several people: they are not told yet, were told, or it was taken back before. */
 export type BatchState = 'waiting' | 'told' | 'cancelled';
 /** Within `spans.undoSeconds` of the decision [R-PAR-42]. */
 export const batchTransitions = {
