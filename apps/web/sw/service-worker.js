@@ -6,7 +6,7 @@
 const prefix = 'oplich-page-';
 const own = prefix + built.version;
 /** With a connection that only seems to be there the kept page comes after this long. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
 /** Pages of their own, without the cabinet's libraries; every other address is the cabinet's or a visitor's. */
 const pageOf = path => {
@@ -68,7 +68,7 @@ async function activate() {
   await self.clients.claim();
 }
 
-const late = () => new Promise((_, reject) => setTimeout(() => reject(new Error('too late')), patienceMs));
+const late = () => new Promise((_, reject) => setTimeout(() => reject(new Error('too late')), timeoutMs));
 
 /** The server's, if it answers in time; else what was kept. */
 async function freshOrKept(request, path) {

@@ -1,32 +1,32 @@
 import { ApiError, NoAnswerError } from './api-error.ts';
 import type { TokenPair } from './renewal.ts';
 
-/** Without an answer the pair is presented once more after this long … */
+/** Without an answer the pair is sent once more after this time … */
 const repeatAfterMs = 4000;
-/** … and never later than this: within ten seconds the server takes a second use for a lost answer, after them for a theft. */
+/** … and never later than this: the server accepts a second use within ten seconds as a lost answer, and later treats it as theft. */
 const repeatUntilMs = 8000;
-/** So long an exchange waits in all: an answer may only be slow. */
-const patienceMs = 20_000;
+/** How long the first request may take in all, as its answer may only be slow. */
+const timeoutMs = 20_000;
 
-/** Returns a signal that ends by itself after so long, and how to end it before. */
-function patient(ms: number) {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), ms);
+/** Returns a signal that aborts after a time, and a function that aborts it earlier. */
+function abortAfter(ms: number) {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), ms);
   const end = () => {
     clearTimeout(timer);
-    stop.abort();
+    controller.abort();
   };
-  return { signal: stop.signal, end };
+  return { signal: controller.signal, end };
 }
 
 /**
- * Exchanges a pair of tokens over a link that may hang. The first request goes on beside its repetition: both are answered with
- * the same new pair, and whichever answer comes first counts; the other is ended, as it may not arrive late.
+ * Exchanges a pair of tokens over a connection that may hang. The first request goes on while it is repeated: both get the same new
+ * pair, and the first answer counts. The other request is aborted, so that it cannot arrive late.
  */
 export async function exchangePair(exchange: (signal: AbortSignal) => Promise<TokenPair>): Promise<TokenPair> {
-  const begunAt = Date.now();
-  const [whole, rest] = [patient(patienceMs), patient(repeatUntilMs)];
-  const first = exchange(whole.signal);
+  const startedAt = Date.now();
+  const [firstLimit, repeatLimit] = [abortAfter(timeoutMs), abortAfter(repeatUntilMs)];
+  const first = exchange(firstLimit.signal);
   const isLost = await Promise.race([
     first.then(
       () => false,
@@ -34,16 +34,16 @@ export async function exchangePair(exchange: (signal: AbortSignal) => Promise<To
     ),
     new Promise(resolve => setTimeout(resolve, repeatAfterMs, true)),
   ]);
-  // A phone that slept meanwhile would come too late.
-  const isInTime = Date.now() < begunAt + repeatUntilMs && !rest.signal.aborted;
-  const again = isLost && isInTime ? [exchange(rest.signal)] : [];
+  // A phone that was asleep meanwhile may wake up too late for a repetition.
+  const mayRepeat = Date.now() < startedAt + repeatUntilMs && !repeatLimit.signal.aborted;
+  const again = isLost && mayRepeat ? [exchange(repeatLimit.signal)] : [];
   try {
     return await Promise.any([first, ...again]);
   } catch (failed) {
     const refusal = (failed as AggregateError).errors.find(error => error instanceof ApiError);
     throw refusal ?? new NoAnswerError('time_out', failed);
   } finally {
-    whole.end();
-    rest.end();
+    firstLimit.end();
+    repeatLimit.end();
   }
 }

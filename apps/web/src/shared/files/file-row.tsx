@@ -9,7 +9,7 @@ interface FileRowProps {
   note: string;
   isWrong?: boolean;
   /** It has just come to nothing: a screen reader is told. */
-  isTold?: boolean;
+  isAnnounced?: boolean;
   /** From 0 to 1, or null while nobody knows. */
   progress?: number | null | undefined;
   preview?: string | undefined;
@@ -17,7 +17,15 @@ interface FileRowProps {
 }
 
 /** One file of a field: what it looks like, its name, how it is with it, what can be done. */
-export function FileRow({ name, note, isWrong = false, isTold = false, progress, preview, actions }: FileRowProps) {
+export function FileRow({
+  name,
+  note,
+  isWrong = false,
+  isAnnounced = false,
+  progress,
+  preview,
+  actions,
+}: FileRowProps) {
   return (
     <Box
       component="li"
@@ -53,7 +61,12 @@ export function FileRow({ name, note, isWrong = false, isTold = false, progress,
       {actions}
       {isWrong && (
         // Under the buttons, over the whole width: beside them a phone has room for one word a line.
-        <Typography role={isTold ? 'alert' : undefined} variant="body2" color="error" sx={{ flexBasis: '100%', mt: 1 }}>
+        <Typography
+          role={isAnnounced ? 'alert' : undefined}
+          variant="body2"
+          color="error"
+          sx={{ flexBasis: '100%', mt: 1 }}
+        >
           {note}
         </Typography>
       )}

@@ -46,7 +46,7 @@ export function FileRows({ files, uploads, onRemove }: FileRowsProps) {
             name={name}
             note={sendingNote(one)}
             isWrong={error !== null}
-            isTold={one.isTold}
+            isAnnounced={one.isAnnounced}
             progress={error === null ? progress : undefined}
             actions={
               <>

@@ -9,7 +9,7 @@ export interface Sending {
   /** Whether the same file may get there at another time; one of a wrong kind never does. */
   canRetry: boolean;
   /** Whether a screen reader is told when it fails: not once more each time that it is tried again by itself. */
-  isTold: boolean;
+  isAnnounced: boolean;
 }
 
 interface FormUploads {

@@ -146,13 +146,13 @@ describe('the uploads of a field', () => {
     uploads.subscribe(() => undefined);
     await add(pdf());
     await asked[0]!.fail(noAnswer());
-    expect(sendings()).toMatchObject([{ canRetry: true, isTold: true }]);
+    expect(sendings()).toMatchObject([{ canRetry: true, isAnnounced: true }]);
     await vi.advanceTimersByTimeAsync(10_000);
     await asked[1]!.fail(noAnswer());
-    expect(sendings()).toMatchObject([{ canRetry: true, isTold: false }]);
+    expect(sendings()).toMatchObject([{ canRetry: true, isAnnounced: false }]);
     await vi.advanceTimersByTimeAsync(20_000);
     await asked[2]!.fail(new ApiError(400, { detail: 'file_type_not_allowed' }));
-    expect(sendings(), 'now it needs another file').toMatchObject([{ canRetry: false, isTold: true }]);
+    expect(sendings(), 'now it needs another file').toMatchObject([{ canRetry: false, isAnnounced: true }]);
   });
 
   test('are forgotten with what was typed: a file on its way does not land in a form that was begun anew', async () => {

@@ -8,57 +8,56 @@ import { newBackoff, retryLater, type RetryState } from '../offline/retry-later.
 import { prepareFile, purposeOf, purposesOf, UnfitFile, type Purposes } from './prepare-file.ts';
 import { trackSendings, type Sending } from './unsent-files.ts';
 
-/** A file of a form: one just uploaded, or one that was there. */
+/** A file of a form, uploaded just now or earlier. */
 export type FormFile = UploadedFile & Partial<Pick<FileRef, 'url' | 'thumbnailUrl'>>;
-/** What a field of files holds: one that takes one holds a file or null, others a list. */
+/** The value of a field for files: a file or null where it takes one, otherwise a list. */
 export type FilesValue = FormFile[] | FormFile | null;
 
 export const filesIn = (value: FilesValue): readonly FormFile[] => [value ?? []].flat();
 
-/** Whether a field takes no more; one that takes a single file takes another in its place. */
+/** Whether a field takes no more files. One for a single file always takes another in its place. */
 export const isFullOf = (max: number, value: FilesValue, { sendings }: UploadsState): boolean =>
   max > 1 && filesIn(value).length + sendings.length >= max;
 
-/** What a field says of itself each time it is shown. */
 export interface UploadsOptions {
   purpose: Purposes;
   send: Upload;
   max: number;
-  /** Returns what the form holds by now: files end in any order, also after the step was left. */
+  /** Returns the current value: uploads end in any order, also after the user has left the step. */
   read: () => FilesValue;
   onChange: (next: FilesValue) => void;
-  /** To be told of a file that did not get there while no field shows it. */
+  /** Called when an upload fails while the field is not shown. */
   onFailedUnseen?: ((name: string, text: string) => void) | undefined;
 }
 
 export interface UploadsState {
   sendings: readonly Sending[];
-  /** Small pictures of what was sent from here, by the ids of the files. */
+  /** Previews of files uploaded here, by file id. */
   previews: Readonly<Record<string, string>>;
-  /** What a screen reader is told. */
+  /** The message for screen readers. */
   status: string;
 }
 
 export interface Uploads {
   get: () => UploadsState;
-  /** Who follows it shows the field; what failed is tried again for as long as somebody does. */
+  /** A field subscribes while it is shown. Failed uploads are retried only as long as there is a subscriber. */
   subscribe: (listener: () => void) => () => void;
-  /** Takes over how the field is now. */
+
   configure: (options: UploadsOptions) => void;
-  /** Sends as many of these files as the field has room for. */
+  /** Uploads as many of these files as the field has room for. */
   add: (files: readonly File[]) => void;
-  /** Takes a file that is there out of the form. */
+  /** Removes an uploaded file from the form. */
   remove: (id: string) => void;
   retry: (sending: Sending) => void;
-  /** Stops a file on its way, or forgets one that did not get there. */
+  /** Aborts an upload, or drops a failed one. */
   stop: (key: string) => void;
-  /** Stops and forgets all. */
+  /** Aborts and drops all uploads. */
   forget: () => void;
 }
 
 const all = new WeakMap<object, Map<string, Uploads>>();
 
-/** Returns the uploads of a field, kept as long as their form: what is on its way goes on when the step with the field is left. */
+/** Returns the uploads of a field. They live as long as the form, so an upload goes on when the user leaves the step of the field. */
 export function uploadsOf(form: object, field: string, options: UploadsOptions): Uploads {
   const fields = all.get(form) ?? new Map<string, Uploads>();
   all.set(form, fields);
@@ -67,65 +66,68 @@ export function uploadsOf(form: object, field: string, options: UploadsOptions):
   return uploads;
 }
 
-/** Stops and forgets what is on its way in a form: it begins anew. */
+/** Aborts all uploads of a form that is reset. */
 export const discardUploads = (form: object): void => {
   for (const uploads of all.get(form)?.values() ?? []) uploads.forget();
 };
 
-/** Sends chosen files, each by itself: with progress, a way to stop and, when the link was lost, to try again. */
-function createUploads(begins: UploadsOptions, note: (sendings: readonly Sending[]) => void): Uploads {
-  let options = begins;
+/** Uploads files one request each, with progress, abort, and retry after a lost connection. */
+function createUploads(initial: UploadsOptions, onSendingsChange: (sendings: readonly Sending[]) => void): Uploads {
+  let options = initial;
   let state: UploadsState = { sendings: [], previews: {}, status: '' };
   const listeners = new Set<() => void>();
   const stops = new Map<string, AbortController>();
 
-  const patience = newBackoff();
-  let endeavour: RetryState = 'settled';
-  let endTry = (): void => undefined;
+  const backoff = newBackoff();
+  let retryState: RetryState = 'settled';
+  let cancelRetry = (): void => undefined;
 
   const isShown = () => listeners.size > 0;
 
-  /** What waits is tried again only where it is shown: a form that is gone must not send for ever. */
-  function endeavourNow(): RetryState {
+  /** Failed uploads are retried only while the field is shown: a form that is gone must not send for ever. */
+  function currentRetryState(): RetryState {
     if (state.sendings.some(one => one.error === null)) return 'trying';
     return isShown() && state.sendings.some(one => one.canRetry) ? 'waiting' : 'settled';
   }
 
-  function followEndeavour(): void {
-    const now = endeavourNow();
-    if (now === endeavour) return;
-    endeavour = now;
-    endTry();
-    endTry = retryLater(now, patience, () => {
-      for (const one of state.sendings) if (one.error !== null && one.canRetry) void run(one, { isTold: false });
+  function updateRetry(): void {
+    const now = currentRetryState();
+    if (now === retryState) return;
+    retryState = now;
+    cancelRetry();
+    cancelRetry = retryLater(now, backoff, () => {
+      for (const one of state.sendings) if (one.error !== null && one.canRetry) void run(one, { isAnnounced: false });
     });
   }
 
-  function become(changes: Partial<UploadsState>): void {
+  function update(changes: Partial<UploadsState>): void {
     state = { ...state, ...changes };
     if (changes.sendings) {
-      note(state.sendings);
-      followEndeavour();
+      onSendingsChange(state.sendings);
+      updateRetry();
     }
     for (const listener of [...listeners]) listener();
   }
 
   const change = (key: string, to: Partial<Sending>) =>
-    become({ sendings: state.sendings.map(one => (one.key === key ? { ...one, ...to } : one)) });
-  const drop = (key: string) => become({ sendings: state.sendings.filter(one => one.key !== key) });
-  /** Nobody is told on coming back what was over long before. */
-  const say = (status: string) => become({ status: isShown() ? status : '' });
+    update({ sendings: state.sendings.map(one => (one.key === key ? { ...one, ...to } : one)) });
+  const drop = (key: string) => update({ sendings: state.sendings.filter(one => one.key !== key) });
+  /** A message while the field is hidden is dropped, because it would be outdated when the field is shown again. */
+  const announce = (status: string) => update({ status: isShown() ? status : '' });
 
-  function keep(files: readonly FormFile[], { max, onChange }: UploadsOptions): void {
+  function setFiles(files: readonly FormFile[], { max, onChange }: UploadsOptions): void {
     onChange(max === 1 ? (files[0] ?? null) : [...files]);
-    const gone = Object.entries(state.previews).filter(([id]) => !files.some(file => file.id === id));
-    if (gone.length === 0) return;
-    for (const [, address] of gone) URL.revokeObjectURL(address);
-    become({ previews: Object.fromEntries(Object.entries(state.previews).filter(one => !gone.includes(one))) });
+    const removed = Object.entries(state.previews).filter(([id]) => !files.some(file => file.id === id));
+    if (removed.length === 0) return;
+    for (const [, address] of removed) URL.revokeObjectURL(address);
+    update({ previews: Object.fromEntries(Object.entries(state.previews).filter(one => !removed.includes(one))) });
   }
 
-  async function run({ key, file }: Pick<Sending, 'key' | 'file'>, { isTold } = { isTold: true }): Promise<void> {
-    // Pressed twice, or tried again by itself meanwhile.
+  async function run(
+    { key, file }: Pick<Sending, 'key' | 'file'>,
+    { isAnnounced } = { isAnnounced: true },
+  ): Promise<void> {
+    // The button was pressed twice, or a retry has started meanwhile.
     if (stops.has(key)) return;
     const { purpose: purposes, send } = options;
     const stop = new AbortController();
@@ -137,22 +139,22 @@ function createUploads(begins: UploadsOptions, note: (sendings: readonly Sending
       const onProgress = (progress: number) => change(key, { progress });
       const uploaded = await send({ file: blob, name, purpose, onProgress, signal: stop.signal });
       if (isImage(uploaded.contentType)) {
-        become({ previews: { ...state.previews, [uploaded.id]: URL.createObjectURL(blob) } });
+        update({ previews: { ...state.previews, [uploaded.id]: URL.createObjectURL(blob) } });
       }
-      say(
+      announce(
         [i18n.t('files.done', { name: uploaded.name }), isShrunk && i18n.t('files.shrunk')].filter(Boolean).join(' '),
       );
-      keep(options.max === 1 ? [uploaded] : [...filesIn(options.read()), uploaded], options);
+      setFiles(options.max === 1 ? [uploaded] : [...filesIn(options.read()), uploaded], options);
       drop(key);
     } catch (error) {
       if (stop.signal.aborted) {
         drop(key);
         return;
       }
-      const text = () => whatIsWrong(purposes, error);
-      say('');
+      const text = () => textOf(purposes, error);
+      announce('');
       const canRetry = !(error instanceof UnfitFile) && !isRefusal(error);
-      change(key, { progress: null, error: text, canRetry, isTold: isTold || !canRetry });
+      change(key, { progress: null, error: text, canRetry, isAnnounced: isAnnounced || !canRetry });
       if (!isShown()) options.onFailedUnseen?.(file.name, text());
     } finally {
       stops.delete(key);
@@ -163,11 +165,11 @@ function createUploads(begins: UploadsOptions, note: (sendings: readonly Sending
     get: () => state,
     subscribe(listener) {
       listeners.add(listener);
-      followEndeavour();
+      updateRetry();
       return () => {
         listeners.delete(listener);
         if (!isShown() && state.status !== '') state = { ...state, status: '' };
-        followEndeavour();
+        updateRetry();
       };
     },
     configure(now) {
@@ -175,34 +177,34 @@ function createUploads(begins: UploadsOptions, note: (sendings: readonly Sending
     },
     add(chosen) {
       const { max, read } = options;
-      const underWay = state.sendings.filter(one => one.error === null);
-      // What waits for the link goes with the form as well; what cannot be sent gives its place to what is chosen now.
+      const running = state.sendings.filter(one => one.error === null);
+      // Files waiting for a connection still count; files that cannot be uploaded give way to the new ones.
       const waiting = state.sendings.filter(one => one.error === null || one.canRetry);
       const room = max === 1 ? 1 : max - filesIn(read()).length - waiting.length;
-      const taken = chosen.slice(0, Math.max(0, room));
-      if (taken.length < chosen.length) say(i18n.t('files.tooMany', { max }));
-      if (taken.length === 0) return;
-      // The last one that was chosen is meant, whichever gets there first.
+      const accepted = chosen.slice(0, Math.max(0, room));
+      if (accepted.length < chosen.length) announce(i18n.t('files.tooMany', { max }));
+      if (accepted.length === 0) return;
+      // For a single file the last choice counts, whichever upload ends first.
       const others = max === 1 ? [] : waiting;
-      if (max === 1) for (const { key } of underWay) stops.get(key)?.abort();
-      const added = taken.map(file => ({
+      if (max === 1) for (const { key } of running) stops.get(key)?.abort();
+      const added = accepted.map(file => ({
         key: crypto.randomUUID(),
         file,
         progress: null,
         error: null,
         canRetry: true,
-        isTold: true,
+        isAnnounced: true,
       }));
-      become({ sendings: [...others, ...added] });
+      update({ sendings: [...others, ...added] });
       for (const one of added) void run(one);
     },
     remove(id) {
       const files = filesIn(options.read());
-      keep(
+      setFiles(
         files.filter(file => file.id !== id),
         options,
       );
-      say(i18n.t('files.removed', { name: files.find(file => file.id === id)?.name ?? '' }));
+      announce(i18n.t('files.removed', { name: files.find(file => file.id === id)?.name ?? '' }));
     },
     retry: sending => void run(sending),
     stop(key) {
@@ -212,12 +214,12 @@ function createUploads(begins: UploadsOptions, note: (sendings: readonly Sending
     forget() {
       for (const stop of stops.values()) stop.abort();
       for (const address of Object.values(state.previews)) URL.revokeObjectURL(address);
-      become({ sendings: [], previews: {}, status: '' });
+      update({ sendings: [], previews: {}, status: '' });
     },
   };
 }
 
-function whatIsWrong(purposes: Purposes, error: unknown): string {
+function textOf(purposes: Purposes, error: unknown): string {
   const isWrongKind =
     hasCode(error, 'file_type_not_allowed') || (error instanceof UnfitFile && error.reason === 'type');
   if (isWrongKind) return i18n.t(wrongKind(purposesOf(purposes)));

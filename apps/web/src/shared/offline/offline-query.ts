@@ -10,26 +10,25 @@ export interface OfflineData<T> {
   isKept: boolean;
 }
 
-/** What was kept comes after this long; with a connection that only seems to be there nobody waits minutes at a table. */
-const patienceMs = 5000;
-const askAgainMs = 15_000;
-/** Whether somebody may read it no longer. */
+/** After this time the kept answer is shown: a connection that only seems to work must not delay anybody for minutes. */
+const fallbackAfterMs = 5000;
+const refetchKeptMs = 15_000;
+/** Whether the user has lost access. */
 const isClosed = (error: unknown): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 const nameOf = (key: readonly unknown[]) => JSON.stringify(key);
 const keyOf = (key: readonly unknown[]) => [...key, 'kept'];
 
-/** What an answer is asked with. */
 export interface OfflineQueryContext<T> {
   client: QueryClient;
   signal: AbortSignal;
-  /** Returns what is known by now, on the screen or the device. */
+  /** Returns the data known so far, on the screen or the device. */
   known: () => Promise<T | undefined>;
 }
 
 /**
- * A query whose answer stays on the device and is given back when none comes. `key` begins with the domain, as every
- * query's; from `keptUntil` on it is no longer on the device. Use `api.query(…).queryKey` for it and `api.call` for `ask`.
+ * Returns a query whose answer is kept on the device and used when the server cannot be reached. `key` begins with the domain, as that
+ * of every query: take it from `api.query(…).queryKey`, and use `api.call` in `ask`. `keptUntil` says when the answer expires.
  */
 export function offlineQuery<T>(
   key: readonly unknown[],
@@ -39,30 +38,30 @@ export function offlineQuery<T>(
   const name = nameOf(key);
   return queryOptions<OfflineData<T>>({
     queryKey: keyOf(key),
-    // It has an answer without a connection too, so it must not wait for one.
+    // It can answer without a connection, so it must not wait for one.
     networkMode: 'always',
     refetchOnReconnect: 'always',
-    refetchInterval: query => (query.state.data?.isKept ? askAgainMs : false),
+    refetchInterval: query => (query.state.data?.isKept ? refetchKeptMs : false),
     queryFn: async ({ signal, client }): Promise<OfflineData<T>> => {
-      const stop = new AbortController();
-      const leave = () => stop.abort();
-      signal.addEventListener('abort', leave);
-      // Read only where no answer comes: a list of thousands is heavy, and is asked for again every few seconds.
-      const leaveForKept = async () => {
-        if (await keptAnswer(name)) leave();
+      const controller = new AbortController();
+      const abort = () => controller.abort();
+      signal.addEventListener('abort', abort);
+      // Read late, because a list of thousands takes long to read, and it is fetched every few seconds.
+      const abortIfKept = async () => {
+        if (await keptAnswer(name)) abort();
       };
-      const patience = setTimeout(() => void leaveForKept(), patienceMs);
+      const fallbackTimer = setTimeout(() => void abortIfKept(), fallbackAfterMs);
       const known = async () =>
         client.getQueryData<OfflineData<T>>(keyOf(key))?.data ?? ((await keptAnswer(name))?.data as T | undefined);
       try {
-        const data = await ask({ client, signal: stop.signal, known });
-        // Who has logged out meanwhile leaves nothing to whoever logs in.
+        const data = await ask({ client, signal: controller.signal, known });
+        // After a log-out nothing may be saved for the next user.
         signal.throwIfAborted();
         const readAt = new Date().toISOString();
         await saveAnswer(name, data, { readAt, until: keptUntil(data) });
         return { data, readAt, isKept: false };
       } catch (error) {
-        // A duty that was taken away, an event that is over: nothing of it stays on the device.
+        // Without access, after a lost duty or at the end of an event, nothing stays on the device.
         if (isClosed(error)) {
           client
             .getQueryCache()
@@ -70,19 +69,19 @@ export function offlineQuery<T>(
             ?.setState({ data: undefined, dataUpdatedAt: 0 });
           await deleteAnswer(name);
         }
-        const noAnswer = error instanceof NoAnswerError || stop.signal.aborted;
+        const noAnswer = error instanceof NoAnswerError || controller.signal.aborted;
         const kept = signal.aborted || !noAnswer ? undefined : await keptAnswer(name);
         if (!kept) throw error;
         return { data: kept.data as T, readAt: kept.readAt, isKept: true };
       } finally {
-        signal.removeEventListener('abort', leave);
-        clearTimeout(patience);
+        signal.removeEventListener('abort', abort);
+        clearTimeout(fallbackTimer);
       }
     },
   });
 }
 
-/** Changes what was read, on the screen and on the device, before the server is asked again. */
+/** Updates the data on the screen and on the device, before the server is asked again. */
 export async function changeOfflineData<T>(
   client: QueryClient,
   key: readonly unknown[],

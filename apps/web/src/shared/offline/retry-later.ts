@@ -1,9 +1,9 @@
 import { connection } from './connection.ts';
 
-/** Waiting: it failed for want of an answer. Trying: it is under way. Settled: it is done, or refused for good. */
+/** `waiting`: it failed without an answer. `trying`: it is running. `settled`: it is done or was refused. */
 export type RetryState = 'waiting' | 'trying' | 'settled';
 
-/** How long the next try is waited for. */
+/** The delay before the next retry. */
 export interface Backoff {
   waitMs: number;
 }
@@ -14,22 +14,21 @@ const longestMs = 5 * 60_000;
 export const newBackoff = (): Backoff => ({ waitMs: firstMs });
 
 /**
- * Does again what failed for want of an answer: at once when the server can be reached again, and else – a server that
- * starts anew answers too, only not what was asked – after a while that grows with each try. To be called at each change of
- * the state; returns what ends it before the next.
+ * Retries what failed without an answer: at once when the connection is back, otherwise after a delay that grows with each try, because
+ * a restarting server can be reached without serving the request. Call it at each change of the state; returns how to cancel it.
  */
-export function retryLater(state: RetryState, patience: Backoff, again: () => void): () => void {
-  if (state === 'settled') patience.waitMs = firstMs;
+export function retryLater(state: RetryState, backoff: Backoff, retry: () => void): () => void {
+  if (state === 'settled') backoff.waitMs = firstMs;
   if (state !== 'waiting') return () => undefined;
   const timer = setTimeout(() => {
-    patience.waitMs = Math.min(patience.waitMs * 2, longestMs);
-    again();
-  }, patience.waitMs);
-  const forget = connection.subscribe(() => {
-    if (connection.get()) again();
+    backoff.waitMs = Math.min(backoff.waitMs * 2, longestMs);
+    retry();
+  }, backoff.waitMs);
+  const unsubscribe = connection.subscribe(() => {
+    if (connection.get()) retry();
   });
   return () => {
     clearTimeout(timer);
-    forget();
+    unsubscribe();
   };
 }

@@ -68,7 +68,7 @@ export function CallButtons({ eventId, participantId, onCalled }: CallButtonsPro
   };
   return (
     <>
-      {isDirty && <LeavingQuestion holds={() => true} />}
+      {isDirty && <LeavingQuestion shouldBlock={() => true} />}
       {isRestored && <Alert>{t('common:field.draftKept')}</Alert>}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 2 }}>
         <Field id={id} label={t('cabinet:waiting.reason')} optional error={undefined}>

@@ -17,7 +17,7 @@ export type Outcome =
   | { verdict: 'later'; forAll: boolean; retryAfter?: number | null };
 
 /** With a link that only seems to be there an action goes back to waiting after this long; sending it again is safe. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 const paramsOf = ({ eventId, person }: UnsentAction) => ({ id: eventId, participantId: person.participantId });
 
@@ -41,7 +41,7 @@ const confirm = (action: UnsentAction, day?: string) => {
     body: { issueId, ...(lines && { lines }), ...(day && { date: day }) },
     // A key stands for one body. A try of the day itself may have arrived without the date; the issue's name tells then.
     headers: { 'idempotency-key': day ? `${issueId} ${day}` : issueId },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 };
 
@@ -50,14 +50,14 @@ const sendRevert = (action: UnsentAction) =>
     params: paramsOf(action),
     body: { reason: action.reason ?? '', ...(action.issueId && { issueId: action.issueId }) },
     headers: { 'idempotency-key': action.id },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 
 /** Hands an issue in for a coordinator, where the duty has ended since. Without an answer it is handed in again; it is kept once. */
 async function handIn({ id: issueId, eventId, person, lines, madeAt }: UnsentAction): Promise<Outcome | ApiError> {
   const body = { eventId, participantId: person.participantId, issueId, madeAt, ...(lines && { lines }) };
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const { outcome } = await api.call('POST /accounts/late-issues', { body, signal });
     return outcome === 'booked'
       ? { verdict: 'done', answer: { status: 'aided', aidedAt: madeAt } }

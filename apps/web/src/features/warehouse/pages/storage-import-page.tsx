@@ -40,7 +40,7 @@ export default function StorageImportPage() {
   };
   return (
     <Page title={t('warehouse.import.title')} lead={t('warehouse.import.lead')} backTo={paths.storage}>
-      <LeavingQuestion holds={table.holdsWayOut} />
+      <LeavingQuestion shouldBlock={table.holdsWayOut} />
       <Stack sx={{ gap: 5 }}>
         <ChooseFile
           file={file}

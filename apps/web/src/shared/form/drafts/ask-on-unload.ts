@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Has the browser ask, in its own words, before the tab is closed or loaded anew while something would be lost. `holds`: asked at that moment. */
-export function useAskOnUnload(holds: () => boolean): void {
+export function useAskOnUnload(shouldBlock: () => boolean): void {
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (holds()) event.preventDefault();
+    if (shouldBlock()) event.preventDefault();
   });
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => ask(event);

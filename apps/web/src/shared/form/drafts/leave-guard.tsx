@@ -21,13 +21,20 @@ export function LeaveGuard({ isAsking = false }: { isAsking?: boolean }) {
     return () => void guarded.delete(control);
   }, [control]);
   const Question = isDirty ? LeavingQuestion : FilesQuestion;
-  return <Question holds={() => (isDirty && (isAsking || !isSubmitting)) || filesUnderWay(control) > 0} />;
+  return <Question shouldBlock={() => (isDirty && (isAsking || !isSubmitting)) || filesUnderWay(control) > 0} />;
 }
 
 /** The same where what is typed stands in no form. */
-export function LeavingQuestion({ holds }: Pick<LeaveBlockerProps, 'holds'>) {
+export function LeavingQuestion({ shouldBlock }: Pick<LeaveBlockerProps, 'shouldBlock'>) {
   const { t } = useTranslation();
-  return <LeaveBlocker holds={holds} title={t('leave.title')} text={t('leave.text')} leaveLabel={t('leave.leave')} />;
+  return (
+    <LeaveBlocker
+      shouldBlock={shouldBlock}
+      title={t('leave.title')}
+      text={t('leave.text')}
+      leaveLabel={t('leave.leave')}
+    />
+  );
 }
 
 /** Stands in every form: asks before files that are on their way are lost, where nothing else asks. */
@@ -38,14 +45,14 @@ export function FilesGuard() {
     () => hasSentFiles(control),
   );
   if (!hasFiles || guarded.has(control)) return null;
-  return <FilesQuestion holds={() => filesUnderWay(control) > 0} />;
+  return <FilesQuestion shouldBlock={() => filesUnderWay(control) > 0} />;
 }
 
-function FilesQuestion({ holds }: Pick<LeaveBlockerProps, 'holds'>) {
+function FilesQuestion({ shouldBlock }: Pick<LeaveBlockerProps, 'shouldBlock'>) {
   const { t } = useTranslation();
   return (
     <LeaveBlocker
-      holds={holds}
+      shouldBlock={shouldBlock}
       title={t('leave.filesTitle')}
       text={t('leave.filesText')}
       leaveLabel={t('leave.leaveFiles')}
@@ -55,18 +62,18 @@ function FilesQuestion({ holds }: Pick<LeaveBlockerProps, 'holds'>) {
 
 interface LeaveBlockerProps {
   /** Asked at the moment of leaving. */
-  holds: () => boolean;
+  shouldBlock: () => boolean;
   title: string;
   text: string;
   leaveLabel: string;
 }
 
 /** Asks before something is left that is held, in words of its own. */
-export function LeaveBlocker({ holds, title, text, leaveLabel }: LeaveBlockerProps) {
+export function LeaveBlocker({ shouldBlock, title, text, leaveLabel }: LeaveBlockerProps) {
   const { t } = useTranslation();
-  const blocker = useBlocker(holds);
+  const blocker = useBlocker(shouldBlock);
   // Not once more than was asked here.
-  useAskOnUnload(() => blocker.state !== 'proceeding' && holds());
+  useAskOnUnload(() => blocker.state !== 'proceeding' && shouldBlock());
 
   return (
     <ConfirmDialog

@@ -178,12 +178,12 @@ function Rows({ files, uploads, onRemove }: RowsProps) {
 }
 
 function SendingRow({ sending, uploads: { retry, stop } }: { sending: Sending; uploads: Uploads }) {
-  const { key, error, canRetry, isTold, progress } = sending;
+  const { key, error, canRetry, isAnnounced, progress } = sending;
   const { name } = sending.file;
   const note = sendingNote(sending);
   const failed = error !== null;
   return (
-    <Row name={name} {...(failed ? { error: note, isTold } : { note, progress })}>
+    <Row name={name} {...(failed ? { error: note, isAnnounced } : { note, progress })}>
       {failed && canRetry && (
         <Action
           of="retry"
@@ -205,7 +205,7 @@ interface RowProps {
   note?: string;
   error?: string;
   /** It has just come to nothing: a screen reader is told. */
-  isTold?: boolean;
+  isAnnounced?: boolean;
   /** From 0 to 1, or null while nobody knows. */
   progress?: number | null;
   preview?: string | undefined;
@@ -214,7 +214,7 @@ interface RowProps {
 }
 
 /** One file of a field: what it looks like, its name, how it is with it, what can be done. */
-const Row = ({ name, note, error, isTold, progress, preview, children }: RowProps) => (
+const Row = ({ name, note, error, isAnnounced, progress, preview, children }: RowProps) => (
   <li>
     {preview ? (
       <img class="thumbnail" src={preview} alt="" />
@@ -230,7 +230,7 @@ const Row = ({ name, note, error, isTold, progress, preview, children }: RowProp
     </div>
     {children}
     {error && (
-      <p class="unsent" {...(isTold && { role: 'alert' })}>
+      <p class="unsent" {...(isAnnounced && { role: 'alert' })}>
         {error}
       </p>
     )}

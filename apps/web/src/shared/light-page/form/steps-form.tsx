@@ -56,7 +56,7 @@ export function StepsForm<V extends object>(props: StepsFormProps<V>) {
   if (!step) return null;
   const goOn = async () => {
     // Another one may have been opened meanwhile.
-    if ((await form.holds(step.names)) && openedRef.current.index === index) goTo(index + 1);
+    if ((await form.validate(step.names)) && openedRef.current.index === index) goTo(index + 1);
   };
   return (
     <>

@@ -10,59 +10,58 @@ type Code = FieldCode | ErrorCode;
 type Codes = Readonly<Partial<Record<string, Code>>>;
 
 interface FormOptions<V extends object> {
-  /** What the form begins with, by the names of its fields. */
+  /** The initial values by field name. */
   defaultValues: V;
-  /** The contract's schema, loaded when a field is first left: it must not be in the first download of a page. */
+  /** Loads the contract's schema when a field is first left, so that it is not part of the page's first download. */
   schema: LoadSchema;
-  /** What is sent for what was typed; absent: the values as they are. */
+  /** Converts the values into the request body; by default they are sent as they are. */
   toBody?: (values: V) => unknown;
-  /** The action. What it throws lands on the fields it names, or above the form. */
+  /** The action. An error is shown at the fields it names, or above the form. */
   onSubmit: (values: V) => Promise<unknown>;
   codeFields?: CodeFields<keyof V & string>;
-  /** What a schema cannot know of what is sent, such as which day it is. */
+  /** Checks what a schema cannot know, such as today's date. */
   check?: CheckBody;
-  /** Waits for what of the form has to be there before anything is sent; says whether it may be. */
+  /** Waits for what has to be finished before the form is sent, such as uploads; returns whether it may be sent. */
   until?: (form: object) => Promise<boolean>;
 }
 
-/** What a field asks of its form. */
+/** What a field needs of its form. */
 export interface FormState {
   element: RefObject<HTMLFormElement | null>;
-  /** What stands in the fields, by their names. */
   values: Readonly<Record<string, unknown>>;
-  /** What is wrong with fields, by their names. */
+  /** Error codes by field name. */
   codes: Codes;
-  /** Keeps what a field holds that is no line of text as it stands; nothing is wrong any more with the field it is there instead of. */
+  /** Sets the value of a field that is not a text input. The error of the field named by `insteadOf`, which it replaces, is cleared. */
   set: (name: string, value: unknown, insteadOf?: string) => void;
-  /** Returns what a field holds by now. */
+  /** Returns the current value of a field. */
   read: (name: string) => unknown;
 }
 
 export interface LightForm<V extends object> extends FormState {
   values: Readonly<Record<string, unknown>> & V;
-  /** What went wrong with the whole: the thrown thing itself. */
+  /** The error that concerns the whole form. */
   failure: unknown;
   isPending: boolean;
-  /** How often it came to nothing: the focus goes to what was wrong then. */
+  /** How often the form was refused; each time the focus moves to the first error. */
   refusals: number;
-  /** How often it was filled anew: its fields begin with what it holds then. */
+  /** How often `fill` was called; each time the fields take over the new values. */
   fillings: number;
-  /** Fills fields as if they were typed. */
+  /** Sets values as if they were typed. */
   fill: (values: Partial<V>) => void;
   submit: () => Promise<void>;
-  /** Returns whether nothing is wrong with these fields; else it came to nothing. */
-  holds: (names: readonly string[]) => Promise<boolean>;
-  /** Begins anew: nothing is wrong, and no field was left yet. */
+  /** Checks some fields and returns whether they are valid. If not, the form counts as refused. */
+  validate: (names: readonly string[]) => Promise<boolean>;
+  /** Clears all errors, as if no field had been left yet. */
   reset: () => void;
-  /** To be told of each field that is typed in or left. */
+  /** To be called when a field is typed in or left. */
   onTyped: (input: HTMLInputElement) => void;
   onLeft: (name: string) => void;
 }
 
-/** How long a step may be looked at before it says so. */
-const patienceMs = 200;
+/** After this time a check shows that it is pending. */
+const pendingDelayMs = 200;
 
-/** Returns what is wrong with a field or, of a list, with the first of its lines. */
+/** Returns the error code of a field or, for a list, of its first invalid line. */
 export const codeOf = (codes: Codes, name: string): Code | undefined =>
   codes[name] ?? Object.entries(codes).find(([path]) => path.startsWith(`${name}.`))?.[1];
 
@@ -72,15 +71,15 @@ const without = (codes: Codes, names: readonly string[]): Codes =>
 const isOf = (path: string, names: readonly string[]) =>
   names.some(name => path === name || path.startsWith(`${name}.`));
 
-/** Marks the lines of text that are read where they stand: as they are, or as days. */
+/** Marks inputs whose value is read from the DOM, as text or as a day. */
 export const asTyped = { 'data-as-typed': 'text' };
 export const asTypedDay = { 'data-as-typed': 'day' };
 
 const valueIn = ({ value, dataset }: HTMLInputElement) => (dataset['asTyped'] === 'day' ? dayOfTyped(value) : value);
 
 /**
- * The logic of a form on a page without the cabinet's libraries: the same schemas, the same refusals and the same moments as
- * `useContractForm`. A line of text is read where it stands: a browser that fills it in may say nothing of it.
+ * The logic of a form on a page without the cabinet's libraries, with the same schemas, errors and timing as `useContractForm`. Text is
+ * read from the inputs themselves, because a browser that fills them in may fire no event.
  */
 export function useForm<V extends object>(options: FormOptions<V>): LightForm<V> {
   const {
@@ -95,7 +94,7 @@ export function useForm<V extends object>(options: FormOptions<V>): LightForm<V>
   const element = useRef<HTMLFormElement>(null);
   const valuesRef = useRef(defaultValues);
   const leftRef = useRef(new Set<string>());
-  const isUnderWayRef = useRef(false);
+  const isBusyRef = useRef(false);
   const fillingRef = useRef(0);
   const [state, setState] = useState({
     values: defaultValues,
@@ -107,7 +106,7 @@ export function useForm<V extends object>(options: FormOptions<V>): LightForm<V>
   });
   const isNamed = (path: string) => (path.split('.')[0] ?? '') in valuesRef.current;
 
-  /** Returns the same values where nothing is new: what was not typed is no draft. */
+  /** Returns the same object if nothing changed, because only changed values are saved as a draft. */
   const keep = (changes: Partial<V>): V => {
     const isNew = (name: string) => changes[name as keyof V] !== valuesRef.current[name as keyof V];
     if (Object.keys(changes).some(isNew)) valuesRef.current = { ...valuesRef.current, ...changes };
@@ -116,74 +115,74 @@ export function useForm<V extends object>(options: FormOptions<V>): LightForm<V>
   const linesOfText = () => [...(element.current?.querySelectorAll<HTMLInputElement>('input[data-as-typed]') ?? [])];
   const readAll = () => keep(Object.fromEntries(linesOfText().map(line => [line.name, valueIn(line)])) as Partial<V>);
 
-  async function find(values = readAll()): Promise<Codes> {
+  async function findCodes(values = readAll()): Promise<Codes> {
     const found = await findingsIn(toBody(values), schema, check ?? (() => []));
     return Object.fromEntries(found.map(({ path, code }) => [path, code]));
   }
 
-  /** Changes what is known of the form; what was found in its lines on the way is known then, too. */
-  const become = (changes: (before: typeof state) => Partial<typeof state>) =>
+  /** Updates the state, together with the values read from the inputs. */
+  const update = (changes: (before: typeof state) => Partial<typeof state>) =>
     setState(before => ({ ...before, ...changes(before), values: valuesRef.current }));
 
   const refuse = (codes: Codes, failure: unknown = null) =>
-    become(({ refusals }) => ({ codes, failure, isPending: false, refusals: refusals + 1 }));
+    update(({ refusals }) => ({ codes, failure, isPending: false, refusals: refusals + 1 }));
 
-  /** What a refusal says of the fields, and what is left of it for the whole. */
+  /** Shows an error at the fields it names, and above the form if any of them is not part of it. */
   function refuseWith(error: unknown): void {
     if (!(error instanceof ApiError)) {
       refuse({}, error);
       return;
     }
-    const said = refusedFields(error, codeFields);
-    const isAllShown = said.length > 0 && said.every(({ path }) => isNamed(path));
-    refuse(Object.fromEntries(said.map(({ path, code }) => [path, code])), isAllShown ? null : error);
+    const refused = refusedFields(error, codeFields);
+    const isAllShown = refused.length > 0 && refused.every(({ path }) => isNamed(path));
+    refuse(Object.fromEntries(refused.map(({ path, code }) => [path, code])), isAllShown ? null : error);
   }
 
-  /** Does one thing at a time: the state is told of it later than a second press. */
-  async function once<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
-    if (isUnderWayRef.current) return otherwise;
-    isUnderWayRef.current = true;
+  /** Runs one action at a time. A ref, because a second press may come before the state is updated. */
+  async function exclusively<T>(busyResult: T, work: () => Promise<T>): Promise<T> {
+    if (isBusyRef.current) return busyResult;
+    isBusyRef.current = true;
     try {
       return await work();
     } finally {
-      isUnderWayRef.current = false;
+      isBusyRef.current = false;
     }
   }
 
   async function send(): Promise<void> {
-    become(() => ({ isPending: true, failure: null }));
+    update(() => ({ isPending: true, failure: null }));
     if (until && !(await until(element))) {
       refuse({});
       return;
     }
-    // What stands there now is checked and sent, whatever is typed meanwhile.
+    // The current values are checked and sent, whatever is typed meanwhile.
     const values = readAll();
     for (const name of Object.keys(values)) leftRef.current.add(name);
-    const codes = await find(values);
+    const codes = await findCodes(values);
     if (Object.keys(codes).length > 0) {
       refuse(codes);
       return;
     }
     try {
       await onSubmit(values);
-      become(() => ({ codes: {}, failure: null, isPending: false }));
+      update(() => ({ codes: {}, failure: null, isPending: false }));
     } catch (error) {
       refuseWith(error);
     }
   }
 
-  const judge = (name: string) =>
-    void find().then(found => {
-      // It may be begun anew since.
+  const checkField = (name: string) =>
+    void findCodes().then(found => {
+      // The form may have been reset meanwhile.
       if (!leftRef.current.has(name)) return;
       const of = Object.fromEntries(Object.entries(found).filter(([path]) => isOf(path, [name])));
-      become(({ codes }) => ({ codes: { ...without(codes, [name]), ...of } }));
+      update(({ codes }) => ({ codes: { ...without(codes, [name]), ...of } }));
     });
 
   const change = (name: string, value: unknown, insteadOf = '') => {
     keep({ [name]: value } as Partial<V>);
-    become(({ codes }) => ({ codes: without(codes, [insteadOf]) }));
-    if (leftRef.current.has(name)) judge(name);
+    update(({ codes }) => ({ codes: without(codes, [insteadOf]) }));
+    if (leftRef.current.has(name)) checkField(name);
   };
 
   return {
@@ -192,41 +191,41 @@ export function useForm<V extends object>(options: FormOptions<V>): LightForm<V>
     element,
     set: change,
     read: name => (readAll() as Record<string, unknown>)[name],
-    submit: () => once(undefined, send),
-    holds: names =>
-      once(false, async () => {
+    submit: () => exclusively(undefined, send),
+    validate: names =>
+      exclusively(false, async () => {
         for (const name of names) leftRef.current.add(name);
         const filling = fillingRef.current;
-        // Only on a bad link the schema takes its time.
-        const timer = setTimeout(() => become(() => ({ isPending: true })), patienceMs);
-        const found = Object.entries(await find()).filter(([path]) => isOf(path, names));
+        // Loading the schema takes long on a bad connection only.
+        const timer = setTimeout(() => update(() => ({ isPending: true })), pendingDelayMs);
+        const found = Object.entries(await findCodes()).filter(([path]) => isOf(path, names));
         clearTimeout(timer);
         if (filling !== fillingRef.current) return false;
         if (found.length > 0) refuse(Object.fromEntries(found));
-        else become(({ codes }) => ({ codes: without(codes, names), isPending: false }));
+        else update(({ codes }) => ({ codes: without(codes, names), isPending: false }));
         return found.length === 0;
       }),
     reset() {
       leftRef.current.clear();
-      become(() => ({ codes: {}, failure: null }));
+      update(() => ({ codes: {}, failure: null }));
     },
     fill(changes) {
       keep(changes);
-      // What was left before, or is still looked at, was something else.
+      // Fields left before, and checks still running, concern the earlier values.
       leftRef.current.clear();
       fillingRef.current += 1;
       for (const line of linesOfText()) {
         const value = changes[line.name as keyof V];
         if (typeof value === 'string') line.value = value;
       }
-      become(() => ({ codes: {}, failure: null, isPending: false, fillings: fillingRef.current }));
+      update(() => ({ codes: {}, failure: null, isPending: false, fillings: fillingRef.current }));
     },
     onTyped({ name, value }) {
       if (isNamed(name)) change(name, value);
     },
     onLeft(name) {
       leftRef.current.add(name);
-      judge(name);
+      checkField(name);
     },
   };
 }

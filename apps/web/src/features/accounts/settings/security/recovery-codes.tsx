@@ -63,7 +63,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         {t('security.recovery.done')}
       </Button>
       <LeaveBlocker
-        holds={() => !isKept}
+        shouldBlock={() => !isKept}
         title={t('security.recovery.leaveTitle')}
         text={t('security.recovery.leaveText')}
         leaveLabel={t('security.recovery.leave')}
