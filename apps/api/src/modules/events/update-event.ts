@@ -1,30 +1,22 @@
 import { usualRespondTime, type FieldError } from '@oplich/contract';
 import type { UpdateEvent } from '@oplich/contract/events/bodies';
-import type { Tx } from '../../db/pool.ts';
 import { fail, failFields } from '../../platform/problem.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { decimal } from '../../platform/decimal.ts';
 import type { Operation } from '../../platform/operation.ts';
-import { iso } from '../../platform/time/iso.ts';
 import type { PerKind } from '@oplich/contract/events/per-kinds';
 import { hasJoined } from '@oplich/contract/events/has-joined';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { changedPeopleFields, expectedFor } from './aid-by-people/aid-by-people.ts';
 import {
   arrangeWindows,
-  byWindow,
   dropExpired,
-  eventParams,
   eraseAnswersTo,
   hasWaited,
   isOrderFixed,
   inviteWaiting,
-  notifyPeople,
-  peopleWaitingFor,
   recountEvent,
   shortenInvitations,
-  notifyOfWindows,
-  type ShortenedInvitation,
 } from '../participants/index.ts';
 import { reserveForEvent } from '../warehouse/index.ts';
 import { changedTravelFields } from './before-travel/before-travel.ts';
@@ -32,11 +24,12 @@ import { changedWindowFields, checkArrival, shownWindows } from './arrival/arriv
 import { checkBody, checkRegion } from './check-event.ts';
 import { withIds } from './create-event.ts';
 import { claimEventFiles } from './event-files.ts';
-import { countsAndAidOf, expectedPeople } from './event-details.repo.ts';
+import { countsAndAidOf } from './event-details.repo.ts';
 import { lockEventRow } from './events.repo.ts';
 import type { EventRow } from './rows/event-rows.repo.ts';
 import { allowsEditing } from './events.policy.ts';
 import { getOrganized } from './find-event.ts';
+import { notifyOfChange } from './news/notify-of-change.ts';
 import { updateNewsOfRegion } from './news/notify-region.ts';
 import { changeEvent, writeAidLines } from './write-events.repo.ts';
 
@@ -104,16 +97,8 @@ export async function updateEvent(
   // Nobody who takes part has answered, but those who do no longer are listed with their answers, and may be taken back.
   const gone = questionsGone(before.registrationForm, after.registrationForm);
   if (gone.length > 0) await eraseAnswersTo(tx, id, gone);
-  const isReservedAnew =
-    issuedAid !== undefined ||
-    max !== before.maxParticipants ||
-    (after.countsPeople &&
-      (after.expectedPersons !== before.expectedPersons || after.eventDate.getTime() !== before.eventDate.getTime()));
-  if (isReservedAnew && after.countsPeople) await recountEvent(tx, secrets, after, at);
-  else if (isReservedAnew) {
-    const places = max - counts.aided;
-    await reserveForEvent(tx, id, expectedFor(newLines, { expectedPersons: after.expectedPersons, places }), at);
-  }
+  const isAidChanged = issuedAid !== undefined;
+  await updateReservations(operation, secrets, { before, after, isAidChanged, lines: newLines, aided: counts.aided });
   const isMoved = after.eventDate.getTime() !== before.eventDate.getTime();
   const shortened = isMoved ? await shortenInvitations(tx, after, at) : [];
   if (after.waitingPeople > 0) await inviteWaiting(tx, id, at);
@@ -183,36 +168,29 @@ const sameLines = (one: Facts['lines'], other: Facts['lines']) =>
     ),
   );
 
-interface Change {
+interface AidChange {
   before: EventRow;
   after: EventRow;
-  /** Who has less time to answer than they were told. */
-  shortened: readonly ShortenedInvitation[];
-  /** Who is expected at another time than before. */
-  moved: readonly string[];
+  isAidChanged: boolean;
+  lines: Facts['lines'];
+  /** How many people received aid already. */
+  aided: number;
 }
 
-/** Tells everyone invited, applied, confirmed or on the waiting list when and where the event was to be, and is now. */
-async function notifyOfChange(tx: Tx, { before, after, shortened, moved }: Change, at: Date) {
-  const old = await eventParams(tx, before);
-  const now = await eventParams(tx, after);
-  const isSamePlace = old.place === now.place && before.regionId === after.regionId;
-  if (old.eventDate === now.eventDate && isSamePlace) return notifyOfWindows(tx, after, moved, at);
-  const was = { oldDate: old.eventDate, oldPlace: old.place, oldRegion: old.region };
-  const tell = async (those: readonly string[], respondBy: string | null) => {
-    for (const { window, people } of await byWindow(tx, after, those))
-      await notifyPeople(tx, people, { template: 'eventChanged', params: { ...now, ...was, respondBy, window } }, at);
-  };
-  const waiting = before.waitingPeople > 0 ? await peopleWaitingFor(tx, before.id) : [];
-  const news = { ...now, ...was, respondBy: null, window: null };
-  await notifyPeople(tx, waiting, { template: 'eventChanged', params: news }, at);
-  const expected = await expectedPeople(tx, before.id, at);
-  const dueBy = new Map(shortened.map(({ accountId, respondBy }) => [accountId, iso(respondBy)]));
-  const dueOf = (person: string) => dueBy.get(person) ?? null;
-  for (const due of new Set(expected.map(dueOf))) {
-    await tell(
-      expected.filter(person => dueOf(person) === due),
-      due,
-    );
+/** Reserves goods again if the aid, the places or the expected people have changed. */
+async function updateReservations(
+  { tx, at }: Operation,
+  secrets: Secrets,
+  { before, after, isAidChanged, lines, aided }: AidChange,
+): Promise<void> {
+  const isPeopleChanged =
+    after.countsPeople &&
+    (after.expectedPersons !== before.expectedPersons || after.eventDate.getTime() !== before.eventDate.getTime());
+  if (!isAidChanged && after.maxParticipants === before.maxParticipants && !isPeopleChanged) return;
+  if (after.countsPeople) {
+    await recountEvent(tx, secrets, after, at);
+    return;
   }
+  const places = after.maxParticipants - aided;
+  await reserveForEvent(tx, after.id, expectedFor(lines, { expectedPersons: after.expectedPersons, places }), at);
 }
