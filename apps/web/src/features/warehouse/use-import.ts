@@ -11,29 +11,29 @@ import { sha256Of, unansweredImports, type Corrections } from './unanswered-impo
 interface Chosen {
   file: File;
   sha256: string;
-  /** Sent again after a lost answer it is still one import. */
+  /** The idempotency key: a request repeated after a lost answer is still one import. */
   headers: Record<string, string>;
 }
 export type ImportFailure = 'gone' | 'tooLarge' | 'tooManyRows' | 'noRows' | 'noTable' | { error: unknown };
 
-/** A table on its way into the warehouse: chosen, looked at, put in. What was looked at is what is put in. */
+/** The import of a table: it is chosen, checked by the server, and imported exactly as it was checked. */
 export function useImport() {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [preview, setPreview] = useState<ImportAnswer | null>(null);
   const [failure, setFailure] = useState<ImportFailure | null>(null);
   const [busy, setBusy] = useState<'reading' | 'checking' | 'putting' | null>(null);
-  /** The server did not get to look at the table as it is now; it is not put in before that. */
+  /** The last check of the table failed without an answer; it cannot be imported before it is checked. */
   const [isUnseen, setUnseen] = useState(false);
-  /** It is being put in, or may be in already: nothing of it changes before the same action got its answer. */
+  /** It is being imported, or may have been: nothing can change until the same request has got an answer. */
   const [isUncertain, setUncertain] = useState(false);
-  /** The table was sent before, in a visit of the page that heard no answer. */
+  /** The table was sent before, during an earlier visit that got no answer. */
   const [isRestored, setRestored] = useState(false);
   const running = useRef<AbortController | null>(null);
   const corrections = useRef<Corrections>(new Map());
-  /** Something was typed that no look has seen yet. */
+  /** Something was typed that has not been checked yet. */
   const isBehind = useRef(false);
-  /** Nothing of it is lost with the page. */
+  /** Nothing is lost when the page is left. */
   const isDone = useRef(false);
 
   const send = ({ file, headers }: Chosen, isPreview: boolean, signal: AbortSignal) => {
@@ -49,7 +49,7 @@ export function useImport() {
     });
   };
 
-  /** Has the server look at a table: one look at a time; what is typed meanwhile is looked at together after it. */
+  /** Lets the server check a table, one check at a time. What is typed meanwhile is checked together afterwards. */
   const look = async (table: Chosen, as: 'reading' | 'checking', stop = new AbortController()): Promise<void> => {
     running.current = stop;
     setFailure(null);
@@ -89,7 +89,7 @@ export function useImport() {
       return;
     }
     setBusy('reading');
-    // Kept as it is now: a table that is still being edited must not change between the look and the import.
+    // The content is copied, because a file that is still being edited must not change between check and import.
     const bytes = await given.arrayBuffer().catch(() => null);
     const sha256 = bytes && (await sha256Of(bytes));
     if (stop.signal.aborted) return;
@@ -103,7 +103,7 @@ export function useImport() {
     const next = { file: new File([bytes], given.name, { type: given.type }), sha256, headers };
     setChosen(next);
     if (unanswered) {
-      // It may be in already: it is finished as it was sent.
+      // It may have been imported already, so it is finished as it was sent.
       corrections.current = new Map(unanswered.corrections);
       setUncertain(true);
       setRestored(true);
@@ -111,19 +111,19 @@ export function useImport() {
     await look(next, 'reading', stop);
   };
 
-  /** What is typed in place of a cell: the server looks at the whole table again, and says what is wrong now. */
+  /** Corrects a cell. The server checks the whole table again. */
   const correct = async (row: number, field: ImportField, text: string): Promise<void> => {
     if (!chosen || isUncertain) return;
     corrections.current.set(row, { ...corrections.current.get(row), [field]: text });
     isBehind.current = true;
     if (running.current) return;
-    // Another table in the end: another action.
+    // A corrected table is another request, so it needs another key.
     const next = { ...chosen, headers: idempotencyKey() };
     setChosen(next);
     await look(next, 'checking');
   };
 
-  /** Puts the rows in; returns how many, or nothing when it was refused. */
+  /** Imports the rows. Returns how many, or undefined if it was refused. */
   const confirm = async (): Promise<number | undefined> => {
     if (!chosen) return undefined;
     setBusy('putting');
@@ -150,7 +150,7 @@ export function useImport() {
     }
   };
 
-  // What the server says about a table it says again; a link that was cut may be there now.
+  // A refusal would be repeated; after a lost connection it is worth trying again.
   const mayLookAgain = chosen !== null && isUnseen && typeof failure === 'object' && failure !== null;
   const lookAgain = mayLookAgain ? () => look(chosen, preview ? 'checking' : 'reading') : null;
   return {
@@ -161,7 +161,7 @@ export function useImport() {
     isUnseen,
     isUncertain,
     isRestored,
-    /** Whether leaving now loses corrections, or the answer to what was sent. */
+    /** Whether leaving the page now would lose corrections, or the answer to the import. */
     holdsWayOut: () => !isDone.current && (isUncertain || corrections.current.size > 0),
     choose,
     correct,

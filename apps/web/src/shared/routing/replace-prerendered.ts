@@ -4,21 +4,21 @@ import { isPrerendering } from '../is-prerendering.ts';
 const pressable = 'button, [data-region]';
 
 /**
- * Puts the page in the place of the one that was drawn when the product was built or by the server, if there is one: what was typed there
- * meanwhile, where the typing stood and what was pressed last go along. To be called when the page stands.
+ * Replaces the prerendered page, if there is one, by the rendered page, and carries over what was typed there meanwhile, the cursor, and
+ * what was pressed last. To be called when the page is rendered.
  */
 export function replacePrerendered(isReleased = false): void {
   const drawn = document.getElementById('drawn');
   const root = document.getElementById('root');
   if (!drawn || !root) return;
-  // What is held down on it acts when it is let go: it must not be taken away from under the finger.
+  // A control that is being pressed must stay until it is released, or the press would be lost.
   if (!isReleased && drawn.matches(':active, [data-held]')) {
-    // The press itself comes after these.
+    // The `click` event comes after these.
     const release = () => setTimeout(replacePrerendered, 0, true);
     for (const end of ['pointerup', 'pointercancel', 'keyup']) addEventListener(end, release, { once: true });
     return;
   }
-  // So is the list of an open choice.
+  // An open list of a choice must stay too.
   if (CSS.supports('selector(:open)') && drawn.querySelector('select:open')) {
     setTimeout(replacePrerendered, 100);
     return;
@@ -30,7 +30,7 @@ export function replacePrerendered(isReleased = false): void {
     .filter(isTicked)
     .flatMap((input, index) => (input.checked === input.defaultChecked ? [] : [index]));
   const stoodAt = document.activeElement;
-  // Until what was ticked is done, which may take fields away.
+  // Waits for the effects of a ticked box, which may remove fields.
   const goesOnAt = counterpartOf(stoodAt, drawn, root);
   const { pressed } = drawn.dataset;
   const meant = pressed === undefined ? undefined : root.querySelectorAll(pressable)[Number(pressed)];
@@ -45,7 +45,7 @@ export function replacePrerendered(isReleased = false): void {
     type(field, input.value);
     if (input !== stoodAt) leave(field);
   }
-  // What somebody chose of several unticks another: pressing the chosen one does both.
+  // Choosing one of several unticks another, so it is enough to press the chosen one.
   for (const index of ticked)
     if (ticks[index]?.checked !== inputs.filter(isTicked)[index]?.checked) ticks[index]?.click();
   for (const [index, select] of selects.entries()) choose(select, choices[index]);
@@ -53,37 +53,37 @@ export function replacePrerendered(isReleased = false): void {
   meant?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-/** Whether a page stands there that was drawn when the product was built, or by the server. */
+/** Whether there is a page that was prerendered by the build or written by the server. */
 export const hasPrerendered = (): boolean => !isPrerendering && document.getElementById('drawn') !== null;
 
 /**
- * Returns what stands on the page for something of the drawn one. Both are the same page, so what stands at the same place is the same;
- * the server writes in both languages, and only links.
+ * Returns the element of the page that corresponds to one of the prerendered page. Both have the same elements in the same order; a page
+ * written by the server has texts in both languages, and only links.
  */
 function counterpartOf(one: Element | null, drawn: HTMLElement, root: HTMLElement): HTMLElement | undefined {
   if (drawn.dataset['written'] === undefined)
     return reachableIn(root)[reachableIn(drawn).findIndex(other => other === one)];
   if (!one || !drawn.contains(one)) return undefined;
-  // Where the map opens, the page knows better: they say the same.
+  // Links are matched by their text: where a link to the map leads may differ.
   return [...root.querySelectorAll('a')].find(({ textContent }) => textContent === one.textContent);
 }
 
-/** Returns what the tab key reaches, in its order. */
+/** Returns the elements that the tab key reaches, in order. */
 const reachableIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('a, button, input, select')];
 
 const isTicked = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
-/** Types as a person does: the form hears of it. */
+/** Enters text as a person does, so that the form gets the event. */
 function type(field: HTMLInputElement | null, value: string): void {
   if (!field) return;
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Leaves a field as a person does: it writes what was typed as it is written, and says what is wrong with it. */
+/** Leaves a field as a person does, so that it formats and checks its value. */
 const leave = (field: HTMLInputElement | null) => field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 
-/** Chooses as a person does. */
+/** Chooses an option as a person does. */
 function choose(select: HTMLSelectElement, value: string | undefined): void {
   if (value === undefined || select.value === value) return;
   select.value = value;
