@@ -119,12 +119,12 @@ export function openPool({
 }
 
 /**
- * Returns the query builder over a pool; names are camelCase in code and snake_case in SQL. `beside`: the main pool, given to
- * that of lists for their short look-ups by id, which are prepared and pipelined there.
+ * Returns the query builder over a pool; names are camelCase in code and snake_case in SQL. The pool of lists is given the main pool
+ * too, for short look-ups by id, which are prepared and pipelined there.
  */
-export const openDb = (pool: pg.Pool, beside?: pg.Pool): Db =>
+export const openDb = (pool: pg.Pool, mainPool?: pg.Pool): Db =>
   new Kysely<DB>({
-    dialect: pool.options.pipeline ? new PipelineDialect(pool, beside) : new PostgresDialect({ pool }),
+    dialect: pool.options.pipeline ? new PipelineDialect(pool, mainPool) : new PostgresDialect({ pool }),
     plugins: [camelCaseNames],
     ...(isTraced() && { log: recordStatement }),
   });

@@ -19,7 +19,7 @@ import { behindPooler } from './behind-pooler.ts';
 import { CamelCaseStatement } from './prepare-statements.ts';
 
 /** The most statements sent down one connection together: each waits for those before it. */
-const mostAtOnce = 12;
+const maxBatchSize = 12;
 
 /** A statement that waits for a connection. */
 interface Waiting {
@@ -54,7 +54,7 @@ function corkForNow(client: pg.PoolClient): void {
 }
 
 /** The connection of a transaction: statements are sent at once, without waiting for the answers of earlier ones. */
-class Own {
+class TransactionConnection {
   /** `BEGIN`, sent in the same packet as the first statement. */
   readonly #begun: Promise<unknown>;
 
@@ -77,7 +77,7 @@ class Own {
   async commit(): Promise<void> {
     const [, { command }] = await Promise.all([this.#begun, this.client.query('COMMIT')]);
     if (command !== 'COMMIT')
-      throw new Error('the transaction was undone, because a statement that nobody heard of failed');
+      throw new Error('the transaction was undone, because a statement failed that was not awaited');
   }
 
   rollback = () => this.client.query('ROLLBACK');
@@ -87,14 +87,14 @@ class Own {
 /** Runs a statement outside a transaction. */
 type Ask = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>;
 
-/** Kysely's handle: it takes a client of its own only for a transaction; single statements share clients through `join`. */
+/** Kysely's handle: it takes a client of its own only for a transaction; single statements share clients through `askOutside`. */
 class Connection implements DatabaseConnection {
-  own: Own | undefined;
+  own: TransactionConnection | undefined;
 
-  constructor(private readonly join: Ask) {}
+  constructor(private readonly askOutside: Ask) {}
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.own ? this.own.ask<Row>(query) : this.join<Row>(query);
+    return this.own ? this.own.ask<Row>(query) : this.askOutside<Row>(query);
   }
 
   streamQuery(): never {
@@ -106,7 +106,7 @@ class Connection implements DatabaseConnection {
  * Returns an `Ask` that sends statements issued in the same tick down one connection together: a request with five parallel
  * queries writes once, wakes one database process instead of five, and holds one connection.
  */
-function together(pool: pg.Pool): Ask {
+function batched(pool: pg.Pool): Ask {
   let waiting: Waiting[] = [];
 
   async function send(these: Waiting[]): Promise<void> {
@@ -133,7 +133,7 @@ function together(pool: pg.Pool): Ask {
     new Promise<QueryResult<Row>>((done, failed) => {
       waiting.push({ ask: client => ask<Row>(client, query).then(done, failed), failed });
       if (waiting.length === 1) void send(waiting);
-      if (waiting.length >= mostAtOnce) waiting = [];
+      if (waiting.length >= maxBatchSize) waiting = [];
     });
 }
 
@@ -148,9 +148,9 @@ type Plans = 'auto' | 'force_custom_plan' | 'force_generic_plan';
  */
 export const planModes = new WeakMap<RootOperationNode, Exclude<Plans, 'force_custom_plan'>>();
 
-/** Returns an `Ask` that gives each statement a connection of `pool`, so that none waits for a slow one; `compiledOnce` go to `beside`. */
-function apart(pool: pg.Pool, beside: pg.Pool): Ask {
-  const short = together(beside);
+/** Returns an `Ask` that gives each statement a connection of `pool`, so that none waits for a slow one; `compiledOnce` use `mainPool`. */
+function unbatched(pool: pg.Pool, mainPool: pg.Pool): Ask {
+  const askBatched = batched(mainPool);
   const plans = new WeakMap<pg.PoolClient, Plans>();
   // Behind a pooler there are no named statements, so each is planned for its values anyway.
   const keepsPlans = !behindPooler.has(pool);
@@ -168,7 +168,7 @@ function apart(pool: pg.Pool, beside: pg.Pool): Ask {
       .catch(() => plans.delete(client));
   };
   return async <Row>(query: CompiledQuery) => {
-    if (compiledOnce.has(query.query)) return short<Row>(query);
+    if (compiledOnce.has(query.query)) return askBatched<Row>(query);
     const client = await pool.connect();
     try {
       corkForNow(client);
@@ -183,7 +183,7 @@ function apart(pool: pg.Pool, beside: pg.Pool): Ask {
 class PipelineDriver implements Driver {
   constructor(
     private readonly pool: pg.Pool,
-    private readonly join: Ask,
+    private readonly askOutside: Ask,
   ) {}
 
   init(): Promise<void> {
@@ -193,12 +193,15 @@ class PipelineDriver implements Driver {
 
   /** Takes no client yet: a transaction will take one of its own, a single statement will share one. */
   acquireConnection(): Promise<Connection> {
-    return Promise.resolve(new Connection(this.join));
+    return Promise.resolve(new Connection(this.askOutside));
   }
 
   async beginTransaction(connection: Connection, { isolationLevel }: TransactionSettings): Promise<void> {
     const client = await this.pool.connect();
-    connection.own = new Own(client, isolationLevel ? `BEGIN ISOLATION LEVEL ${isolationLevel}` : 'BEGIN');
+    connection.own = new TransactionConnection(
+      client,
+      isolationLevel ? `BEGIN ISOLATION LEVEL ${isolationLevel}` : 'BEGIN',
+    );
   }
 
   async commitTransaction({ own }: Connection): Promise<void> {
@@ -221,20 +224,20 @@ class PipelineDriver implements Driver {
 }
 
 /**
- * The Kysely dialect over a pool in pipeline mode. With another pool `beside` (for lists): `compiledOnce` queries go there,
- * batched, and every other statement gets a connection of its own.
+ * The Kysely dialect over a pool in pipeline mode. With `mainPool`, given to the pool of lists, `compiledOnce` queries go there, batched,
+ * and every other statement gets a connection of its own.
  */
 export class PipelineDialect extends PostgresDialect {
   constructor(
     private readonly pool: pg.Pool,
-    private readonly beside?: pg.Pool,
+    private readonly mainPool?: pg.Pool,
   ) {
     super({ pool });
   }
 
   override createDriver(): Driver {
-    const { pool, beside } = this;
-    return new PipelineDriver(pool, beside ? apart(pool, beside) : together(pool));
+    const { pool, mainPool } = this;
+    return new PipelineDriver(pool, mainPool ? unbatched(pool, mainPool) : batched(pool));
   }
 }
 
