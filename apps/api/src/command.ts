@@ -44,7 +44,8 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
     return outcomes.usage;
   }
   const config = readConfig(process.env);
-  const outcome = 'beside' in command ? await runOn(command, config, args) : await command.run({ config, print }, args);
+  const outcome =
+    'whileRunning' in command ? await runOn(command, config, args) : await command.run({ config, print }, args);
   if (outcome === 'usage') print(`Usage: npm run ${name} -- ${command.usage}`);
   return outcomes[outcome];
 }
@@ -54,7 +55,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
  * else bring it up to date under the product, and one in a folder without settings would prove a database that it has just made.
  */
 async function runOn(command: Command, config: Config, args: readonly string[]) {
-  const database = await openExistingDatabase(config, { print, beside: command.beside });
+  const database = await openExistingDatabase(config, { print, whileRunning: command.whileRunning });
   try {
     await requireNewestSchema(database.url);
     await command.prepare?.({ config, url: database.url, print });

@@ -29,19 +29,22 @@ export async function openDatabase(config: Config, log: (line: string) => void):
   return { url: embedded.url, migrateUrl: embedded.url, stop: () => embedded.stop() };
 }
 
-interface ThatIsThere {
+interface ExistingDatabase {
   print: (line: string) => void;
-  /** Whether to connect to the embedded database of a product that is running now. */
-  beside: boolean;
+  /** Whether to connect to the embedded database of a running product. */
+  whileRunning: boolean;
 }
 
 /**
  * Returns the database as `openDatabase` does, but never creates one: for commands that work on existing data.
  * @throws ConfigError when there is none
  */
-export async function openExistingDatabase(config: Config, { print, beside }: ThatIsThere): Promise<OpenDatabase> {
+export async function openExistingDatabase(
+  config: Config,
+  { print, whileRunning }: ExistingDatabase,
+): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = config;
-  const running = databaseUrl || !beside ? undefined : await findRunningPostgres(dataDir);
+  const running = databaseUrl || !whileRunning ? undefined : await findRunningPostgres(dataDir);
   if (running) return { url: running, migrateUrl: running };
   if (!databaseUrl && !isMadeIn(dataDir)) {
     throw new ConfigError(`There is no database at ${path.resolve(dataDir)}: give DATABASE_URL or DATA_DIR.`);

@@ -39,7 +39,7 @@ interface Saving extends Pick<CommandContext, 'config' | 'print'> {
 
 async function save(file: string, { config, print, passphrase }: Saving): Promise<'done' | 'failed'> {
   const started = Date.now();
-  const database = await openExistingDatabase(config, { print, beside: true });
+  const database = await openExistingDatabase(config, { print, whileRunning: true });
   const { bytes, summary, extra } = await writeBackup(file, { config, print, url: database.url, passphrase }).finally(
     database.stop,
   );

@@ -4,7 +4,7 @@ import type { Command } from './operator-command.ts';
 /** Walks the audit's chain and says whether it is whole; `--kept <hash>` compares with a hash noted earlier. */
 export const checkAudit: Command = {
   usage: '[--kept HASH]',
-  beside: true,
+  whileRunning: true,
   async run({ db, print }, args) {
     const [flag, kept] = args;
     if (args.length > 0 && (flag !== '--kept' || !/^[0-9a-f]{64}$/.test(kept ?? ''))) return 'usage';

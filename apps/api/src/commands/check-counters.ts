@@ -25,7 +25,7 @@ export async function proveCounters(db: Reader): Promise<Proof> {
 /** Proves every count that is kept by counting what there is. */
 export const checkCounters: Command = {
   usage: '',
-  beside: true,
+  whileRunning: true,
   async run({ db, print }, args) {
     if (args.length > 0) return 'usage';
     // One moment of the database: beside a running product what is counted changes between two questions.

@@ -11,7 +11,7 @@ export async function proveWaiting(db: Reader): Promise<Proof> {
 /** Proves that the order of every waiting list is the one its recorded facts give, and that nobody was invited out of it. */
 export const checkWaiting: Command = {
   usage: '',
-  beside: true,
+  whileRunning: true,
   async run({ db, print }, args) {
     if (args.length > 0) return 'usage';
     // One moment of the database: beside a running product people come and go between two questions.

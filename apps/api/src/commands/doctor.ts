@@ -40,7 +40,7 @@ export const doctor: CommandWithoutDatabase = {
 /** What needs the database; without it, that it is not there. */
 async function checkData({ config, print }: Context, now: Date): Promise<Finding[]> {
   try {
-    const database = await openExistingDatabase(config, { print, beside: true });
+    const database = await openExistingDatabase(config, { print, whileRunning: true });
     const client = createClient(database.url, { connectionTimeoutMillis: 5_000 });
     try {
       await client.connect();

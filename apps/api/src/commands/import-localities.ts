@@ -5,7 +5,7 @@ import type { Command } from './operator-command.ts';
 /** Takes the settlements over from the state codifier, a CSV file. */
 export const importLocalitiesCommand: Command = {
   usage: 'FILE.csv',
-  beside: true,
+  whileRunning: true,
   async run({ db, print }, args) {
     const [file] = args;
     if (file === undefined || args.length > 1) return 'usage';

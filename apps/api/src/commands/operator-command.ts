@@ -2,7 +2,6 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/pool.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 
-/** What a command of the operator is given. */
 export interface CommandContext {
   db: Db;
   config: Config;
@@ -10,7 +9,7 @@ export interface CommandContext {
   print: (line: string) => void;
 }
 
-/** What a proof found: a line for who reads, and one for each thing that is wrong. */
+/** The result of a check: a line that sums it up, and one for each fault. */
 export interface Proof {
   line: string;
   faults: readonly string[];
@@ -23,16 +22,16 @@ export function printProof({ line, faults }: Proof, print: (line: string) => voi
 }
 
 export interface Command {
-  /** Its arguments, for the line that explains them. */
+  /** Its arguments, for the usage line. */
   usage: string;
-  /** May be run beside a product that uses the embedded database. */
-  beside: boolean;
-  /** Before secrets are read and connections opened. */
+  /** Whether it may run while the product uses the embedded database. */
+  whileRunning: boolean;
+  /** Runs before secrets are read and connections opened. */
   prepare?: (context: Pick<CommandContext, 'config' | 'print'> & { url: string }) => Promise<void>;
   run(context: CommandContext, args: readonly string[]): Promise<'done' | 'failed' | 'usage'>;
 }
 
-/** A command that opens what it needs by itself. */
+/** A command that opens its database and secrets by itself. */
 export interface CommandWithoutDatabase {
   usage: string;
   run(context: Pick<CommandContext, 'config' | 'print'>, args: readonly string[]): Promise<'done' | 'failed' | 'usage'>;

@@ -27,7 +27,7 @@ export async function productsOn(url: string): Promise<number> {
 export const rotateDataKey: Command = {
   usage: '',
   // A running product would go on encrypting with a key that is being replaced in the file.
-  beside: false,
+  whileRunning: false,
   async prepare({ config, url, print }) {
     const products = await productsOn(url);
     // With keys of the environment copies that have both may run; nobody sees here which they have.

@@ -11,7 +11,7 @@ import { everyNamedBytes, type WholeStore } from '../../modules/files/index.ts';
 import { createSecrets, dataKeyIds, type Secrets } from '../../platform/secrets/secrets.ts';
 import { beginRestore, queueVersion, rowsOf, type TableOf } from './snapshot.repo.ts';
 import { analyze, dropOurTables, openForRows, rowsInto, setSequences } from './load.repo.ts';
-import { linesIn } from './make-backup.ts';
+import { countLines } from './make-backup.ts';
 import { proveAll } from './prove-all.ts';
 import { measuring, readRecords, type Entry, type HeadOf, type Measure } from './records.ts';
 import { BackupError, decryptBackup } from './encrypted-file.ts';
@@ -185,7 +185,7 @@ async function compareTables(
   let rows = 0;
   for (const { table, measure: written } of tables) {
     const { measure, pass } = measuring();
-    const lines = linesIn(rowsOf(client, table));
+    const lines = countLines(rowsOf(client, table));
     for await (const _ of pass(lines.pass));
     rows += lines.count();
     if (measure().sha256 !== written.sha256) {

@@ -13,7 +13,7 @@ import { emptyBody, writeRecord, type HeadOf, type Measure } from './records.ts'
 import { BackupError, encryptBackup } from './encrypted-file.ts';
 import { beginSnapshot, findSequences, findTables, postgresVersion, queueVersion, rowsOf } from './snapshot.repo.ts';
 
-/** A key that lies in DATA_DIR, so that nobody else has it, or one of the environment, which is not written down. */
+/** A key. It is part of the backup (`isKept`) if it is stored in DATA_DIR; keys of the environment are not. */
 export interface KeyOf {
   name: HeadOf<'key'>['name'];
   value: string;
@@ -29,13 +29,13 @@ export interface BackupOf {
 export interface BackupMade {
   bytes: number;
   summary: HeadOf<'summary'>;
-  /** In the store, and not in the database. */
+  /** Files of the store that the database does not name. */
   extra: string[];
 }
 
 /**
- * Writes one encrypted file with all that the product keeps, as it is at one moment of the database, beside a running
- * product too: rows first, in a transaction, then the bytes of the files that it named. The file bears its name only when it is whole.
+ * Writes everything the product stores into one encrypted file, as of one moment; the product may be running. First the rows, in one
+ * snapshot, then the files that they name. The backup gets its final name only when it is complete.
  */
 export async function makeBackup(file: string, of: BackupOf): Promise<BackupMade> {
   const client = createClient(of.url);
@@ -49,11 +49,11 @@ export async function makeBackup(file: string, of: BackupOf): Promise<BackupMade
       encryptBackup(contents(client, of, found), of.passphrase),
       createWriteStream(draft, { mode: 0o600, flags: 'wx' }),
     );
-    const bytes = await reachDisk(draft);
+    const bytes = await flushToDisk(draft);
     await rename(draft, file);
     return { bytes, ...(found as Pick<BackupMade, 'summary' | 'extra'>) };
   } catch (error) {
-    // Somebody else's draft is left alone.
+    // The draft of another backup must not be removed.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
       throw new BackupError(
         `${draft} is there already: another backup is being written, or one was cut off; if none is, delete it.`,
@@ -75,10 +75,10 @@ async function* contents(
   const { applied } = await readSchemaState(client);
   const db = openDbOnClient(client);
   const keyIds = dataKeyIds(keys.find(({ name }) => name === 'data-key')?.value ?? '');
-  const lacking = (await keyIdsInUse(db)).filter(id => !keyIds.includes(id));
-  if (lacking.length > 0) {
+  const missingKeyIds = (await keyIdsInUse(db)).filter(id => !keyIds.includes(id));
+  if (missingKeyIds.length > 0) {
     throw new BackupError(
-      `the data key here does not open what is encrypted, which needs the one with the id ${lacking.join(' and ')}: a restore could not either.`,
+      `the data key here does not open what is encrypted, which needs the one with the id ${missingKeyIds.join(' and ')}: a restore could not either.`,
     );
   }
   yield* writeRecord({
@@ -90,12 +90,12 @@ async function* contents(
     queue: await queueVersion(client),
   });
   for (const { name, value } of keys.filter(({ isKept }) => isKept)) {
-    yield* writeRecord({ kind: 'key', name }, just(Buffer.from(value)));
+    yield* writeRecord({ kind: 'key', name }, oneChunk(Buffer.from(value)));
   }
 
   const totals = { tables: 0, rows: 0, files: 0, fileBytes: 0 };
   for (const table of await findTables(client)) {
-    const lines = linesIn(rowsOf(client, table));
+    const lines = countLines(rowsOf(client, table));
     yield* writeRecord({ kind: 'table', ...table }, lines.pass);
     totals.tables += 1;
     totals.rows += lines.count();
@@ -106,13 +106,13 @@ async function* contents(
   for await (const { storageKey } of everyNamedBytes(db)) named.push(storageKey);
   const known = new Set([...named, ...(await store.looseKeys(db))]);
   const proofs = await proveAll(db);
-  // Files may take hours. Nobody has to keep dead rows or wait with a migration so long.
+  // Files may take hours. Ending the snapshot lets the database clean up and migrations run meanwhile.
   await client.query('COMMIT');
   await unlockSchema(client);
 
   const missing: string[] = [];
   for (const storageKey of named) {
-    // Deleted since that moment, or lost before it: the rest is whole all the same, and who restores is told.
+    // Deleted since the snapshot, or lost before: the backup is still usable, and the restore reports the file.
     const bytes = await storedBytes(store, storageKey);
     if (!bytes) missing.push(storageKey);
     else {
@@ -126,10 +126,10 @@ async function* contents(
   yield* writeRecord(found.summary, emptyBody());
 }
 
-/** How often a file is asked for that the store neither gives nor says to be gone, with a pause in between. */
-const asking = { tries: 3, pauseMs: 1_000 };
+/** How often to retry a file that the store neither returns nor reports as missing. */
+const reading = { tries: 3, pauseMs: 1_000 };
 
-/** Nothing where the store says that it has no such file; where it does not say so a backup without the file would pass for a whole one. */
+/** Returns undefined only if the store reports that the file does not exist: after any other error the backup would look complete. */
 async function storedBytes(store: WholeStore, key: string): Promise<Readable | undefined> {
   for (let tries = 1; ; tries++) {
     try {
@@ -137,20 +137,20 @@ async function storedBytes(store: WholeStore, key: string): Promise<Readable | u
     } catch (error) {
       const isThere = await store.exists(key).catch(() => undefined);
       if (isThere === false) return undefined;
-      if (tries === asking.tries) {
+      if (tries === reading.tries) {
         throw new BackupError(`the store of files does not give ${key}: ${(error as Error).message}`);
       }
-      await sleep(asking.pauseMs);
+      await sleep(reading.pauseMs);
     }
   }
 }
 
-async function* just(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* oneChunk(bytes: Buffer): AsyncGenerator<Buffer> {
   yield await Promise.resolve(bytes);
 }
 
-/** Rows as text are one line each: what is a line break in a value is written otherwise. */
-export function linesIn(rows: AsyncIterable<unknown>) {
+/** Counts rows in COPY text, where each row is one line, because line breaks in values are escaped. */
+export function countLines(rows: AsyncIterable<unknown>) {
   let lines = 0;
   const pass = (async function* () {
     for await (const piece of rows) {
@@ -162,7 +162,7 @@ export function linesIn(rows: AsyncIterable<unknown>) {
   return { pass, count: () => lines };
 }
 
-async function reachDisk(file: string): Promise<number> {
+async function flushToDisk(file: string): Promise<number> {
   const handle = await open(file, 'r+');
   try {
     await handle.sync();

@@ -22,20 +22,20 @@ export interface RestoreOf {
   file: string;
   passphrase: string;
   config: Config;
-  /** What is there may be replaced. */
+  /** Whether existing data may be replaced. */
   replace: boolean;
   print: (line: string) => void;
 }
 export type Restored = Loaded & {
-  /** Where what was replaced lies now. */
+  /** The folder that the replaced data was moved to. */
   replaced: string | undefined;
-  /** In the store, and not in the database. */
+  /** Files of the store that the database does not name. */
   extra: string[];
 };
 
-/** Restores a backup: everything of it or nothing. */
+/** Restores a backup, completely or not at all. */
 export async function restoreBackup(of: RestoreOf): Promise<Restored> {
-  // Before any database is made or asked.
+  // A wrong passphrase is refused before any database is created or contacted.
   await checkPassphrase(of.file, of.passphrase);
   return of.config.databaseUrl ? restoreServer(of) : restoreEmbedded(of);
 }
@@ -45,7 +45,7 @@ const keysGiven = ({ appSecret, dataKey }: Config): Keys => ({
   ...(dataKey !== undefined && { 'data-key': dataKey }),
 });
 
-/** The keys that lie in DATA_DIR. */
+/** Returns the keys in DATA_DIR. */
 async function keysPresent({ dataDir }: Config): Promise<Keys> {
   const keys: Keys = {};
   for (const name of ['app-secret', 'data-key'] as const) {
@@ -55,23 +55,20 @@ async function keysPresent({ dataDir }: Config): Promise<Keys> {
   return keys;
 }
 
-const mayReplace = (there: string | false | undefined, replace: boolean) => {
-  if (!there || replace) return;
+const refuseReplacing = (existing: string | false | undefined, replace: boolean) => {
+  if (!existing || replace) return;
   throw new BackupError(
-    `There are data already (${there}), and they would be replaced: say so with --replace, or name another place.`,
+    `There are data already (${existing}), and they would be replaced: say so with --replace, or name another place.`,
   );
 };
 
-/**
- * Beside what is there, in a folder of its own with a database of its own; only when all is proved they change places, and
- * what was there is kept.
- */
+/** Restores into a new folder with a database of its own. When everything is verified it replaces the present one, which is kept. */
 async function restoreEmbedded({ file, passphrase, config, replace, print }: RestoreOf): Promise<Restored> {
-  const giveBack = await lockDataDir(config.dataDir);
+  const unlock = await lockDataDir(config.dataDir);
   try {
     finishRestore(config.dataDir);
     const database = path.join(config.dataDir, 'postgres');
-    mayReplace(existsSync(database) && database, replace);
+    refuseReplacing(existsSync(database) && database, replace);
     const dataDir = restoringIn(config.dataDir);
     await rm(dataDir, { recursive: true, force: true });
     await mkdir(path.join(dataDir, 'files'), { recursive: true, mode: 0o700 });
@@ -88,24 +85,24 @@ async function restoreEmbedded({ file, passphrase, config, replace, print }: Res
     markRestored(config.dataDir, new Date());
     return { ...loaded, replaced: finishRestore(config.dataDir), extra: [] };
   } finally {
-    giveBack();
+    unlock();
   }
 }
 
-/** In one transaction of the database; files are added to the store, under names that nobody else bears. */
+/** Restores into a database server, in one transaction. Files are added to the store under new names. */
 async function restoreServer({ file, passphrase, config, replace, print }: RestoreOf): Promise<Restored> {
   const url = config.migrateUrl ?? config.databaseUrl ?? '';
-  const mayBegin = async (client: pg.ClientBase) => {
-    mayReplace(await findAnyTable(client), replace);
+  const assertMayBegin = async (client: pg.ClientBase) => {
+    refuseReplacing(await findAnyTable(client), replace);
     const products = await countProducts(client);
     if (products > 0)
       throw new BackupError(`The product is running on this database (${products} connections): stop it first.`);
   };
-  await withClient(url, mayBegin);
+  await withClient(url, assertMayBegin);
   const before = new Date();
   const keys = { keysGiven: keysGiven(config), keysPresent: await keysPresent(config) };
   const { dataDir, files } = config;
-  const loaded = await load(url, { file, passphrase, files, dataDir, print, ...keys, mayBegin });
+  const loaded = await load(url, { file, passphrase, files, dataDir, print, ...keys, assertMayBegin });
   const extra = await withClient(url, client => wholeStore(files).extraKeysOf(openDbOnClient(client), before));
   return { ...loaded, replaced: undefined, extra };
 }
@@ -128,39 +125,39 @@ interface Load {
   keysGiven: Keys;
   keysPresent: Keys;
   print: (line: string) => void;
-  /** Throws when what is there may not be replaced; asked when nobody else can change the schema any more. */
-  mayBegin?: (client: pg.ClientBase) => Promise<void>;
+  /** Throws if existing data may not be replaced. Called under the schema lock. */
+  assertMayBegin?: (client: pg.ClientBase) => Promise<void>;
 }
 
 async function load(
   url: string,
-  { file, passphrase, files, dataDir, mayBegin, print, ...keys }: Load,
+  { file, passphrase, files, dataDir, assertMayBegin, print, ...keys }: Load,
 ): Promise<Loaded> {
   await migrateQueue(url);
   const scratch = path.join(dataDir, 'restoring.files');
   return withClient(url, async client => {
     const store = wholeStore(files);
-    const added: string[] = [];
-    let keyFiles: KeyFiles | undefined;
+    const addedFiles: string[] = [];
+    let stagedKeys: StagedKeys | undefined;
     let mayHaveCommitted = false;
     try {
       await lockSchemaExclusively(client, print);
-      await mayBegin?.(client);
-      const onAdded = (key: string) => added.push(key);
+      await assertMayBegin?.(client);
+      const onAdded = (key: string) => addedFiles.push(key);
       const loaded = await loadBackup(file, passphrase, { client, store, ...keys, scratch, onAdded });
-      // Whoever held a job is not there any more.
+      // The processes that had locked jobs when the backup was made do not exist any more.
       await releaseDeadJobs(openDbOnClient(client));
-      keyFiles = await keyFilesBeside(dataDir, without(loaded.keys, keys.keysGiven));
+      stagedKeys = await stageKeyFiles(dataDir, omitGiven(loaded.keys, keys.keysGiven));
       mayHaveCommitted = true;
       await client.query('COMMIT');
-      await keyFiles.takePlace();
+      await stagedKeys.activate();
       return loaded;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
       if (!mayHaveCommitted) {
-        await keyFiles?.forget();
-        // What was there before is the present database's own.
-        for (const key of added) await store.delete(key).catch(() => undefined);
+        await stagedKeys?.discard();
+        // Only files added by this restore: the others belong to the present database.
+        for (const key of addedFiles) await store.delete(key).catch(() => undefined);
       }
       throw error;
     } finally {
@@ -169,22 +166,22 @@ async function load(
   });
 }
 
-/** What the environment gives is not written down. */
-const without = (keys: Keys, given: Keys): Keys =>
-  Object.fromEntries(Object.entries(keys).filter(([name]) => given[name as keyof Keys] === undefined));
+/** Returns the keys that the environment does not give: those of the environment are not stored. */
+const omitGiven = (keys: Keys, keysOfEnvironment: Keys): Keys =>
+  Object.fromEntries(Object.entries(keys).filter(([name]) => keysOfEnvironment[name as keyof Keys] === undefined));
 
-interface KeyFiles {
-  takePlace: () => Promise<void>;
-  forget: () => Promise<void>;
+interface StagedKeys {
+  activate: () => Promise<void>;
+  discard: () => Promise<void>;
 }
 
 /**
- * The keys that a backup brought, on the disk before the rows that only they open are there for good; a moment later they
- * take their names, and a key that is there and is another is kept beside.
+ * Writes the keys of a backup to disk before the rows encrypted with them are committed. `activate`, after the commit, gives them their
+ * names; existing keys are renamed, not deleted.
  */
-async function keyFilesBeside(dataDir: string, keys: Keys): Promise<KeyFiles> {
+async function stageKeyFiles(dataDir: string, keys: Keys): Promise<StagedKeys> {
   const places = Object.keys(keys).map(name => path.join(dataDir, name));
-  const forget = async () => {
+  const discard = async () => {
     for (const place of places) await rm(`${place}.new`, { force: true });
   };
   try {
@@ -192,12 +189,12 @@ async function keyFilesBeside(dataDir: string, keys: Keys): Promise<KeyFiles> {
       await writeFile(path.join(dataDir, `${name}.new`), value, { mode: 0o600, flush: true });
     }
   } catch (error) {
-    await forget().catch(() => undefined);
+    await discard().catch(() => undefined);
     throw error;
   }
   return {
-    forget,
-    async takePlace() {
+    discard,
+    async activate() {
       for (const place of places) {
         if (existsSync(place)) await rename(place, `${place}.replaced-${Date.now()}`);
         await rename(`${place}.new`, place);
