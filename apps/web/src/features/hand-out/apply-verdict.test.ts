@@ -6,7 +6,7 @@ import { connectOwner } from '../../shared/offline/owner.ts';
 import { toastStore } from '../../shared/ui/status/toast-store.ts';
 import { handOutOf, type HandOut } from './api.ts';
 import { applyVerdict } from './apply-verdict.ts';
-import { aPersonAtTable } from './person-at-table.fixture.ts';
+import { aHandOut, aPersonAtTable } from './hand-out.fixture.ts';
 import type { UnsentAction } from './queue/unsent-action.ts';
 
 const person = { participantId: 'p', surname: 'Ґалаґан', name: 'Ганна', patronym: null };
@@ -25,21 +25,7 @@ const action: UnsentAction = {
 function aList() {
   const client = new QueryClient();
   const { queryKey } = handOutOf('e', { hasOnlyDesk: false });
-  const day: HandOut = {
-    event: {
-      id: 'e',
-      name: 'Набори',
-      eventDate: '2026-03-20T08:00:00Z',
-      status: 'scheduled',
-      whatToBring: [],
-      endsAt: null,
-    },
-    closed: null,
-    mayIssue: true,
-    lines: [],
-    questions: [],
-    people: [aPersonAtTable(person.participantId, person)],
-  };
+  const day = aHandOut({ people: [aPersonAtTable(person.participantId, person)] });
   client.setQueryData(queryKey, { data: day, readAt: '2026-03-20T07:00:00Z', isKept: false });
   return { client, stands: () => client.getQueryData<{ data: HandOut }>(queryKey)?.data.people[0] };
 }

@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest';
-import type { HandOut } from './api.ts';
+import { aHandOut } from './hand-out.fixture.ts';
 import { dayAsOf } from './hand-out-state.ts';
 
-const day: HandOut = {
-  event: {
-    id: 'e',
-    name: 'Набори',
-    eventDate: '2026-03-20T08:00:00Z',
-    status: 'scheduled',
-    whatToBring: [],
-    endsAt: null,
-  },
-  closed: 'notYet',
-  mayIssue: true,
-  lines: [],
-  questions: [],
-  people: [],
-};
+const day = aHandOut({ closed: 'notYet' });
 const readAt = '2026-03-19T18:00:00Z';
 const closedAt = (now: string, isKept = true, data = day) => dayAsOf({ data, readAt, isKept }, new Date(now)).closed;
 

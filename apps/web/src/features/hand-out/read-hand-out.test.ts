@@ -1,19 +1,10 @@
 import type { HandOutPerson } from '@oplich/contract/participants/hand-out';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aPersonAtTable as aPerson } from './person-at-table.fixture.ts';
+import { aHandOut, aPersonAtTable as aPerson } from './hand-out.fixture.ts';
 import { comingOf, readHandOut, type HandOut } from './read-hand-out.ts';
 
-const event = {
-  id: 'e',
-  name: 'Набори',
-  eventDate: '2026-03-20T08:00:00Z',
-  status: 'scheduled' as const,
-  whatToBring: [],
-  endsAt: null,
-};
-const shape = { event, closed: null, mayIssue: true, lines: [], questions: [] };
-const aList = (people: HandOutPerson[], asOf?: string): HandOut => ({ ...shape, people, ...(asOf && { asOf }) });
+const aList = (people: HandOutPerson[], asOf?: string): HandOut => aHandOut({ people, ...(asOf && { asOf }) });
 
 const refused = () =>
   new Response(JSON.stringify({ detail: 'forbidden' }), {
@@ -43,7 +34,7 @@ beforeEach(() => {
     if ('status' in answer) return refused();
     const { held, ...told } = { held: Promise.resolve(), ...answer };
     await held;
-    const body = { ...shape, isChange: false, asOf: 'new', parts: [], total: null, ...told };
+    const body = { ...aHandOut(), isChange: false, asOf: 'new', parts: [], total: null, ...told };
     return new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
   });
 });

@@ -1,7 +1,7 @@
 import { foldName } from '@oplich/contract/shared/fold-name';
 import { ticketNumber } from '@oplich/contract/participants/ticket';
 import { expect, test, vi } from 'vitest';
-import { aPersonAtTable } from './person-at-table.fixture.ts';
+import { aPersonAtTable } from './hand-out.fixture.ts';
 import { foldedPeople, searchPeople } from './search-people.ts';
 
 vi.mock('@oplich/contract/shared/fold-name', async real => {

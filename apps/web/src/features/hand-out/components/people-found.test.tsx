@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import type { HandOut } from '../api.ts';
-import { aPersonAtTable } from '../person-at-table.fixture.ts';
+import { aPersonAtTable } from '../hand-out.fixture.ts';
 import { PeopleList } from './people-list.tsx';
 
 test('how many a search at the table has found is told to who does not see the list [R-UIX-36]', async () => {

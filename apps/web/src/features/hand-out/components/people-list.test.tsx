@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import type { HandOut } from '../api.ts';
-import { aPersonAtTable } from '../person-at-table.fixture.ts';
+import { aPersonAtTable } from '../hand-out.fixture.ts';
 import { PeopleList } from './people-list.tsx';
 
 const window = (hour: number) => ({

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { connectOwner } from '../../../shared/offline/owner.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import type { HandOut } from '../api.ts';
-import { aPersonAtTable } from '../person-at-table.fixture.ts';
+import { aPersonAtTable } from '../hand-out.fixture.ts';
 import { actionQueue } from '../queue/action-queue.ts';
 import { actionStore } from '../queue/action-store.ts';
 import { SignedList } from './signed-list.tsx';
