@@ -1,9 +1,12 @@
 import type { DeliverLateIssue, DeliveredLateIssue } from '@oplich/contract/participants/late-issues';
 import type { z } from 'zod';
+import type { Tx } from '../../../db/pool.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Person } from '../../../platform/user.ts';
 import { saveLateIssue } from '../../participants/index.ts';
+import type { DeskStanding } from '../../teams/index.ts';
+import { hadDuty } from '../administration/administration.repo.ts';
 import { hashToken } from '../sign-in/refresh-token.ts';
 import { findRefreshToken } from '../sign-in/sessions.repo.ts';
 
@@ -23,8 +26,14 @@ export async function deliverLateIssue(
     operation,
     {
       id: reporterId ?? fail('unauthenticated'),
-      administrator: !refreshToken && user?.role === 'administrator' ? user : null,
+      asAdministrator: !refreshToken && user?.role === 'administrator' ? await standingOf(tx, user) : null,
     },
     issue,
   );
+}
+
+/** How an administrator stands to every table: by the duty they have, or had before it was taken away. */
+async function standingOf(tx: Tx, { id, duties }: Pick<Person, 'id' | 'duties'>): Promise<DeskStanding> {
+  if (duties.includes('events')) return 'now';
+  return (await hadDuty(tx, id, 'events')) ? 'past' : 'never';
 }

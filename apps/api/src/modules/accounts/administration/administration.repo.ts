@@ -76,6 +76,20 @@ export const lockDuties = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Returns whether an administrator had a duty before some change of theirs; the audit alone remembers it. */
+export async function hadDuty(db: Reader, id: string, duty: AdministratorDuty): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit')
+    .select('seq')
+    .where('subjectType', '=', 'account')
+    .where('subjectId', '=', id)
+    .where('action', '=', 'account.setDuties')
+    .where(sql<boolean>`details -> 'before' ? ${duty}`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export const setDuties = (tx: Tx, id: string, duties: AdministratorDuty[] | null) =>
   tx.updateTable('accounts').set({ duties }).where('id', '=', id).execute();
 

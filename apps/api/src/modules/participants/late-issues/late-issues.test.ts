@@ -192,6 +192,22 @@ describe('an issue that arrives after the duty ended', () => {
     expect(items.map(({ actor }) => actor)).toMatchObject(kept.map(() => ({ id: administrator.id, member: null })));
   });
 
+  test('is not handed in by an administrator who never had the duty of events [R-TEA-31]', async () => {
+    const app = await anApp();
+    const { partner, event } = await aTable(app);
+    const given = { eventId: event.id, participantId: (await aConfirmed(app, partner, event)).id, issueId: newId() };
+    await app.call(partner, 'DELETE /events/{id}', { params: { id: event.id }, body: { reason: 'Повітряна тривога' } });
+    const [never, other] = [await anAdministrator(app, 'warehouse'), await anAdministrator(app)];
+    expect(outcomeOf(await deliver(app, never, given))).toEqual([404, 'event_not_found']);
+    for (const duties of [['warehouse', 'audit'], ['audit']] as const)
+      await app.call(other, 'PUT /accounts/administrators/{id}/duties', {
+        params: { id: never.id },
+        body: { duties: [...duties] },
+      });
+    expect(outcomeOf(await deliver(app, never, given))).toEqual([404, 'event_not_found']);
+    expect(await listOf(app, other)).toEqual([]);
+  });
+
   test('that had arrived in time is told so, and no conflict [R-TEA-30]', async () => {
     const app = await anApp();
     const { partner, event } = await aTable(app);

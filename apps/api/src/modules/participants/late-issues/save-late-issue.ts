@@ -15,23 +15,20 @@ import { countLateIssues, findTarget, insertLateIssue, lateIssueNamed } from './
 
 type Delivered = z.output<typeof DeliveredLateIssue>;
 
-/** Who made an issue; an administrator as their log-in says. */
+/** Who made an issue; an administrator with how they stand to every table. */
 interface Reporter {
   id: string;
-  administrator: Pick<Person, 'duties'> | null;
+  asAdministrator: DeskStanding | null;
 }
 
-/**
- * How a reporter stands to the table of an event. Administrators with the duty are at every table; whose duty was taken away may have
- * been. The partner's own account is nobody's member, and at every table of its own.
- */
+/** How a reporter stands to the table of an event. The partner's own account is nobody's member, and at every table of its own. */
 async function standingAt(
   tx: Tx,
-  { id, administrator }: Reporter,
+  { id, asAdministrator }: Reporter,
   { eventId, partnerId }: { eventId: string; partnerId: string | null },
   at: Date,
 ): Promise<DeskStanding> {
-  if (administrator) return administrator.duties.includes('events') ? 'now' : 'past';
+  if (asAdministrator) return asAdministrator;
   if (partnerId === null) return 'never';
   return id === partnerId ? 'now' : lockDesk(tx, { accountId: id, partnerId, eventId }, at);
 }
@@ -79,7 +76,7 @@ export async function saveLateIssue(
   });
   await recordAudit(tx, {
     actor:
-      reporter.administrator || partnerId === null
+      reporter.asAdministrator || partnerId === null
         ? { id: reporterId, role: 'administrator', memberId: null }
         : { id: partnerId, role: 'philanthrop', memberId: reporterId },
     action: 'lateIssue.keep',
