@@ -122,7 +122,13 @@ export const Movement = z.object({
   /** Signed: minus leaves the warehouse. */
   quantity: out.quantity,
   balanceAfter: out.quantity,
-  reference: z.object({ type: z.string(), id: out.id.nullable(), label: z.string().nullable() }),
+  reference: z.object({
+    type: z.string(),
+    id: out.id.nullable(),
+    label: z.string().nullable(),
+    /** Of an event: whether its page opens for who asks; one that was cancelled has none, another's is not theirs to read. */
+    opens: z.boolean().nullable(),
+  }),
   /** To whom it went or from whom it came, where that is a person or another warehouse; null to who reads no recipients. */
   counterparty: z.string().nullable(),
   reason: z.string().nullable(),
@@ -323,6 +329,8 @@ export const IssuedAid = z.object({
   position: z.object({ id: out.id, name: z.string() }),
   eventId: out.id.nullable(),
   eventName: z.string().nullable(),
+  /** Whether the event's page opens for who asks; null without an event, and to who received the goods. */
+  eventOpens: z.boolean().nullable(),
   actId: out.id.nullable(),
   revertedAt: out.instant.nullable(),
 });

@@ -59,7 +59,7 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
   'GET /warehouse/positions/{id}/movements': async ({ user, params, query }) => {
     await positions.getReadable(db, user, params.id);
     const names = readsRecipients(user);
-    const list = await (names ? listMovements : listMovedGoods)(db, params.id, query);
+    const list = await (names ? listMovements : listMovedGoods)(db, user, { positionId: params.id, query });
     const sheet = names ? movementSheetNaming(params.id) : movementSheet;
     return pageOrFile(list, sheet, { format: query.format, user, exportDb, at: clock.now() });
   },
@@ -90,8 +90,8 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
   'GET /warehouse/issued-aid': async ({ user, query }) => {
     const scope = await issuedScopeOf(db, user);
     const list = readsRecipients(user)
-      ? listIssuedAid(db, scope, query)
-      : listIssuedGoods(db, scope, refuseNaming(query));
+      ? listIssuedAid(db, user, { scope, query })
+      : listIssuedGoods(db, user, { scope, query: refuseNaming(query) });
     return pageOrFile(list, issuedAidSheet, { format: query.format, user, exportDb, at: clock.now() });
   },
   'POST /warehouse/issued-aid': ({ body, inTransaction }) => inTransaction(operation => issueOnPaper(operation, body)),

@@ -63,7 +63,7 @@ export async function showParticipant(
     personalData: standing === 'invited' ? 'afterApplying' : standing === 'eventClosed' ? 'closed' : 'open',
     ...seen,
     issueId: (await findParticipation(tx, eventId, participantId, at))?.issueId ?? null,
-    issuedAid: await listIssuedAt(tx, eventId, participantId),
+    issuedAid: await listIssuedAt(tx, actor, { eventId, recipientId: participantId }),
     history: await historyOf(tx, eventId, participantId, at),
   };
 }

@@ -2,7 +2,7 @@ import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type Refusal, type TestApp } from '../../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
-import { anEvent, aPosition, proveLedger } from '../../../../test/things.ts';
+import { aConfirmed, anEvent, aPosition, issue, proveLedger } from '../../../../test/things.ts';
 import { newId } from '../../../platform/ids.ts';
 
 let app: TestApp;
@@ -30,6 +30,56 @@ const add = (as: Caller | null, body: object, headers = {}) =>
 const positionOf = (as: Caller, id: string) => app.call(as, 'GET /warehouse/positions/{id}', { params: { id } });
 
 describe('aid issued on paper', () => {
+  test('and in the history of its goods says whether the page of its event opens for who reads of it [R-WHS-21]', async () => {
+    const owner = await aPartner(app);
+    const position = await aPosition(app, owner);
+    const [own, cancelled] = [await anEvent(app, owner), await anEvent(app, owner)];
+    const foreign = await anEvent(app, partner);
+    const recipientId = (await aDisplaced(app)).id;
+    for (const { id: eventId } of [own, cancelled, foreign])
+      await add(administrator, bodyOf(position.id, { eventId, recipientId }));
+    await app.call(owner, 'DELETE /events/{id}', {
+      params: { id: cancelled.id },
+      body: { reason: 'Повітряна тривога' },
+    });
+    const opensTo = async (reader: Caller) =>
+      Object.fromEntries(
+        (await app.call(reader, 'GET /warehouse/issued-aid', { query: { pageSize: 100 } })).items
+          .filter(one => one.position.id === position.id)
+          .map(({ eventId, eventOpens }) => [eventId, eventOpens]),
+      );
+    expect(await opensTo(owner)).toEqual({ [own.id]: true, [cancelled.id]: false, [foreign.id]: false });
+    expect(await opensTo(administrator)).toEqual({ [own.id]: true, [cancelled.id]: false, [foreign.id]: true });
+  });
+
+  test('leaves a movement whose event was cancelled since without the way to it [R-WHS-7]', async () => {
+    const own = await anApp();
+    const owner = await aPartner(own);
+    const position = await aPosition(own, owner);
+    const event = await anEvent(own, owner, { issuedAid: [{ positionId: position.id, quantityPerParticipant: '1' }] });
+    const confirmed = await aConfirmed(own, owner, event);
+    own.clock.set(event.eventDate);
+    await issue(own, owner, event, confirmed);
+    const opening = async () =>
+      (await own.call(owner, 'GET /warehouse/positions/{id}/movements', { params: { id: position.id } })).items.map(
+        ({ kind, reference }) => [kind, reference.opens],
+      );
+    expect(await opening()).toEqual([
+      ['issue', true],
+      ['receipt', null],
+    ]);
+    await own.call(owner, 'POST /events/{id}/aid/{participantId}/revert', {
+      params: { id: event.id, participantId: confirmed.id },
+      body: { reason: 'Помилка' },
+    });
+    await own.call(owner, 'DELETE /events/{id}', { params: { id: event.id }, body: { reason: 'Повітряна тривога' } });
+    expect(await opening()).toEqual([
+      ['issueReverted', false],
+      ['issue', false],
+      ['receipt', null],
+    ]);
+  });
+
   test('leaves the partner’s warehouse, and the person sees it as received with code, place and cost [R-WHS-21, R-WHS-22]', async () => {
     const position = await aPosition(app, partner, { costPerItemWithoutVat: '10.01' });
     const event = await anEvent(app, partner, { name: 'Виїзна видача' });

@@ -41,7 +41,7 @@ export async function issueOnPaper(operation: Operation, body: IssueOnPaper): Pr
     details: { positionId, quantity, date: action.date, ...(recipientId && { recipientId }) },
     at,
   });
-  return getIssuedAid(tx, id);
+  return getIssuedAid(tx, actor, id);
 }
 
 /** Who received it, as the records name people. */

@@ -7,6 +7,8 @@ import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { notNull, listingOf, presented, type Listing } from '../../../db/paging.ts';
 import { compiledListing } from '../../../db/compiled-listing.ts';
+import type { User } from '../../../platform/user.ts';
+import { opensEvent } from '../ledger/opens-event.ts';
 
 /** Every order has an index over all records. */
 const issuedColumns = {
@@ -59,15 +61,18 @@ const issued = (db: Reader) =>
       'issuedAid.positionName',
       'issuedAid.eventId',
       'events.name as eventName',
+      'events.cancelledAt as eventCancelledAt',
+      'events.organizerId',
       'issuedAid.actId',
       'issuedAid.revertedAt',
     ]);
 type Issued = ReturnType<typeof issued>;
 /** The same to be counted: without what it belongs to it is counted from an index alone. */
 const alone = (db: Reader) => db.selectFrom('issuedAid') as unknown as Issued;
+type Reading = Pick<User, 'id' | 'role'>;
 type IssuedRow = Awaited<ReturnType<Issued['execute']>>[number];
 
-const toIssuedAid = (row: IssuedRow): IssuedAid => ({
+const toIssuedAid = (row: IssuedRow, user: Reading): IssuedAid => ({
   id: row.id,
   date: row.date,
   createdAt: row.createdAt.toISOString(),
@@ -80,11 +85,16 @@ const toIssuedAid = (row: IssuedRow): IssuedAid => ({
   position: { id: row.positionId, name: row.positionName },
   eventId: row.eventId,
   eventName: row.eventName,
+  eventOpens: row.eventId === null || user.role === 'displaced' ? null : opensEvent(user, row),
   actId: row.actId,
   revertedAt: row.revertedAt?.toISOString() ?? null,
 });
 
 type Filter = z.output<typeof IssuedAidQuery>;
+interface Asked {
+  scope: IssuedScope;
+  query: Filter;
+}
 const fallback = { by: '-date', tie: 'issuedAid.id' };
 
 /** By its own words or by what was issued, each by an index of its own. */
@@ -125,16 +135,16 @@ function filtered(rows: Issued, scope: IssuedScope, query: Filter) {
 }
 
 /** Issued aid, newest first; reverted issues stay visible and marked. */
-export function listIssuedAid(db: Reader, scope: IssuedScope, query: Filter): Listing<IssuedAid> {
-  return presented(searched(db, scope, query), rows => rows.map(toIssuedAid));
+export function listIssuedAid(db: Reader, user: Reading, { scope, query }: Asked): Listing<IssuedAid> {
+  return presented(searched(db, scope, query), rows => rows.map(row => toIssuedAid(row, user)));
 }
 
 /** The same without who received it, searched by the goods alone. */
-export function listIssuedGoods(db: Reader, scope: IssuedScope, query: Filter): Listing<IssuedAid> {
+export function listIssuedGoods(db: Reader, user: Reading, { scope, query }: Asked): Listing<IssuedAid> {
   const found = filtered(issued(db), scope, query);
   const named = query.search ? found.where(inGoods(query.search, scope)) : found;
   return presented(listingOf(named, query, fewColumns, fallback), rows =>
-    rows.map(row => ({ ...toIssuedAid(row), recipient: null })),
+    rows.map(row => ({ ...toIssuedAid(row, user), recipient: null })),
   );
 }
 
@@ -198,15 +208,19 @@ function searched(db: Reader, scope: IssuedScope, query: Filter): Listing<Issued
 }
 
 /** One record, which is there. */
-export const getIssuedAid = async (db: Reader, id: string): Promise<IssuedAid> =>
-  toIssuedAid(await issued(db).where('issuedAid.id', '=', id).executeTakeFirstOrThrow());
+export const getIssuedAid = async (db: Reader, user: Reading, id: string): Promise<IssuedAid> =>
+  toIssuedAid(await issued(db).where('issuedAid.id', '=', id).executeTakeFirstOrThrow(), user);
 
 /** What a participant received at an event, reverted issues included. */
-export async function listIssuedAt(db: Reader, eventId: string, recipientId: string): Promise<IssuedAid[]> {
+export async function listIssuedAt(
+  db: Reader,
+  user: Reading,
+  { eventId, recipientId }: Record<'eventId' | 'recipientId', string>,
+): Promise<IssuedAid[]> {
   const rows = await issued(db)
     .where('issuedAid.eventId', '=', eventId)
     .where('issuedAid.recipientId', '=', recipientId)
     .orderBy('issuedAid.createdAt')
     .execute();
-  return rows.map(toIssuedAid);
+  return rows.map(row => toIssuedAid(row, user));
 }

@@ -8,6 +8,8 @@ import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { findLimitedIds } from '../../../db/searching/contains.ts';
 import { listingOf, presented, type Listing } from '../../../db/paging.ts';
 import { compiledListing } from '../../../db/compiled-listing.ts';
+import type { User } from '../../../platform/user.ts';
+import { opensEvent } from './opens-event.ts';
 
 type Filter = z.output<typeof MovementsQuery>;
 
@@ -59,6 +61,8 @@ const movements = (db: Reader) =>
       'member.surname as memberSurname',
       'member.name as memberName',
       'member.patronym as memberPatronym',
+      'events.cancelledAt as eventCancelledAt',
+      'events.organizerId',
       sql<string | null>`coalesce(events.name, request.number, acts.number, declarations.number)`.as('causeLabel'),
       sql<string | null>`coalesce(issued.recipient_name, party.name)`.as('counterparty'),
     ]);
@@ -98,13 +102,18 @@ function filtered(all: Movements, positionId: string, { kind, from, to, search }
   return found;
 }
 
-const present = (row: Row): Movement => ({
+const present = (row: Row, user: Reading): Movement => ({
   id: row.id,
   positionId: row.positionId,
   kind: row.kind,
   quantity: (row.targetKind === 'warehouse' ? '' : '-') + quantity(row.quantity),
   balanceAfter: quantity(row.balanceAfter),
-  reference: { type: row.causeType, id: row.causeId, label: row.causeLabel },
+  reference: {
+    type: row.causeType,
+    id: row.causeId,
+    label: row.causeLabel,
+    opens: row.causeType === 'event' ? opensEvent(user, row) : null,
+  },
   counterparty: row.counterparty,
   reason: row.reason,
   actor: {
@@ -144,14 +153,28 @@ async function listed(db: Reader, asking: OfPosition): Promise<Listing<Row>> {
   return listingOf(those, query, sortColumns, fallback, { known: total, samePlanOn: db });
 }
 
+type Reading = Pick<User, 'id' | 'role'>;
+interface OfOne {
+  positionId: string;
+  query: Filter;
+}
+
 /** The ledger of a position, signed as its warehouse sees it: minus leaves it. */
-export const listMovements = async (db: Reader, positionId: string, query: Filter): Promise<Listing<Movement>> =>
+export const listMovements = async (
+  db: Reader,
+  user: Reading,
+  { positionId, query }: OfOne,
+): Promise<Listing<Movement>> =>
   presented(await listed(db, { which: { namesRecipients: true }, query, values: { positionId } }), rows =>
-    rows.map(present),
+    rows.map(row => present(row, user)),
   );
 
 /** The same without who received what; nor is it searched by them. */
-export const listMovedGoods = async (db: Reader, positionId: string, query: Filter): Promise<Listing<Movement>> =>
+export const listMovedGoods = async (
+  db: Reader,
+  user: Reading,
+  { positionId, query }: OfOne,
+): Promise<Listing<Movement>> =>
   presented(await listed(db, { which: { namesRecipients: false }, query, values: { positionId } }), rows =>
-    rows.map(row => ({ ...present(row), counterparty: null })),
+    rows.map(row => ({ ...present(row, user), counterparty: null })),
   );

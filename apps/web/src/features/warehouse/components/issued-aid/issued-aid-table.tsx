@@ -9,6 +9,7 @@ import { Money } from '../../../../shared/ui/figures/money.tsx';
 import { ResponsiveTable, type Column } from '../../../../shared/ui/lists/responsive-table.tsx';
 import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
 import type { IssuedAid } from '../../api.ts';
+import { PageLink } from '../page-link.tsx';
 
 interface IssuedAidTableProps {
   items: readonly IssuedAid[];
@@ -82,9 +83,9 @@ function useColumns(): Column<IssuedAid>[] {
       label: t('warehouse.issuedList.event'),
       cell: item =>
         item.eventId ? (
-          <Link component={RouterLink} to={paths.event(item.eventId)}>
+          <PageLink type="event" id={item.eventId} opens={item.eventOpens}>
             {item.eventName ?? t('warehouse.issuedList.toEvent')}
-          </Link>
+          </PageLink>
         ) : (
           '–'
         ),

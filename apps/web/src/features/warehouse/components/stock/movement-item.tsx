@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import { shownName } from '../../../../shared/format/person-name.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
-import { paths } from '../../../../shared/routing/paths.ts';
 import type { Movement } from '../../api.ts';
+import { PageLink } from '../page-link.tsx';
 
 /** "+20 шт. Надходження – причина – хто, коли – залишок 120 шт." */
 export function MovementItem({ movement, units }: { movement: Movement; units: string }) {
@@ -69,16 +68,16 @@ function What({ movement: { kind, quantity, reason, reference, counterparty } }:
 }
 
 /** What it was moved for, as a link to where that has a page. */
-function Basis({ reference: { type, id, label } }: { reference: Movement['reference'] }) {
+function Basis({ reference: { type, id, label, opens } }: { reference: Movement['reference'] }) {
   const { t } = useTranslation('cabinet');
   if (id === null || (type !== 'event' && label === null)) return null;
   switch (type) {
     case 'event':
-      return <To path={paths.event(id)} text={label ?? t('warehouse.movements.event')} />;
+      return <To {...{ type, id, opens }} text={label ?? t('warehouse.movements.event')} />;
     case 'helpRequest':
-      return <To path={paths.helpRequest(id)} text={`${t('warehouse.movements.request')} ${label}`} />;
+      return <To {...{ type, id }} text={`${t('warehouse.movements.request')} ${label}`} />;
     case 'declaration':
-      return <To path={paths.declaration(id)} text={`${t('warehouse.movements.declaration')} ${label}`} />;
+      return <To {...{ type, id }} text={`${t('warehouse.movements.declaration')} ${label}`} />;
     case 'act':
       return ` – ${t('warehouse.movements.act')} ${label}`;
     default:
@@ -86,11 +85,9 @@ function Basis({ reference: { type, id, label } }: { reference: Movement['refere
   }
 }
 
-const To = ({ path, text }: { path: string; text: string }) => (
+const To = ({ text, ...page }: Omit<ComponentProps<typeof PageLink>, 'children'> & { text: string }) => (
   <>
     {' – '}
-    <Link component={RouterLink} to={path}>
-      {text}
-    </Link>
+    <PageLink {...page}>{text}</PageLink>
   </>
 );

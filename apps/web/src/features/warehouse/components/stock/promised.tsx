@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import { isPositive, subtractAmounts } from '@oplich/contract/shared/amounts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
-import { paths } from '../../../../shared/routing/paths.ts';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
 import { ExportButton } from '../../../../shared/ui/lists/export/export-button.tsx';
 import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
 import { reservations, reservationsFile, type Position, type Reservation } from '../../api.ts';
+import { PageLink } from '../page-link.tsx';
 
 /** Who is promised goods of a position, the oldest promise first, as they are served; nothing while it is unknown. */
 export function Promised({ position }: { position: Position }) {
@@ -58,9 +56,9 @@ function Promise({
         overflowWrap: 'anywhere',
       }}
     >
-      <Link component={RouterLink} to={cause.type === 'event' ? paths.event(cause.id) : paths.helpRequest(cause.id)}>
+      <PageLink type={cause.type} id={cause.id}>
         {label}
-      </Link>
+      </PageLink>
       <Typography variant="body2" color="textSecondary">
         {t(`warehouse.promised.${cause.type}`)}
         {eventDate && ` · ${format.longDateTime(eventDate)}`}
