@@ -72,7 +72,8 @@ export const components: Components<Theme> = {
           '--mui-palette-edge-line': '#999',
         },
         '[data-card]': { border: '0 !important', borderRadius: '0 !important', padding: '0 !important' },
-        'header, nav, [data-print="no"]': { display: 'none !important' },
+        // Nothing that is pressed stands on paper; what also says something – a picture, the head of a column – does.
+        'header, nav, [data-print="no"], .MuiButton-root, .MuiIconButton-root': { display: 'none !important' },
         'a[href], .MuiLink-button': { color: 'inherit !important', textDecoration: 'none !important' },
         'tr, li, figure, [data-card]': { breakInside: 'avoid' },
         // A table goes on over the pages, its head on each; a wide one is set small instead of cut.
