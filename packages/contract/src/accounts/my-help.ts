@@ -60,7 +60,7 @@ export const ReceivedOccasion = z.object({
   id: out.id,
   day: out.day,
   giver: z.string(),
-  /** Where it was handed out at an event; of several that day the last. */
+  /** Where it was handed out at an event whose page opens for the person; of several that day the last. */
   eventId: out.id.nullable(),
   goods: z.array(z.object({ name: z.string(), units: z.string(), quantity: out.quantity })),
 });

@@ -20,6 +20,7 @@ export const Activity = z.object({
   status: z.enum([...participantStatuses, ...helpRequestStatuses]).nullable(),
   /** Of a help request: `withdrawn`, where who asked took it back. */
   rejectedBecause: z.enum(rejectionReasons).nullable(),
+  /** The event it is of, where its page opens for the person: not one they were asked back from, nor a cancelled one they never joined. */
   eventId: out.id.nullable(),
   /** When the event is or was. */
   eventDate: out.instant.nullable(),

@@ -230,7 +230,9 @@ const registered = (db: Reader, { id }: Pick<Person, 'id'>, as: ToPerson = 'full
   shownAs[as](db).where(sql<SqlBool>`events.id IN (SELECT change.event_id ${registering(id)})`);
 
 /** What happened to somebody by which events are registered for them. */
-const registering = (accountId: string) => sql`FROM participant_changes AS change WHERE change.account_id = ${accountId}
+export const registering = (
+  accountId: string,
+) => sql`FROM participant_changes AS change WHERE change.account_id = ${accountId}
   AND (change.to_status = ANY(${statusesIn(participantSets.takesPart)}::text[]) OR change.because = 'eventCancelled')`;
 
 /** Returns whether an event is among those. */

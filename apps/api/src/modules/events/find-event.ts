@@ -5,6 +5,7 @@ import type { FileReader } from '../files/index.ts';
 import { asOf, findParticipation, mayKnow, organizes } from '../participants/index.ts';
 import { findEventPage, type EventPage, type SeenEvent } from './event-details.repo.ts';
 import { findEventRow, isRegisteredAt, lockEventRow } from './events.repo.ts';
+import { findStandings } from './rows/open-to-person.repo.ts';
 import type { EventRow } from './rows/event-rows.repo.ts';
 
 /** An event for who organizes it; cancelled, foreign and missing ones are not there. */
@@ -49,6 +50,21 @@ async function maySee(db: Reader, { row, stored, accountId }: Looking, at: Date)
   // A cancelled one is opened by whom it is listed for.
   if (row.cancelledAt) return mine !== undefined && (await isRegisteredAt(db, { accountId, eventId: row.id }));
   return mayKnow({ event: row, participation: mine });
+}
+
+/** Returns which of some events have a page that opens for a displaced person: a link to another would lead nowhere. */
+export async function openToPerson(
+  db: Reader,
+  accountId: string,
+  { eventIds, at }: { eventIds: readonly (string | null)[]; at: Date },
+): Promise<ReadonlySet<string>> {
+  const asked = [...new Set(eventIds.filter(id => id !== null))];
+  const found = asked.length === 0 ? [] : await findStandings(db, accountId, asked);
+  const opens = ({ type, cancelledAt, status, respondBy, rejectedBecause, isRegistered }: (typeof found)[number]) => {
+    const mine = status ? asOf({ status, respondBy, rejectedBecause }, at) : undefined;
+    return cancelledAt ? mine !== undefined && isRegistered : mayKnow({ event: { type }, participation: mine });
+  };
+  return new Set(found.filter(opens).map(({ id }) => id));
 }
 
 /** An event for anyone: general and hybrid ones only. */

@@ -5,7 +5,7 @@ export { eventFileReaders } from './event-files.ts';
 export { eventPreviewPage } from './preview/preview-page.ts';
 export { previewPictures } from './preview/preview-picture.ts';
 export { finishEvent } from './end-event.ts';
-export { getOrganized, lockOrganized } from './find-event.ts';
+export { getOrganized, lockOrganized, openToPerson } from './find-event.ts';
 export { eventEmailTemplates } from './emails.ts';
 export { eventsOf, joinedEventsOf, removeUnjoinedEvents, scheduledEventsOf } from './organizer-history.repo.ts';
 export { searchEvents } from './search-events.ts';

@@ -10,7 +10,7 @@ import { listReceived, showMyHelp } from './show-my-help.ts';
 export function myHelpHandlers({ db, clock, config, secrets }: Deps): Handlers<typeof myHelpCalls> {
   return {
     'GET /accounts/my-help': ({ user }) => showMyHelp(db, user.id, clock.now()),
-    'GET /accounts/my-help/received': ({ user, query }) => listReceived(db, user.id, query),
+    'GET /accounts/my-help/received': ({ user, query }) => listReceived(db, user.id, { query, at: clock.now() }),
     'GET /accounts/my-help/views': ({ user, query }) => listDocumentViews(db, user.id, query).page(),
     'GET /accounts/my-help/file': ({ user }) =>
       myHelpDocument({ db, secrets, publicUrl: config.publicUrl }, user, clock.now()),

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { presented, type Listing } from '../../../db/paging.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
+import { openToPerson } from '../../events/index.ts';
 import { askingWait, openRequestsOf } from '../../help-requests/index.ts';
 import {
   applyAllowedAt,
@@ -34,17 +35,23 @@ export const received = (
     })),
   );
 
-export const listReceived = (
+/** The same a page at a time, with the event's page where it opens for them. */
+export async function listReceived(
   db: Reader,
   accountId: string,
-  query: z.output<typeof ReceivedQuery>,
-): Promise<Page<ReceivedOccasion>> => received(db, accountId, query).page();
+  { query, at }: { query: z.output<typeof ReceivedQuery>; at: Date },
+): Promise<Page<ReceivedOccasion>> {
+  const page = await received(db, accountId, query).page();
+  const open = await openToPerson(db, accountId, { eventIds: page.items.map(({ eventId }) => eventId), at });
+  const items = page.items.map(one => (one.eventId && !open.has(one.eventId) ? { ...one, eventId: null } : one));
+  return { ...page, items };
+}
 
 /** What a person has, waits for, and may do from when: each by the rule of its own module. */
 export async function showMyHelp(db: Reader, accountId: string, at: Date): Promise<MyHelp> {
   const [regions, last, places, waitings, requests, standing, newest, asking] = await Promise.all([
     regionsById(db),
-    listReceived(db, accountId, { page: 1, pageSize: 1 }),
+    listReceived(db, accountId, { query: { page: 1, pageSize: 1 }, at }),
     ownPlaces(db, accountId, at),
     ownWaitings(db, accountId, at),
     openRequestsOf(db, accountId),

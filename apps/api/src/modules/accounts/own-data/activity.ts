@@ -4,6 +4,7 @@ import type { Region } from '@oplich/contract/regions/schemas';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
+import { openToPerson } from '../../events/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { countActivityByKind, findActivity, type ActivityRow } from './activity.repo.ts';
 
@@ -15,9 +16,16 @@ export async function listActivity(
 ): Promise<Page<Activity>> {
   const { page, pageSize } = asked.query;
   const { rows, total } = await findActivity(db, accountId, asked);
-  const regions = await regionsById(db);
-  return { items: rows.map(row => present(row, regions)), total, page, pageSize };
+  const [regions, open] = await Promise.all([
+    regionsById(db),
+    openToPerson(db, accountId, { eventIds: rows.map(({ eventId }) => eventId), at: asked.at }),
+  ]);
+  const items = rows.map(row => ({ ...present(row, regions), eventId: linked(row.eventId, open) }));
+  return { items, total, page, pageSize };
 }
+
+const linked = (eventId: string | null, open: ReadonlySet<string>) =>
+  eventId !== null && open.has(eventId) ? eventId : null;
 
 const present = ({ regionId, ...row }: ActivityRow, regions: ReadonlyMap<number, Region>): Activity => ({
   ...row,

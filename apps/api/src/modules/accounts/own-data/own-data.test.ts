@@ -32,6 +32,33 @@ describe('a displaced person’s activity', () => {
   const activity = async (person: Caller, query: object = {}) =>
     (await app.ask<Page<Activity>>(person, 'GET /accounts/activity', { query: { ...query } })).body;
 
+  test('leads to events whose page opens for them: not to one they were asked back from, nor to another’s that was cancelled [R-PRF-12]', async () => {
+    const person = await aDisplaced(app);
+    const [revoked, cancelled, open] = [
+      await anEvent(app, organizer, { type: 'private', invitedIds: [person.id] }),
+      await anEvent(app, organizer),
+      await anEvent(app, organizer, { invitedIds: [person.id] }),
+    ];
+    await move(app, organizer, revoked, person, 'rejected');
+    const positionId = (await aPosition(app, organizer)).id;
+    const body = { positionId, quantity: '1', date: '2026-03-04', placeOfIssue: 'м. Ізюм', reason: 'Відомість' };
+    for (const { id: eventId } of [cancelled, open])
+      await app.call(admin, 'POST /warehouse/issued-aid', { body: { ...body, recipientId: person.id, eventId } });
+    await app.call(organizer, 'DELETE /events/{id}', { params: { id: cancelled.id }, body: { reason: 'Тривога' } });
+
+    const links = async (kind: Activity['kind']) => (await activity(person, { kind })).items.map(one => one.eventId);
+    expect(new Set(await links('event'))).toEqual(new Set([null, open.id]));
+    expect(new Set(await links('receivedAid'))).toEqual(new Set([null, open.id]));
+    const opened = await Promise.all(
+      [revoked, cancelled, open].map(({ id }) =>
+        app.ask(person, 'GET /events/displaced/{id}/details', { params: { id } }),
+      ),
+    );
+    expect(opened.map(({ status }) => status)).toEqual([404, 404, 200]);
+    const { items } = await app.call(person, 'GET /accounts/my-help/received');
+    expect(items.map(one => one.eventId)).not.toContain(cancelled.id);
+  });
+
   test('shows own events and received aid, newest first, with counts [R-PRF-12, R-ROL-5]', async () => {
     const position = await aPosition(app, organizer);
     const event = await anEvent(app, organizer, {

@@ -19,9 +19,13 @@ export function EventLine({ line }: { line: Activity }) {
     <LineCard
       chip={status && <EventChip state={participationState({ status, rejectedBecause })} />}
       title={
-        <Link component={RouterLink} to={paths.event(line.id)} color="inherit" underline="hover">
-          {line.title}
-        </Link>
+        line.eventId ? (
+          <Link component={RouterLink} to={paths.event(line.eventId)} color="inherit" underline="hover">
+            {line.title}
+          </Link>
+        ) : (
+          line.title
+        )
       }
     >
       <Typography color="textSecondary">
