@@ -5,12 +5,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { HatItems } from '../../features/accounts/index.ts';
+import { HatItems, useLogOut } from '../../features/accounts/index.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { LogoutIcon as LogOutIcon } from '../../shared/ui/icons/logout.tsx';
 import { MapIcon } from '../../shared/ui/icons/map.tsx';
 import { SettingsIcon } from '../../shared/ui/icons/settings.tsx';
-import { useLeaving } from './use-leaving.tsx';
 import { SignedInAs } from './signed-in-as.tsx';
 
 interface AccountItemsProps {
@@ -22,7 +21,7 @@ interface AccountItemsProps {
 /** What the menu of the account holds. */
 export function AccountItems({ anchor, open, onClose }: AccountItemsProps) {
   const { t } = useTranslation();
-  const { leave, question } = useLeaving();
+  const logOut = useLogOut();
 
   return (
     <>
@@ -48,7 +47,7 @@ export function AccountItems({ anchor, open, onClose }: AccountItemsProps) {
         <MenuItem
           onClick={() => {
             onClose();
-            leave();
+            void logOut();
           }}
         >
           <ListItemIcon>
@@ -57,7 +56,6 @@ export function AccountItems({ anchor, open, onClose }: AccountItemsProps) {
           {t('logOut')}
         </MenuItem>
       </Menu>
-      {question}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Helping } from '@oplich/contract/teams/helpers';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { useLogOut } from '../../features/accounts/index.ts';
 import { useSending } from '../../features/hand-out/index.ts';
 import { cachePage } from '../../shared/offline/cache-page.ts';
 import { OfflineBar } from '../../shared/offline/offline-bar.tsx';
@@ -12,7 +13,6 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { paths, patterns } from '../../shared/routing/paths.ts';
 import { pages } from '../pages.ts';
 import { PlainHeader } from './header/plain-header.tsx';
-import { useLeaving } from './use-leaving.tsx';
 
 /** The cabinet of who helps at one table for its day: the hand-out, and for whom one is there. */
 export function HelperLayout({ helping }: { helping: Helping }) {
@@ -47,7 +47,7 @@ export function HelperLayout({ helping }: { helping: Helping }) {
 function HelperBar({ helping: { partner, eventName, endsAt } }: { helping: Helping }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
-  const { leave, question } = useLeaving();
+  const logOut = useLogOut();
   // The day ends with its last minute, not with the first of the next.
   const until = format.time(new Date(Date.parse(endsAt) - 1).toISOString());
   return (
@@ -66,10 +66,9 @@ function HelperBar({ helping: { partner, eventName, endsAt } }: { helping: Helpi
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 }}>
         {t('cabinet:team.helperPhone.bar', { partner, event: eventName, until })}
       </Box>
-      <Button variant="text" color="inherit" onClick={leave} sx={{ flex: 'none', minHeight: 44 }}>
+      <Button variant="text" color="inherit" onClick={() => void logOut()} sx={{ flex: 'none', minHeight: 44 }}>
         {t('common:logOut')}
       </Button>
-      {question}
     </Stack>
   );
 }

@@ -1,17 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { logOut, useHelping } from '../../features/accounts/index.ts';
-import { useUnreceived } from '../../features/hand-out/index.ts';
 import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 
-interface HatQuestionProps {
+interface UnsentQuestionProps {
   open: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Whether to act for somebody else though something was not sent yet. */
-export function HatQuestion(props: HatQuestionProps) {
+export function HatQuestion(props: UnsentQuestionProps) {
   const { t } = useTranslation('cabinet');
   return (
     <ConfirmDialog
@@ -25,20 +22,20 @@ export function HatQuestion(props: HatQuestionProps) {
   );
 }
 
+interface LeaveQuestionProps extends UnsentQuestionProps {
+  unsent: number;
+  isHelper: boolean;
+}
+
 /** Whether to log out though something was not sent yet. */
-export function LeaveQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function LeaveQuestion({ unsent, isHelper, ...question }: LeaveQuestionProps) {
   const { t } = useTranslation('cabinet');
-  const queryClient = useQueryClient();
-  const unsent = useUnreceived();
-  const isHelper = useHelping() !== null;
   return (
     <ConfirmDialog
-      open={open}
+      {...question}
       title={t('handOut.logOut.title')}
       confirmLabel={t('handOut.logOut.leave')}
       closeLabel={t('handOut.logOut.stay')}
-      onConfirm={() => void logOut(queryClient)}
-      onClose={onClose}
     >
       {isHelper ? t('team.helperPhone.leave') : t('handOut.logOut.text', { count: unsent })}
     </ConfirmDialog>

@@ -6,7 +6,7 @@ import MenuList from '@mui/material/MenuList';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { HatItems } from '../../features/accounts/index.ts';
+import { HatItems, useLogOut } from '../../features/accounts/index.ts';
 import type { NavItem } from '../../shared/routing/page-route.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { LogoutIcon } from '../../shared/ui/icons/logout.tsx';
@@ -15,7 +15,6 @@ import { SettingsIcon } from '../../shared/ui/icons/settings.tsx';
 import { LanguageSwitch } from './header/language-switch.tsx';
 import { NavLink } from './nav-link.tsx';
 import { ThemeSwitch } from './header/theme-switch.tsx';
-import { useLeaving } from './use-leaving.tsx';
 import { SignedInAs } from './signed-in-as.tsx';
 
 interface MoreDrawerProps {
@@ -44,7 +43,7 @@ const row = {
 /** On a phone everything besides the page's own: the other places, the account, language and colours, the way out. */
 export function MoreDrawer({ places, here, open, onClose }: MoreDrawerProps) {
   const { t } = useTranslation();
-  const { leave, question } = useLeaving();
+  const logOut = useLogOut();
   return (
     <>
       <Drawer
@@ -88,7 +87,7 @@ export function MoreDrawer({ places, here, open, onClose }: MoreDrawerProps) {
             <ButtonBase
               onClick={() => {
                 onClose();
-                leave();
+                void logOut();
               }}
               sx={{ ...row, ml: 'auto' }}
             >
@@ -98,7 +97,6 @@ export function MoreDrawer({ places, here, open, onClose }: MoreDrawerProps) {
           </Stack>
         </Box>
       </Drawer>
-      {question}
     </>
   );
 }

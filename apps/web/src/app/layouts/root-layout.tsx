@@ -3,12 +3,14 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router';
+import { useLeaveQuestion } from './use-leave-question.tsx';
 
-/** Around every page: the skip link, a thin bar while the next page comes, and where scroll and focus go. */
+/** Around every page: the skip link, a thin bar while the next page comes, where scroll and focus go, and what is asked before one leaves. */
 export function RootLayout() {
   const { t } = useTranslation();
   const isComing = useNavigation().state === 'loading';
   useFocusOnNavigation();
+  const leaveQuestion = useLeaveQuestion();
   return (
     <>
       <Box
@@ -38,6 +40,7 @@ export function RootLayout() {
         />
       )}
       <Outlet />
+      {leaveQuestion}
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { askBeforeHatChange } from '../../features/accounts/index.ts';
+import { beforeHatChange } from '../../features/accounts/index.ts';
 import { hasUnsentOfHat } from '../../features/hand-out/index.ts';
 import { useConfirmation } from '../../shared/hooks/use-confirmation.ts';
 import { whenOpened } from '../../shared/ui/dialogs/when-opened.tsx';
@@ -9,6 +9,6 @@ const HatQuestion = whenOpened(() => import('./leave-question.tsx').then(m => m.
 /** Asks before one acts for somebody else while something was not sent. */
 export function useHatQuestion(): ReactNode {
   const { ask, dialog } = useConfirmation();
-  useEffect(() => askBeforeHatChange(() => (hasUnsentOfHat() ? ask() : Promise.resolve(true))), [ask]);
+  useEffect(() => beforeHatChange.askBy(() => (hasUnsentOfHat() ? ask() : Promise.resolve(true))), [ask]);
   return <HatQuestion {...dialog} />;
 }

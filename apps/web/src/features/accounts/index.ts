@@ -1,11 +1,12 @@
 /** What the accounts offer to the app and to other features. */
-export { actFor, connectClient, followOtherTabs, logOut, sessionEnded, startSession } from './session/session.ts';
+export { actFor, connectClient, followOtherTabs, sessionEnded, startSession } from './session/session.ts';
+export { beforeHatChange, beforeLogOut } from './session/asked-before.ts';
+export { useLogOut } from './session/use-log-out.ts';
 export { SecondFactorLead } from './session/second-factor-lead.tsx';
 export { ActingBar } from './acting/acting-bar.tsx';
 export { ChooseWhom, NoDuty } from './acting/instead-of-page.ts';
 export { DutyNames } from './acting/duty-names.tsx';
 export { DutyChoice } from './duties/duty-choice.tsx';
-export { askBeforeHatChange } from './acting/before-hat-change.ts';
 export { HatItems } from './acting/hat-items.tsx';
 export { UserLink } from './acting/user-link.tsx';
 export { useHelping } from './acting/use-helping.ts';

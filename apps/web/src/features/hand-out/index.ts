@@ -3,4 +3,5 @@ export { lateIssues } from './api.ts';
 export { HelpersCard } from './helpers/helpers-card.tsx';
 export { LateIssuesNote } from './late-issues/late-issues-note.tsx';
 export { useSending } from './use-sending.ts';
-export { hasUnsentOfHat, useUnreceived } from './queue/use-unsent.ts';
+export { countUnreceived } from './queue/count-unreceived.ts';
+export { hasUnsentOfHat } from './queue/use-unsent.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { mayChangeHat } from './before-hat-change.ts';
 import { useActing } from './use-acting.ts';
+import { beforeHatChange } from '../session/asked-before.ts';
 import { actFor, clearActingFor } from '../session/session.ts';
 import { profileQuery } from '../session/use-session.ts';
 import { api, errorText } from '../../../shared/api-client/index.ts';
@@ -19,7 +19,7 @@ export function useChangeHat() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (partnerId: string | null, to: string = paths.cabinet): Promise<void> => {
-    if (!(await mayChangeHat())) return;
+    if (!(await beforeHatChange.may())) return;
     try {
       await actFor(client, partnerId);
       await navigate(to);

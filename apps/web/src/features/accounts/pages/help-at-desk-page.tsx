@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useHelping } from '../acting/use-helping.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
-import { joinAtDesk, logOut } from '../session/session.ts';
+import { joinAtDesk } from '../session/session.ts';
+import { useLogOut } from '../session/use-log-out.ts';
 import { useProfile, useSession } from '../session/use-session.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
@@ -77,7 +77,7 @@ function JoinForm({ code }: { code: string }) {
 /** Who has an account works under it; a helper's day takes its place only when they say so. */
 function SomebodyElse() {
   const { t } = useTranslation(['cabinet', 'auth']);
-  const client = useQueryClient();
+  const logOut = useLogOut();
   const { data: profile } = useProfile();
   const [isPending, setPending] = useState(false);
   return (
@@ -89,7 +89,7 @@ function SomebodyElse() {
         isPending={isPending}
         onClick={() => {
           setPending(true);
-          void logOut(client);
+          void logOut().finally(() => setPending(false));
         }}
       >
         {t('auth:join.logOut')}

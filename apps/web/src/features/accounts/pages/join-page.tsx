@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Invitation } from '@oplich/contract/teams/schemas';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
@@ -11,7 +11,7 @@ import { BrokenLink } from '../components/broken-link.tsx';
 import { InvitationHeading } from '../joining/invitation-heading.tsx';
 import { NewMemberForm } from '../joining/new-member-form.tsx';
 import { givenEmail } from '../log-in/tab-handover.ts';
-import { logOut } from '../session/session.ts';
+import { useLogOut } from '../session/use-log-out.ts';
 import { useProfile, useSession } from '../session/use-session.ts';
 import { hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -77,7 +77,7 @@ function LogInFirst({ link, invitation }: InvitedProps) {
 
 function JoinAsOneself({ link, invitation }: InvitedProps) {
   const { t } = useTranslation('auth');
-  const client = useQueryClient();
+  const logOut = useLogOut();
   const { data: profile, error, refetch } = useProfile();
   const [isDone, setDone] = useState(false);
   useFocusAfter(isDone);
@@ -91,7 +91,7 @@ function JoinAsOneself({ link, invitation }: InvitedProps) {
         <InvitationHeading invitation={invitation}>
           {t('join.another', { email: link.email, current: profile.email })}
         </InvitationHeading>
-        <Button variant="contained" fullWidth onClick={() => void logOut(client)}>
+        <Button variant="contained" fullWidth onClick={() => void logOut()}>
           {t('join.logOut')}
         </Button>
       </>

@@ -12,9 +12,6 @@ export function useUnsent(eventId?: string): readonly UnsentAction[] {
   );
 }
 
-/** How many of them all the server has not: one that it keeps for a coordinator would wait here for nothing. */
-export const useUnreceived = (): number => useUnsent().filter(({ refusal }) => refusal?.code !== 'keptLate').length;
-
 /** Returns whether actions wait that only who acts as now can send. */
 export const hasUnsentOfHat = (): boolean =>
   actionQueue.get().some(action => action.owner === ownerOfDevice() && !action.refusal);

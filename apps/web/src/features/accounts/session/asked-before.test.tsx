@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
-import { askBeforeHatChange } from './before-hat-change.ts';
-import { useChangeHat } from './use-hats.ts';
+import { beforeHatChange } from './asked-before.ts';
+import { useChangeHat } from '../acting/use-hats.ts';
 
 function Change() {
   const change = useChangeHat();
@@ -12,7 +12,7 @@ function Change() {
 test('what is not sent yet is asked about before one acts for somebody else; who stays keeps the session [R-HND-25]', async () => {
   const asked = serve({});
   const question = vi.fn(() => Promise.resolve(false));
-  const askNoMore = askBeforeHatChange(question);
+  const askNoMore = beforeHatChange.askBy(question);
   await renderPage(<Change />, { pattern: '/', at: '/' });
   const press = () => act(async () => screen.getByRole('button', { name: 'change' }).click());
   await press();
