@@ -16,7 +16,7 @@ import type { Story } from './story.ts';
 const [, volunteer, , displaced] = demoAccounts;
 const kharkiv = places[0];
 
-type Members = z.input<typeof SetHousehold>['members'];
+type Members = NonNullable<z.input<typeof SetHousehold>['members']>;
 const member = (name: string, birthday: string, more: Partial<Members[number]>): Members[number] => ({
   surname: 'Литвин',
   name,

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { isGiven, rule, TaxNumber } from '../accounts/person-fields.ts';
-import { Day, Email, Id, optional, out, PersonName } from '../shared/fields.ts';
+import { clearable, Day, Email, Id, optional, out, PersonName } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
 import { householdNeeds, relations, sexes } from './people.ts';
 import { linkActions, linkStates } from './states.ts';
 
-const Needs = z
-  .array(z.enum(householdNeeds))
-  .default([])
-  .transform(chosen => householdNeeds.filter(need => chosen.includes(need)));
+const Needs = z.array(z.enum(householdNeeds)).transform(chosen => householdNeeds.filter(need => chosen.includes(need)));
 
 const SetHouseholdMember = z
   .object({
@@ -21,7 +18,7 @@ const SetHouseholdMember = z
     birthday: Day,
     relation: z.enum(relations),
     sex: optional(z.enum(sexes)),
-    needs: Needs,
+    needs: Needs.default([]),
     taxNumber: optional(TaxNumber),
   })
   .check(
@@ -32,12 +29,12 @@ const SetHouseholdMember = z
     ),
   );
 
-/** All of it, in the place of what was there. */
+/** What is absent stays; the members that are given take the place of those that were there, each as a whole. */
 export const SetHousehold = z.object({
-  members: z.array(SetHouseholdMember).max(limits.householdMembers),
+  members: z.array(SetHouseholdMember).max(limits.householdMembers).nullish(),
   /** The person's own. */
-  sex: optional(z.enum(sexes)),
-  needs: Needs,
+  sex: clearable(z.enum(sexes)),
+  needs: Needs.nullish(),
   /** 0 where nothing was recorded yet. */
   version: z.int(),
 });

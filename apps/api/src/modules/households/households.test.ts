@@ -71,6 +71,31 @@ describe('a household', () => {
     expect(await app.call(person, 'GET /accounts/household')).toEqual(second.body);
   });
 
+  test('what a save does not name stays as it was, and null or an empty list takes it away [R-HSH-1]', async () => {
+    const person = await aDisplaced(app);
+    const whole = await app.call(person, key, {
+      body: { members: [{ ...daughter, needs: [] }], sex: 'female', needs: ['lowMobility'], version: 0 },
+    });
+    const { members } = whole;
+    const saved = async (body: object) => (await put(person, body)).body as object;
+    expect(await saved({ members: [...members, mother], version: 1 })).toMatchObject({
+      members: [members[0], { name: 'Ганна' }],
+      sex: 'female',
+      needs: ['lowMobility'],
+    });
+    expect(await saved({ needs: ['disability'], version: 2 })).toMatchObject({
+      members: [members[0], { name: 'Ганна' }],
+      sex: 'female',
+      needs: ['disability'],
+    });
+    expect(await saved({ members, sex: null, version: 3 })).toMatchObject({
+      members,
+      sex: null,
+      needs: ['disability'],
+    });
+    expect(await saved({ members: null, needs: [], version: 4 })).toMatchObject({ members: [], sex: null, needs: [] });
+  });
+
   test('the same again is no other version, and at most 20 others are recorded a day [R-HSH-1]', async () => {
     const limited = await anApp({ env: { RATE_LIMIT: 'on' } });
     const person = await aDisplaced(limited);

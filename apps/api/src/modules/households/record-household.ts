@@ -31,28 +31,20 @@ export async function recordHousehold(
   const person = await lockPerson(tx, actor.id);
   const before = await readHousehold(tx, secrets, actor.id);
   if (form.version !== before.version) fail('stale_version');
-  refuseWrongMembers(form, { before, own: person.taxNumberIndex, today: kyivDay(at), secrets });
-  const members = form.members.map((member): HouseholdMember => ({
-    id: member.id ?? newId(),
-    surname: member.surname,
-    name: member.name,
-    patronym: member.noPatronym === true ? null : (member.patronym ?? null),
-    noPatronym: member.noPatronym === true || member.patronym === undefined,
-    birthday: member.birthday,
-    relation: member.relation,
-    sex: member.sex ?? null,
-    needs: member.needs,
-    taxNumber: member.taxNumber ?? null,
-  }));
-  const content = { members, sex: form.sex ?? null, needs: form.needs };
   const { version: last, ...recorded } = before;
+  refuseWrongMembers(form.members ?? [], { before, own: person.taxNumberIndex, today: kyivDay(at), secrets });
+  const content = {
+    members: form.members === undefined ? recorded.members : (form.members ?? []).map(asRecorded),
+    sex: form.sex === undefined ? recorded.sex : form.sex,
+    needs: form.needs === undefined ? recorded.needs : (form.needs ?? []),
+  };
   if (last > 0 && isDeepStrictEqual(content, recorded)) return before;
   if (isLimited) await spendRecording({ tx, actor, at });
   const version = last + 1;
   await insertVersion(
     tx,
     { accountId: actor.id, version, recordedAt: at, contentEncrypted: sealContent(secrets, content) },
-    members.map(member => ({ memberId: member.id, ...indexesOf(secrets, member) })),
+    content.members.map(member => ({ memberId: member.id, ...indexesOf(secrets, member) })),
   );
   await recordAudit(tx, {
     actor,
@@ -63,6 +55,21 @@ export async function recordHousehold(
   });
   return { ...content, version };
 }
+
+type SentMember = NonNullable<SetHousehold['members']>[number];
+
+const asRecorded = (member: SentMember): HouseholdMember => ({
+  id: member.id ?? newId(),
+  surname: member.surname,
+  name: member.name,
+  patronym: member.noPatronym === true ? null : (member.patronym ?? null),
+  noPatronym: member.noPatronym === true || member.patronym === undefined,
+  birthday: member.birthday,
+  relation: member.relation,
+  sex: member.sex ?? null,
+  needs: member.needs,
+  taxNumber: member.taxNumber ?? null,
+});
 
 /** Each recording is kept for ever, and is judged anew in every event the person takes part in. */
 async function spendRecording({ tx, actor, at }: Operation): Promise<void> {
@@ -79,7 +86,7 @@ interface Known {
 }
 
 /** @throws at each member: born in the future, an id that is nobody's here, the same person twice, the person themself */
-function refuseWrongMembers({ members }: SetHousehold, { before, own, today, secrets }: Known): void {
+function refuseWrongMembers(members: readonly SentMember[], { before, own, today, secrets }: Known): void {
   const known = new Set(before.members.map(({ id }) => id));
   const [ids, numbers] = [new Set<string>(), new Set<string>()];
   const errors = members.flatMap(({ id, birthday, taxNumber }, index): FieldError[] => {
