@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useProfile, useRole } from '../../accounts/index.ts';
@@ -7,6 +8,7 @@ import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { askingLimits } from '../api.ts';
 import { AskForm } from '../form/ask-form.tsx';
+import { NoPhone } from '../form/no-phone.tsx';
 import { NotYet } from '../form/not-yet.tsx';
 
 /** Asking for help. Whether one may ask now is said before the form is filled in. */
@@ -15,11 +17,13 @@ export default function RequestNewPage() {
   const profile = useProfile();
   const isPerson = useRole() === 'displaced';
   const limits = useQuery({ ...askingLimits, enabled: isPerson });
+  const lacksPhone = isPerson && profile.data !== undefined && !profile.data.phoneNumber;
+  const leadOfPerson = lacksPhone ? 'help.form.leadWithoutPhone' : 'help.form.leadPerson';
   const failed = [profile, limits].find(query => query.error && !query.data);
   return (
     <Page
       title={t('help.newTitle')}
-      lead={t(isPerson ? 'help.form.leadPerson' : 'help.form.leadPartner')}
+      lead={t(isPerson ? leadOfPerson : 'help.form.leadPartner')}
       backTo={paths.help}
       width="narrow"
     >
@@ -30,7 +34,10 @@ export default function RequestNewPage() {
       ) : limits.data?.helpRequestAllowedAt ? (
         <NotYet allowedAt={limits.data.helpRequestAllowedAt} />
       ) : (
-        <AskForm profile={profile.data} />
+        <Stack sx={{ gap: 5 }}>
+          {lacksPhone && <NoPhone />}
+          <AskForm profile={profile.data} />
+        </Stack>
       )}
     </Page>
   );

@@ -179,6 +179,9 @@ export const help: Translated<typeof uk> = {
   form: {
     saved: 'The request is corrected',
     leadPerson: 'Partners of your region and administrators see the request. A volunteer will phone you.',
+    leadWithoutPhone: 'Partners of your region and administrators see the request.',
+    noPhone: 'Your data have no phone number, so a volunteer cannot phone you.',
+    addPhone: 'Add a number',
     leadPartner: 'Administrators decide about the request. The goods come to your warehouse by a transfer act.',
     what: 'What is needed',
     chooseCategory: 'Choose a category.',
