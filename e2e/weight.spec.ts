@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { demoEvent, demoSession, keptBy } from './support/demo.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { expectOf } from './support/client.ts';
+import { demoEvent, demoSession, keptBy, type Session } from './support/demo.ts';
 import { expect, test } from './support/product.ts';
 
 // The last files of a run: one after another they would keep one core of two.
@@ -58,6 +60,12 @@ const opening =
     return weight;
   };
 
+async function hasOverEvents(url: string, { authenticationToken: token }: Session): Promise<boolean> {
+  const yesterday = kyivDay(new Date(Date.now() - 86_400_000));
+  const key = `GET /events/summaries?status=scheduled&pageSize=1&lastDayTo=${yesterday}`;
+  return (await expectOf<{ total: number }>(url, key, { token })).total > 0;
+}
+
 /** Pages that are weighed at once: one at a time they mostly wait to see that nothing more comes. */
 const atOnce = 3;
 
@@ -97,8 +105,11 @@ test('log-in, sign-up, map, a preview and the cabinet’s first page come in few
     ['volunteer', 25, 220],
     ['admin', 25, 218.2],
   ] as const) {
-    const first = await open('/cabinet', await demoSession(product.url, account));
-    expect.soft(first.requests, account).toBeLessThanOrEqual(requests);
+    const session = await demoSession(product.url, account);
+    const first = await open('/cabinet', session);
+    // A partner's events that are over and not closed are asked for where there are any, as after a midnight in Kyiv.
+    const more = account === 'volunteer' && (await hasOverEvents(product.url, session)) ? 1 : 0;
+    expect.soft(first.requests, account).toBeLessThanOrEqual(requests + more);
     expect.soft(sum(first.scripts), account).toBeLessThanOrEqual(scriptKiB);
   }
 });

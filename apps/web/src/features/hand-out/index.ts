@@ -1,5 +1,4 @@
 /** What the hand-out offers to the app. */
-export { lateIssues } from './api.ts';
 export { HelpersCard } from './helpers/helpers-card.tsx';
 export { LateIssuesNote } from './late-issues/late-issues-note.tsx';
 export { useSending } from './use-sending.ts';

@@ -10,7 +10,6 @@ import { declarations } from '../../declarations/index.ts';
 import { organizedEventCounts, organizedEventSummaries } from '../../events/index.ts';
 import { feedbackList } from '../../feedback/index.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
-import { lateIssues } from '../../hand-out/index.ts';
 import { helpRequestCounts } from '../../help-requests/index.ts';
 import { emailCounts } from '../../emails/index.ts';
 import { reportCounts } from '../../reports/index.ts';
@@ -42,7 +41,6 @@ const decisions = {
   declarations: paths.declarationsWaiting,
   feedback: paths.feedback,
   reports: paths.reports,
-  lateIssues: paths.lateIssues,
   failedEmails: paths.emails,
   partnersRequests: paths.helpTab('partners', 'underConsideration'),
   usersRequests: paths.helpTab('users', 'underConsideration'),
@@ -65,10 +63,9 @@ export function AdministratorDashboard() {
   });
   const written = useQuery({ ...feedbackList({ state: 'open', pageSize: 1 }), ...ifOpen(paths.feedback) });
   const reported = useQuery({ ...reportCounts, ...ifOpen(paths.reports) });
-  const late = useQuery({ ...lateIssues({ status: ['open'], pageSize: 1 }), ...ifOpen(paths.lateIssues) });
   const fromPartners = useQuery({ ...helpRequestCounts('partners'), ...ifOpen(paths.help) });
   const fromUsers = useQuery({ ...helpRequestCounts('users'), ...ifOpen(paths.help) });
-  const asked = [profile, users, emails, declared, written, reported, late, fromPartners, fromUsers].filter(
+  const asked = [profile, users, emails, declared, written, reported, fromPartners, fromUsers].filter(
     ({ isEnabled }) => isEnabled,
   );
 
@@ -79,7 +76,6 @@ export function AdministratorDashboard() {
     declarations: declared.data?.total,
     feedback: written.data?.total,
     reports: reported.data?.submitted,
-    lateIssues: late.data?.total,
     failedEmails: emails.data?.failed,
     partnersRequests: fromPartners.data?.underConsideration,
     usersRequests: fromUsers.data?.underConsideration,

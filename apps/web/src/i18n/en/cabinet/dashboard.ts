@@ -81,8 +81,6 @@ export const dashboard: Translated<typeof uk> = {
     feedback_other: '{{count}} messages are waiting for a reply',
     reports_one: '{{count}} report is waiting for a decision',
     reports_other: '{{count}} reports are waiting for a decision',
-    lateIssues_one: '{{count}} late issue is waiting for a decision',
-    lateIssues_other: '{{count}} late issues are waiting for a decision',
     failedEmails_one: '{{count}} e-mail was not delivered',
     failedEmails_other: '{{count}} e-mails were not delivered',
     partnersRequests_one: '{{count}} partner’s request is waiting for an answer',

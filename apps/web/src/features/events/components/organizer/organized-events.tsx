@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { eventStatuses, type EventStatus } from '@oplich/contract/events/states';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { shownName } from '../../../../shared/format/person-name.ts';
@@ -20,13 +21,14 @@ import { EventsTable } from './events-table.tsx';
 const fewEvents = 5;
 
 /** Organizers' events by state: a partner's own, an administrator's all. */
-export function OrganizedEvents({ isAdministrator }: { isAdministrator: boolean }) {
+export function OrganizedEvents({ isAdministrator, note }: { isAdministrator: boolean; note: ReactNode }) {
   const { t } = useTranslation('cabinet');
   const [params] = useSearchParams();
   const status = eventStatuses.find(one => one === params.get('status')) ?? 'scheduled';
   const { data: counts } = useQuery(organizedEventCounts);
   return (
     <Page title={t('events.title')} actions={<CreateButton />}>
+      {note}
       <LinkTabs
         label={t('events.list.tabs')}
         tabs={eventStatuses.map(one => ({
