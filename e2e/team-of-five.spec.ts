@@ -165,7 +165,7 @@ test('from an empty partner to five at work in under ten minutes, one of them le
     await keeper.goto('/cabinet/storage');
     // Above the list, and within it while it is empty.
     await expect(keeper.getByRole('link', { name: warehouse.list.add }).first()).toBeVisible();
-    await keeper.goto('/cabinet/help/acts');
+    await keeper.goto('/cabinet/help/acts/new');
     await expect(keeper.getByRole('heading', { name: words.common.state.noAccessTitle })).toBeVisible();
     await expect(keeper.getByText(new RegExp(`«${team.duty.documents}»\\..*хто веде команду: Бойко`))).toBeVisible();
     await keeper.goto(`/cabinet/events/${eventId}`);

@@ -8,7 +8,7 @@ export const actCalls = defineCalls({
   'GET /acts': {
     operationId: 'listActs',
     who: everybody,
-    duties: { philanthrop: ['documents'], administrator: ['warehouse'] },
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     query: a.ActsQuery,
     answer: page(a.Act),
     exports: true,
@@ -27,7 +27,7 @@ export const actCalls = defineCalls({
   'GET /acts/{id}': {
     operationId: 'getAct',
     who: everybody,
-    duties: { philanthrop: ['documents'], administrator: ['warehouse'] },
+    duties: { philanthrop: ['read'], administrator: ['warehouse'] },
     answer: a.Act,
     summary: 'An act: both parties from its issue on, and its sender',
   },

@@ -52,10 +52,10 @@ export const CancelAct = z.object({ reason: text(limits.reason) });
 export const AddSignedCopy = z.object({ fileIds: z.array(Id).min(1).max(limits.signedCopies) });
 
 const ActParty = z.object({
-  /** The account, or `central`. */
-  id: z.string(),
+  /** The account, or `central`; `null`, as their name: a person, to a member of the other party who does not work with documents. */
+  id: z.string().nullable(),
   kind: z.enum(actPartyKinds),
-  name: z.string(),
+  name: z.string().nullable(),
   edrpou: z.string().nullable(),
   phoneNumber: z.string().nullable(),
 });

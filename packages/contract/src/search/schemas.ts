@@ -37,8 +37,9 @@ const FoundAct = z.object({
   number: z.string().nullable(),
   status: z.enum(actStatuses),
   date: out.day,
-  fromName: z.string(),
-  toName: z.string(),
+  /** `null`: a person, to who does not work with documents. */
+  fromName: z.string().nullable(),
+  toName: z.string().nullable(),
 });
 export type FoundAct = z.output<typeof FoundAct>;
 

@@ -1,6 +1,9 @@
 import { actTransitions, allowedActions, refusalOf, type ActAction, type ActSide } from '@oplich/contract';
+import type { Calls } from '@oplich/contract/calls';
+import type { ActPartyKind, actActions } from '@oplich/contract/acts/states';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
+import { withinDuties } from '../../platform/within-duties.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
 import type { ActRow } from './acts.repo.ts';
 
@@ -35,6 +38,36 @@ export function assertAct(user: Reader, act: ActRow, action: ActAction): void {
   assertTransition(actTransitions[act.kind], action, standing);
 }
 
-/** Returns what who may read the act may do with it now. */
-export const allowedOnAct = (user: Reader, act: ActRow): ActAction[] =>
-  allowedActions(actTransitions[act.kind], { status: act.status, sides: sidesOf(user, act) });
+const callOfAction = {
+  update: 'PUT /acts/{id}',
+  issue: 'POST /acts/{id}/issue',
+  confirm: 'POST /acts/{id}/confirm',
+  cancel: 'POST /acts/{id}/cancel',
+  addSignedCopy: 'POST /acts/{id}/signed-copy',
+} as const satisfies Record<(typeof actActions)[number], keyof Calls>;
+
+/** Returns what a reader of the act may do with it now, as far as their duties reach. */
+export const allowedOnAct = (user: Pick<User, 'id' | 'role' | 'duties'>, act: ActRow): ActAction[] =>
+  withinDuties(
+    user,
+    allowedActions(actTransitions[act.kind], { status: act.status, sides: sidesOf(user, act) }),
+    callOfAction,
+  );
+
+/**
+ * Whether somebody reads who the people of acts are, and their scans: of a partner's members those who work with documents. The others see
+ * what was transferred, and the names of organizations [decision 35].
+ */
+export const readsParties = ({ role, duties }: Pick<User, 'role' | 'duties'>): boolean =>
+  role !== 'philanthrop' || duties.includes('documents');
+
+/** Whether a reader of an act is told who a party is: the own one, and whatever is no person, in any case. */
+export const isNamed = (
+  user: Pick<User, 'id' | 'role' | 'duties'>,
+  { kind, accountId }: { kind: ActPartyKind; accountId: string | null },
+): boolean => readsParties(user) || accountId === user.id || kind === 'organization' || kind === 'central';
+
+/** Refuses the order of names of who does not read who the people of acts are. */
+export function refusePartyOrder({ sort = '' }: { sort?: string | undefined }): void {
+  if (/^-?(?:from|to)$/.test(sort)) fail('forbidden');
+}

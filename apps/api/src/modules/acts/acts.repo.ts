@@ -104,10 +104,12 @@ const sortColumns = {
   to: sql`to_party.name COLLATE "uk-x-icu"`,
 } as const;
 
-/** By its own words, its parties or its goods. */
-const inWords = (search: string) =>
+/** By its own words, its goods or, for who reads who they are, its parties. */
+const inWords = (search: string, { byParties = true } = {}) =>
   sql<SqlBool>`(${sql.join(
-    ['acts.search', 'from_party.search', 'to_party.search'].map(text => containsInRow(sql.ref(text), search)),
+    ['acts.search', ...(byParties ? ['from_party.search', 'to_party.search'] : [])].map(text =>
+      containsInRow(sql.ref(text), search),
+    ),
     sql` OR `,
   )}
     OR EXISTS (SELECT FROM act_items WHERE act_items.act_id = acts.id AND ${containsInRow(sql`act_items.search`, search)}))`;
@@ -145,27 +147,39 @@ function filtered(db: Reader, user: Pick<User, 'id' | 'role'>, query: ActsQuery)
 }
 
 interface Asked {
-  which: { role: User['role'] };
+  which: { role: User['role']; byParties: boolean };
   query: ActsQuery;
   values: { id?: string };
 }
 
 const listed = compiledListing(
-  (db, { which: { role }, query, values: { id = '' } }: Asked) => {
+  (db, { which: { role, byParties }, query, values: { id = '' } }: Asked) => {
     const found = filtered(db, { id, role }, query);
     // The acts of one account are few: each is looked at.
-    const named = query.search ? found.where(inWords(query.search)) : found;
+    const named = query.search ? found.where(inWords(query.search, { byParties })) : found;
     return listingOf(named, query, sortColumns, fallback, { ofIds: acts(db) });
   },
   { samePlan: ({ sort }, { role }) => role !== 'administrator' && sort === undefined, sameSearch: () => true },
 );
 
+interface HowListed {
+  /** Whether the search looks at parties. */
+  byParties?: boolean;
+  enough?: SearchLimit;
+}
+
 /** The acts somebody may read, the newest first. */
-export function listReadable(db: Reader, user: User, query: ActsQuery, enough?: SearchLimit): Listing<ActRow> {
+export function listReadable(
+  db: Reader,
+  user: User,
+  query: ActsQuery,
+  { byParties = true, enough }: HowListed = {},
+): Listing<ActRow> {
   const { search } = query;
   const { id, role } = user;
-  if (role !== 'administrator') return listed(db, { which: { role }, query, values: { id } });
-  if (!search) return listed(db, { which: { role }, query, values: {} });
+  const which = { role, byParties };
+  if (role !== 'administrator') return listed(db, { which, query, values: { id } });
+  if (!search) return listed(db, { which, query, values: {} });
   const [by, values] = [words, {}];
   return foundByWords(db, { by, query, values, enough }, async known => {
     const found = filtered(db, user, query);

@@ -4,7 +4,7 @@ import { emailsToOneADay, newPartiesAnHour, type Page } from '@oplich/contract';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { emailsTo } from '../../../test/email.ts';
 import { pdfText } from '../../../test/pdf.ts';
-import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner } from '../../../test/people.ts';
 import { actAction, anAct, aPosition, aRequestAct } from '../../../test/things.ts';
 
 let app: TestApp;
@@ -276,5 +276,54 @@ describe('who an act is written to', () => {
       { action: 'act.view', actorId: sender.id },
       { action: 'act.print', actorId: sender.id },
     ]);
+  });
+});
+
+describe('a member who does not work with documents reads acts without their people [R-TEA-43]', () => {
+  const list = (who: Caller, query: Record<string, unknown>) => app.ask<Page<Act>>(who, 'GET /acts', { query });
+
+  test.each(['read', 'warehouse'] as const)('%s: neither name, phone, scan nor PDF of a volunteer', async duty => {
+    const volunteer = await aVolunteer();
+    const member = await aMemberOf(app, sender, [duty]);
+    const { id } = (await actAction(app, sender, await anAct(app, sender, volunteer), 'issue')).body;
+    const unnamed = { id: null, kind: 'volunteer', name: null, edrpou: null, phoneNumber: null };
+
+    const act = await show(member, { id });
+    expect(act).toMatchObject({ status: 'issued', from: { id: sender.id, name: 'Фонд «Поруч»' }, to: unnamed });
+    expect(act).toMatchObject({ allowed: [], signedCopy: [] });
+    expect((await show(sender, { id })).to.name).toBe('Коваль Петро Іванівна');
+    const found = (await list(member, { search: act.number })).body.items;
+    expect(found.map(one => [one.id, one.to])).toEqual([[id, unnamed]]);
+    expect((await list(member, { search: 'Коваль' })).body.total).toBe(0);
+    expect((await list(sender, { search: 'Коваль' })).body.total).toBeGreaterThan(0);
+    for (const sort of ['to', '-from']) expect((await list(member, { sort })).status).toBe(403);
+    const everything = await app.call(member, 'GET /search', { query: { search: act.number ?? '' } });
+    expect(everything.acts.items).toMatchObject([{ id, fromName: 'Фонд «Поруч»', toName: null }]);
+    const file = await app.app.inject({ url: act.fileUrl, headers: { authorization: `Bearer ${member.token}` } });
+    expect(file.statusCode).toBe(403);
+    const sheet = await app.app.inject({
+      url: '/api/acts?format=csv',
+      headers: { authorization: `Bearer ${member.token}` },
+    });
+    expect(sheet.statusCode).toBe(200);
+    expect(sheet.body).not.toContain('Коваль');
+  });
+
+  test('of organizations they read the name', async () => {
+    const organization = await aPartner(app, { partnerType: 'organization' });
+    const member = await aMemberOf(app, sender, ['read']);
+    const { id } = (await actAction(app, sender, await anAct(app, sender, organization), 'issue')).body;
+    expect((await show(member, { id })).to).toMatchObject({
+      id: organization.id,
+      name: 'Фонд «Поруч»',
+      phoneNumber: null,
+    });
+  });
+
+  test('whoever changes one needs the duty', async () => {
+    const member = await aMemberOf(app, sender, ['read']);
+    const draft = await anAct(app, sender, await aVolunteer());
+    expect((await actAction(app, member, draft, 'issue')).status).toBe(403);
+    expect((await app.ask(await aMemberOf(app, sender, ['desk']), 'GET /acts')).status).toBe(403);
   });
 });

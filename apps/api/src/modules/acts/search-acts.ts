@@ -4,6 +4,7 @@ import type { Reader } from '../../db/pool.ts';
 import { previewLimit } from '../../db/searching/contains.ts';
 import type { User } from '../../platform/user.ts';
 import { partiesOf } from './act-parts.repo.ts';
+import { isNamed, readsParties } from './acts.policy.ts';
 import { listReadable } from './acts.repo.ts';
 import { dayOfAct } from './day-of-act.ts';
 
@@ -14,15 +15,22 @@ interface Searching {
 
 /** Returns the first of the acts a reader may open that bear a number, a party or goods that are searched for. */
 export async function searchActs({ db, user }: Searching, search: string): Promise<SearchHits<FoundAct>> {
-  const list = listReadable(db, user, { search, page: 1, pageSize: searchAll.ofAKind }, previewLimit);
+  const list = listReadable(
+    db,
+    user,
+    { search, page: 1, pageSize: searchAll.ofAKind },
+    { byParties: readsParties(user), enough: previewLimit },
+  );
   const { items, total } = await list.page();
   // No more than what is told of them: their goods and files are not.
   const parties = await partiesOf(
     db,
     items.map(({ id }) => id),
   );
-  const nameOf = (actId: string, side: 'from' | 'to') =>
-    parties.find(party => party.actId === actId && party.side === side)?.name ?? '';
+  const nameOf = (actId: string, side: 'from' | 'to') => {
+    const party = parties.find(one => one.actId === actId && one.side === side);
+    return party && isNamed(user, party) ? party.name : null;
+  };
   return {
     items: items.map(({ id, number, status, date, createdAt }) => ({
       id,

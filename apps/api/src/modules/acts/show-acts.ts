@@ -8,7 +8,7 @@ import { quantity } from '../../platform/decimal.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { showFiles, type FilesShown } from '../files/index.ts';
-import { allowedOnAct } from './acts.policy.ts';
+import { allowedOnAct, isNamed, readsParties, refusePartyOrder } from './acts.policy.ts';
 import { itemsOf, namesOfMembers, partiesOf, type ItemRow, type PartyRow } from './act-parts.repo.ts';
 import { findReadable, listReadable, openBases, type ActRow } from './acts.repo.ts';
 import { auditAct } from './audit-act.ts';
@@ -41,7 +41,9 @@ export async function viewAct(showing: Showing, id: string): Promise<Act> {
 /** The acts the user may read; how to reach the parties stands in each act alone. */
 export function listActs(showing: Showing, query: ActsQuery): Listing<Act> {
   const unreachable = (party: ActParty) => ({ ...party, phoneNumber: null });
-  return presented(listReadable(showing.db, showing.user, query), async rows =>
+  const byParties = readsParties(showing.user);
+  if (!byParties) refusePartyOrder(query);
+  return presented(listReadable(showing.db, showing.user, query, { byParties }), async rows =>
     (await present(showing, rows)).map(act => ({ ...act, from: unreachable(act.from), to: unreachable(act.to) })),
   );
 }
@@ -102,7 +104,7 @@ function toAct(row: ActRow, { parties, items, files, isBasisOpen, names, user }:
     receivedCost: sums.received,
     isShort: sums.isShort,
     fileUrl: `/api/acts/${row.id}/file`,
-    signedCopy: files.all('signedCopy'),
+    signedCopy: readsParties(user) ? files.all('signedCopy') : [],
     comment: row.confirmComment,
     cancelReason: row.cancelReason,
     createdAt: row.createdAt.toISOString(),
@@ -116,12 +118,14 @@ function toParty(user: User, act: ActRow, parties: readonly PartyRow[], side: 'f
   const party = parties.find(one => one.side === side);
   if (!party) throw new Error(`an act without its party: ${side}`);
   const { accountId, kind, name, edrpou, phoneNumber } = party;
+  if (!isNamed(user, party)) return { id: null, kind, name: null, edrpou: null, phoneNumber: null };
+  const reach = seenBy(standingToParty(user, act, party), { phoneNumber });
   return {
     id: accountId ?? 'central',
     kind,
     name,
     edrpou,
-    ...seenBy(standingToParty(user, act, party), { phoneNumber }),
+    phoneNumber: readsParties(user) ? reach.phoneNumber : null,
   };
 }
 

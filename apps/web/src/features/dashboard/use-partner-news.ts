@@ -9,7 +9,7 @@ export function usePartnerNews() {
   const mayOpen = useMayOpen();
   const { duties, isForPartner } = useActing();
   const serves = duties ? duties.includes('requests') : !isForPartner;
-  const acts = useQuery({ ...toConfirm, enabled: mayOpen(paths.acts) });
+  const acts = useQuery({ ...toConfirm, enabled: mayOpen(paths.actNew) });
   const requests = useQuery({ ...toHelp, enabled: serves });
   const returned = useQuery({ ...toCorrect, enabled: mayOpen(paths.reports) });
   const due = useQuery({ ...toReport, enabled: mayOpen(paths.reports) });

@@ -80,7 +80,11 @@ export function foundGroups(found: SearchAnswer, { search, format, t }: Words): 
       items: acts.items.map(({ id, number, status, date, fromName, toName }) => ({
         key: `act-${id}`,
         title: number ?? t('cabinet:acts.noNumber'),
-        notes: [format.day(date), `${fromName} → ${toName}`, t(`cabinet:acts.status.${status}`)],
+        notes: [
+          format.day(date),
+          [fromName, toName].map(name => name ?? t('cabinet:acts.unnamed')).join(' → '),
+          t(`cabinet:acts.status.${status}`),
+        ],
         path: paths.act(id),
       })),
     },

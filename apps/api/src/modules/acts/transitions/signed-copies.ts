@@ -3,7 +3,7 @@ import { failField, failFields } from '../../../platform/problem.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { claimFiles, showFiles, type SubjectReaders } from '../../files/index.ts';
-import { assertAct } from '../acts.policy.ts';
+import { assertAct, readsParties } from '../acts.policy.ts';
 import { findReadable, lockReadable } from '../acts.repo.ts';
 import { auditAct } from '../audit-act.ts';
 
@@ -39,7 +39,8 @@ export async function addSignedCopies(
   await auditAct(operation, 'act.addSignedCopy', id, { number: act.number, files: added.length });
 }
 
-/** Who may read the scans of an act: whoever may read the act. */
+/** Who may read the scans of an act: whoever may read the act, and who its people are. */
 export const actFileReaders: SubjectReaders = {
-  act: async (db, reader, id) => reader !== null && (await findReadable(db, reader, id)) !== undefined,
+  act: async (db, reader, id) =>
+    reader !== null && readsParties(reader) && (await findReadable(db, reader, id)) !== undefined,
 };

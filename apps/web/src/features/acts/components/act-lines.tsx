@@ -35,7 +35,7 @@ export function ActLines({ act }: { act: Act }) {
 /** The way to the goods, for whose warehouse they lie in. */
 function useWayTo({ from, to }: Act) {
   const { party: me } = useParty();
-  const isOwn = (partyId: string) => me?.role === 'administrator' || me?.id === partyId;
+  const isOwn = (partyId: string | null) => me?.role === 'administrator' || me?.id === partyId;
   return ({ positionId, deletedAt, receivedPositionId }: ActItem) => {
     if (isOwn(from.id)) return { positionId, deletedAt };
     return receivedPositionId && isOwn(to.id) ? { positionId: receivedPositionId } : null;

@@ -13,9 +13,11 @@ interface ActsTableProps {
   acts: readonly Act[];
   sort: string;
   onSort: (sort: string) => void;
+  /** Whether the reader is told who people are: else there is no order of names. */
+  isByParty: boolean;
 }
 
-export function ActsTable({ acts, sort, onSort }: ActsTableProps) {
+export function ActsTable({ acts, sort, onSort, isByParty }: ActsTableProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const columns: Column<Act>[] = [
@@ -32,8 +34,13 @@ export function ActsTable({ acts, sort, onSort }: ActsTableProps) {
     },
     { key: 'status', label: t('acts.state'), sort: 'status', cell: act => <ActChip act={act} /> },
     { key: 'date', label: t('acts.date'), sort: 'date', cell: ({ date }) => format.day(date) },
-    { key: 'from', label: t('acts.from'), sort: 'from', cell: ({ from }) => <PartyName party={from} /> },
-    { key: 'to', label: t('acts.to'), sort: 'to', cell: ({ to }) => <PartyName party={to} /> },
+    {
+      key: 'from',
+      label: t('acts.from'),
+      ...(isByParty && { sort: 'from' }),
+      cell: ({ from }) => <PartyName party={from} />,
+    },
+    { key: 'to', label: t('acts.to'), ...(isByParty && { sort: 'to' }), cell: ({ to }) => <PartyName party={to} /> },
     { key: 'lines', label: t('acts.lines'), align: 'right', cell: ({ items }) => items.length },
     {
       key: 'total',

@@ -32,7 +32,7 @@ type BeforeChosenDates = Omit<Act, 'chosenDate'> & Partial<Pick<Act, 'chosenDate
 export const valuesOf = ({ basis, to, place, date, chosenDate, items }: BeforeChosenDates): ActValues => ({
   basisKey: basisKeyOf(basis.type, basis.id),
   receiver: to.kind === 'central' ? 'central' : 'partner',
-  partner: to.kind === 'central' ? null : { id: to.id, name: to.name },
+  partner: to.id === null || to.name === null || to.kind === 'central' ? null : { id: to.id, name: to.name },
   place,
   date: chosenDate === undefined ? date : (chosenDate ?? ''),
   items: items.map(({ positionId, quantity }) => ({ positionId, quantity })),

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { useMayOpen } from '../../accounts/index.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
@@ -38,15 +39,18 @@ export default function ActPage() {
 
 function Details({ act }: { act: Act }) {
   const { t } = useTranslation('cabinet');
+  const mayOpen = useMayOpen();
   const document = act.kind === 'helpRequest' ? paths.helpRequestActOf(act.id) : paths.aidTransferActOf(act.id);
   return (
     <Page
       title={act.number ? <Unbroken>{t('acts.titleOf', { number: act.number })}</Unbroken> : t('acts.draftTitle')}
       backTo={paths.acts}
       actions={
-        <Button component={Link} to={document} startIcon={<PrintIcon />}>
-          {t('acts.document')}
-        </Button>
+        mayOpen(paths.actNew) && (
+          <Button component={Link} to={document} startIcon={<PrintIcon />}>
+            {t('acts.document')}
+          </Button>
+        )
       }
     >
       <Box

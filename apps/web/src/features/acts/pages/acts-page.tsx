@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { AddIcon } from '../../../shared/ui/icons/add.tsx';
-import { useRole } from '../../accounts/index.ts';
+import { useMayOpen, useRole } from '../../accounts/index.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
@@ -23,16 +23,19 @@ import { ActsTable } from '../components/acts-table.tsx';
 export default function ActsPage() {
   const { t } = useTranslation('cabinet');
   const role = useRole();
+  const mayOpen = useMayOpen();
   const list = useListState(actFilters);
   const asked = useSearchParams()[0].get('direction');
   const direction = directions.find(one => one === asked) ?? '';
   const wanted = actsQuery(list, direction);
   const query = useQuery({ ...acts(wanted), placeholderData: keepPreviousData });
-  const mayWrite = role !== 'displaced';
+  const isPerson = role === 'displaced';
+  const worksWithThem = mayOpen(paths.actNew);
+  const mayWrite = !isPerson && worksWithThem;
   return (
     <Page
-      title={t(mayWrite ? 'acts.title' : 'acts.titlePerson')}
-      lead={t(mayWrite ? 'acts.lead' : 'acts.leadPerson')}
+      title={t(isPerson ? 'acts.titlePerson' : 'acts.title')}
+      lead={t(isPerson ? 'acts.leadPerson' : 'acts.lead')}
       actions={
         mayWrite && (
           <Button component={Link} to={paths.actNew} variant="contained" startIcon={<AddIcon />}>
@@ -41,7 +44,7 @@ export default function ActsPage() {
         )
       }
     >
-      {mayWrite && (
+      {!isPerson && (
         <LinkTabs
           label={t('acts.directions')}
           tabs={directions.map(one => ({
@@ -56,10 +59,10 @@ export default function ActsPage() {
         query={query}
         list={list}
         filters={<Filters list={list} />}
-        file={mayWrite ? (format, signal) => actsFile({ ...wanted, format }, signal) : undefined}
-        empty={<EmptyList title={t('acts.empty')} text={t(mayWrite ? 'acts.emptyText' : 'acts.emptyTextPerson')} />}
+        file={isPerson ? undefined : (format, signal) => actsFile({ ...wanted, format }, signal)}
+        empty={<EmptyList title={t('acts.empty')} text={t(isPerson ? 'acts.emptyTextPerson' : 'acts.emptyText')} />}
       >
-        {rows => <ActsTable acts={rows} sort={list.sort} onSort={list.setSort} />}
+        {rows => <ActsTable acts={rows} sort={list.sort} onSort={list.setSort} isByParty={worksWithThem} />}
       </ListBody>
     </Page>
   );

@@ -14,7 +14,7 @@ export function ActsToConfirm() {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const mayOpen = useMayOpen();
-  const { data } = useQuery({ ...toConfirm, enabled: mayOpen(paths.acts) });
+  const { data } = useQuery({ ...toConfirm, enabled: mayOpen(paths.actNew) });
   if (!data || data.total === 0) return null;
   return (
     <Section title={t('dashboard.acts.title')}>
@@ -23,7 +23,7 @@ export function ActsToConfirm() {
         tasks={data.items.map(({ id, number, date, from, items }) => ({
           key: id,
           title: <Unbroken>{t('dashboard.acts.one', { number, count: items.length })}</Unbroken>,
-          text: `${from.kind === 'central' ? t('acts.central') : shownName(from.name)} · ${format.longDate(date)}`,
+          text: `${from.kind === 'central' ? t('acts.central') : shownName(from.name ?? '')} · ${format.longDate(date)}`,
           to: paths.act(id),
           label: t('dashboard.acts.open'),
         }))}

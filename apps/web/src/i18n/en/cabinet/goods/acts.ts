@@ -39,6 +39,7 @@ export const acts: Translated<typeof uk> = {
   place: enColumns.act.place,
   from: enColumns.act.from,
   to: enColumns.act.to,
+  unnamed: 'A person',
   central: 'Central warehouse',
   edrpou: 'EDRPOU {{code}}',
   lines: enColumns.act.lines,

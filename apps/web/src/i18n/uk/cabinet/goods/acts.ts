@@ -36,6 +36,7 @@ export const acts = {
   place: ukColumns.act.place,
   from: ukColumns.act.from,
   to: ukColumns.act.to,
+  unnamed: 'Особа',
   central: 'Центральний склад',
   edrpou: 'ЄДРПОУ {{code}}',
   lines: ukColumns.act.lines,
