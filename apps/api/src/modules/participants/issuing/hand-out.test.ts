@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
-import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { aDisplaced, aMemberOf, anAdministrator, aPartner } from '../../../../test/people.ts';
 import { aConfirmed, anEvent, apply, aPosition, issue, move, proveLedger } from '../../../../test/things.ts';
 
 const eventDay = '2026-03-20T08:00:00Z';
@@ -230,4 +230,13 @@ test('a team that opens the list at one moment reads it together, each is in the
   const [own] = (await list(organizer, event)).people;
   expect(own?.status).toBe('aided');
   await Promise.all(busy);
+});
+
+test('who only hands out and asks at the same moment as the organizer is shown no more than ever [R-HND-27]', async () => {
+  const { event } = await aHandOut();
+  const desk = await aMemberOf(app, organizer, ['desk']);
+  const readers = [organizer, desk, administrator, desk, organizer, desk];
+  const answers = await Promise.all(readers.map(who => list(who, event)));
+  const documents = answers.map(({ people }) => people.map(one => one.document?.lastFour ?? null));
+  expect(documents).toEqual(readers.map(who => [who === desk ? null : '6789']));
 });

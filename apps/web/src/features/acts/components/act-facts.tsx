@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useSideText } from '../../accounts/index.ts';
+import { useMayOpen, useSideText } from '../../accounts/index.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { paths, patterns } from '../../../shared/routing/paths.ts';
 import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import type { Act, ActParty } from '../api.ts';
 import { Unbroken } from '../../../shared/ui/figures/unbroken.tsx';
@@ -15,7 +15,11 @@ import { useBasisText } from './use-basis-text.ts';
 import { PartyName } from './party-name.tsx';
 import { PhoneLink } from '../../../shared/ui/figures/phone-link.tsx';
 
-const pageOf = { event: paths.event, transferAct: paths.act, helpRequest: paths.helpRequest } as const;
+const pageOf = {
+  event: { pattern: patterns.event, path: paths.event },
+  transferAct: { pattern: patterns.act, path: paths.act },
+  helpRequest: { pattern: patterns.helpRequest, path: paths.helpRequest },
+} as const;
 
 /** Who, when, where and why, and what became of it. */
 export function ActFacts({ act }: { act: Act }) {
@@ -62,11 +66,13 @@ export function ActFacts({ act }: { act: Act }) {
 /** The way there for whoever may open it; a receiver reads of another's event what it is called and when it was. */
 function Basis({ basis }: Pick<Act, 'basis'>) {
   const basisText = useBasisText();
-  const said = <Unbroken>{basisText(basis)}</Unbroken>;
-  if (!basis.isOpen) return said;
+  const mayOpen = useMayOpen();
+  const text = <Unbroken>{basisText(basis)}</Unbroken>;
+  const { pattern, path } = pageOf[basis.type];
+  if (!basis.isOpen || !mayOpen(pattern)) return text;
   return (
-    <Link component={RouterLink} to={pageOf[basis.type](basis.id)}>
-      {said}
+    <Link component={RouterLink} to={path(basis.id)}>
+      {text}
     </Link>
   );
 }
