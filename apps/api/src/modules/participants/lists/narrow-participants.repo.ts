@@ -26,10 +26,18 @@ const stateIs = (state: ParticipantStatus, at: Date) => {
 const shownAge = (role: User['role'], times: Times) =>
   ifShown(sql<number | null>`extract(year FROM age(${times.today}::date, accounts.birthday))`, role, times);
 
-/** Returns a value where the viewer is shown it, else nothing: what is not shown is told by no order and no filter either. */
-function ifShown<T>(value: RawBuilder<T>, role: User['role'], { finished, held }: Times): RawBuilder<T> {
+/**
+ * Returns a value where the viewer is shown it, else nothing: what is not shown is told by no order and no filter either. `deletedAt`
+ * is when the person's account was deleted.
+ */
+function ifShown<T>(
+  value: RawBuilder<T>,
+  role: User['role'],
+  { finished, held }: Times,
+  deletedAt: RawBuilder<Date | null> = sql`accounts.deleted_at`,
+): RawBuilder<T> {
   if (role === 'administrator') return value;
-  return sql<T>`CASE WHEN participants.status <> 'invited' AND participants.applied_at IS NOT NULL AND accounts.deleted_at IS NULL
+  return sql<T>`CASE WHEN participants.status <> 'invited' AND participants.applied_at IS NOT NULL AND ${deletedAt} IS NULL
       AND (events.finished_at IS NULL OR events.finished_at > ${finished})
       AND events.event_date > ${held}
     THEN ${value} END`;
@@ -65,10 +73,14 @@ const inAgeGroup = (group: AgeGroup, role: User['role'], times: Times) => {
   }[group];
 };
 
-/** Nothing was issued to them on the last so many days. */
+/**
+ * Nothing was issued to them on the last so many days. The account is looked up: a condition on the joined one has PostgreSQL hash the
+ * table of all accounts, as it does not count what a subquery costs there.
+ */
 const notAidedSince = (days: number, role: User['role'], times: Times) => {
   const isAided = sql<boolean>`${lastAidedAfter(person, sql`${times.today}::date - ${days}::int`)} IS NOT NULL`;
-  return sql<SqlBool>`NOT ${ifShown(isAided, role, times)}`;
+  const deletedAt = sql<Date | null>`(SELECT deleted_at FROM accounts AS theirs WHERE theirs.id = ${person})`;
+  return sql<SqlBool>`NOT ${ifShown(isAided, role, times, deletedAt)}`;
 };
 
 const hasAnswered = (question: AskedQuestion, answer: string, role: User['role'], times: Times) =>
