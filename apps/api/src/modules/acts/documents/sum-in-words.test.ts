@@ -1,5 +1,8 @@
+import { limits } from '@oplich/contract';
+import { Money, Quantity } from '@oplich/contract/shared/fields';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { lineTotal, money } from '../../../platform/decimal.ts';
 import { sumInWords } from './sum-in-words.ts';
 
 const values: Readonly<Record<string, number>> = {
@@ -75,4 +78,12 @@ test('gender and number agree [R-ACT-12]', () => {
   expect(sumInWords('2001.21')).toBe('Дві тисячі одна гривня 21 копійка');
   expect(sumInWords('1000000.50')).toBe('Один мільйон гривень 50 копійок');
   expect(sumInWords('22514000.00')).toBe('Двадцять два мільйони п’ятсот чотирнадцять тисяч гривень 00 копійок');
+});
+
+test('the greatest act there may be has a sum in words [R-ACT-12]', () => {
+  const line = lineTotal(Quantity.parse('999999999.999'), Money.parse('9999999999.99'));
+  expect(sumInWords(money(line.times(limits.actItems)))).toBe(
+    'Дев’ять секстильйонів дев’ятсот дев’яносто дев’ять квінтильйонів дев’ятсот дев’яносто дев’ять квадрильйонів ' +
+      'дев’ятсот дев’яносто дев’ять трильйонів дев’ятсот вісімдесят мільярдів гривень 00 копійок',
+  );
 });

@@ -30,12 +30,16 @@ const hundreds = ['', 'сто', 'двісті', 'триста', 'чотирис�
 
 /** After 1, after 2–4, after the rest: гривня, гривні, гривень. */
 type Forms = readonly [one: string, few: string, many: string];
+/** As far as an act goes whose every line has the greatest quantity and cost. */
 const groups: readonly { forms: Forms; isFeminine: boolean }[] = [
   { forms: ['гривня', 'гривні', 'гривень'], isFeminine: true },
   { forms: ['тисяча', 'тисячі', 'тисяч'], isFeminine: true },
   { forms: ['мільйон', 'мільйони', 'мільйонів'], isFeminine: false },
   { forms: ['мільярд', 'мільярди', 'мільярдів'], isFeminine: false },
   { forms: ['трильйон', 'трильйони', 'трильйонів'], isFeminine: false },
+  { forms: ['квадрильйон', 'квадрильйони', 'квадрильйонів'], isFeminine: false },
+  { forms: ['квінтильйон', 'квінтильйони', 'квінтильйонів'], isFeminine: false },
+  { forms: ['секстильйон', 'секстильйони', 'секстильйонів'], isFeminine: false },
 ];
 const kopiykas: Forms = ['копійка', 'копійки', 'копійок'];
 
