@@ -16,11 +16,15 @@ function separatorOf(text: string): string {
   return first ?? ',';
 }
 
+/** A first line that tells a spreadsheet the separator: it is not shown there as a row, and not counted as one. */
+const separatorLine = /^\ufeff?sep=([;,\t])\r?\n/i;
+
 /** A table of separated values, with comma, semicolon or tab. */
 export function readCsv(bytes: Buffer, mostRows: number): ReadSheet {
-  const text = textOf(bytes);
-  if (text.includes('\0')) throw new UnreadableSheet('not a text');
-  const separator = separatorOf(text);
+  const whole = textOf(bytes);
+  if (whole.includes('\0')) throw new UnreadableSheet('not a text');
+  const text = whole.replace(separatorLine, '');
+  const separator = separatorLine.exec(whole)?.[1] ?? separatorOf(text);
   let found: { record: string[]; info: { lines: number } }[];
   try {
     found = parse(text, {
@@ -28,6 +32,8 @@ export function readCsv(bytes: Buffer, mostRows: number): ReadSheet {
       delimiter: separator,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
+      // Programs that put no quotes around a text leave those in it: 'ТОВ "Поруч"'.
+      relax_quotes: true,
       skip_records_with_empty_values: true,
       max_record_size: 64 * 1024,
       info: true,

@@ -129,6 +129,21 @@ describe('separated values', () => {
       ],
     ],
     ['with tabs', Buffer.from('Назва\tЦіна\n'), [['Назва', 'Ціна']]],
+    [
+      'with a line for the spreadsheet, of which of them it is',
+      Buffer.from('\ufeffsep=;\r\nНазва, опис;Ціна\r\n'),
+      [['Назва, опис', 'Ціна']],
+    ],
+    [
+      'with quotes in a text that has none around it',
+      Buffer.from('Назва;Ціна\nЕкран 15" новий;1\n"Поруч" фонд;2\n"Каша ""Тепло""";3\n'),
+      [
+        ['Назва', 'Ціна'],
+        ['Екран 15" новий', '1'],
+        ['"Поруч" фонд', '2'],
+        ['Каша "Тепло"', '3'],
+      ],
+    ],
     ['of an old spreadsheet', cp1251, [['Назва', 'ії']]],
   ])('%s', async (_, bytes, expected) => expect(await texts(bytes)).toEqual(expected));
 
