@@ -74,6 +74,31 @@ describe('an import', () => {
     await proveLedger(app);
   });
 
+  test.each(['csv', 'xlsx'] as const)(
+    'takes in the list of positions that was taken out as %s, with what is left of each [R-WHS-20, R-WHS-14]',
+    async format => {
+      const [giver, taker] = [await aPartner(app), await aPartner(app)];
+      const position = await aPosition(app, giver, {
+        name: 'Екран 15" новий',
+        quantity: '12.5',
+        expiryDate: '2027-01-02',
+      });
+      await app.call(giver, 'POST /warehouse/positions/{id}/write-off', {
+        params: { id: position.id },
+        body: { quantity: '2.5', reason: 'Намокли' },
+      });
+      const { rawPayload } = await app.app.inject({
+        url: `/api/warehouse/positions?format=${format}`,
+        headers: { authorization: `Bearer ${giver.token}` },
+      });
+      expect((await send(taker, rawPayload)).body).toMatchObject({ imported: true, total: 1 });
+      const { name, netUnitPrice, costPerItemWithoutVat, uniqueCode, receivedDate, expiryDate } = position;
+      expect(await positionsOf(taker)).toMatchObject([
+        { name, netUnitPrice, costPerItemWithoutVat, uniqueCode, receivedDate, expiryDate, balance: '10' },
+      ]);
+    },
+  );
+
   test('a preview shows every row with its errors and puts nothing in [R-WHS-20]', async () => {
     const own = await aPartner(app);
     const bad = ['Без ціни;Їжа;надто довга одиниця виміру;0;;;;06.03.2026;31.02.2027', good, ';;;;;;;;'].join('\n');

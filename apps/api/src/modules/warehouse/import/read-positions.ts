@@ -3,7 +3,7 @@ import { importFields, type ImportField } from '@oplich/contract/warehouse/impor
 import { CreatePosition, type ImportCorrections, type ImportRow } from '@oplich/contract/warehouse/schemas';
 import { yieldToEventLoop } from '../../../platform/yield-to-event-loop.ts';
 import type { ReadCell, ReadRow, ReadSheet } from '../../../platform/sheets/reading/index.ts';
-import { fieldOf } from './import-columns.ts';
+import { columnsOf } from './import-columns.ts';
 import { readCell, type Writing } from './read-cell.ts';
 import { commaOf, type Comma } from './read-number.ts';
 
@@ -28,11 +28,7 @@ export async function readPositions(
   { rows: [head, ...rest], from1904, separator, corrections = [] }: ReadSheet & { corrections?: ImportCorrections },
   today: string,
 ): Promise<ReadPositions> {
-  const columns = new Map<ImportField, number>();
-  head?.cells.forEach((cell, index) => {
-    const field = cell && fieldOf(cell.text);
-    if (field && !columns.has(field)) columns.set(field, index);
-  });
+  const columns = columnsOf(Array.from(head?.cells ?? [], cell => cell?.text));
   const commas = new Map<ImportField, Comma>(
     [...columns].map(([field, index]) => [
       field,
