@@ -61,11 +61,14 @@ describe('linking two accounts as one household', () => {
     const links = await linksOf(one);
     expect(links.map(({ state, mine }) => [state, mine])).toEqual(Array(4).fill(['asked', true]));
     expect(await noticesOf(partner)).toEqual([]);
-    expect(await ask(one, one.email)).toMatchObject({
-      status: 400,
-      body: { errors: [{ path: 'email', code: 'not_allowed' }] },
-    });
     expect((await ask(one, 'no address')).status).toBe(400);
+  });
+
+  test('asking oneself is answered like any other, and nothing comes of it [R-HSH-6]', async () => {
+    const one = await aDisplaced(app);
+    expect(await ask(one, one.email.toUpperCase())).toMatchObject({ status: 204, body: '' });
+    expect(await linksOf(one)).toEqual([]);
+    expect(await noticesOf(one)).toEqual([]);
   });
 
   test('asked again nothing more happens, many at once neither; who asks back agrees [R-HSH-6]', async () => {

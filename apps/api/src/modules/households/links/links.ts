@@ -7,7 +7,7 @@ import { assertTransition } from '../../../platform/assert-transition.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { fail, failField } from '../../../platform/problem.ts';
+import { fail } from '../../../platform/problem.ts';
 import { notify } from '../../notifications/index.ts';
 import {
   askAgain,
@@ -62,12 +62,12 @@ export const listLinks = async (db: Reader, readerId: string): Promise<Household
 
 /**
  * Asks somebody to be one household. The same again changes nothing; whom the other has asked already is linked with: both
- * want it. What comes back is the same whoever the address is, and asked again and again they are told once. Returns whom
- * it linked, if it did.
+ * want it. What comes back is the same whoever the address is, the own one too, and asked again and again they are told once.
+ * Returns whom it linked, if it did.
  */
 export async function askLink({ tx, actor, at }: Operation, email: string): Promise<LinkedPair | null> {
   const asker = await findPerson(tx, actor.id);
-  if (asker.email === email) failField('email', 'not_allowed');
+  if (asker.email === email) return null;
   const asked = await findByEmail(tx, email);
   // Nobody else asks for a link of theirs meanwhile.
   await lockAccounts(tx, [actor.id, ...(asked ? [asked.id] : [])]);

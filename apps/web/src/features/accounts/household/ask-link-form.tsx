@@ -4,11 +4,13 @@ import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { useProfile } from '../session/use-session.ts';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 
 /** Asks an adult whether they are one household; the answer never tells whether the address has an account. */
 export function AskLinkForm() {
   const { t } = useTranslation(['cabinet', 'auth']);
+  const { data: profile } = useProfile();
   const ask = useApiMutation('POST /accounts/household/links', {
     invalidates: ['accounts', 'events'],
     handledErrors: 'all',
@@ -16,6 +18,11 @@ export function AskLinkForm() {
   const contractForm = useContractForm({
     schema: () => import('@oplich/contract/households/schemas').then(m => m.AskLink),
     defaultValues: { email: '' },
+    // The server answers every address alike.
+    check: body => {
+      const isOwn = (body as { email: string }).email.trim().toLowerCase() === profile?.email;
+      return isOwn ? [{ path: 'email', code: 'not_allowed' }] : [];
+    },
     onSubmit: async body => {
       await ask.mutateAsync({ body });
       toast(t('cabinet:household.links.sent'), 'success');

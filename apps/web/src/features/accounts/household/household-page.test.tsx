@@ -38,7 +38,7 @@ async function show({ role = 'displaced', links = [] as HouseholdLink[], refused
   let household = recorded;
   let refusal = refused;
   const asked = serve({
-    'GET /accounts/info': () => ({ status: 200, body: { role } }),
+    'GET /accounts/info': () => ({ status: 200, body: { role, email: 'oksana@ukr.net' } }),
     'GET /accounts/household': () => ({ status: 200, body: household }),
     'PUT /accounts/household': ({ body }) => {
       if (refusal === 422) {
@@ -140,6 +140,15 @@ test('own sex and needs are recorded beside the others [R-HSH-1]', async () => {
   await waitFor(() =>
     expect(sent(put)).toMatchObject([{ sex: 'female', needs: ['pregnant'], members: [{ id: daughter.id }] }]),
   );
+});
+
+test('the own address is no other adult’s, and is not sent [R-HSH-6]', async () => {
+  const { sent } = await show();
+  await screen.findByRole('button', { name: 'Запитати згоди' });
+  type('Електронна пошта цієї людини', ' Oksana@ukr.net');
+  await press('Запитати згоди');
+  await screen.findByText('Це ваша власна адреса.');
+  expect(sent('POST /accounts/household/links')).toEqual([]);
 });
 
 test('an adult is asked by e-mail, and the answer tells nothing of the address [R-HSH-6]', async () => {
