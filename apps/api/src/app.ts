@@ -16,6 +16,7 @@ import { installErrorHandler, refuseUnreadable } from './http/error-handler.ts';
 import { exportQueue, documentsPerAccount, defaultExportsAtOnce } from './http/defence/export-queue.ts';
 import { answerFromMemory, createAnswerCache } from './http/answer-cache.ts';
 import { healthHandlers } from './http/health.handlers.ts';
+import type { Warn } from './platform/log/outage-log.ts';
 import { isBeyondBounds } from './platform/requests/json-bounds.ts';
 import { separateListHandlers } from './http/separate-list-handlers.ts';
 import { installAccessLog } from './http/observability/access-log.ts';
@@ -106,9 +107,7 @@ export async function buildApp({
   timeouts: otherTimeouts,
   ...given
 }: AppOptions): Promise<FastifyInstance> {
-  const securityRecorder = createSecurityRecorder(given);
-  const deps: Deps = { ...given, securityRecorder };
-  const { config } = deps;
+  const { config } = given;
   const timeouts = { ...defaultTimeouts, ...otherTimeouts };
   const app = Fastify({
     bodyLimit,
@@ -127,6 +126,9 @@ export async function buildApp({
     clientErrorHandler: refuseUnreadable,
     logger,
   });
+  const warn: Warn = (about, message) => app.log.warn(about, message);
+  const securityRecorder = createSecurityRecorder(given, warn);
+  const deps: Deps = { ...given, securityRecorder };
   const headers = securityHeaders(config);
   const answerCache = createAnswerCache(dataHeaders(headers));
   answerFromMemory(app.server, answerCache, timeouts.standstillMs);
@@ -148,7 +150,7 @@ export async function buildApp({
   });
   const limitRate = await installRateLimit(app, config.rateLimit);
 
-  const hub = notificationHub(deps, stillSignedIn(deps));
+  const hub = notificationHub(deps, stillSignedIn(deps), warn);
   // Closing waits for open requests, and an event stream never ends by itself.
   app.addHook('preClose', () => hub.stop());
   app.addHook('onClose', () => securityRecorder.flush().catch(() => undefined));

@@ -77,7 +77,7 @@ async function main() {
   if (database.stop) await releaseDeadJobs(deps.db);
   const jobs = await startJobs({ pool, jobs: productJobs(deps), log });
   stopping.onStop(() => jobs.stop());
-  const waking = listenForEmails(deps);
+  const waking = listenForEmails(deps, (about, message) => log({ ...about, message }));
   stopping.onStop(() => waking.stop());
 
   const pages = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../web/dist');

@@ -7,6 +7,8 @@ interface ListenOptions {
   onMessage: (channel: string, payload: string) => void;
   /** Listening begins, also again after a break: what was said meanwhile was not heard. */
   onListening: () => void;
+  /** Nobody listens until it is said anew that listening begins; said once, however long that takes. */
+  onLost?: (error: unknown) => void;
 }
 export interface Listening {
   /** Resolves when it listens for the first time, or is stopped before. */
@@ -20,8 +22,9 @@ const waits = [100, 300, 1000, 3000, 5000] as const;
 const checkMs = 20_000;
 
 /** One connection of its own that hears what every process is told (LISTEN), made again when it breaks. */
-export function listen({ url, channels, onMessage, onListening }: ListenOptions): Listening {
+export function listen({ url, channels, onMessage, onListening, onLost }: ListenOptions): Listening {
   const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
   let current: pg.Client | undefined;
   let heard: () => void = () => undefined;
   const ready = new Promise<void>(resolve => (heard = resolve));
@@ -34,9 +37,9 @@ export function listen({ url, channels, onMessage, onListening }: ListenOptions)
       query_timeout: 10_000,
       application_name: 'oplich-listen',
     });
-    const broken = new Promise<void>(resolve => {
-      client.on('error', () => resolve());
-      client.on('end', () => resolve());
+    const broken = new Promise<unknown>(resolve => {
+      client.on('error', resolve);
+      client.on('end', () => resolve(undefined));
     });
     client.on('notification', ({ channel, payload = '' }) => onMessage(channel, payload));
     current = client;
@@ -47,7 +50,7 @@ export function listen({ url, channels, onMessage, onListening }: ListenOptions)
       onConnected();
       heard();
       onListening();
-      await broken;
+      return await broken;
     } finally {
       clearInterval(check);
       await client.end().catch(() => undefined);
@@ -55,8 +58,14 @@ export function listen({ url, channels, onMessage, onListening }: ListenOptions)
   };
 
   const run = async () => {
-    for (let tries = 0; !stopping.signal.aborted; tries++) {
-      await listenOnce(() => (tries = 0)).catch(() => undefined);
+    let isLost = false;
+    for (let tries = 0; !isStopped(); tries++) {
+      const error = await listenOnce(() => {
+        tries = 0;
+        isLost = false;
+      }).catch((caught: unknown) => caught);
+      if (!isLost && !isStopped()) onLost?.(error);
+      isLost = true;
       await sleep(waits[Math.min(tries, waits.length - 1)], undefined, { signal: stopping.signal }).catch(
         () => undefined,
       );

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { createSecurityRecorder, type SecurityRecorder } from '../../platform/audit/security-log.ts';
+import type { SecurityRecorder } from '../../platform/audit/security-log.ts';
 import { guessLimiter, type GuessLimiter } from './sign-in/guess-limiter.ts';
 import { createPasswords, type Passwords } from './sign-in/passwords.ts';
 
@@ -10,9 +10,8 @@ export interface AccountsContext extends Deps {
   notes: SecurityRecorder;
 }
 
-export const accountsContext = (deps: Deps): AccountsContext => ({
-  ...deps,
-  passwords: createPasswords(deps.hashing),
-  guess: guessLimiter(deps),
-  notes: deps.securityRecorder ?? createSecurityRecorder(deps),
-});
+export function accountsContext(deps: Deps): AccountsContext {
+  const { securityRecorder } = deps;
+  if (!securityRecorder) throw new Error('no recorder of the security log, which the server makes');
+  return { ...deps, passwords: createPasswords(deps.hashing), guess: guessLimiter(deps), notes: securityRecorder };
+}

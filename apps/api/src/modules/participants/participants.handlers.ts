@@ -9,6 +9,7 @@ import type { Handlers } from '../../http/serve.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { pageOrFile } from '../../platform/sheets/index.ts';
 import type { User } from '../../platform/user.ts';
+import { nameAndCode } from '../../platform/log/outage-log.ts';
 import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { applyInGroups } from './applying/apply-in-groups.ts';
@@ -32,11 +33,9 @@ import { handOuts } from './issuing/show-hand-out.ts';
 import { seenNow } from './lists/seen-now.ts';
 import { showParticipant } from './lists/show-participant.ts';
 
-/** Returns a logger of an error that failed a group: name and code only, as the message may contain anybody's data. */
-const warnOfGroupError = (log: FastifyBaseLogger) => (error: unknown) => {
-  const { name, code } = error as { name?: unknown; code?: unknown };
-  log.warn({ name, code }, 'a group was not served together, but one by one');
-};
+/** Returns a logger of an error that failed a group. */
+const warnOfGroupError = (log: FastifyBaseLogger) => (error: unknown) =>
+  log.warn(nameAndCode(error), 'a group was not served together, but one by one');
 
 export function participantHandlers({ db, exportDb, clock, secrets, config }: Deps): Handlers<typeof participantCalls> {
   const show = async ({ tx, actor: viewer, at }: Operation, eventId: string, accountId: string) =>

@@ -4,6 +4,7 @@ import type { SecurityKind } from '@oplich/contract/security-log/kinds';
 import type { Db, Reader } from '../../db/pool.ts';
 import type { Clock } from '../time/clock.ts';
 import { newId } from '../ids.ts';
+import { outageLog, type Warn } from '../log/outage-log.ts';
 import { addSecurityCounts, insertSecurityEntry } from './security-log.repo.ts';
 
 /** Never a token, a password, a document number, nor the e-mail somebody typed. */
@@ -62,11 +63,13 @@ interface Counted {
  * The notes of this process: the same thing by the same account from the same address is one row a minute with a count, and
  * at most so many rows a minute are written, however many knock.
  */
-export function createSecurityRecorder({ db, clock }: { db: Db; clock: Clock }): SecurityRecorder {
+export function createSecurityRecorder({ db, clock }: { db: Db; clock: Clock }, warn: Warn): SecurityRecorder {
   const counts = new Map<string, Counted>();
   let timer: NodeJS.Timeout | undefined;
   let seen = new Map<string, Set<string>>();
   let seenFrom = 0;
+  let lost = 0;
+  const outage = outageLog(warn, 'the security log could not be written; it is tried again');
 
   const keyOf = (note: SecurityEvent, from: number) => JSON.stringify([from, columnsOf(note)]);
   const seenIn = (group: string) => {
@@ -106,7 +109,11 @@ export function createSecurityRecorder({ db, clock }: { db: Db; clock: Clock }):
         await addSecurityCounts(db, unwritten.slice(0, writtenAtOnce).map(rowOf));
         unwritten.splice(0, writtenAtOnce);
       }
+      outage.worked();
+      if (lost > 0) warn({ lost }, 'rows of the security log were lost: more waited than are kept');
+      lost = 0;
     } catch (error) {
+      outage.failed(error);
       keep(unwritten);
       throw error;
     }
@@ -118,6 +125,7 @@ export function createSecurityRecorder({ db, clock }: { db: Db; clock: Clock }):
       const known = counts.get(key);
       if (known) known.count += count;
       else if (counts.size < mostWaiting) counts.set(key, { note, from, count });
+      else lost++;
     }
     writeSoon();
   }

@@ -43,7 +43,7 @@ test('the queue writes e-mails after a commit, and of what was said while nobody
   await transaction(db, tell);
   await forget();
   expect(await jobs()).toBe(0);
-  waking = listenForEmails(app.deps);
+  waking = listenForEmails(app.deps, () => undefined);
   await until(async () => (await jobs()) > 0);
   await forget();
   await transaction(db, tell);

@@ -3,6 +3,7 @@ import type { Language } from '@oplich/contract';
 import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import { listen, type Listening } from '../../../db/listen.ts';
 import type { Deps } from '../../../deps.ts';
+import { nameAndCode, outageLog, type Warn } from '../../../platform/log/outage-log.ts';
 import type { Person } from '../../../platform/user.ts';
 import { membersAmong } from '../event-news.repo.ts';
 import {
@@ -37,6 +38,7 @@ export interface NotificationHub {
 export function notificationHub(
   { db, databaseUrl }: Pick<Deps, 'db' | 'databaseUrl'>,
   isSignedIn: (sessionId: string) => Promise<boolean>,
+  warn: Warn,
 ): NotificationHub {
   const streams = new Set<OpenStream>();
   /** The number of the last notification sent to the readers; null while there are none. */
@@ -49,6 +51,7 @@ export function notificationHub(
   let isSending = false;
   let sending: Promise<void> | undefined;
   let hasMore = false;
+  const outage = outageLog(warn, 'open pages were not told of notifications; it is tried again');
 
   const ownedBy = (accountId: string) => [...streams].filter(stream => stream.owner.accountId === accountId);
   const accountIds = () => [...new Set([...streams].map(stream => stream.owner.accountId))];
@@ -76,10 +79,13 @@ export function notificationHub(
           lastSent = row.seq;
         }
         hasMore ||= rows.length === batch;
+        outage.worked();
       }
-    } catch {
+    } catch (error) {
       // The database cannot be reached. Nothing is lost: `lastSent` stays, and the listener reconnects.
-      if (!isStopped()) setTimeout(requestSending, 1000).unref();
+      if (isStopped()) return;
+      outage.failed(error);
+      setTimeout(requestSending, 1000).unref();
     } finally {
       isSending = false;
     }
@@ -108,8 +114,8 @@ export function notificationHub(
 
   function onMessage(channel: string, payload: string) {
     if (channel === 'oplich_notices') requestSending();
-    else if (channel === 'oplich_read') void notifyRead(payload).catch(() => undefined);
-    else if (channel === 'oplich_withdrawn') void notifyWithdrawn(Number(payload)).catch(() => undefined);
+    else if (channel === 'oplich_read') void notifyRead(payload).catch(outage.failed);
+    else if (channel === 'oplich_withdrawn') void notifyWithdrawn(Number(payload)).catch(outage.failed);
     else for (const stream of streams) if (stream.owner.sessionId === payload) stream.end();
   }
 
@@ -130,6 +136,7 @@ export function notificationHub(
       channels: ['oplich_notices', 'oplich_read', 'oplich_withdrawn', 'oplich_sessions'],
       onMessage,
       onListening,
+      onLost: error => warn(nameAndCode(error), 'open pages hear of no notifications; the connection is made again'),
     });
     return listening.ready;
   }

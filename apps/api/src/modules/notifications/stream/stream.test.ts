@@ -107,6 +107,7 @@ const hearNothing = () =>
   sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'oplich-listen' AND datname = current_database()`.execute(app.deps.db);
 
+const noWarning = () => undefined;
 const said = (...numbers: (string | number)[]) => numbers.map(number => `Отримувач підтвердив акт ${number}.`);
 
 describe('the stream of notifications', () => {
@@ -178,6 +179,7 @@ describe('the stream of notifications', () => {
     const hub = notificationHub(
       { db: app.deps.db.withPlugin(plugin), databaseUrl: app.databaseUrl },
       stillSignedIn(app.deps),
+      noWarning,
     );
     const body = await hub.open(await letIn(person), { language: 'uk', lastSeq: 0 });
     let text = '';
@@ -331,10 +333,43 @@ describe('the stream of notifications', () => {
     await until(page.isOver);
   });
 
+  test('tells the log once when it cannot be read, and once when nobody hears [R-RUN-17]', async () => {
+    const person = await aDisplaced(app);
+    let isAway = false;
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (isAway) throw Object.assign(new Error(person.email), { code: '57P01' });
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    };
+    const warnings: [object, string][] = [];
+    const hub = notificationHub(
+      { db: app.deps.db.withPlugin(plugin), databaseUrl: app.databaseUrl },
+      stillSignedIn(app.deps),
+      (...warning) => warnings.push(warning),
+    );
+    const body = await hub.open(await letIn(person), { language: 'uk', lastSeq: null });
+    let text = '';
+    body.on('data', chunk => (text += String(chunk)));
+    isAway = true;
+    await tell({ userIds: [person.id] }, 'late');
+    await until(() => warnings.length > 0);
+    isAway = false;
+    await until(() => text.includes('late'));
+    await hearNothing();
+    await until(() => warnings.length > 1);
+    await hub.stop();
+    expect(warnings).toEqual([
+      [{ name: 'Error', code: '57P01' }, 'open pages were not told of notifications; it is tried again'],
+      [{ name: 'error', code: '57P01' }, 'open pages hear of no notifications; the connection is made again'],
+    ]);
+  });
+
   test('of who owes a second factor since their request was let in ends [R-TEA-6]', async () => {
     const partner = await aPartner(app);
     const member = await letIn(await aMemberOf(app, partner, ['events']));
-    const hub = notificationHub(app.deps, stillSignedIn(app.deps));
+    const hub = notificationHub(app.deps, stillSignedIn(app.deps), noWarning);
     await app.deps.db
       .updateTable('accounts')
       .set({ membersNeedSecondFactor: true })

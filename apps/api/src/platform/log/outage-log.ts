@@ -1,0 +1,28 @@
+/** Writes a line of the log: what about, and what happened. */
+export type Warn = (about: object, message: string) => void;
+
+/** What a log may say of an error: its name and code, as the message may contain anybody's data. */
+export function nameAndCode(error: unknown): { name?: unknown; code?: unknown } {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
+  return { name, code };
+}
+
+export interface OutageLog {
+  failed(error: unknown): void;
+  /** It works again: the next failure is told anew. */
+  worked(): void;
+}
+
+/** Tells of the first failure of a row of them: what is tried again each second would fill the log. */
+export function outageLog(warn: Warn, message: string): OutageLog {
+  let isOut = false;
+  return {
+    failed(error) {
+      if (!isOut) warn(nameAndCode(error), message);
+      isOut = true;
+    },
+    worked() {
+      isOut = false;
+    },
+  };
+}
