@@ -72,6 +72,7 @@ export function columnsOf(headings: readonly (string | undefined)[]): Map<Import
       const named = heading === undefined ? undefined : fields.get(folded(heading));
       return named ? [{ ...named, index }] : [];
     })
+    // The last of each field stays: of the lowest rank, and the first column among those.
     .sort((a, b) => b.rank - a.rank || b.index - a.index);
   return new Map(ranked.map(({ field, index }) => [field, index]));
 }
