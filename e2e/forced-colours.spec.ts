@@ -45,6 +45,8 @@ test('where the system forces its colours one sees where one is, what is chosen,
   const guest = await openSession(browser, product, undefined);
   await guest.emulateMedia({ forcedColors: 'active' });
   await guest.goto('/map');
+  // The drawn map has the same legend until the page itself takes its place.
+  await settled(guest);
   const statuses = guest.getByRole('group', { name: auth.map.filter.status }).locator('span');
   await expect(statuses).toHaveCount(3);
   await unlike(statuses.first(), statuses.last());
