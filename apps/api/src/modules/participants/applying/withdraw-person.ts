@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/pool.ts';
 import { freePlaces } from '../deciding/places.ts';
 import { lockPlaces } from '../deciding/places.repo.ts';
 import { writeTransition } from '../deciding/write-participation.repo.ts';
-import { eventsWaitedFor, writeLeaving } from '../waiting/waiting-list.repo.ts';
+import { eventsWaitedFor, endEntries } from '../waiting/waiting-list.repo.ts';
 import { openEventsOf } from './open-participations.repo.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function withdrawPerson(tx: Tx, accountId: string, at: Date): Promi
   for (const eventId of eventIds) {
     await lockPlaces(tx, eventId);
     // Who was invited from the list before it was locked declines.
-    await writeLeaving(tx, eventId, [accountId], { because: 'accountDeleted', at });
+    await endEntries(tx, eventId, [accountId], { because: 'accountDeleted', at });
     for (const action of ['decline', 'withdraw'] as const) {
       const ended = await writeTransition(tx, eventId, [accountId], action, at);
       await freePlaces(tx, eventId, ended.size, at);

@@ -9,7 +9,7 @@ import type { Participation } from '../participation.repo.ts';
 import { recountPlaces } from '../counting/count-people.ts';
 import { freePlaces, sweepExpired, takePlaces } from './places.ts';
 import { notifyWaitingEnded } from '../waiting/end-waiting-list.ts';
-import { writeLeaving } from '../waiting/waiting-list.repo.ts';
+import { endEntries } from '../waiting/waiting-list.repo.ts';
 import { writeTransition } from './write-participation.repo.ts';
 
 interface Change {
@@ -49,7 +49,7 @@ export async function makeTransition(tx: Tx, { event, participation, action }: C
     if (participation.rejectedBecause === 'expired') await sweepExpired(tx, event.id, at);
     await takePlaces(tx, eventId, 1, at);
     // Whom the organizer takes back waits no longer.
-    await writeLeaving(tx, eventId, [accountId], { because: 'confirmed', at });
+    await endEntries(tx, eventId, [accountId], { because: 'confirmed', at });
   }
   if ((await writeTransition(tx, eventId, [accountId], action, at)).size === 0) fail('status_change_not_allowed');
   if (givesPlaceBack(action)) await freePlaces(tx, eventId, 1, at);

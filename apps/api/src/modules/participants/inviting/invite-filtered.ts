@@ -21,7 +21,7 @@ import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-par
 import { notifyInvited } from '../notify-participants.ts';
 import { asOrganizer, assertParticipant, organizes } from '../participants.policy.ts';
 import { orderFactsOf } from '../waiting/order-facts.repo.ts';
-import { compareKeys, nothingKnown, orderKey } from '../waiting/order.ts';
+import { compareKeys, noFacts, orderKey } from '../waiting/order.ts';
 import { findInvitable, lastFilteredAt, lockStillInvitable, setFilteredAt } from './invitable.repo.ts';
 
 /** What is asked of a household, and whether only who agreed to that is reached. */
@@ -91,7 +91,7 @@ async function inOrder(
 ): Promise<readonly string[]> {
   if (orderCriteria.length === 0) return people;
   const facts = await orderFactsOf(tx, secrets, people, createdAt);
-  const keys = new Map(people.map(id => [id, orderKey(orderCriteria, facts.get(id) ?? nothingKnown)]));
+  const keys = new Map(people.map(id => [id, orderKey(orderCriteria, facts.get(id) ?? noFacts)]));
   return [...people].sort((one, other) => compareKeys(keys.get(one) ?? [], keys.get(other) ?? []));
 }
 

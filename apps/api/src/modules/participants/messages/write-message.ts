@@ -12,7 +12,7 @@ import { addDecisionsJob } from '../deciding/batches/batches.repo.ts';
 import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
 import { eventParams, notifyPeople } from '../notify-participants.ts';
 import { asOrganizer, organizes } from '../participants.policy.ts';
-import { roomsOf } from '../windows/windows.repo.ts';
+import { windowCapacitiesOf } from '../windows/windows.repo.ts';
 import {
   countMessagesOn,
   dueMessages,
@@ -57,7 +57,7 @@ export async function writeToParticipants(
 /** Only windows of the event narrow whom a message reaches. */
 async function checkWindows(tx: Tx, eventId: string, windows: SendMessage['windows']): Promise<void> {
   if (!windows) return;
-  const known = new Set((await roomsOf(tx, eventId)).map(({ start }) => start.toISOString()));
+  const known = new Set((await windowCapacitiesOf(tx, eventId)).map(({ start }) => start.toISOString()));
   const wrong = windows.findIndex(start => !known.has(start));
   if (wrong >= 0) failField(`windows.${wrong}`, 'not_found');
 }

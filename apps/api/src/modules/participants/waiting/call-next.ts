@@ -22,22 +22,22 @@ import {
   nextStep,
   waitingInOrder,
   writeCall,
-  writeLeaving,
+  endEntries,
   writePasses,
   type PassedBecause,
   type Waiting,
 } from './waiting-list.repo.ts';
 
-const lookedAt = 100;
-/** One is called at a time. */
-const nobody: ReadonlySet<string> = new Set();
+const batchSize = 100;
+/** One person is called at a time, so no household is taken by somebody chosen in the same call. */
+const noneChosen: ReadonlySet<string> = new Set();
 
 interface Next {
   person: Waiting | undefined;
   passed: { entryId: number; because: PassedBecause }[];
 }
 
-/** Returns who is called next: the first in order who could take a place and was not called in vain before. */
+/** Returns who is called next: the first in order who may take a place and has not been called without success. */
 export async function nextToCall(
   tx: Reader,
   event: Pick<EventOfParticipants, 'id' | 'regionId' | 'onePerHousehold'>,
@@ -46,11 +46,11 @@ export async function nextToCall(
   const passed: Next['passed'] = [];
   let after: number | null = null;
   for (;;) {
-    const next: Waiting[] = await waitingInOrder(tx, event.id, { after, most: lookedAt });
+    const next: Waiting[] = await waitingInOrder(tx, event.id, { after, limit: batchSize });
     if (next.length === 0) return { person: undefined, passed };
-    const whyNot = await findEligible(tx, event, next, at);
+    const refusalOf = await findEligible(tx, event, next, at);
     for (const person of next) {
-      const because = person.notReachedAt === null ? whyNot(person, nobody) : 'notReached';
+      const because = person.notReachedAt === null ? refusalOf(person, noneChosen) : 'notReached';
       if (because === null) return { person, passed };
       passed.push({ entryId: person.id, because });
     }
@@ -59,8 +59,8 @@ export async function nextToCall(
 }
 
 /**
- * The organizer has called who is next, from three hours before the event on [R-WAI-7]: they come, and are confirmed, or were
- * not reached, and the next one is called; those keep their place. Where it says whom they called, nobody else is meant.
+ * Records the organizer's call to the next person, possible from three hours before the event [R-WAI-7]. Who comes is confirmed; who was
+ * not reached keeps their place, and the following person becomes next. Throws when `participantId` names somebody else than the next.
  */
 export async function callNext(
   operation: Operation,
@@ -69,17 +69,17 @@ export async function callNext(
   { outcome, reason, participantId: calledId }: CallNext,
 ) {
   const { tx, actor, at } = operation;
-  const asItWas = asOrganizer(actor, await findEvent(tx, eventId));
-  // The person first, then the event; who is next may have changed meanwhile.
-  const { person: likely } = await nextToCall(tx, asItWas, at);
-  const locked = await lockAccounts(tx, likely ? [likely.accountId] : []);
-  const opened = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
+  const seenEvent = asOrganizer(actor, await findEvent(tx, eventId));
+  // Locks are taken in the order person, event. The next person may have changed before the event was locked, so they are read again.
+  const { person: likelyNext } = await nextToCall(tx, seenEvent, at);
+  const locked = await lockAccounts(tx, likelyNext ? [likelyNext.accountId] : []);
+  const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
   assertTransition(waitingTransitions, 'callWaiting', {
-    status: opened.status,
+    status: event.status,
     sides: ['organizer'],
-    holds: condition => (condition === 'callTime' ? at >= callTimeOf(opened) : opened.waitingPeople > 0),
+    holds: condition => (condition === 'callTime' ? at >= callTimeOf(event) : event.waitingPeople > 0),
   });
-  const { person, passed } = await nextToCall(tx, opened, at);
+  const { person, passed } = await nextToCall(tx, event, at);
   if (!person || !locked.has(person.accountId)) return fail('status_change_not_allowed');
   const { accountId: participantId } = person;
   if (calledId !== undefined && calledId !== participantId) fail('status_change_not_allowed');
@@ -92,21 +92,21 @@ export async function callNext(
     if (!(await takeFreePlaces(tx, eventId, 1))) fail('event_participants_limit_exceeded', { asked: 1, free: 0 });
     const written = await writeCalled(tx, eventId, person, at);
     if (!written) fail('status_change_not_allowed');
-    await placeConfirmed(tx, secrets, opened, { ids: [participantId], at });
-    await countApplicants(tx, secrets, opened, { ids: [participantId], at });
+    await placeConfirmed(tx, secrets, event, { ids: [participantId], at });
+    await countApplicants(tx, secrets, event, { ids: [participantId], at });
     const step = await nextStep(tx);
-    await writeLeaving(tx, eventId, [participantId], { because: 'confirmed', at, step });
+    await endEntries(tx, eventId, [participantId], { because: 'confirmed', at, step });
     await writePasses(tx, passed, { step, at });
-    await notifyOfTransition(tx, opened, [participantId], 'confirmWaiting', at);
+    await notifyOfTransition(tx, event, [participantId], 'confirmWaiting', at);
   }
   await recordAudit(tx, {
     actor,
     action: 'waitingList.callNext',
     subject: { type: 'event', id: eventId },
-    // The note stays on the list: words about a person stand in no entry.
+    // Without the note: the audit holds no free text about a person.
     details: { participantId, outcome },
     at,
   });
-  const now = await findEvent(tx, eventId);
-  return { participantId, outcome, waitingPeople: now?.waitingPeople ?? 0 };
+  const updated = await findEvent(tx, eventId);
+  return { participantId, outcome, waitingPeople: updated?.waitingPeople ?? 0 };
 }

@@ -2,18 +2,18 @@ import { spans } from '@oplich/contract';
 import { hourMs } from '@oplich/contract/shared/kyiv-time';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 
-/** From when on an event's list is called by its organizer, and nobody is invited from it by itself. */
+/** Returns when automatic invitations from an event's list end, and its organizer begins to call people. */
 export const callTimeOf = ({ eventDate }: Pick<EventOfParticipants, 'eventDate'>): Date =>
   new Date(eventDate.getTime() - spans.callWaitingHours * hourMs);
 
-/** Returns the latest beginning of an event whose list is called by now. */
+/** Returns the latest start of an event whose call time has been reached at `at`. */
 export const callTimeReached = (at: Date): Date => new Date(at.getTime() + spans.callWaitingHours * hourMs);
 
-/** Returns until when somebody invited from an event's list answers at the latest. */
+/** Returns the latest time by which anybody invited from an event's list must answer. */
 export const latestAnswer = (eventDate: Date): Date =>
   new Date(eventDate.getTime() - spans.waitingAnswerHours * hourMs);
 
-/** Returns until when somebody invited from the list answers. */
+/** Returns by when somebody invited from the list at `at` must answer. */
 export const answerDue = (
   { eventDate, respondTimeHours }: Pick<EventOfParticipants, 'eventDate' | 'respondTimeHours'>,
   at: Date,

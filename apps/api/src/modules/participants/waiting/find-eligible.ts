@@ -6,8 +6,8 @@ import { standingApplicationsOf } from '../applying/applications.repo.ts';
 import type { PassedBecause, Waiting } from './waiting-list.repo.ts';
 
 /**
- * Returns why each of some people who wait could not take a place at this moment; `null`: they could. Whose household is among
- * `chosen`, who get a place in the same go, could not either, where the event is for one of each.
+ * Returns a function that tells why a waiting person may not take a place at this moment, or `null` if they may. `chosen` are the people
+ * who get a place in the same transaction: at an event for one person per household they count as holders.
  */
 export async function findEligible(
   db: Reader,

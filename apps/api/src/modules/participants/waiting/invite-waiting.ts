@@ -9,19 +9,19 @@ import { findEligible } from './find-eligible.ts';
 import {
   nextStep,
   waitingInOrder,
-  writeLeaving,
+  endEntries,
   writePasses,
   type PassedBecause,
   type Waiting,
 } from './waiting-list.repo.ts';
 
-/** So many of a list are looked at in one go. */
-const lookedAt = 200;
+const batchSize = 200;
 
 /**
- * Invites the first of an event's waiting list who could accept at this moment, as many as there are free places, in the
- * transaction that made them free. The others ahead are passed over and keep their place. The caller holds the event's row; no person is
- * locked: who is deleted meanwhile waits for the event and declines, and the rules are asked again of who accepts.
+ * Invites the first people of an event's waiting list who may accept at this moment, one per free place, in the transaction that freed
+ * the places. Others ahead of them are passed over and keep their place. The caller has locked the event's row. People are not locked:
+ * a deletion waits for the event's lock and then declines, and the rules are checked again when an invitation is accepted.
+ * @returns the ids of those invited
  */
 export async function inviteWaiting(tx: Tx, eventId: string, at: Date): Promise<string[]> {
   const event = await lockEvent(tx, eventId, 'update');
@@ -32,22 +32,22 @@ export async function inviteWaiting(tx: Tx, eventId: string, at: Date): Promise<
   const chosen: Waiting[] = [];
   const chosenIds = new Set<string>();
   const passed: { entryId: number; because: PassedBecause }[] = [];
-  /** Who was passed over behind the last one that is invited stood ahead of nobody. */
-  let behind: typeof passed = [];
+  /** People passed over since the last chosen one. They are recorded only when somebody behind them is chosen. */
+  let passedSinceChosen: typeof passed = [];
   let after: number | null = null;
   while (chosen.length < free) {
-    const next: Waiting[] = await waitingInOrder(tx, eventId, { after, most: lookedAt });
+    const next: Waiting[] = await waitingInOrder(tx, eventId, { after, limit: batchSize });
     if (next.length === 0) break;
-    const whyNot = await findEligible(tx, event, next, at);
+    const refusalOf = await findEligible(tx, event, next, at);
     for (const person of next) {
       if (chosen.length === free) break;
-      const because = whyNot(person, chosenIds);
-      if (because) behind.push({ entryId: person.id, because });
+      const because = refusalOf(person, chosenIds);
+      if (because) passedSinceChosen.push({ entryId: person.id, because });
       else {
         chosen.push(person);
         chosenIds.add(person.accountId);
-        passed.push(...behind);
-        behind = [];
+        passed.push(...passedSinceChosen);
+        passedSinceChosen = [];
       }
     }
     after = next.at(-1)?.id ?? null;
@@ -61,7 +61,7 @@ export async function inviteWaiting(tx: Tx, eventId: string, at: Date): Promise<
   const answers = new Map(chosen.map(one => [one.accountId, one.answers]));
   const written = await writeInvitations(tx, eventId, invited, { respondBy, at, because: 'waitingList', answers });
   if (written.length < invited.length) throw new Error(`somebody on the list of ${eventId} holds a place already`);
-  await writeLeaving(tx, eventId, invited, { because: 'invited', at, step });
+  await endEntries(tx, eventId, invited, { because: 'invited', at, step });
   await writePasses(tx, passed, { step, at });
   await notifyInvited(tx, event, { respondBy, isFromWaitingList: true }, invited, at);
   await recordAudit(tx, {

@@ -10,12 +10,12 @@ import { freePlaces } from '../deciding/free-places.ts';
 import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
 import { findParticipation, lockPerson } from '../participation.repo.ts';
 import { orderFactsOf } from './order-facts.repo.ts';
-import { nothingKnown, orderKey } from './order.ts';
-import { hasWaited, isWaiting, writeJoining, writeLeaving } from './waiting-list.repo.ts';
+import { noFacts, orderKey } from './order.ts';
+import { hasWaited, isWaiting, insertEntry, endEntries } from './waiting-list.repo.ts';
 
 /**
- * A person waits for a place: by the rules of applying apart from the places, and only where there is none [R-WAI-2]. Who waits
- * already changes nothing.
+ * Puts the acting person on the waiting list: by the rules of applying except for places, and only while no place is free [R-WAI-2].
+ * Does nothing if they wait already.
  */
 export async function joinWaitingList(
   operation: Operation,
@@ -24,27 +24,27 @@ export async function joinWaitingList(
 ): Promise<void> {
   const { tx, actor, at } = operation;
   if (!(await lockPerson(tx, actor.id))) fail('unauthenticated');
-  const opened = (await lockEvent(tx, eventId, 'update')) ?? fail('event_not_found');
+  const lockedEvent = (await lockEvent(tx, eventId, 'update')) ?? fail('event_not_found');
   if (await isWaiting(tx, eventId, actor.id)) return;
-  const checked = await assertMayApply(tx, eventId, { actor, answers }, at);
-  if (opened.placesTaken >= opened.maxParticipants) await sweepExpired(tx, eventId, at);
+  const checkedAnswers = await assertMayApply(tx, eventId, { actor, answers }, at);
+  if (lockedEvent.placesTaken >= lockedEvent.maxParticipants) await sweepExpired(tx, eventId, at);
   const event = (await findEvent(tx, eventId)) ?? fail('event_not_found');
   if (freePlaces(event) > 0) fail('status_change_not_allowed');
 
   const recorded = await orderFactsOf(tx, secrets, [actor.id], event.createdAt);
-  const facts = recorded.get(actor.id) ?? nothingKnown;
-  const joining = { ...facts, eventId, accountId: actor.id, joinedAt: at, answers: checked };
-  await writeJoining(tx, { ...joining, orderKey: orderKey(event.orderCriteria, facts) });
+  const facts = recorded.get(actor.id) ?? noFacts;
+  const joining = { ...facts, eventId, accountId: actor.id, joinedAt: at, answers: checkedAnswers };
+  await insertEntry(tx, { ...joining, orderKey: orderKey(event.orderCriteria, facts) });
   const subject = { type: 'event', id: eventId } as const;
   await recordAudit(tx, { actor, action: 'waitingList.join', subject, at });
 }
 
-/** A person waits no longer. Who left before changes nothing; for who never waited there is nothing to leave. */
+/** Takes the acting person off the waiting list. Does nothing if they left before; throws `not_found` if they never waited. */
 export async function leaveWaitingList(operation: Operation, eventId: string): Promise<void> {
   const { tx, actor, at } = operation;
   if (!(await lockPerson(tx, actor.id))) fail('unauthenticated');
   const event = (await lockEvent(tx, eventId, 'update')) ?? fail('event_not_found');
-  const left = await writeLeaving(tx, eventId, [actor.id], { because: 'left', at });
+  const left = await endEntries(tx, eventId, [actor.id], { because: 'left', at });
   if (left.length === 0) {
     const participation = await findParticipation(tx, eventId, actor.id, at);
     if (await hasWaited(tx, eventId, actor.id)) return;

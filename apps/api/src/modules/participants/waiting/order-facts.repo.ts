@@ -6,8 +6,8 @@ import { lastAidedAsOf } from '../../warehouse/index.ts';
 import type { OrderFacts } from './order.ts';
 
 /**
- * Returns what an order asks of each of these people, as it was recorded at an instant: what somebody says of themself later, or
- * takes back, counts for no event that was there before.
+ * Returns the facts that an order compares, for each person, as recorded at `at`. Later changes to a household do not count for events
+ * that existed before.
  */
 export async function orderFactsOf(
   tx: Tx,

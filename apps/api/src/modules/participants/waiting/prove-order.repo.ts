@@ -10,7 +10,7 @@ export interface Entry extends OrderFacts {
   leftStep: number | null;
 }
 
-/** Returns the events somebody ever waited for, and those that say so. */
+/** Returns the events that anybody has ever waited for, and those whose count of waiting people says so. */
 export const eventsWithLists = (db: Reader) =>
   db
     .selectFrom('events')
@@ -24,7 +24,7 @@ export const eventsWithLists = (db: Reader) =>
     .orderBy('id')
     .execute();
 
-/** Returns all who ever waited for an event. */
+/** Returns all entries of an event's list, ended ones included. */
 export const entriesOf = (db: Reader, eventId: string): Promise<Entry[]> =>
   db
     .selectFrom('waitingList')
@@ -32,10 +32,10 @@ export const entriesOf = (db: Reader, eventId: string): Promise<Entry[]> =>
     .where('eventId', '=', eventId)
     .execute();
 
-/** Who was passed over in which step. */
+/** The ids of the entries passed over, by step. */
 export type Passes = ReadonlyMap<number, readonly number[]>;
 
-/** Returns who of an event's list was passed over in which step. */
+/** Returns the passes of an event's list. */
 export async function passesOf(db: Reader, eventId: string): Promise<Passes> {
   const passes = await db
     .selectFrom('waitingListPasses')
@@ -43,11 +43,11 @@ export async function passesOf(db: Reader, eventId: string): Promise<Passes> {
     .select(['waitingListPasses.entryId', 'waitingListPasses.step'])
     .where('waitingList.eventId', '=', eventId)
     .execute();
-  const bySteps = new Map<number, number[]>();
+  const byStep = new Map<number, number[]>();
   for (const { entryId, step } of passes) {
-    const those = bySteps.get(step) ?? [];
-    those.push(entryId);
-    bySteps.set(step, those);
+    const entryIds = byStep.get(step) ?? [];
+    entryIds.push(entryId);
+    byStep.set(step, entryIds);
   }
-  return bySteps;
+  return byStep;
 }

@@ -13,7 +13,7 @@ import { callTimeOf } from './call-time.ts';
 import { nextToCall } from './call-next.ts';
 import { placeOf, type Place, type WaitingRow } from './waiting-list.repo.ts';
 
-/** Returns why people are ahead, in the order of the criteria: nobody is to be known by a need [R-WAI-5]. */
+/** Returns why people are ahead, in the order of the criteria. Few people with needs are counted as `joined`, so that nobody is identified by a need [R-WAI-5]. */
 export function reasonsOf({ ahead }: Pick<Place, 'ahead'>): WaitingPlace['ahead']['because'] {
   const counts = new Map<ReasonAhead, number>();
   for (const { criterion, count } of ahead) {
@@ -27,7 +27,7 @@ export function reasonsOf({ ahead }: Pick<Place, 'ahead'>): WaitingPlace['ahead'
   });
 }
 
-/** Returns where a person stands on an event's waiting list and why; nothing: they do not wait. */
+/** Returns where a person stands on an event's waiting list and why; `undefined` if they do not wait. */
 export async function showPlace(db: Reader, eventId: string, accountId: string): Promise<WaitingPlace | undefined> {
   const place = await placeOf(db, eventId, accountId);
   if (!place) return undefined;
@@ -41,21 +41,24 @@ export async function showPlace(db: Reader, eventId: string, accountId: string):
   };
 }
 
-/** Returns why others stand ahead of somebody, for the organizer, who reads their names beside it. */
+/** Returns why others are ahead of somebody, for the organizer; `null` where it would reveal, beside the names, who has needs. */
 function reasonsBeside(
   criteria: readonly OrderCriterion[],
   { position, aheadBy }: WaitingRow,
 ): WaitingPerson['because'] {
   if (criteria.includes('needs')) return null;
-  const by = [0, ...criteria.map((_, place) => aheadBy[place] ?? 0), position - 1];
+  const aheadByFirst = [0, ...criteria.map((_, place) => aheadBy[place] ?? 0), position - 1];
   const ahead = [...criteria, null].map((criterion, place) => ({
     criterion,
-    count: (by[place + 1] ?? 0) - (by[place] ?? 0),
+    count: (aheadByFirst[place + 1] ?? 0) - (aheadByFirst[place] ?? 0),
   }));
   return reasonsOf({ ahead: ahead.filter(({ count }) => count > 0) });
 }
 
-/** Returns how people who wait are shown to the organizer, in however many portions: the phone only of who is to be called now, while a place is free for them. */
+/**
+ * Returns a function that presents rows of the list to the organizer; an export calls it once per portion. The phone number is shown only
+ * of the next person, at call time and while a place is free.
+ */
 export function showWaiting(db: Reader, event: EventOfParticipants, at: Date) {
   const mayCall = event.status === 'scheduled' && at >= callTimeOf(event) && event.placesTaken < event.maxParticipants;
   let calledNext: ReturnType<typeof nextToCall> | undefined;

@@ -4,7 +4,7 @@ import { callTimeOf } from './call-time.ts';
 
 type EventFacts = Pick<EventOfParticipants, 'status' | 'eventDate' | 'cancelledAt' | 'waitingPeople'>;
 
-/** Returns what a person may do with an event's waiting list now; `refusal`: why they could not apply. */
+/** Returns what a person may do with an event's waiting list now; `refusal` is why they may not apply. */
 export const waitingActionsOfPerson = (
   event: EventFacts,
   { refusal, isOnList }: { refusal: string | null; isOnList: boolean },
@@ -15,7 +15,7 @@ export const waitingActionsOfPerson = (
     holds: () => refusal === 'event_participants_limit_exceeded',
   });
 
-/** The same of who organizes the event. */
+/** Returns what the organizer may do with the event's waiting list now. */
 export const waitingActionsOfOrganizer = (event: EventFacts, at: Date): WaitingAction[] =>
   allowedActions(waitingTransitions, {
     status: eventStateOf(event),

@@ -18,7 +18,7 @@ import { showPlace, showWaiting } from './show-waiting-list.ts';
 import { listWaiting } from './waiting-list.repo.ts';
 import { waitingSheet } from './waiting-sheet.ts';
 
-/** Whose phone was shown, the one to call next: the person is told of it as of every look at how they are reached. */
+/** Records that the phone number of the next person was shown, as every view of contact data is. */
 async function recordPhones(
   db: Db,
   { actor, eventId, people, at }: { actor: User; eventId: string; people: readonly WaitingPerson[]; at: Date },

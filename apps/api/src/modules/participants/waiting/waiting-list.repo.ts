@@ -9,16 +9,16 @@ import type { Reader, Tx } from '../../../db/pool.ts';
 import type { OrderFacts } from './order.ts';
 
 /*
- * Every statement about waiting lists. Who writes one holds the event's row: entries come and go one after another, and
- * `events.waiting_people` is their number.
+ * Every statement about waiting lists. The caller of a write has locked the event's row, so that changes to a list are serialized and
+ * `events.waiting_people` is the number of its open entries.
  */
 
 /** Why an entry of the list ended. */
 export type LeftBecause = 'left' | 'invited' | 'confirmed' | 'eventOver' | 'eventCancelled' | 'accountDeleted';
-/** Why somebody who stood ahead was not invited. */
+/** Why somebody ahead was passed over. */
 export type PassedBecause = 'month' | 'region' | 'household' | 'notReached';
 
-export interface Joining extends OrderFacts {
+export interface NewEntry extends OrderFacts {
   eventId: string;
   accountId: string;
   joinedAt: Date;
@@ -27,59 +27,59 @@ export interface Joining extends OrderFacts {
 }
 
 /** Puts a person on the list. */
-export async function writeJoining(tx: Tx, { answers, ...entry }: Joining): Promise<void> {
+export async function insertEntry(tx: Tx, { answers, ...entry }: NewEntry): Promise<void> {
   await tx
     .insertInto('waitingList')
     .values({ ...entry, answers: JSON.stringify(answers) })
     .execute();
-  await addWaiting(tx, entry.eventId, 1);
+  await changeWaitingCount(tx, entry.eventId, 1);
 }
 
-const addWaiting = (tx: Tx, eventId: string, count: number) =>
+const changeWaitingCount = (tx: Tx, eventId: string, count: number) =>
   tx
     .updateTable('events')
     .set({ waitingPeople: sql`waiting_people + ${count}` })
     .where('id', '=', eventId)
     .execute();
 
-interface Leaving {
+interface EntryEnd {
   because: LeftBecause;
   at: Date;
-  /** The step of the decision that ended them, where several ended by one. */
+  /** The step of the decision, where one decision ended several entries; otherwise each entry gets its own. */
   step?: number;
 }
 
-const ended = ({ because, at, step }: Leaving) => ({
+const endedColumns = ({ because, at, step }: EntryEnd) => ({
   leftAt: at,
   leftBecause: because,
   leftStep: step ?? sql<number>`nextval('waiting_list_steps')`,
 });
 
-/** Ends the entries of some people, or of all who wait. Returns of whom. */
-export async function writeLeaving(
+/** Ends the entries of some people, or of all who wait, and returns whose. */
+export async function endEntries(
   tx: Tx,
   eventId: string,
-  who: readonly string[] | 'all',
-  leaving: Leaving,
+  people: readonly string[] | 'all',
+  leaving: EntryEnd,
 ): Promise<string[]> {
   const ending = tx
     .updateTable('waitingList')
-    .set(ended(leaving))
+    .set(endedColumns(leaving))
     .where('eventId', '=', eventId)
     .where('leftAt', 'is', null)
     .returning('accountId');
-  const left = await (who === 'all' ? ending : ending.where('accountId', '=', anyOf(who))).execute();
-  if (left.length > 0) await addWaiting(tx, eventId, -left.length);
+  const left = await (people === 'all' ? ending : ending.where('accountId', '=', anyOf(people))).execute();
+  if (left.length > 0) await changeWaitingCount(tx, eventId, -left.length);
   return left.map(({ accountId }) => accountId);
 }
 
-/** Returns a new step of all lists, by which what happened to one can be put in order. */
+/** Returns a new step. Steps are numbered across all lists and order what happened to each. */
 export async function nextStep(tx: Tx): Promise<number> {
   const { rows } = await sql<{ step: number }>`SELECT nextval('waiting_list_steps') AS step`.execute(tx);
   return rows[0]?.step ?? 0;
 }
 
-/** Records who stood ahead of somebody that got a place, and why it was not them. */
+/** Records who was passed over when a place was given, and why. */
 export async function writePasses(
   tx: Tx,
   passes: readonly { entryId: number; because: PassedBecause }[],
@@ -93,11 +93,11 @@ export async function writePasses(
       AS passes (entry_id, because)`.execute(tx);
 }
 
-/** Records what became of a call: somebody was not reached, or what was said of them. */
+/** Records the outcome of a call: that somebody was not reached, or the organizer's note. */
 export const writeCall = (tx: Tx, entryId: number, call: { notReachedAt?: Date; callNote?: string }) =>
   tx.updateTable('waitingList').set(call).where('id', '=', entryId).execute();
 
-/** Somebody who waits, with what decides whether they could take a place now. */
+/** A waiting person, with the facts that decide whether they may take a place now. */
 export interface Waiting {
   id: number;
   accountId: string;
@@ -106,13 +106,13 @@ export interface Waiting {
   notReachedAt: Date | null;
 }
 
-/** Returns those who wait in the order of the list, from behind an entry on. */
+/** Returns waiting people in the order of the list, starting after the entry `after`. */
 export async function waitingInOrder(
   db: Reader,
   eventId: string,
-  { after, most }: { after: number | null; most: number },
+  { after, limit }: { after: number | null; limit: number },
 ): Promise<Waiting[]> {
-  let found = db
+  let query = db
     .selectFrom('waitingList')
     .innerJoin('accounts', 'accounts.id', 'waitingList.accountId')
     .select([
@@ -128,14 +128,14 @@ export async function waitingInOrder(
     .orderBy('waitingList.orderKey')
     .orderBy('waitingList.joinedAt')
     .orderBy('waitingList.id')
-    .limit(most);
+    .limit(limit);
   if (after !== null) {
-    found = found.where(
+    query = query.where(
       sql<boolean>`(waiting_list.order_key, waiting_list.joined_at, waiting_list.id)
         > (SELECT last.order_key, last.joined_at, last.id FROM waiting_list AS last WHERE last.id = ${after})`,
     );
   }
-  const rows = await found.execute();
+  const rows = await query.execute();
   return rows.map(row => ({ ...row, answers: row.answers as Answers }));
 }
 
@@ -151,11 +151,11 @@ export async function isWaiting(db: Reader, eventId: string, accountId: string):
   return entry !== undefined;
 }
 
-/** Whether a person, or without one anybody, ever waited for an event. */
+/** Whether a person, or anybody if none is given, has ever waited for an event. */
 export async function hasWaited(db: Reader, eventId: string, accountId?: string): Promise<boolean> {
   const all = db.selectFrom('waitingList').select('id').where('eventId', '=', eventId).limit(1);
-  const asked = accountId === undefined ? all : all.where('accountId', '=', accountId);
-  return (await asked.executeTakeFirst()) !== undefined;
+  const ofPerson = accountId === undefined ? all : all.where('accountId', '=', accountId);
+  return (await ofPerson.executeTakeFirst()) !== undefined;
 }
 
 /** Returns who waits for an event. */
@@ -169,10 +169,10 @@ export async function peopleWaitingFor(db: Reader, eventId: string): Promise<str
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Of a row of `events`: whether anybody ever waited for it. */
+/** Condition on a row of `events`: anybody has ever waited for it. */
 export const hasWaitingList = sql<boolean>`EXISTS (SELECT FROM waiting_list WHERE waiting_list.event_id = events.id)`;
 
-/** Of the same: whether a person waits for it. */
+/** Condition on a row of `events`: the person waits for it. */
 export const isWaitedForBy = (accountId: string) => sql<boolean>`EXISTS (
   SELECT FROM waiting_list
   WHERE waiting_list.event_id = events.id AND waiting_list.account_id = ${accountId} AND waiting_list.left_at IS NULL)`;
@@ -189,14 +189,14 @@ export async function eventsWaitedFor(db: Reader, accountId: string): Promise<st
   return rows.map(({ eventId }) => eventId);
 }
 
-/** Those ahead of somebody, counted by the first criterion in which both differ; none: they joined earlier. */
+/** The people ahead of somebody, counted by the first criterion in which both differ; `null`: they only joined earlier. */
 export interface Place {
   joinedAt: Date;
   criteria: OrderCriterion[];
   ahead: { criterion: OrderCriterion | null; count: number }[];
 }
 
-/** Returns where a person stands, in one statement. */
+/** Returns where a person stands; `undefined` if they do not wait. */
 export async function placeOf(db: Reader, eventId: string, accountId: string): Promise<Place | undefined> {
   const { rows } = await sql<{ joinedAt: Date; criteria: OrderCriterion[]; differs: number | null; count: number }>`
     SELECT mine.joined_at, events.order_criteria AS criteria, ahead.differs, coalesce(ahead.count, 0)::int AS count
@@ -228,7 +228,7 @@ export async function placeOf(db: Reader, eventId: string, accountId: string): P
   };
 }
 
-/** Somebody who waits, and where. */
+/** A waiting person with their position. */
 export interface WaitingRow {
   id: number;
   accountId: string;
@@ -251,8 +251,8 @@ const waitingColumns = {
 };
 
 /**
- * Who waits, with the place of each; in the order of the list. All are numbered in one go and joined with nothing but their accounts:
- * of a list that filled within minutes the database knows no numbers yet, and would compare everybody with everybody.
+ * Lists waiting people with their positions, in the order of the list. Positions come from window functions over the list alone: of a
+ * list filled within minutes the planner has no statistics, and a self-join would compare every row with every other.
  */
 export function listWaiting(db: Reader, eventId: string, query: WaitingPeopleQuery): Listing<WaitingRow> {
   const placed = db
@@ -274,12 +274,12 @@ export function listWaiting(db: Reader, eventId: string, query: WaitingPeopleQue
     .innerJoin('accounts', 'accounts.id', 'placed.accountId')
     .select(['placed.id', 'placed.accountId', 'placed.joinedAt', 'placed.notReachedAt', 'placed.callNote'])
     .select(['accounts.surname', 'accounts.name', 'accounts.phoneNumber', 'placed.position', 'placed.aheadBy']);
-  // They are searched after they were numbered: a place is the same whoever is sought.
+  // The search is applied after numbering, so that it does not change positions.
   if (query.search) people = people.where(containsInRow(byName, query.search));
   return listingOfSums(people, query, waitingColumns, { by: 'position', tie: 'placed.id' });
 }
 
-/** Returns the events with a free place somebody waits for, which nobody has been given yet. */
+/** Returns the scheduled events that have both a free place and waiting people. */
 export async function eventsWithRoomForWaiting(db: Reader, from: Date): Promise<string[]> {
   const events = await db
     .selectFrom('events')
@@ -294,11 +294,11 @@ export async function eventsWithRoomForWaiting(db: Reader, from: Date): Promise<
   return events.map(({ id }) => id);
 }
 
-/** Erases what an erased person answered to get on waiting lists, and what was noted of a call; that they waited stays. */
+/** Erases a person's answers and call notes on waiting lists; the entries stay. */
 export const eraseWaitingAnswersOf = (tx: Tx, accountId: string) =>
   tx.updateTable('waitingList').set({ answers: '{}', callNote: null }).where('accountId', '=', accountId).execute();
 
-/** Returns all a person ever waited for, for the export of their own data. */
+/** Returns all entries of a person, for the export of their own data. */
 export const waitingsOf = (db: Reader, accountId: string) =>
   db
     .selectFrom('waitingList')

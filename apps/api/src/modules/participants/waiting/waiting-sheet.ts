@@ -2,7 +2,7 @@ import { fileNameOf, headOf, labelOf } from '@oplich/contract/labels/by-language
 import type { WaitingPerson } from '@oplich/contract/participants/waiting-list';
 import { countCell, dayCell, instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
 
-/** Returns what an event's waiting list is as a file. */
+/** Describes the export of an event's waiting list. */
 export const waitingSheet = ({ id: eventId, name }: { id: string; name: string }): ListSheet<WaitingPerson> => ({
   name: fileNameOf('waitingList', name),
   audited: { action: 'waitingList.exportList', type: 'event', id: eventId, details: {} },

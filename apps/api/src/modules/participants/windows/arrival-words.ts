@@ -4,11 +4,11 @@ import { labels } from '@oplich/contract/labels/by-language';
 import { kyivDay, kyivTime } from '@oplich/contract/shared/kyiv-time';
 import { longDateTime } from '../../../platform/time/long-date.ts';
 
-/** "10:00–10:20" on the clocks of Kyiv. */
+/** Formats a window in Kyiv time: "10:00–10:20". */
 export const windowTimes = ({ start, end }: ArrivalWindow): string =>
   `${kyivTime(new Date(start))}–${kyivTime(new Date(end))}`;
 
-/** Returns when somebody is expected, under its label; with its day where that is another one than the event's. */
+/** Returns the labelled arrival time, with its day if that is not the event's; empty if there is no window. */
 export function arrivalRows(
   window: ArrivalWindow | null | undefined,
   eventDate: Date | string,
@@ -22,7 +22,7 @@ export function arrivalRows(
   return [[labels[language].beforeTravel.arrival, value]];
 }
 
-/** The same as a paragraph of an e-mail. */
+/** Returns the arrival time as a paragraph of an e-mail. */
 export const arrivalLines = (
   { window, eventDate }: { window?: ArrivalWindow | null | undefined; eventDate: string },
   language: Language,
@@ -33,7 +33,7 @@ const atBeginning = {
   en: 'You have no arrival time of your own any more: please come at the beginning.',
 } as const satisfies Record<Language, string>;
 
-/** The same to who was told a time before: also that there is none any more. */
+/** Like `arrivalLines`, for people who knew an earlier time: also says that there is none any more. */
 export const arrivalOrBeginning = (params: Parameters<typeof arrivalLines>[0], language: Language): string[] => {
   const lines = arrivalLines(params, language);
   return lines.length > 0 ? lines : [atBeginning[language]];

@@ -9,7 +9,7 @@ interface Group {
   people: string[];
 }
 
-/** Returns people in groups by the window they are expected in, for what says to each group when. */
+/** Groups people by the window in which they are expected, so that each group gets one notification with its time. */
 export async function byWindow(db: Reader, event: Windowed, accountIds: readonly string[]): Promise<Group[]> {
   if (event.windowMinutes === null) return [{ window: null, people: [...accountIds] }];
   const windows = await windowsOfPeople(db, event.id, accountIds);

@@ -9,13 +9,13 @@ import { isUnknownTo } from '../lists/unknown-people.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { lockParticipant, type Participation } from '../participation.repo.ts';
 import { freeOf } from './place.ts';
-import { isKeptOpen, whoseKeptPlacesAre } from './place-confirmed.ts';
+import { areKeptPlacesOpen, findEntitledToKeptPlaces } from './place-confirmed.ts';
 import { notifyOfWindows } from './notify-of-windows.ts';
 import { assertWindowAction } from './window-actions.ts';
 import { movedWindow } from './moved-window.ts';
-import { roomsOf, writePlaced } from './windows.repo.ts';
+import { windowCapacitiesOf, writePlaced } from './windows.repo.ts';
 
-/** A confirmed person comes in another window of theirs, while it has room and until the event begins [R-WIN-5]. */
+/** Moves the acting, confirmed person to another window that has room, until the event begins [R-WIN-5]. */
 export async function chooseWindow(
   operation: Operation,
   secrets: Secrets,
@@ -28,14 +28,18 @@ export async function chooseWindow(
   if (!mayKnow({ event, participation })) fail('event_not_found');
   assertWindowAction('chooseWindow', { side: 'person', status: participation?.status ?? 'none', event, at });
   if (!participation) return fail('status_change_not_allowed');
-  const isOpen = isKeptOpen(event, at);
-  const isKeptFor = (await whoseKeptPlacesAre(tx, secrets, [actor.id], at)).has(actor.id);
-  await move(operation, event, participation, { start: new Date(start), isKeptFor, mayUseKept: isOpen || isKeptFor });
+  const areKeptOpen = areKeptPlacesOpen(event, at);
+  const mayTakeKept = (await findEntitledToKeptPlaces(tx, secrets, [actor.id], at)).has(actor.id);
+  await move(operation, event, participation, {
+    start: new Date(start),
+    mayTakeKept,
+    mayUseKept: areKeptOpen || mayTakeKept,
+  });
 }
 
 /**
- * The organizer moves a confirmed participant to a window that is not over, and they are told [R-WIN-6]. To any place nobody has: a
- * refusal of the kept ones would tell the organizer whose household needs what.
+ * Moves a confirmed participant, by the organizer, to a window that is not over, and notifies them [R-WIN-6]. Kept places may be used too:
+ * a refusal would reveal to the organizer whose household has which needs.
  */
 export async function moveToWindow(
   operation: Operation,
@@ -51,29 +55,29 @@ export async function moveToWindow(
   const to = new Date(start);
   assertWindowAction('moveToWindow', { side: 'organizer', status: participation.status, event, at });
   if (event.windowMinutes !== null && endOfWindow(to, event.windowMinutes) <= at) fail('status_change_not_allowed');
-  const isMoved = await move(operation, event, participation, { start: to, isKeptFor: false, mayUseKept: true });
+  const isMoved = await move(operation, event, participation, { start: to, mayTakeKept: false, mayUseKept: true });
   if (isMoved) await notifyOfWindows(tx, event, [participantId], at);
 }
 
-interface Wanted {
+interface Target {
   start: Date;
-  isKeptFor: boolean;
+  mayTakeKept: boolean;
   mayUseKept: boolean;
 }
 
-/** Moves them if there is room. Returns whether they were elsewhere before. */
+/** Moves a participant if there is room; throws if not. Returns false if they were in that window already. */
 async function move(
   { tx, actor, at }: Operation,
   event: EventOfParticipants,
   { accountId, windowStart }: Pick<Participation, 'accountId' | 'windowStart'>,
-  { start, isKeptFor, mayUseKept }: Wanted,
+  { start, mayTakeKept, mayUseKept }: Target,
 ): Promise<boolean> {
   if (windowStart?.getTime() === start.getTime()) return false;
-  const rooms = await roomsOf(tx, event.id);
-  const room = rooms.find(one => one.start.getTime() === start.getTime());
-  if (!room) return failField('start', 'not_found');
-  if (freeOf(room, mayUseKept) < 1) fail('event_participants_limit_exceeded', { asked: 1, free: 0 });
-  await writePlaced(tx, event.id, [{ accountId, start, isKept: isKeptFor && room.takenKept < room.kept }]);
+  const windows = await windowCapacitiesOf(tx, event.id);
+  const window = windows.find(one => one.start.getTime() === start.getTime());
+  if (!window) return failField('start', 'not_found');
+  if (freeOf(window, mayUseKept) < 1) fail('event_participants_limit_exceeded', { asked: 1, free: 0 });
+  await writePlaced(tx, event.id, [{ accountId, start, isKept: mayTakeKept && window.takenKept < window.kept }]);
   await recordAudit(tx, movedWindow({ actor, at }, event.id, { accountId, from: windowStart, to: start }));
   return true;
 }

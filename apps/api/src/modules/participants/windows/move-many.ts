@@ -12,7 +12,7 @@ import { movedWindow } from './moved-window.ts';
 import { freeOf } from './place.ts';
 import { notifyOfWindows } from './notify-of-windows.ts';
 import { assertWindowAction } from './window-actions.ts';
-import { roomsOf, writePlaced } from './windows.repo.ts';
+import { windowCapacitiesOf, writePlaced } from './windows.repo.ts';
 
 interface Moved {
   done: string[];
@@ -20,9 +20,9 @@ interface Moved {
 }
 
 /**
- * The organizer moves several confirmed participants to one window that is not over, in one transaction and in the order they were
- * given, as many as have room; nobody's refusal undoes another's move, and each who moved is told once [R-WIN-11]. Who is expected
- * then already counts as done.
+ * Moves several confirmed participants, by the organizer, to one window that is not over: in one transaction, in the given order, as many
+ * as have room [R-WIN-11]. A refusal of one does not undo the move of another, and each moved person is notified once. People who are in
+ * that window already count as done.
  */
 export async function moveManyToWindow(
   operation: Operation,
@@ -35,14 +35,14 @@ export async function moveManyToWindow(
   await lockAccountsAt(tx, eventId, participantIds);
   const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
   const to = new Date(start);
-  const room = (await roomsOf(tx, eventId)).find(one => one.start.getTime() === to.getTime());
-  if (event.windowMinutes !== null && !room) return failField('start', 'not_found');
-  if (!room || endOfWindow(to, event.windowMinutes ?? 0) <= at) return fail('status_change_not_allowed');
+  const window = (await windowCapacitiesOf(tx, eventId)).find(one => one.start.getTime() === to.getTime());
+  if (event.windowMinutes !== null && !window) return failField('start', 'not_found');
+  if (!window || endOfWindow(to, event.windowMinutes ?? 0) <= at) return fail('status_change_not_allowed');
 
   const found = await findParticipations(tx, eventId, participantIds, at);
   const unknown = await unknownAmong(tx, eventId, participantIds);
-  // To any place nobody has, as where one is moved: a refusal of the kept ones would tell whose household needs what.
-  let free = freeOf(room, true);
+  // Kept places included, see `moveToWindow`.
+  let free = freeOf(window, true);
   const moved: { accountId: string; from: Date | null; to: Date }[] = [];
   const refused = new Map<string, string>();
   for (const participantId of participantIds) {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
 
-/** What stands in the audit of somebody who comes in another window now. */
+/** Returns the audit entry of a participant's move to another window. */
 export const movedWindow = (
   { actor, at }: Pick<Operation, 'actor' | 'at'>,
   eventId: string,

@@ -5,17 +5,17 @@ import type { Reader, Tx } from '../../../db/pool.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { householdFactsAt } from '../../households/index.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
-import { filledWith, freeOf, placeInOrder, type Placed, type Room } from './place.ts';
-import { roomsOf, withoutWindow, writePlaced, type Expected } from './windows.repo.ts';
+import { withPlaced, freeOf, placeInOrder, type Placed, type WindowCapacity } from './place.ts';
+import { windowCapacitiesOf, withoutWindow, writePlaced, type Expected } from './windows.repo.ts';
 
 export type Windowed = Pick<EventOfParticipants, 'id' | 'eventDate' | 'windowMinutes'>;
 
-/** Whether places are kept for nobody any more. */
-export const isKeptOpen = ({ eventDate }: Pick<Windowed, 'eventDate'>, at: Date): boolean =>
+/** Whether the kept places have become free for everybody. */
+export const areKeptPlacesOpen = ({ eventDate }: Pick<Windowed, 'eventDate'>, at: Date): boolean =>
   at.getTime() >= eventDate.getTime() - spans.keptWindowHours * hourMs;
 
-/** Returns those of several people to whose households the kept places are given, as recorded now [R-WIN-4]. */
-export async function whoseKeptPlacesAre(
+/** Returns which of several people are entitled to kept places, by their households as recorded at `at` [R-WIN-4]. */
+export async function findEntitledToKeptPlaces(
   db: Reader,
   secrets: Secrets,
   accountIds: readonly string[],
@@ -24,56 +24,59 @@ export async function whoseKeptPlacesAre(
   const facts = await householdFactsAt(db, secrets, accountIds, { at, day: kyivDay(at) });
   return new Set(
     accountIds.filter(id => {
-      const known = facts.get(id);
-      return known !== undefined && (known.lowMobility || known.pregnant || known.infantFood);
+      const household = facts.get(id);
+      return household !== undefined && (household.lowMobility || household.pregnant || household.infantFood);
     }),
   );
 }
 
-/** Finds people their windows in the order they are given: those of the event that are not over. */
+/** Finds places for people, in the given order, in the windows that are not over. */
 async function findPlaces(
   tx: Tx,
   secrets: Secrets,
   event: Windowed,
   { ids, at }: { ids: readonly string[]; at: Date },
 ): Promise<Placed[]> {
-  const rooms = ahead(await roomsOf(tx, event.id), event, at);
-  const isOpen = isKeptOpen(event, at);
-  const isAnyKept = rooms.some(({ kept, takenKept }) => kept > takenKept);
-  const keptFor = !isOpen && isAnyKept ? await whoseKeptPlacesAre(tx, secrets, ids, at) : new Set<string>();
-  const comers = ids.map(accountId => ({ accountId, isKeptFor: keptFor.has(accountId) }));
-  return placeInOrder(rooms, comers, isOpen);
+  const windows = withoutPastWindows(await windowCapacitiesOf(tx, event.id), event, at);
+  const areKeptOpen = areKeptPlacesOpen(event, at);
+  const isAnyKept = windows.some(({ kept, takenKept }) => kept > takenKept);
+  const keptFor = !areKeptOpen && isAnyKept ? await findEntitledToKeptPlaces(tx, secrets, ids, at) : new Set<string>();
+  const people = ids.map(accountId => ({ accountId, mayTakeKept: keptFor.has(accountId) }));
+  return placeInOrder(windows, people, areKeptOpen);
 }
 
 /**
- * Finds everybody of an event their windows anew, in the order they are given [R-WIN-7]. Who was served stands where they need not come
- * any more: in windows that are over, and in others only where nobody to come needs the room.
+ * Finds new places for all people of an event, in the given order [R-WIN-7]. People already served go to windows that are over; to others
+ * only into room that those still to come leave free.
  */
-export async function findPlacesAnew(
+export async function findPlacesAgain(
   tx: Tx,
   secrets: Secrets,
   event: Windowed,
   { people, at }: { people: readonly Pick<Expected, 'accountId' | 'isServed'>[]; at: Date },
 ): Promise<Placed[]> {
-  const rooms = await roomsOf(tx, event.id);
-  const isAhead = new Set(ahead(rooms, event, at));
-  const served = people.flatMap(({ accountId, isServed }) => (isServed ? [{ accountId, isKeptFor: false }] : []));
-  const over = placeInOrder(
-    rooms.filter(room => !isAhead.has(room)),
+  const windows = await windowCapacitiesOf(tx, event.id);
+  const notOver = new Set(withoutPastWindows(windows, event, at));
+  const served = people.flatMap(({ accountId, isServed }) => (isServed ? [{ accountId, mayTakeKept: false }] : []));
+  const placedInPast = placeInOrder(
+    windows.filter(window => !notOver.has(window)),
     served,
     true,
   );
   const ids = people.flatMap(({ accountId, isServed }) => (isServed ? [] : [accountId]));
-  const placed = [...over, ...(await findPlaces(tx, secrets, event, { ids, at }))];
-  return [...placed, ...placeInOrder(filledWith(rooms, placed), served.slice(over.length), true)];
+  const placed = [...placedInPast, ...(await findPlaces(tx, secrets, event, { ids, at }))];
+  return [...placed, ...placeInOrder(withPlaced(windows, placed), served.slice(placedInPast.length), true)];
 }
 
-const ahead = <R extends Pick<Room, 'start'>>(rooms: readonly R[], { windowMinutes }: Windowed, at: Date): R[] =>
-  rooms.filter(({ start }) => endOfWindow(start, windowMinutes ?? 0) > at);
+const withoutPastWindows = <R extends Pick<WindowCapacity, 'start'>>(
+  windows: readonly R[],
+  { windowMinutes }: Windowed,
+  at: Date,
+): R[] => windows.filter(({ start }) => endOfWindow(start, windowMinutes ?? 0) > at);
 
 /**
- * Gives everybody of these who is confirmed and has no window the earliest free one, in the transaction that confirms them [R-WIN-3];
- * asked by every way to `confirmed`. The caller holds the event's row.
+ * Gives confirmed people without a window the earliest free one, in the transaction that confirms them [R-WIN-3]. Every transition to
+ * `confirmed` calls it. The caller has locked the event's row.
  */
 export async function placeConfirmed(
   tx: Tx,
@@ -89,10 +92,10 @@ export async function placeConfirmed(
 }
 
 /**
- * The same for who is confirmed again because a decision was taken back: in the window they were told if nobody has it by now. Returns
- * who is expected at another time than they were.
+ * Gives windows to people who are confirmed again because a decision was taken back: their previous window if it still has room.
+ * @returns those who had a window and may now have another one
  */
-export async function placeTakenBack(
+export async function placeReinstated(
   tx: Tx,
   secrets: Secrets,
   event: Windowed,
@@ -100,17 +103,17 @@ export async function placeTakenBack(
 ): Promise<string[]> {
   if (event.windowMinutes === null || ids.length === 0) return [];
   const people = await withoutWindow(tx, event.id, ids);
-  const rooms = await roomsOf(tx, event.id);
-  const left = new Map(rooms.map(room => [room.start.getTime(), freeOf(room, true)]));
-  const back: Placed[] = [];
+  const windows = await windowCapacitiesOf(tx, event.id);
+  const freeByStart = new Map(windows.map(window => [window.start.getTime(), freeOf(window, true)]));
+  const placedAsBefore: Placed[] = [];
   for (const { accountId, before } of people) {
-    const free = before ? (left.get(before.getTime()) ?? 0) : 0;
+    const free = before ? (freeByStart.get(before.getTime()) ?? 0) : 0;
     if (!before || free === 0) continue;
-    left.set(before.getTime(), free - 1);
-    back.push({ accountId, start: before, isKept: false });
+    freeByStart.set(before.getTime(), free - 1);
+    placedAsBefore.push({ accountId, start: before, isKept: false });
   }
-  await writePlaced(tx, event.id, back);
-  const others = people.filter(one => !back.some(({ accountId }) => accountId === one.accountId));
+  await writePlaced(tx, event.id, placedAsBefore);
+  const others = people.filter(one => !placedAsBefore.some(({ accountId }) => accountId === one.accountId));
   await placeConfirmed(tx, secrets, event, { ids: others.map(one => one.accountId), at });
   return others.filter(({ before }) => before !== null).map(one => one.accountId);
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { peopleForDesks, servedAnHour, windowsOf } from '@oplich/contract/events/arrival-windows';
-import { filledWith, freeOf, placeInOrder, type Room } from './place.ts';
+import { withPlaced, freeOf, placeInOrder, type WindowCapacity } from './place.ts';
 
 const begins = new Date('2026-03-20T08:00:00Z');
 const inMinutes = (minutes: number) => new Date(begins.getTime() + minutes * 60_000);
-const roomsOf = (count: number, people: number): Room[] =>
+const roomsOf = (count: number, people: number): WindowCapacity[] =>
   windowsOf(begins, inMinutes(count * 10), { minutes: 10, people }).map(window => ({
     ...window,
     taken: 0,
     takenKept: 0,
   }));
 const comers = (kinds: readonly boolean[]) =>
-  kinds.map((isKeptFor, index) => ({ accountId: String(index).padStart(4, '0'), isKeptFor }));
+  kinds.map((mayTakeKept, index) => ({ accountId: String(index).padStart(4, '0'), mayTakeKept }));
 
 describe('windows of an event', () => {
   test('are the whole ones between beginning and end [R-WIN-1]', () => {
@@ -26,7 +26,7 @@ describe('windows of an event', () => {
   });
 
   test('keep every second place of the first quarter [R-WIN-4]', () => {
-    const kept = (count: number, people: number) => roomsOf(count, people).map(room => room.kept);
+    const kept = (count: number, people: number) => roomsOf(count, people).map(window => window.kept);
     expect(kept(4, 2)).toEqual([1, 0, 0, 0]);
     expect(kept(8, 1)).toEqual([0, 1, 0, 0, 0, 0, 0, 0]);
     expect(kept(8, 3)).toEqual([1, 2, 0, 0, 0, 0, 0, 0]);
@@ -60,20 +60,20 @@ describe('people are placed', () => {
         fc.array(fc.boolean(), { maxLength: 120 }),
         fc.boolean(),
         (count, people, kinds, isOpen) => {
-          const rooms = roomsOf(count, people);
+          const windows = roomsOf(count, people);
           const all = comers(kinds);
-          const placed = placeInOrder(rooms, all, isOpen);
+          const placed = placeInOrder(windows, all, isOpen);
           expect(placed).toHaveLength(Math.min(kinds.length, count * people));
-          const after = filledWith(rooms, placed);
-          for (const { people: room, kept, taken, takenKept } of after) {
-            expect(taken).toBeLessThanOrEqual(room);
+          const after = withPlaced(windows, placed);
+          for (const { people: window, kept, taken, takenKept } of after) {
+            expect(taken).toBeLessThanOrEqual(window);
             expect(takenKept).toBeLessThanOrEqual(kept);
           }
-          const isFull = after.every(room => freeOf(room, false) === 0);
+          const isFull = after.every(window => freeOf(window, false) === 0);
           // Among people of one kind nobody comes before who was placed earlier; others once, when kept places are all that is left.
           for (const kind of [true, false]) {
             const starts = placed
-              .filter(({ accountId }) => all.find(one => one.accountId === accountId)?.isKeptFor === kind)
+              .filter(({ accountId }) => all.find(one => one.accountId === accountId)?.mayTakeKept === kind)
               .map(({ start }) => start.getTime());
             const earlier = starts.filter((start, index) => start < (starts[index - 1] ?? start));
             expect(earlier.length).toBeLessThanOrEqual(kind || isOpen || !isFull ? 0 : 1);
@@ -91,17 +91,17 @@ describe('people are placed', () => {
         fc.integer({ min: 1, max: 6 }),
         fc.integer({ min: 0, max: 120 }),
         (count, people, others) => {
-          const rooms = roomsOf(count, people);
-          const unkept = rooms.reduce((sum, room) => sum + room.people - room.kept, 0);
+          const windows = roomsOf(count, people);
+          const unkept = windows.reduce((sum, window) => sum + window.people - window.kept, 0);
           const placed = placeInOrder(
-            rooms,
+            windows,
             comers(Array.from({ length: Math.min(others, unkept) }, () => false)),
             false,
           );
-          for (const room of rooms) {
-            const taken = placed.filter(({ start }) => start.getTime() === room.start.getTime()).length;
-            expect(taken).toBeLessThanOrEqual(room.people - room.kept);
-            expect(freeOf({ ...room, taken }, true)).toBeGreaterThanOrEqual(room.kept);
+          for (const window of windows) {
+            const taken = placed.filter(({ start }) => start.getTime() === window.start.getTime()).length;
+            expect(taken).toBeLessThanOrEqual(window.people - window.kept);
+            expect(freeOf({ ...window, taken }, true)).toBeGreaterThanOrEqual(window.kept);
           }
         },
       ),

@@ -1,18 +1,17 @@
-/** How much room a window has. */
-export interface Room {
+/** The places of a window. */
+export interface WindowCapacity {
   start: Date;
   people: number;
-  /** Places of it that are kept, and how many of these are given. */
+  /** Places reserved for households that cannot stand in line; `takenKept` of them are taken. */
   kept: number;
   taken: number;
   takenKept: number;
 }
 
-/** For whom a place is looked for. */
-export interface Comer {
+export interface PersonToPlace {
   accountId: string;
-  /** Standing is hardest for their household: the kept places are theirs. */
-  isKeptFor: boolean;
+  /** Their household is entitled to kept places. */
+  mayTakeKept: boolean;
 }
 
 export interface Placed {
@@ -21,43 +20,47 @@ export interface Placed {
   isKept: boolean;
 }
 
-/** Returns how many places somebody could take of a window; once nothing is kept any more, all that nobody has [R-WIN-4]. */
-export function freeOf({ people, kept, taken, takenKept }: Omit<Room, 'start'>, mayUseKept: boolean): number {
+/** Returns how many places of a window are free, with or without the kept ones [R-WIN-4]. */
+export function freeOf({ people, kept, taken, takenKept }: Omit<WindowCapacity, 'start'>, mayUseKept: boolean): number {
   const free = people - taken;
   return mayUseKept ? free : Math.max(0, Math.min(free, people - kept - (taken - takenKept)));
 }
 
-/** Returns the same windows with those in them who were placed since. */
-export const filledWith = (rooms: readonly Room[], placed: readonly Placed[]): Room[] =>
-  rooms.map(room => {
-    const here = placed.filter(({ start }) => start.getTime() === room.start.getTime());
-    const kept = here.filter(({ isKept }) => isKept);
-    return { ...room, taken: room.taken + here.length, takenKept: room.takenKept + kept.length };
+/** Returns the windows with the placed people counted in. */
+export const withPlaced = (windows: readonly WindowCapacity[], placed: readonly Placed[]): WindowCapacity[] =>
+  windows.map(window => {
+    const placedHere = placed.filter(({ start }) => start.getTime() === window.start.getTime());
+    const kept = placedHere.filter(({ isKept }) => isKept);
+    return { ...window, taken: window.taken + placedHere.length, takenKept: window.takenKept + kept.length };
   });
 
 /**
- * Places people one after the other in the earliest window that has room for them [R-WIN-3]. Where nothing but kept places is left,
- * one of these is given: nobody is confirmed and told no time while there is any. Who finds no room at all is not among the placed.
+ * Places people one after another in the earliest window with room for them [R-WIN-3]. When only kept places are left, these are given to
+ * anybody, so that nobody confirmed is left without a time. People for whom there is no room at all are not in the result.
  */
-export function placeInOrder(rooms: readonly Room[], comers: readonly Comer[], isKeptOpen: boolean): Placed[] {
-  const now = rooms.map(room => ({ ...room }));
-  /** Before these nobody finds room any more: each window is looked at a few times, however many people come. */
+export function placeInOrder(
+  windows: readonly WindowCapacity[],
+  people: readonly PersonToPlace[],
+  areKeptOpen: boolean,
+): Placed[] {
+  const filling = windows.map(window => ({ ...window }));
+  /** Indexes before which all windows are full, so that full windows are not examined again for each person. */
   const firstWithRoom = { all: 0, others: 0 };
-  const roomFor = (mayUseKept: boolean) => {
+  const firstFree = (mayUseKept: boolean) => {
     const from = mayUseKept ? 'all' : 'others';
-    while (firstWithRoom[from] < now.length) {
-      const room = now[firstWithRoom[from]];
-      if (room && freeOf(room, mayUseKept) > 0) return room;
+    while (firstWithRoom[from] < filling.length) {
+      const window = filling[firstWithRoom[from]];
+      if (window && freeOf(window, mayUseKept) > 0) return window;
       firstWithRoom[from] += 1;
     }
     return undefined;
   };
-  return comers.flatMap(({ accountId, isKeptFor }) => {
-    const room = roomFor(isKeptFor || isKeptOpen) ?? roomFor(true);
-    if (!room) return [];
-    const isKept = isKeptFor && room.takenKept < room.kept;
-    room.taken += 1;
-    if (isKept) room.takenKept += 1;
-    return [{ accountId, start: room.start, isKept }];
+  return people.flatMap(({ accountId, mayTakeKept }) => {
+    const window = firstFree(mayTakeKept || areKeptOpen) ?? firstFree(true);
+    if (!window) return [];
+    const isKept = mayTakeKept && window.takenKept < window.kept;
+    window.taken += 1;
+    if (isKept) window.takenKept += 1;
+    return [{ accountId, start: window.start, isKept }];
   });
 }

@@ -26,9 +26,9 @@ const standing = ({ side, status, event, at }: Asking) => ({
     condition === 'windows' ? event.windowMinutes !== null : conditionHolds(condition, event, at),
 });
 
-/** Returns which ways to another window a side has now, for who stands so at the event. */
+/** Returns in which ways a side may move a participant of this status to another window now. */
 export const windowActions = (asking: Asking): WindowAction[] => allowedActions(windowTransitions, standing(asking));
 
-/** Makes sure a way to another window may be taken now. */
+/** Throws unless the side may move the participant in this way now. */
 export const assertWindowAction = (action: WindowAction, asking: Asking): void =>
   assertTransition(windowTransitions, action, standing(asking));

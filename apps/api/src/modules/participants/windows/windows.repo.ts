@@ -7,8 +7,8 @@ import type { Reader, Tx } from '../../../db/pool.ts';
 import type { Placed } from './place.ts';
 
 /*
- * `event_windows.taken` is counted by the database with the participants' rows; `event_windows_never_overfilled` is the last word.
- * Whoever places people holds the event's row.
+ * A trigger counts `event_windows.taken` from the participants' rows, and the constraint `event_windows_never_overfilled` guards it.
+ * The caller of a write has locked the event's row.
  */
 
 const roomsIn = compiled((db, { eventId }: { eventId: string }) =>
@@ -19,15 +19,14 @@ const roomsIn = compiled((db, { eventId }: { eventId: string }) =>
     .orderBy('startsAt'),
 );
 
-/** Returns the windows of an event with the room they have, in their order. */
-export const roomsOf = (db: Reader, eventId: string) => roomsIn(db, { eventId });
+/** Returns the windows of an event with their places, in order of time. */
+export const windowCapacitiesOf = (db: Reader, eventId: string) => roomsIn(db, { eventId });
 
-/** Somebody who has a window or is to have one. */
+/** A person who has or needs a window. */
 export interface Expected {
   accountId: string;
-  /** The one they have. */
   window: Date | null;
-  /** The one they left when their participation ended. */
+  /** The window they had before their participation ended. */
   before: Date | null;
   isServed: boolean;
 }
@@ -40,7 +39,7 @@ const expectedIn = (db: Reader, eventId: string) =>
     .where('eventId', '=', eventId)
     .where('status', 'in', statusesIn(participantSets.isListed));
 
-/** Returns those of several people who are expected and have no window yet, in the order in which they were confirmed. */
+/** Returns which of several people are expected and have no window yet, in order of confirmation. */
 export const withoutWindow = (db: Reader, eventId: string, accountIds: readonly string[]): Promise<Expected[]> =>
   expectedIn(db, eventId)
     .where('accountId', '=', anyOf(accountIds))
@@ -49,8 +48,8 @@ export const withoutWindow = (db: Reader, eventId: string, accountIds: readonly 
     .orderBy('accountId')
     .execute();
 
-/** Returns everybody expected in the order of their windows: who was served comes first, who has none last. */
-export const inOldOrder = (db: Reader, eventId: string): Promise<Expected[]> =>
+/** Returns everybody expected in the order of their windows: those served first, those without a window last. */
+export const expectedInWindowOrder = (db: Reader, eventId: string): Promise<Expected[]> =>
   expectedIn(db, eventId)
     .orderBy(sql`status = 'aided'`, 'desc')
     .orderBy('windowStart', order => order.asc().nullsLast())
@@ -58,7 +57,7 @@ export const inOldOrder = (db: Reader, eventId: string): Promise<Expected[]> =>
     .orderBy('accountId')
     .execute();
 
-/** Writes who is expected when. */
+/** Writes the windows of placed people. */
 export async function writePlaced(tx: Tx, eventId: string, placed: readonly Placed[]): Promise<void> {
   if (placed.length === 0) return;
   await sql`
@@ -68,7 +67,7 @@ export async function writePlaced(tx: Tx, eventId: string, placed: readonly Plac
     WHERE participants.event_id = ${eventId} AND participants.account_id = placed.account_id`.execute(tx);
 }
 
-/** Takes everybody out of an event's windows and gives it others; nobody is in any of them yet. */
+/** Replaces an event's windows; afterwards nobody is in any of them. */
 export async function replaceWindows(
   tx: Tx,
   eventId: string,
@@ -89,7 +88,7 @@ export async function replaceWindows(
     .execute();
 }
 
-/** Returns the day window by window: who is expected, was served, and was served after its end. */
+/** Counts, per window, who is expected, was served, and was served after its end. */
 export const servedByWindow = (db: Reader, eventId: string) =>
   db
     .selectFrom('eventWindows as window')
@@ -112,7 +111,7 @@ export const servedByWindow = (db: Reader, eventId: string) =>
     .orderBy('window.startsAt')
     .execute();
 
-/** Returns how many are expected and have no window. */
+/** Returns how many expected people have no window. */
 export async function countWithoutWindow(db: Reader, eventId: string): Promise<number> {
   const { count } = await db
     .selectFrom('participants')

@@ -4,7 +4,7 @@ import { assertTransition } from '../../../../platform/assert-transition.ts';
 import { recordAudit } from '../../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { refuseOwnHousehold } from '../../../households/index.ts';
-import { placeTakenBack } from '../../windows/place-confirmed.ts';
+import { placeReinstated } from '../../windows/place-confirmed.ts';
 import { notifyOfWindows } from '../../windows/notify-of-windows.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { fail, Problem } from '../../../../platform/problem.ts';
@@ -15,7 +15,7 @@ import { assertOnceAMonth } from '../make-transition.ts';
 import { recountPlaces } from '../../counting/count-people.ts';
 import { freePlaces, takePlaces } from '../places.ts';
 import { writeBack } from '../write-participation.repo.ts';
-import { writeLeaving } from '../../waiting/waiting-list.repo.ts';
+import { endEntries } from '../../waiting/waiting-list.repo.ts';
 import { batchState } from './batch-state.ts';
 import { decisionsOf, findBatch, markCancelled, type Decision } from './batches.repo.ts';
 import { notifyOfDecision } from './notify-of-decisions.ts';
@@ -72,7 +72,7 @@ export async function cancelBatch(operation: Operation, secrets: Secrets, batchI
   }
   if (free > 0) await freePlaces(tx, event.id, free, at);
   const outcome = answerOf(decisions.map(one => ({ ...one, keptBecause: kept.get(one.accountId) ?? null })));
-  const moved = await placeTakenBack(tx, secrets, event, { ids: outcome.undone, at });
+  const moved = await placeReinstated(tx, secrets, event, { ids: outcome.undone, at });
   await recountPlaces(tx, event, { ids: outcome.undone, at });
   await markCancelled(tx, batchId, at, outcome.kept);
   const standing = decisions.filter(({ accountId }) => kept.has(accountId));
@@ -119,7 +119,7 @@ async function takeBack({ tx, at }: Operation, { event, decidedAt, decision, isT
     const participation = await findParticipation(tx, event.id, accountId, at);
     if (participation && isInSet('takesPart', before.status)) await assertOnceAMonth(tx, participation);
     await takePlaces(tx, event.id, 1, at);
-    await writeLeaving(tx, event.id, [accountId], { because: 'confirmed', at });
+    await endEntries(tx, event.id, [accountId], { because: 'confirmed', at });
   }
   const isBack = await writeBack(tx, { eventId: event.id, accountId }, { action, decidedAt, before, at });
   if (!isBack) fail('status_change_not_allowed');
